@@ -1,0 +1,187 @@
+//! Dates as editors write them. No clock is read here.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// A calendar date, written `2026-10-04`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Date(pub jiff::civil::Date);
+
+impl fmt::Display for Date {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        self.0.fmt(formatter)
+    }
+}
+
+impl FromStr for Date {
+    type Err = &'static str;
+
+    fn from_str(written: &str) -> Result<Self, Self::Err> {
+        // jiff alone would take `2026-10-04T10:00` and drop the time.
+        if written.len() != 10 {
+            return Err("a date is written like 2026-10-04");
+        }
+        written.parse().map(Self).map_err(|_| "a date is written like 2026-10-04")
+    }
+}
+
+/// The moment a record was made, in UTC: written as a date (its midnight) or as `2026-10-04T08:30:00Z`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Moment(pub jiff::Timestamp);
+
+impl Moment {
+    /// The calendar date of the moment in UTC.
+    pub fn date(self) -> Date {
+        Date(jiff::tz::Offset::UTC.to_datetime(self.0).date())
+    }
+}
+
+impl fmt::Display for Moment {
+    /// `2026-10-04T08:30:00.000Z`, the form that JavaScript writes.
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        write!(formatter, "{:.3}", self.0)
+    }
+}
+
+impl FromStr for Moment {
+    type Err = &'static str;
+
+    fn from_str(written: &str) -> Result<Self, Self::Err> {
+        const EXPECTED: &str = "a date like 2026-10-04, or a time like 2026-10-04T08:30:00Z";
+        if let Ok(date) = written.parse::<Date>() {
+            let midnight = date.0.at(0, 0, 0, 0);
+            return jiff::tz::Offset::UTC.to_timestamp(midnight).map(Self).map_err(|_| EXPECTED);
+        }
+        written.parse().map(Self).map_err(|_| EXPECTED)
+    }
+}
+
+/// When an off-plan home is handed over, as exactly as the developer says: `2027-Q4`, `2027-11` or a date.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Handover {
+    /// A quarter of a year.
+    Quarter {
+        /// The year.
+        year: i16,
+        /// 1 to 4.
+        quarter: u8,
+    },
+    /// A month of a year.
+    Month {
+        /// The year.
+        year: i16,
+        /// 1 to 12.
+        month: u8,
+    },
+    /// A day.
+    Day(Date),
+}
+
+impl fmt::Display for Handover {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Quarter { year, quarter } => write!(formatter, "{year:04}-Q{quarter}"),
+            Self::Month { year, month } => write!(formatter, "{year:04}-{month:02}"),
+            Self::Day(date) => date.fmt(formatter),
+        }
+    }
+}
+
+impl FromStr for Handover {
+    type Err = &'static str;
+
+    fn from_str(written: &str) -> Result<Self, Self::Err> {
+        const EXPECTED: &str = "a handover is written like 2027-Q4, 2027-11 or 2027-11-30";
+        if let Ok(date) = written.parse() {
+            return Ok(Self::Day(date));
+        }
+        let (year, rest) = written.split_once('-').ok_or(EXPECTED)?;
+        let year = match year.len() {
+            4 => year.parse().map_err(|_| EXPECTED)?,
+            _ => return Err(EXPECTED),
+        };
+        if let Some(quarter) = rest.strip_prefix(['Q', 'q']) {
+            return match quarter.parse() {
+                Ok(quarter @ 1..=4) => Ok(Self::Quarter { year, quarter }),
+                _ => Err(EXPECTED),
+            };
+        }
+        match rest.parse() {
+            Ok(month @ 1..=12) if rest.len() == 2 => Ok(Self::Month { year, month }),
+            _ => Err(EXPECTED),
+        }
+    }
+}
+
+/// Written and read as text, by `Display` and `FromStr`; the schema's pattern is what an editor's tool checks.
+macro_rules! as_text {
+    ($type:ty, $name:literal, $pattern:literal, $description:literal) => {
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+            }
+        }
+
+        #[cfg(feature = "schema")]
+        impl schemars::JsonSchema for $type {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                $name.into()
+            }
+
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                schemars::json_schema!({ "type": "string", "pattern": $pattern, "description": $description })
+            }
+        }
+    };
+}
+
+as_text!(Date, "Date", "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "A date: 2026-10-04.");
+as_text!(
+    Moment,
+    "Moment",
+    "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T.+Z)?$",
+    "A date, or a time in UTC: 2026-10-04 or 2026-10-04T08:30:00Z."
+);
+as_text!(
+    Handover,
+    "Handover",
+    "^[0-9]{4}-([Qq][1-4]|[0-9]{2}(-[0-9]{2})?)$",
+    "A quarter, a month or a day: 2027-Q4, 2027-11 or 2027-11-30."
+);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_moment_is_a_date_or_a_time_and_is_written_like_javascript_does() {
+        let shown: Vec<String> = ["2026-10-04", "2026-10-04T08:30:00Z"]
+            .map(|written| written.parse::<Moment>().expect("a moment").to_string())
+            .to_vec();
+        assert_eq!(shown, ["2026-10-04T00:00:00.000Z", "2026-10-04T08:30:00.000Z"]);
+    }
+
+    #[test]
+    fn a_handover_is_a_quarter_a_month_or_a_day() {
+        for written in ["2027-Q4", "2027-11", "2027-11-30"] {
+            assert_eq!(written.parse::<Handover>().expect("a handover").to_string(), written);
+        }
+        for written in ["2027", "2027-Q5", "2027-13", "soon", "27-Q1", "2027-1"] {
+            assert!(written.parse::<Handover>().is_err(), "{written}");
+        }
+    }
+
+    #[test]
+    fn a_day_that_does_not_exist_is_refused() {
+        assert!("2026-02-30".parse::<Date>().is_err());
+        assert!("2026-2-3".parse::<Date>().is_err());
+    }
+}

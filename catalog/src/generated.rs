@@ -1,0 +1,107 @@
+//! What TypeScript knows of the catalogue: written into `site/src/generated/`, and checked to be up to date.
+
+use std::any::TypeId;
+use std::collections::HashSet;
+use std::fs;
+use std::path::PathBuf;
+
+use ts_rs::{Config, TS, TypeVisitor};
+
+use crate::{api, forms};
+
+const FIRST_LINE: &str =
+    "// Generated from the Rust crate `catalog`; rewrite with `UPDATE_GENERATED=1 cargo test -p catalog`.\n";
+
+/// Declares a type after the types it needs, each once.
+struct Declarations {
+    config: Config,
+    seen: HashSet<TypeId>,
+    text: String,
+}
+
+impl Declarations {
+    fn new() -> Self {
+        Self { config: Config::new().with_large_int("number"), seen: HashSet::new(), text: FIRST_LINE.to_owned() }
+    }
+}
+
+impl TypeVisitor for Declarations {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        if !self.seen.insert(TypeId::of::<T>()) {
+            return;
+        }
+        T::visit_dependencies(self);
+        // Built-in types such as lists have no file of their own, and need no declaration.
+        if T::output_path().is_some() {
+            let docs = T::docs().unwrap_or_default();
+            self.text.push_str(&format!("\n{docs}export {}\n", T::decl(&self.config)));
+        }
+    }
+}
+
+fn types() -> String {
+    let mut declarations = Declarations::new();
+    declarations.visit::<api::RentAnswer>();
+    declarations.visit::<api::PropertyPage>();
+    declarations.visit::<api::Post>();
+    declarations.visit::<api::Developer>();
+    declarations.visit::<api::Member>();
+    declarations.visit::<api::AreaScreen>();
+    declarations.visit::<api::PageText>();
+    declarations.visit::<api::HomeScreen>();
+    declarations.visit::<api::ListingScreen>();
+    declarations.visit::<api::FeedScreen>();
+    declarations.visit::<api::SiteSettings>();
+    declarations.text
+}
+
+fn form_rules() -> String {
+    let mut declarations = Declarations::new();
+    declarations.visit::<forms::Form>();
+    let by_id: serde_json::Map<String, serde_json::Value> = forms::FORMS
+        .iter()
+        .map(|form| {
+            let value = serde_json::to_value(form).expect("forms are plain data");
+            (value["id"].as_str().expect("an id").to_owned(), value)
+        })
+        .collect();
+    format!(
+        "{}\nexport const FORMS: Record<FormId, Form> = {}\n\nexport const MAX_CHARS: Record<FieldName, number> = {}\n\nexport const SELLER_PROPERTY_TYPES: readonly string[] = {}\n\nexport const CALLBACK_PREFIX = {}\n",
+        declarations.text,
+        pretty(&by_id),
+        pretty(&max_chars()),
+        pretty(&forms::SELLER_PROPERTY_TYPES),
+        pretty(&forms::CALLBACK_PREFIX),
+    )
+}
+
+fn pretty(value: &impl serde::Serialize) -> String {
+    serde_json::to_string_pretty(value).expect("plain data")
+}
+
+fn max_chars() -> serde_json::Map<String, serde_json::Value> {
+    forms::FieldName::ALL.iter().map(|field| (field.key().to_owned(), field.max_chars().into())).collect()
+}
+
+fn check_or_update(name: &str, expected: &str) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../site/src/generated").join(name);
+    if std::env::var_os("UPDATE_GENERATED").is_some() {
+        fs::create_dir_all(path.parent().expect("a folder")).expect("the folder of generated files");
+        fs::write(&path, expected).expect("a generated file");
+    }
+    let committed = fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        committed == expected,
+        "site/src/generated/{name} is stale: run `UPDATE_GENERATED=1 cargo test -p catalog` and commit it"
+    );
+}
+
+#[test]
+fn the_types_of_the_api_are_up_to_date() {
+    check_or_update("catalog.ts", &types());
+}
+
+#[test]
+fn the_rules_of_the_forms_are_up_to_date() {
+    check_or_update("forms.ts", &form_rules());
+}

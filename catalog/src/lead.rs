@@ -1,0 +1,150 @@
+//! A visitor's enquiry. A [`Lead`] can only exist when its values meet the rules of its form.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::check::is_email;
+use crate::forms::{self, FieldName, FormId};
+
+/// What is said about each field that cannot be taken.
+pub type Faults = BTreeMap<FieldName, String>;
+
+/// A valid enquiry.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lead {
+    form: Option<FormId>,
+    values: BTreeMap<FieldName, String>,
+}
+
+impl Lead {
+    /// Judges `values` by the rules of `form`; a sender that names no form must leave one way to be reached, in any number form
+    /// that a page of ours sends. Values are trimmed, empty ones dropped.
+    ///
+    /// # Errors
+    /// A message for each field that cannot be taken.
+    pub fn parse(form: Option<FormId>, values: BTreeMap<FieldName, String>) -> Result<Self, Faults> {
+        let values: BTreeMap<FieldName, String> = values
+            .into_iter()
+            .map(|(field, value)| (field, value.trim().to_owned()))
+            .filter(|(_, value)| !value.is_empty())
+            .collect();
+        let mut faults = match form {
+            Some(id) => forms::faults(forms::form(id), &values)
+                .into_iter()
+                .map(|(field, message)| (field, message.to_owned()))
+                .collect(),
+            None => faults_without_form(&values),
+        };
+        for (field, value) in &values {
+            if let Some(message) = unsafe_for_mail(*field, value) {
+                faults.entry(*field).or_insert(message);
+            }
+        }
+        if faults.is_empty() { Ok(Self { form, values }) } else { Err(faults) }
+    }
+
+    /// Which form it came from, where the sender said so.
+    pub fn form(&self) -> Option<FormId> {
+        self.form
+    }
+
+    /// The value of a field; never empty.
+    pub fn value(&self, field: FieldName) -> Option<&str> {
+        self.values.get(&field).map(String::as_str)
+    }
+}
+
+fn faults_without_form(values: &BTreeMap<FieldName, String>) -> Faults {
+    let mut faults = Faults::new();
+    match (values.get(&FieldName::Email), values.get(&FieldName::ContactNumber)) {
+        (None, None) => {
+            faults.insert(FieldName::Email, "Email is required.".to_owned());
+        }
+        (email, number) => {
+            if email.is_some_and(|email| !is_email(email)) {
+                faults.insert(FieldName::Email, "Please enter a valid email address.".to_owned());
+            }
+            if number.is_some_and(|number| !is_number(number)) {
+                faults.insert(
+                    FieldName::ContactNumber,
+                    "Mobile number must be between 9 and 15 digits.".to_owned(),
+                );
+            }
+        }
+    }
+    faults
+}
+
+/// `+` and 9 to 15 digits, or 9 to 15 digits.
+fn is_number(value: &str) -> bool {
+    let digits = value.strip_prefix('+').unwrap_or(value);
+    (9..=15).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Values that are too long, or that could end a mail's header and begin another.
+fn unsafe_for_mail(field: FieldName, value: &str) -> Option<String> {
+    let most = field.max_chars();
+    if value.chars().count() > most {
+        return Some(format!("Please use at most {most} characters."));
+    }
+    let may_have_lines = field == FieldName::Message;
+    let is_clean = value
+        .chars()
+        .all(|letter| !letter.is_control() || (may_have_lines && matches!(letter, '\n' | '\r' | '\t')));
+    if !is_clean {
+        return Some("Please remove the invisible characters.".to_owned());
+    }
+    (field == FieldName::Email && !is_email(value)).then(|| "Please enter a valid email address.".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn values(pairs: &[(FieldName, &str)]) -> BTreeMap<FieldName, String> {
+        pairs.iter().map(|(field, value)| (*field, (*value).to_owned())).collect()
+    }
+
+    #[test]
+    fn a_name_with_a_line_break_is_refused_and_a_message_with_one_is_not() {
+        let enquiry = |name: &str, message: &str| {
+            Lead::parse(
+                Some(FormId::Property),
+                values(&[
+                    (FieldName::Name, name),
+                    (FieldName::Email, "mara@example.com"),
+                    (FieldName::ContactNumber, "0500000000"),
+                    (FieldName::Message, message),
+                ]),
+            )
+        };
+        assert!(enquiry("Mara", "Two\nlines").is_ok());
+        let faults = enquiry("Mara\r\nBcc: x@example.com", "Hello").expect_err("a header injection");
+        assert_eq!(faults.keys().collect::<Vec<_>>(), [&FieldName::Name]);
+    }
+
+    #[test]
+    fn every_number_form_of_our_pages_is_taken_when_no_form_is_named() {
+        let judge = |number: &str| Lead::parse(None, values(&[(FieldName::ContactNumber, number)])).is_ok();
+        let taken: Vec<bool> =
+            ["+971500000000", "0500000000", "971500000000", "12345678", "+12345678", "call me"]
+                .map(judge)
+                .to_vec();
+        assert_eq!(taken, [true, true, true, false, false, false]);
+        assert!(Lead::parse(None, values(&[(FieldName::Name, "Mara")])).is_err());
+    }
+
+    #[test]
+    fn a_value_longer_than_its_field_is_refused() {
+        let long = "a".repeat(FieldName::Name.max_chars() + 1);
+        let outcome = Lead::parse(
+            Some(FormId::Callback),
+            values(&[(FieldName::Name, &long), (FieldName::ContactNumber, "+919000000000")]),
+        );
+        assert_eq!(
+            outcome.expect_err("too long")[&FieldName::Name],
+            "Please use at most 120 characters."
+        );
+    }
+}

@@ -1,0 +1,41 @@
+//! Amounts of money.
+
+use serde::{Deserialize, Serialize};
+
+/// Whole UAE dirhams.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(transparent)]
+pub struct Aed(pub u64);
+
+impl Aed {
+    /// Digits with thousands separators and the currency behind: `4,200,000 AED`, parted by a no-break space.
+    pub fn display(self) -> String {
+        format!("{}\u{a0}AED", thousands(self.0))
+    }
+}
+
+/// `1234567` as `1,234,567`.
+pub fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_amount_is_grouped_in_threes_with_the_currency_behind() {
+        let shown = [0, 999, 1_000, 4_200_000].map(|amount| Aed(amount).display());
+        assert_eq!(shown, ["0\u{a0}AED", "999\u{a0}AED", "1,000\u{a0}AED", "4,200,000\u{a0}AED"]);
+    }
+}

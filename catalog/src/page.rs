@@ -1,0 +1,30 @@
+//! A page of plain text: about, privacy, terms, and the home page's why-us.
+
+use serde::Deserialize;
+
+use crate::date::Date;
+use crate::picture::PictureRef;
+use crate::text::Text;
+
+/// One page.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Page {
+    /// The file's stem; not written in the record.
+    #[serde(skip)]
+    pub id: String,
+    /// The heading.
+    pub title: Text,
+    /// One or two sentences for search engines.
+    pub summary: Text,
+    /// A picture for the page's head.
+    pub image: Option<PictureRef>,
+    /// When the text last changed.
+    pub updated: Option<Date>,
+    /// The text in markdown, below the front matter. A line `<!-- more -->` parts what is shown at once from what 'Read More' opens.
+    pub body: Text,
+}
+
+/// The pages that the site links to and that must therefore be there.
+pub const REQUIRED: [&str; 4] = ["about", "privacy", "terms", "why-us"];

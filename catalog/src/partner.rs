@@ -1,0 +1,23 @@
+//! A partner in the strip above the footer.
+
+use serde::Deserialize;
+
+use crate::picture::PictureRef;
+
+/// One partner.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Partner {
+    /// The file's stem; not written in the record.
+    #[serde(skip)]
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// The wordmark.
+    pub logo: PictureRef,
+    /// The https address of its site.
+    pub link: Option<String>,
+    /// Its place in the strip; those without come last, by name.
+    pub order: Option<u16>,
+}

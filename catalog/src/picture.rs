@@ -1,0 +1,70 @@
+//! Pictures as records name them.
+
+use serde::Deserialize;
+
+use crate::text::Text;
+
+/// A picture in a record: its place, and what is seen on it where the media list (`content/media/index.yaml`) does not say so
+/// or this record wants other words.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged, expecting = "a picture: media/NAME, an https address, or {src: …, alt: …}")]
+pub enum PictureRef {
+    /// `media/properties/villa.jpg`, relative to the content folder, or an https address.
+    Src(String),
+    /// The same with a text of its own.
+    WithAlt(PictureWithAlt),
+}
+
+/// A picture and its alternative text.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct PictureWithAlt {
+    /// `media/properties/villa.jpg`, relative to the content folder, or an https address.
+    pub src: String,
+    /// What is seen, for those who cannot see it.
+    pub alt: Text,
+}
+
+impl PictureRef {
+    /// Where the picture is.
+    pub fn src(&self) -> &str {
+        match self {
+            Self::Src(src) | Self::WithAlt(PictureWithAlt { src, .. }) => src,
+        }
+    }
+
+    /// The record's own words for it.
+    pub fn alt(&self) -> Option<&Text> {
+        match self {
+            Self::Src(_) => None,
+            Self::WithAlt(picture) => Some(&picture.alt),
+        }
+    }
+
+    /// Whether it lies on another host and is passed through as it is.
+    pub fn is_remote(&self) -> bool {
+        self.src().starts_with("https://")
+    }
+}
+
+/// The list of the media folder's pictures, `content/media/index.yaml`.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct MediaIndex {
+    /// The pictures.
+    pub media: Vec<MediaEntry>,
+}
+
+/// One picture of the media folder.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct MediaEntry {
+    /// Its place inside `content/media`.
+    pub file: String,
+    /// What is seen on it, for those who cannot see it.
+    pub alt: Text,
+}

@@ -1,0 +1,576 @@
+//! A listing, as an editor writes it. Only `title`, `mainCategory`, `subCategory`, `createdAt` and `description` must be there.
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, de};
+
+use crate::date::{Date, Handover, Moment};
+use crate::floor_area::SquareFeet;
+use crate::money::Aed;
+use crate::picture::PictureRef;
+use crate::text::Text;
+
+/// One home, shop, office or plot that the agency offers.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Property {
+    /// The file's stem; not written in the record.
+    #[serde(skip)]
+    pub id: String,
+    /// The headline: plain and concrete, 30 to 50 characters.
+    pub title: Text,
+    /// Which of the four lists it stands in.
+    #[serde(rename = "mainCategory")]
+    pub main_category: MainCategory,
+    /// What it is; the filter row of a list shows one button per value.
+    #[serde(rename = "subCategory")]
+    pub sub_category: SubCategory,
+    /// Pictures, the cover first.
+    #[serde(default)]
+    pub images: Vec<PictureRef>,
+    /// The community as shown: `Dubai Marina`.
+    pub location: Option<Text>,
+    /// Bedrooms; 0 is a studio.
+    pub bedrooms: Option<u8>,
+    /// Built-up area in square feet.
+    pub area: Option<SquareFeet>,
+    /// The asking price, or the rent per period, in dirhams; left out: 'Contact for price'.
+    pub price: Option<Aed>,
+    /// Whether it carries the 'Featured' badge.
+    #[serde(default)]
+    pub featured: bool,
+    /// When it was first listed; lists show the newest first.
+    #[serde(rename = "createdAt")]
+    pub created_at: Moment,
+    /// What a visitor reads, in markdown. In a `.md` file it is the text below the front matter.
+    pub description: Text,
+
+    /// The agency's own number for it, unique; left out: the id.
+    pub reference: Option<String>,
+    /// Where the sale or letting stands.
+    #[serde(default)]
+    pub status: ListingStatus,
+    /// The advertising permit.
+    pub permit: Option<Permit>,
+    /// The id of the team member who looks after it.
+    pub agent: Option<String>,
+    /// How the land is held.
+    pub tenure: Option<Tenure>,
+    /// Years of the lease, 1 to 99, with `tenure: leasehold`.
+    pub lease_years: Option<u8>,
+    /// Whether it stands already; left out: `off_plan` in the category OffPlan, else `ready`.
+    pub completion: Option<Completion>,
+    /// Off-plan: from the developer, or from an earlier buyer.
+    pub sale_type: Option<SaleType>,
+    /// When it is handed over.
+    pub handover: Option<Handover>,
+    /// The instalments; their percentages make 100.
+    #[serde(default)]
+    pub payment_plan: Vec<Instalment>,
+    /// The development it is part of.
+    pub project: Option<String>,
+    /// The id of its developer.
+    pub developer: Option<String>,
+    /// The number of the project's escrow account.
+    pub escrow: Option<String>,
+    /// The project's number at the Dubai Land Department.
+    pub dld_project: Option<String>,
+    /// How many of them are left.
+    pub units_left: Option<u32>,
+    /// Resale: what the first buyer agreed to pay.
+    pub original_price: Option<Aed>,
+    /// Resale: what of it has been paid.
+    pub amount_paid: Option<Aed>,
+    /// The part of the land department's fee that the developer pays, in percent.
+    pub dld_waiver: Option<u8>,
+    /// Service charge in dirhams per square foot and year.
+    pub service_charge: Option<f64>,
+    /// The terms of a letting.
+    pub rent: Option<Rent>,
+    /// What furniture stays.
+    pub furnishing: Option<Furnishing>,
+    /// Who lives there now.
+    pub occupancy: Option<Occupancy>,
+    /// From when it can be lived in.
+    pub available_from: Option<Date>,
+    /// Bathrooms.
+    pub bathrooms: Option<u8>,
+    /// Parking spaces.
+    pub parking: Option<u16>,
+    /// The plot in square feet; `area` is what is built.
+    pub plot_area: Option<SquareFeet>,
+    /// The floor: a number, or words.
+    pub floor: Option<String>,
+    /// What is seen from it.
+    #[serde(default)]
+    pub view: Vec<Text>,
+    /// The year it was finished.
+    pub year_built: Option<u16>,
+    /// What it offers, by key.
+    #[serde(default)]
+    pub amenities: Vec<Amenity>,
+    /// Drawings of its floors.
+    #[serde(default)]
+    pub floor_plans: Vec<FloorPlan>,
+    /// The https address of a film.
+    pub video: Option<String>,
+    /// The https address of a walk-through.
+    pub tour: Option<String>,
+    /// Where it stands.
+    pub coordinates: Option<Coordinates>,
+    /// The id of its area guide.
+    pub community: Option<String>,
+    /// The id of the area below the community.
+    pub sub_community: Option<String>,
+    /// The id of the tower.
+    pub tower: Option<String>,
+    /// When the record was last changed for visitors.
+    pub updated: Option<Date>,
+    /// When someone last saw that it is still to be had.
+    pub verified_on: Option<Date>,
+    /// Earlier prices.
+    #[serde(default)]
+    pub price_history: Vec<PriceOnDate>,
+    /// The portals it is sent to.
+    #[serde(default)]
+    pub portals: Vec<Portal>,
+}
+
+impl Property {
+    /// The agency's number for it: its own, or the id.
+    pub fn reference(&self) -> &str {
+        self.reference.as_deref().unwrap_or(&self.id)
+    }
+
+    /// Whether it is shown in lists, counts and on the home page.
+    pub fn is_listed(&self) -> bool {
+        !matches!(self.status, ListingStatus::Sold | ListingStatus::Rented | ListingStatus::Withdrawn)
+    }
+
+    /// Whether it has a page of its own.
+    pub fn is_published(&self) -> bool {
+        self.status != ListingStatus::Withdrawn
+    }
+
+    /// Whether it stands already.
+    pub fn completion(&self) -> Completion {
+        self.completion.unwrap_or(match self.main_category {
+            MainCategory::OffPlan => Completion::OffPlan,
+            MainCategory::Residential | MainCategory::Commercial | MainCategory::Rental => Completion::Ready,
+        })
+    }
+}
+
+/// A set of words of which a record takes one. `ALL` and `word` let others list and show them without a second copy.
+macro_rules! closed_set {
+    ($(#[$meta:meta])* $name:ident { $($(#[$variant_meta:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[cfg_attr(test, derive(ts_rs::TS))]
+        pub enum $name {
+            $($(#[$variant_meta])* #[serde(rename = $word)] $variant),+
+        }
+
+        impl $name {
+            /// Every value, in the order of the definition.
+            pub const ALL: &[Self] = &[$(Self::$variant),+];
+
+            /// The word that records and the API use.
+            pub const fn word(self) -> &'static str {
+                match self { $(Self::$variant => $word),+ }
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+                formatter.write_str(self.word())
+            }
+        }
+    };
+}
+
+closed_set! {
+    /// The four lists of the site.
+    MainCategory {
+        /// Homes for sale.
+        Residential = "Residential",
+        /// Homes and work places to rent.
+        Rental = "Rental",
+        /// Homes that are still to be built.
+        OffPlan = "OffPlan",
+        /// Shops, offices, warehouses for sale.
+        Commercial = "Commercial",
+    }
+}
+
+closed_set! {
+    /// What a listing is.
+    SubCategory {
+        /// A flat.
+        Apartment = "Apartment",
+        /// One room, or an artist's or photographer's workspace.
+        Studio = "Studio",
+        /// A flat on top of a building.
+        Penthouse = "Penthouse",
+        /// A flat on two floors.
+        Duplex = "Duplex",
+        /// A serviced flat.
+        HotelApartment = "Hotel Apartment",
+        /// A house of its own.
+        Villa = "Villa",
+        /// A house of state.
+        Palace = "Palace",
+        /// A house in a row.
+        Townhouse = "Townhouse",
+        /// A house on one floor.
+        Bungalow = "Bungalow",
+        /// A whole floor.
+        FullFloor = "Full Floor",
+        /// Office space.
+        Office = "Office",
+        /// A shop.
+        Shop = "Shop",
+        /// Space for a shop to be fitted.
+        Retail = "Retail",
+        /// A showroom.
+        Showroom = "Showroom",
+        /// A warehouse.
+        Warehouse = "Warehouse",
+        /// A factory.
+        Factory = "Factory",
+        /// Housing for workers.
+        LabourCamp = "Labour Camp",
+        /// A building as a whole.
+        WholeBuilding = "Whole Building",
+        /// Land.
+        Plot = "Plot",
+    }
+}
+
+closed_set! {
+    /// Where a sale or letting stands.
+    #[derive(Default)]
+    ListingStatus {
+        /// To be had.
+        #[default]
+        Available = "available",
+        /// Kept for someone.
+        Reserved = "reserved",
+        /// An offer is being weighed.
+        UnderOffer = "under_offer",
+        /// Sold: its page stays, the lists drop it.
+        Sold = "sold",
+        /// Let: its page stays, the lists drop it.
+        Rented = "rented",
+        /// Gone at once.
+        Withdrawn = "withdrawn",
+    }
+}
+
+closed_set! {
+    /// Who issued an advertising permit.
+    #[derive(Default)]
+    PermitKind {
+        /// The real estate regulator: 10 or 11 digits.
+        #[default]
+        Rera = "rera",
+        /// Holiday homes.
+        Dtcm = "dtcm",
+        /// One for a whole project.
+        Project = "project",
+        /// The financial centre's own.
+        Difc = "difc",
+    }
+}
+
+closed_set! {
+    /// How land is held.
+    Tenure {
+        /// For good.
+        Freehold = "freehold",
+        /// For a number of years.
+        Leasehold = "leasehold",
+        /// The right to use it.
+        Usufruct = "usufruct",
+    }
+}
+
+closed_set! {
+    /// Whether it stands already.
+    Completion {
+        /// It does.
+        Ready = "ready",
+        /// It is still to be built.
+        OffPlan = "off_plan",
+    }
+}
+
+closed_set! {
+    /// Who sells off-plan.
+    SaleType {
+        /// The developer.
+        New = "new",
+        /// An earlier buyer.
+        Resale = "resale",
+    }
+}
+
+closed_set! {
+    /// What furniture stays.
+    Furnishing {
+        /// All that a home needs.
+        Furnished = "furnished",
+        /// None.
+        Unfurnished = "unfurnished",
+        /// Some.
+        Partly = "partly",
+    }
+}
+
+closed_set! {
+    /// Who lives there now.
+    Occupancy {
+        /// Nobody.
+        Vacant = "vacant",
+        /// A tenant who stays.
+        Tenanted = "tenanted",
+        /// The owner, until the transfer.
+        VacantOnTransfer = "vacant_on_transfer",
+    }
+}
+
+closed_set! {
+    /// How often rent is due; the price is for one such period.
+    #[derive(Default)]
+    RentFrequency {
+        /// A year.
+        #[default]
+        Yearly = "yearly",
+        /// A month.
+        Monthly = "monthly",
+        /// A week.
+        Weekly = "weekly",
+        /// A day.
+        Daily = "daily",
+    }
+}
+
+closed_set! {
+    /// A portal that listings can be sent to.
+    Portal {
+        /// Bayut.
+        Bayut = "bayut",
+        /// dubizzle.
+        Dubizzle = "dubizzle",
+        /// Property Finder.
+        PropertyFinder = "property_finder",
+    }
+}
+
+closed_set! {
+    /// What a listing offers.
+    Amenity {
+        /// A balcony.
+        Balcony = "balcony",
+        /// Central cooling.
+        CentralAc = "central_ac",
+        /// Parking under a roof.
+        CoveredParking = "covered_parking",
+        /// A maid's room.
+        MaidsRoom = "maids_room",
+        /// A study.
+        Study = "study",
+        /// A pool of its own.
+        PrivatePool = "private_pool",
+        /// A pool with neighbours.
+        SharedPool = "shared_pool",
+        /// A gym of its own.
+        PrivateGym = "private_gym",
+        /// A gym with neighbours.
+        SharedGym = "shared_gym",
+        /// A garden of its own.
+        PrivateGarden = "private_garden",
+        /// Built-in wardrobes.
+        BuiltInWardrobes = "built_in_wardrobes",
+        /// A walk-in closet.
+        WalkInCloset = "walk_in_closet",
+        /// Kitchen appliances.
+        KitchenAppliances = "kitchen_appliances",
+        /// Security.
+        Security = "security",
+        /// A concierge.
+        Concierge = "concierge",
+        /// Pets may live there.
+        PetsAllowed = "pets_allowed",
+        /// A jacuzzi.
+        Jacuzzi = "jacuzzi",
+        /// A spa.
+        Spa = "spa",
+        /// A place to barbecue.
+        Barbecue = "barbecue",
+        /// A play area.
+        PlayArea = "play_area",
+        /// A pool for children.
+        ChildrensPool = "childrens_pool",
+        /// A landmark in view.
+        LandmarkView = "landmark_view",
+        /// Water in view.
+        WaterView = "water_view",
+        /// Maid service.
+        MaidService = "maid_service",
+        /// A lobby.
+        Lobby = "lobby",
+        /// A conference room.
+        ConferenceRoom = "conference_room",
+        /// A pantry.
+        Pantry = "pantry",
+        /// A mezzanine.
+        Mezzanine = "mezzanine",
+        /// Network cabling.
+        Networked = "networked",
+    }
+}
+
+/// An advertising permit.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Permit {
+    /// Its number, as text.
+    pub number: String,
+    /// Who issued it.
+    #[serde(default)]
+    pub kind: PermitKind,
+    /// The last day it holds; never shown.
+    pub expires: Option<Date>,
+    /// Its https address at the Dubai Land Department; without it no QR code is shown.
+    pub url: Option<String>,
+}
+
+/// One instalment of a payment plan.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Instalment {
+    /// What makes it due.
+    pub milestone: Text,
+    /// Its part of the price, in percent.
+    pub percent: u8,
+    /// When that is expected.
+    pub when: Option<String>,
+}
+
+/// The terms of a letting.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Rent {
+    /// What period the price is for.
+    #[serde(default)]
+    pub frequency: RentFrequency,
+    /// In how many cheques a year it can be paid.
+    pub cheques: Option<Cheques>,
+    /// The deposit.
+    pub deposit: Option<Deposit>,
+    /// Whether cooling is paid by the landlord.
+    pub cooling_included: Option<bool>,
+    /// Whether water and power are paid by the landlord.
+    pub bills_included: Option<bool>,
+    /// The shortest term.
+    pub min_term: Option<String>,
+}
+
+/// In how many cheques rent can be paid: `4`, or a choice `[1, 2, 4]`.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged, expecting = "a number of cheques, or a list of numbers")]
+pub enum Cheques {
+    /// At most so many.
+    UpTo(u8),
+    /// Any of these.
+    OneOf(Vec<u8>),
+}
+
+impl Cheques {
+    /// Every number that is named.
+    pub fn counts(&self) -> &[u8] {
+        match self {
+            Self::UpTo(count) => std::slice::from_ref(count),
+            Self::OneOf(counts) => counts,
+        }
+    }
+}
+
+/// A deposit: an amount in dirhams, or a part of the rent: `5%`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Deposit {
+    /// An amount.
+    Amount(Aed),
+    /// Percent of the rent.
+    Percent(u8),
+}
+
+impl<'de> Deserialize<'de> for Deposit {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let written = String::deserialize(deserializer)?;
+        let parsed = match written.strip_suffix('%') {
+            Some(percent) => {
+                percent.trim().parse().ok().filter(|percent| *percent <= 100).map(Self::Percent)
+            }
+            None => written.parse().ok().map(|amount| Self::Amount(Aed(amount))),
+        };
+        parsed.ok_or_else(|| de::Error::custom("a deposit is an amount in dirhams or a percentage: 5000 or 5%"))
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Deposit {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Deposit".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "description": "An amount in dirhams, or a part of the rent: 5000 or 5%.",
+            "anyOf": [{ "type": "integer", "minimum": 0 }, { "type": "string", "pattern": "^[0-9]+ ?%?$" }],
+        })
+    }
+}
+
+/// A drawing of a floor.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct FloorPlan {
+    /// The drawing.
+    pub image: PictureRef,
+    /// Which floor, or which kind of home.
+    pub title: Text,
+    /// Its area in square feet.
+    pub area: Option<SquareFeet>,
+}
+
+/// A price that once held.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct PriceOnDate {
+    /// From when.
+    pub date: Date,
+    /// The price.
+    pub price: Aed,
+}
+
+/// A place on the map, in degrees (WGS 84).
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Coordinates {
+    /// North of the equator; Dubai lies within 24.6 and 25.5.
+    pub lat: f64,
+    /// East of Greenwich; Dubai lies within 54.7 and 56.3.
+    pub lng: f64,
+}

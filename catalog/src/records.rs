@@ -1,0 +1,79 @@
+//! All records together.
+
+use crate::area::Area;
+use crate::developer::Developer;
+use crate::member::Member;
+use crate::page::Page;
+use crate::partner::Partner;
+use crate::picture::MediaEntry;
+use crate::post::Post;
+use crate::property::{MainCategory, Property};
+use crate::site::Site;
+
+/// Every record of the site, each kind in the order in which visitors meet it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Catalog {
+    /// The agency and the settings.
+    pub site: Site,
+    /// Listings, newest first, then by id.
+    pub properties: Vec<Property>,
+    /// Articles, newest first, then by id.
+    pub posts: Vec<Post>,
+    /// Developers by name.
+    pub developers: Vec<Developer>,
+    /// The team by name.
+    pub members: Vec<Member>,
+    /// Areas by title.
+    pub areas: Vec<Area>,
+    /// Partners in the strip's order.
+    pub partners: Vec<Partner>,
+    /// Pages by id.
+    pub pages: Vec<Page>,
+    /// The media folder's list.
+    pub media: Vec<MediaEntry>,
+}
+
+impl Catalog {
+    /// Puts each kind of record into the order its field names, so that what is made from it never depends on the order of reading.
+    #[must_use]
+    pub fn in_order(mut self) -> Self {
+        self.properties.sort_by(|a, b| b.created_at.cmp(&a.created_at).then_with(|| a.id.cmp(&b.id)));
+        self.posts.sort_by(|a, b| b.date.cmp(&a.date).then_with(|| a.id.cmp(&b.id)));
+        self.developers.sort_by(|a, b| a.name.cmp(&b.name).then_with(|| a.id.cmp(&b.id)));
+        self.members.sort_by(|a, b| a.name.cmp(&b.name).then_with(|| a.id.cmp(&b.id)));
+        self.areas.sort_by(|a, b| a.title.en.cmp(&b.title.en).then_with(|| a.id.cmp(&b.id)));
+        self.partners.sort_by(|a, b| {
+            let place = |order: Option<u16>| order.unwrap_or(u16::MAX);
+            place(a.order).cmp(&place(b.order)).then_with(|| a.name.cmp(&b.name))
+        });
+        self.pages.sort_by(|a, b| a.id.cmp(&b.id));
+        self
+    }
+
+    /// The listings that lists show, newest first, of one category or of all.
+    pub fn listed(&self, category: Option<MainCategory>) -> impl Iterator<Item = &Property> {
+        self.properties.iter().filter(move |property| {
+            property.is_listed() && category.is_none_or(|category| property.main_category == category)
+        })
+    }
+
+    /// The team member of that id.
+    pub fn member(&self, id: &str) -> Option<&Member> {
+        self.members.iter().find(|member| member.id == id)
+    }
+
+    /// The developer of that id.
+    pub fn developer(&self, id: &str) -> Option<&Developer> {
+        self.developers.iter().find(|developer| developer.id == id)
+    }
+
+    /// The area of that id.
+    pub fn area(&self, id: &str) -> Option<&Area> {
+        self.areas.iter().find(|area| area.id == id)
+    }
+
+    /// The page of that id.
+    pub fn page(&self, id: &str) -> Option<&Page> {
+        self.pages.iter().find(|page| page.id == id)
+    }
+}

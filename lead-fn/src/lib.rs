@@ -1,0 +1,1 @@
+//! Takes enquiries and answers searches.

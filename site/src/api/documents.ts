@@ -1,0 +1,46 @@
+// Which type each document of the API has. The route table names documents by these templates, and a screen's
+// props are checked against them, so a screen can never read a document as something it is not.
+import type {
+  AreaCard,
+  AreaScreen,
+  Developer,
+  FeedScreen,
+  HomeScreen,
+  ListingScreen,
+  Member,
+  PageText,
+  Post,
+  PostCard,
+  PropertyCard,
+  PropertyPage,
+  SiteSettings,
+} from '../generated/catalog.ts';
+
+export interface DocumentTypes {
+  '/api/screens/site.json': SiteSettings;
+  '/api/screens/home.json': HomeScreen;
+  '/api/screens/listing/residential.json': ListingScreen;
+  '/api/screens/listing/rent.json': ListingScreen;
+  '/api/screens/listing/off-plan.json': ListingScreen;
+  '/api/screens/listing/commercial.json': ListingScreen;
+  '/api/screens/listing/all.json': ListingScreen;
+  '/api/screens/similar/:id.json': PropertyCard[];
+  '/api/screens/blog.json': PostCard[];
+  '/api/screens/developers.json': Developer[];
+  '/api/screens/team.json': Member[];
+  '/api/screens/areas.json': AreaCard[];
+  '/api/screens/areas/:id.json': AreaScreen;
+  '/api/screens/page/about.json': PageText;
+  '/api/screens/page/privacy.json': PageText;
+  '/api/screens/page/terms.json': PageText;
+  '/api/screens/feed.json': FeedScreen;
+  '/api/properties/:id': PropertyPage;
+  '/api/blogs/:id': Post;
+}
+
+export type DocumentTemplate = keyof DocumentTypes;
+
+/** What a route reads: the prop that a document becomes, and the document's template. */
+export type Reads = Readonly<Record<string, DocumentTemplate>>;
+
+export type DocumentsOf<R extends Reads> = { readonly [Name in keyof R]: DocumentTypes[R[Name]] };

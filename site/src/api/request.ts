@@ -1,0 +1,49 @@
+// Every call to the API goes through here: JSON, a time-out, and a failure that says what happened.
+
+/** The specification's limit for a call, in milliseconds. */
+export const TIMEOUT_MS = 5000;
+
+/** A call that brought no answer to use. `status` is null when there was none at all: time-out, no network, bad JSON. */
+export class RequestFailure extends Error {
+  readonly path: string;
+  readonly status: number | null;
+
+  constructor(path: string, status: number | null, cause?: unknown) {
+    super(`${path}: ${status === null ? 'no answer' : `status ${status}`}`, { cause });
+    this.name = 'RequestFailure';
+    this.path = path;
+    this.status = status;
+  }
+}
+
+/** Sends a request; resolves on any 2xx, otherwise throws `RequestFailure`. */
+export async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (cause) {
+    throw new RequestFailure(path, null, cause);
+  }
+  if (!response.ok) throw new RequestFailure(path, response.status);
+  return response;
+}
+
+/** Requests a JSON answer. The caller vouches for the type: the answer comes from our own API. */
+export async function requestJson<T>(path: string, init: RequestInit = {}): Promise<T> {
+  const response = await request(path, { ...init, headers: { accept: 'application/json', ...init.headers } });
+  try {
+    return (await response.json()) as T;
+  } catch (cause) {
+    // The time-out also covers the body.
+    throw new RequestFailure(path, null, cause);
+  }
+}
+
+/** Posts a JSON body. */
+export function postJson(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}

@@ -1,0 +1,170 @@
+// The route table: pages, sitemap, canonical links, redirects and browser tests all come from it.
+import { type Route, route } from './route.ts';
+
+export const routes: Route[] = [
+  route({
+    id: 'home',
+    paths: ['/'],
+    reads: { home: '/api/screens/home.json' },
+    load: () => import('../screens/home/home-screen.tsx'),
+  }),
+  route({
+    id: 'residential',
+    paths: ['/residential-properties', '/buy-property'],
+    reads: { listing: '/api/screens/listing/residential.json' },
+    load: () => import('../screens/listing/listing-screen.tsx'),
+  }),
+  route({
+    id: 'rent',
+    paths: ['/rent-properties', '/rent-property', '/Properties-For-Rent-in-Dubai'],
+    reads: { listing: '/api/screens/listing/rent.json' },
+    load: () => import('../screens/listing/listing-screen.tsx'),
+  }),
+  route({
+    id: 'off-plan',
+    paths: ['/off-plan'],
+    reads: { listing: '/api/screens/listing/off-plan.json' },
+    load: () => import('../screens/listing/listing-screen.tsx'),
+  }),
+  route({
+    id: 'commercial',
+    paths: ['/commercial', '/Properties-For-Sale-in-Dubai'],
+    reads: { listing: '/api/screens/listing/commercial.json' },
+    load: () => import('../screens/listing/listing-screen.tsx'),
+  }),
+  route({
+    id: 'all-properties',
+    paths: ['/allproperties'],
+    reads: { listing: '/api/screens/listing/all.json' },
+    load: () => import('../screens/listing/listing-screen.tsx'),
+  }),
+  route({
+    id: 'property',
+    paths: ['/property/:id'],
+    over: 'properties',
+    reads: { property: '/api/properties/:id', similar: '/api/screens/similar/:id.json' },
+    load: () => import('../screens/property/property-screen.tsx'),
+  }),
+  route({ id: 'search-result', paths: ['/search-result'], indexed: false, load: searchScreen }),
+  route({ id: 'search-residential', paths: ['/search-residential'], indexed: false, load: searchScreen }),
+  route({ id: 'search-commercial', paths: ['/search-commercial'], indexed: false, load: searchScreen }),
+  route({ id: 'search-off-plan', paths: ['/search-off-plan'], indexed: false, load: searchScreen }),
+  route({ id: 'search-rent', paths: ['/search-rent'], indexed: false, load: searchScreen }),
+  route({
+    id: 'list-your-property',
+    paths: ['/pro'],
+    load: () => import('../screens/list-your-property/list-your-property-screen.tsx'),
+  }),
+  route({
+    id: 'developers',
+    paths: ['/developers'],
+    reads: { developers: '/api/screens/developers.json' },
+    load: () => import('../screens/developers/developers-screen.tsx'),
+  }),
+  route({
+    id: 'team',
+    paths: ['/meet-the-team'],
+    reads: { team: '/api/screens/team.json' },
+    load: () => import('../screens/team/team-screen.tsx'),
+  }),
+  route({
+    id: 'about',
+    paths: ['/about-us'],
+    reads: { page: '/api/screens/page/about.json' },
+    load: () => import('../screens/about/about-screen.tsx'),
+  }),
+  route({ id: 'contact', paths: ['/contact-us'], load: () => import('../screens/contact/contact-screen.tsx') }),
+  route({ id: 'request', paths: ['/req'], load: () => import('../screens/request/request-screen.tsx') }),
+  route({
+    id: 'blog',
+    paths: ['/blogpage'],
+    reads: { posts: '/api/screens/blog.json' },
+    load: () => import('../screens/blog/blog-screen.tsx'),
+  }),
+  route({
+    id: 'post',
+    paths: ['/blog/:id/:slug'],
+    over: 'posts',
+    reads: { post: '/api/blogs/:id' },
+    load: () => import('../screens/post/post-screen.tsx'),
+  }),
+  route({ id: 'add-blog', paths: ['/blogform'], load: () => import('../screens/add-blog/add-blog-screen.tsx') }),
+  route({
+    id: 'areas',
+    paths: ['/area-guides-in-dubai'],
+    reads: { areas: '/api/screens/areas.json' },
+    load: () => import('../screens/areas/areas-screen.tsx'),
+  }),
+  route({
+    id: 'area',
+    paths: ['/area-guides-in-dubai/:id'],
+    over: 'areas',
+    reads: { area: '/api/screens/areas/:id.json' },
+    load: () => import('../screens/area/area-screen.tsx'),
+  }),
+  route({ id: 'partners', paths: ['/partners'], load: () => import('../screens/partners/partners-screen.tsx') }),
+  route({
+    id: 'feed',
+    paths: ['/feed'],
+    reads: { feed: '/api/screens/feed.json' },
+    load: () => import('../screens/feed/feed-screen.tsx'),
+  }),
+  route({
+    id: 'privacy',
+    paths: ['/privacy-policy'],
+    reads: { page: '/api/screens/page/privacy.json' },
+    load: () => import('../screens/legal/legal-screen.tsx'),
+  }),
+  route({
+    id: 'terms',
+    paths: ['/termandcondition'],
+    reads: { page: '/api/screens/page/terms.json' },
+    load: () => import('../screens/legal/legal-screen.tsx'),
+  }),
+  route({
+    id: 'sample-listings',
+    paths: ['/sample-listings'],
+    indexed: false,
+    load: () => import('../screens/sample-listings/sample-listings-screen.tsx'),
+  }),
+  route({
+    id: 'admin',
+    paths: ['/admin'],
+    indexed: false,
+    load: () => import('../screens/admin/admin-screen.tsx'),
+  }),
+  route({
+    id: 'thank-you',
+    paths: ['/thank-you'],
+    indexed: false,
+    load: () => import('../screens/thank-you/thank-you-screen.tsx'),
+  }),
+  route({
+    id: 'not-found',
+    paths: ['/404'],
+    indexed: false,
+    status: 404,
+    file: '404.html',
+    load: () => import('../screens/not-found/not-found-screen.tsx'),
+  }),
+  route({
+    id: 'property-not-found',
+    paths: ['/property-not-found'],
+    indexed: false,
+    status: 404,
+    file: 'property-not-found.html',
+    load: () => import('../screens/property-not-found/property-not-found-screen.tsx'),
+  }),
+  route({
+    id: 'post-not-found',
+    paths: ['/post-not-found'],
+    indexed: false,
+    status: 404,
+    file: 'post-not-found.html',
+    load: () => import('../screens/post-not-found/post-not-found-screen.tsx'),
+  }),
+];
+
+function searchScreen() {
+  return import('../screens/search/search-screen.tsx');
+}

@@ -1,0 +1,40 @@
+// Every figure and date that a visitor reads is made here: one locale, Latin digits, Dubai's day. Server and browser
+// therefore print the same, whatever their settings.
+const NO_BREAK_SPACE = '\u00a0';
+const TIME_ZONE = 'Asia/Dubai';
+
+const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 0, numberingSystem: 'latn' });
+const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: TIME_ZONE });
+const plurals = new Intl.PluralRules('en');
+
+/** Texts for a count, by plural category; `{n}` stands for the figure. */
+export type CountForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+export function formatFigure(value: number): string {
+  return figures.format(value);
+}
+
+export function formatCount(value: number, forms: CountForms): string {
+  return (forms[plurals.select(value)] ?? forms.other).replace('{n}', formatFigure(value));
+}
+
+/** `4,200,000 AED`, one string that never breaks. */
+export function formatPrice(value: number): string {
+  return `${formatFigure(value)}${NO_BREAK_SPACE}AED`;
+}
+
+export function formatArea(squareFeet: number): string {
+  return `${formatFigure(squareFeet)}${NO_BREAK_SPACE}sq${NO_BREAK_SPACE}ft`;
+}
+
+/** `12 March 2026`; takes a date or a moment. */
+export function formatDate(iso: string): string {
+  return days.format(new Date(iso));
+}
+
+/** `09:00 AM` from `09:00`, as the office hours are written. */
+export function formatTime(time: string): string {
+  const [hour = '0', minute = '00'] = time.split(':');
+  const twelve = Number(hour) % 12 || 12;
+  return `${String(twelve).padStart(2, '0')}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}

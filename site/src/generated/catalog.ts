@@ -1,0 +1,1079 @@
+// Generated from the Rust crate `catalog`; rewrite with `UPDATE_GENERATED=1 cargo test -p catalog`.
+
+/**
+ * What a listing is.
+ */
+export type SubCategory = "Apartment" | "Studio" | "Penthouse" | "Duplex" | "Hotel Apartment" | "Villa" | "Palace" | "Townhouse" | "Bungalow" | "Full Floor" | "Office" | "Shop" | "Retail" | "Showroom" | "Warehouse" | "Factory" | "Labour Camp" | "Whole Building" | "Plot";
+
+/**
+ * Whole UAE dirhams.
+ */
+export type Aed = number;
+
+/**
+ * How often rent is due; the price is for one such period.
+ */
+export type RentFrequency = "yearly" | "monthly" | "weekly" | "daily";
+
+/**
+ * Where a sale or letting stands.
+ */
+export type ListingStatus = "available" | "reserved" | "under_offer" | "sold" | "rented" | "withdrawn";
+
+/**
+ * Whole square feet.
+ */
+export type SquareFeet = number;
+
+/**
+ * Whether it stands already.
+ */
+export type Completion = "ready" | "off_plan";
+
+/**
+ * A picture as a page shows it.
+ */
+export type Picture = { 
+/**
+ * Its address: from the root of the site, or https.
+ */
+src: string, 
+/**
+ * What is seen on it; empty where nothing says so.
+ */
+alt: string, 
+/**
+ * In pixels; `null` for a picture on another host.
+ */
+width: number | null, 
+/**
+ * In pixels; `null` for a picture on another host.
+ */
+height: number | null, };
+
+/**
+ * The four lists of the site.
+ */
+export type MainCategory = "Residential" | "Rental" | "OffPlan" | "Commercial";
+
+/**
+ * How the rental list was answered.
+ */
+export type RentStatus = "success";
+
+/**
+ * A listing as lists, cards and searches carry it.
+ */
+export type PropertyCard = { 
+/**
+ * The id.
+ */
+_id: string, 
+/**
+ * The id again: some readers know it by this name.
+ */
+id: string, 
+/**
+ * The headline.
+ */
+title: string, 
+/**
+ * The list it stands in.
+ */
+mainCategory: MainCategory, 
+/**
+ * What it is.
+ */
+subCategory: SubCategory, 
+/**
+ * The pictures' addresses, the cover first.
+ */
+Images: Array<string>, 
+/**
+ * The cover, with what a page needs to show it.
+ */
+cover: Picture | null, 
+/**
+ * The community.
+ */
+location: string | null, 
+/**
+ * Bedrooms; 0 is a studio.
+ */
+bedrooms: number | null, 
+/**
+ * Built-up area.
+ */
+area: SquareFeet | null, 
+/**
+ * The asking price, or the rent per period.
+ */
+price: Aed | null, 
+/**
+ * Whether it carries the badge.
+ */
+featured: boolean, 
+/**
+ * When it was first listed.
+ */
+createdAt: string, 
+/**
+ * The agency's number for it.
+ */
+reference: string, 
+/**
+ * Where the sale or letting stands.
+ */
+status: ListingStatus, 
+/**
+ * What period a rent is for; `null` for sales.
+ */
+rentFrequency: RentFrequency | null, 
+/**
+ * Whether it stands already.
+ */
+completion: Completion, 
+/**
+ * When it is handed over.
+ */
+handover: string | null, };
+
+/**
+ * `/api/properties/category-rent/rent`
+ */
+export type RentAnswer = { 
+/**
+ * Always `success`.
+ */
+status: RentStatus, 
+/**
+ * The listings, newest first.
+ */
+properties: Array<PropertyCard>, };
+
+/**
+ * Who lives there now.
+ */
+export type Occupancy = "vacant" | "tenanted" | "vacant_on_transfer";
+
+/**
+ * Who issued an advertising permit.
+ */
+export type PermitKind = "rera" | "dtcm" | "project" | "difc";
+
+/**
+ * A developer's name and id.
+ */
+export type DeveloperLink = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+name: string, };
+
+/**
+ * What a listing offers.
+ */
+export type Amenity = "balcony" | "central_ac" | "covered_parking" | "maids_room" | "study" | "private_pool" | "shared_pool" | "private_gym" | "shared_gym" | "private_garden" | "built_in_wardrobes" | "walk_in_closet" | "kitchen_appliances" | "security" | "concierge" | "pets_allowed" | "jacuzzi" | "spa" | "barbecue" | "play_area" | "childrens_pool" | "landmark_view" | "water_view" | "maid_service" | "lobby" | "conference_room" | "pantry" | "mezzanine" | "networked";
+
+/**
+ * A drawing of a floor.
+ */
+export type FloorPlanView = { 
+/**
+ * The drawing.
+ */
+image: Picture, 
+/**
+ * Which floor.
+ */
+title: string, 
+/**
+ * Its area.
+ */
+area: SquareFeet | null, };
+
+/**
+ * The terms of a letting.
+ */
+export type RentView = { 
+/**
+ * The numbers of cheques to choose from; one number means up to so many.
+ */
+cheques: Array<number>, 
+/**
+ * The deposit as an amount.
+ */
+depositAmount: Aed | null, 
+/**
+ * The deposit in percent of the rent.
+ */
+depositPercent: number | null, 
+/**
+ * Whether cooling is paid by the landlord.
+ */
+coolingIncluded: boolean | null, 
+/**
+ * Whether water and power are paid by the landlord.
+ */
+billsIncluded: boolean | null, 
+/**
+ * The shortest term.
+ */
+minTerm: string | null, };
+
+/**
+ * One instalment.
+ */
+export type InstalmentView = { 
+/**
+ * What makes it due.
+ */
+milestone: string, 
+/**
+ * Its part of the price, in percent.
+ */
+percent: number, 
+/**
+ * When that is expected.
+ */
+when: string | null, };
+
+/**
+ * The adviser of a listing.
+ */
+export type AgentView = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * What the adviser does.
+ */
+role: string, 
+/**
+ * A portrait.
+ */
+image: Picture, 
+/**
+ * The broker registration number.
+ */
+brn: string | null, 
+/**
+ * Telephone.
+ */
+phone: string | null, 
+/**
+ * WhatsApp number.
+ */
+whatsapp: string | null, 
+/**
+ * The languages spoken.
+ */
+languages: Array<string>, };
+
+/**
+ * An area's name and id.
+ */
+export type AreaLink = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+title: string, };
+
+/**
+ * The permit as shown; when it ends is not.
+ */
+export type PermitView = { 
+/**
+ * Its number.
+ */
+number: string, 
+/**
+ * Who issued it.
+ */
+kind: PermitKind, 
+/**
+ * Where it can be checked.
+ */
+url: string | null, };
+
+/**
+ * What furniture stays.
+ */
+export type Furnishing = "furnished" | "unfurnished" | "partly";
+
+/**
+ * A place on the map, in degrees (WGS 84).
+ */
+export type Coordinates = { 
+/**
+ * North of the equator; Dubai lies within 24.6 and 25.5.
+ */
+lat: number, 
+/**
+ * East of Greenwich; Dubai lies within 54.7 and 56.3.
+ */
+lng: number, };
+
+/**
+ * A price that once held.
+ */
+export type PriceOnDateView = { 
+/**
+ * From when.
+ */
+date: string, 
+/**
+ * The price.
+ */
+price: Aed, };
+
+/**
+ * Who sells off-plan.
+ */
+export type SaleType = "new" | "resale";
+
+/**
+ * How land is held.
+ */
+export type Tenure = "freehold" | "leasehold" | "usufruct";
+
+/**
+ * A listing as its page shows it.
+ */
+export type PropertyPage = { 
+/**
+ * Sanitised HTML.
+ */
+description: string, 
+/**
+ * The description's first words, without markup, for search engines and shared links.
+ */
+summary: string, 
+/**
+ * Every picture, the cover first.
+ */
+pictures: Array<Picture>, 
+/**
+ * The advertising permit.
+ */
+permit: PermitView | null, 
+/**
+ * Who looks after it.
+ */
+agent: AgentView | null, 
+/**
+ * How the land is held.
+ */
+tenure: Tenure | null, 
+/**
+ * Years of a lease.
+ */
+leaseYears: number | null, 
+/**
+ * Who sells off-plan.
+ */
+saleType: SaleType | null, 
+/**
+ * The instalments.
+ */
+paymentPlan: Array<InstalmentView>, 
+/**
+ * The development it is part of.
+ */
+project: string | null, 
+/**
+ * Its developer.
+ */
+developer: DeveloperLink | null, 
+/**
+ * The project's escrow account.
+ */
+escrow: string | null, 
+/**
+ * The project's number at the Dubai Land Department.
+ */
+dldProject: string | null, 
+/**
+ * How many are left.
+ */
+unitsLeft: number | null, 
+/**
+ * Resale: the first price.
+ */
+originalPrice: Aed | null, 
+/**
+ * Resale: what of it has been paid.
+ */
+amountPaid: Aed | null, 
+/**
+ * The part of the land department's fee that the developer pays, in percent.
+ */
+dldWaiver: number | null, 
+/**
+ * Dirhams per square foot and year.
+ */
+serviceCharge: number | null, 
+/**
+ * The terms of a letting.
+ */
+rent: RentView | null, 
+/**
+ * What furniture stays.
+ */
+furnishing: Furnishing | null, 
+/**
+ * Who lives there now.
+ */
+occupancy: Occupancy | null, 
+/**
+ * From when it can be lived in.
+ */
+availableFrom: string | null, 
+/**
+ * Bathrooms.
+ */
+bathrooms: number | null, 
+/**
+ * Parking spaces.
+ */
+parking: number | null, 
+/**
+ * The plot.
+ */
+plotArea: SquareFeet | null, 
+/**
+ * The floor.
+ */
+floor: string | null, 
+/**
+ * What is seen from it.
+ */
+view: Array<string>, 
+/**
+ * The year it was finished.
+ */
+yearBuilt: number | null, 
+/**
+ * What it offers.
+ */
+amenities: Array<Amenity>, 
+/**
+ * Drawings of its floors.
+ */
+floorPlans: Array<FloorPlanView>, 
+/**
+ * The address of a film.
+ */
+video: string | null, 
+/**
+ * The address of a walk-through.
+ */
+tour: string | null, 
+/**
+ * Where it stands.
+ */
+coordinates: Coordinates | null, 
+/**
+ * Its area guide.
+ */
+community: AreaLink | null, 
+/**
+ * When it was last changed for visitors.
+ */
+updated: string | null, 
+/**
+ * When someone last saw that it is still to be had.
+ */
+verifiedOn: string | null, 
+/**
+ * Earlier prices, oldest first.
+ */
+priceHistory: Array<PriceOnDateView>, 
+/**
+ * The id.
+ */
+_id: string, 
+/**
+ * The id again: some readers know it by this name.
+ */
+id: string, 
+/**
+ * The headline.
+ */
+title: string, 
+/**
+ * The list it stands in.
+ */
+mainCategory: MainCategory, 
+/**
+ * What it is.
+ */
+subCategory: SubCategory, 
+/**
+ * The pictures' addresses, the cover first.
+ */
+Images: Array<string>, 
+/**
+ * The cover, with what a page needs to show it.
+ */
+cover: Picture | null, 
+/**
+ * The community.
+ */
+location: string | null, 
+/**
+ * Bedrooms; 0 is a studio.
+ */
+bedrooms: number | null, 
+/**
+ * Built-up area.
+ */
+area: SquareFeet | null, 
+/**
+ * The asking price, or the rent per period.
+ */
+price: Aed | null, 
+/**
+ * Whether it carries the badge.
+ */
+featured: boolean, 
+/**
+ * When it was first listed.
+ */
+createdAt: string, 
+/**
+ * The agency's number for it.
+ */
+reference: string, 
+/**
+ * Where the sale or letting stands.
+ */
+status: ListingStatus, 
+/**
+ * What period a rent is for; `null` for sales.
+ */
+rentFrequency: RentFrequency | null, 
+/**
+ * Whether it stands already.
+ */
+completion: Completion, 
+/**
+ * When it is handed over.
+ */
+handover: string | null, };
+
+/**
+ * An article: `/api/blogs/{id}` and the items of `/api/blogs`.
+ */
+export type Post = { 
+/**
+ * The pictures' addresses.
+ */
+images: Array<string>, 
+/**
+ * The pictures, with what a page needs to show them.
+ */
+pictures: Array<Picture>, 
+/**
+ * Sanitised HTML.
+ */
+content: string, 
+/**
+ * When it was last changed for readers.
+ */
+updated: string | null, 
+/**
+ * Who wrote it.
+ */
+author: AgentView | null, 
+/**
+ * The id.
+ */
+_id: string, 
+/**
+ * The headline.
+ */
+title: string, 
+/**
+ * The last segment of its address.
+ */
+slug: string, 
+/**
+ * One or two sentences.
+ */
+summary: string, 
+/**
+ * The first picture.
+ */
+cover: Picture | null, 
+/**
+ * When it was published.
+ */
+date: string, 
+/**
+ * How long it takes to read, in minutes.
+ */
+readingMinutes: number, };
+
+/**
+ * A developer as its card and its detail show it.
+ */
+export type Developer = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The wordmark.
+ */
+logo: Picture, 
+/**
+ * How many projects it has built or is building.
+ */
+projects: number, 
+/**
+ * The year it was founded.
+ */
+founded: number | null, 
+/**
+ * Sanitised HTML.
+ */
+description: string, 
+/**
+ * A picture of its work.
+ */
+image: Picture, };
+
+/**
+ * A member of the team as its page shows it.
+ */
+export type Member = { 
+/**
+ * The areas the member knows best.
+ */
+areas: Array<AreaLink>, 
+/**
+ * Sanitised HTML.
+ */
+bio: string | null, 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * What the adviser does.
+ */
+role: string, 
+/**
+ * A portrait.
+ */
+image: Picture, 
+/**
+ * The broker registration number.
+ */
+brn: string | null, 
+/**
+ * Telephone.
+ */
+phone: string | null, 
+/**
+ * WhatsApp number.
+ */
+whatsapp: string | null, 
+/**
+ * The languages spoken.
+ */
+languages: Array<string>, };
+
+/**
+ * `/api/screens/areas/{id}.json`
+ */
+export type AreaScreen = { 
+/**
+ * Sanitised HTML.
+ */
+guide: string, 
+/**
+ * Whether foreigners can own land there for good.
+ */
+freehold: boolean | null, 
+/**
+ * Where it lies.
+ */
+coordinates: Coordinates | null, 
+/**
+ * The newest listings there, six at most.
+ */
+properties: Array<PropertyCard>, 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+title: string, 
+/**
+ * One or two sentences.
+ */
+summary: string, 
+/**
+ * What it looks like.
+ */
+image: Picture, 
+/**
+ * How many listings are on offer there.
+ */
+propertyCount: number, };
+
+/**
+ * A page of plain text: `/api/screens/page/{id}.json`
+ */
+export type PageText = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The heading.
+ */
+title: string, 
+/**
+ * One or two sentences.
+ */
+summary: string, 
+/**
+ * The picture at its head.
+ */
+image: Picture | null, 
+/**
+ * When the text last changed.
+ */
+updated: string | null, 
+/**
+ * Sanitised HTML that is shown at once.
+ */
+opening: string, 
+/**
+ * Sanitised HTML that 'Read More' opens; empty where the text is not parted.
+ */
+rest: string, };
+
+/**
+ * The newest listings of a category.
+ */
+export type CategoryBlock = { 
+/**
+ * Which one.
+ */
+category: MainCategory, 
+/**
+ * At most three, newest first.
+ */
+properties: Array<PropertyCard>, };
+
+/**
+ * `/api/screens/home.json`
+ */
+export type HomeScreen = { 
+/**
+ * The three newest of each category, in the order of the page.
+ */
+newest: Array<CategoryBlock>, 
+/**
+ * The why-us text.
+ */
+whyUs: PageText, };
+
+/**
+ * How many listings of a type a list holds.
+ */
+export type TypeCount = { 
+/**
+ * The type.
+ */
+subCategory: SubCategory, 
+/**
+ * How many.
+ */
+count: number, };
+
+/**
+ * `/api/screens/listing/{slug}.json`
+ */
+export type ListingScreen = { 
+/**
+ * How many listings there are in all.
+ */
+total: number, 
+/**
+ * How many of each type, in the order of the types' first appearance in the list.
+ */
+types: Array<TypeCount>, 
+/**
+ * The first of them, newest first; the rest are in the category's public document.
+ */
+properties: Array<PropertyCard>, };
+
+/**
+ * An article as lists carry it.
+ */
+export type PostCard = { 
+/**
+ * The id.
+ */
+_id: string, 
+/**
+ * The headline.
+ */
+title: string, 
+/**
+ * The last segment of its address.
+ */
+slug: string, 
+/**
+ * One or two sentences.
+ */
+summary: string, 
+/**
+ * The first picture.
+ */
+cover: Picture | null, 
+/**
+ * When it was published.
+ */
+date: string, 
+/**
+ * How long it takes to read, in minutes.
+ */
+readingMinutes: number, };
+
+/**
+ * `/api/screens/feed.json`
+ */
+export type FeedScreen = { 
+/**
+ * The latest listings of every category.
+ */
+properties: Array<PropertyCard>, 
+/**
+ * The latest articles.
+ */
+posts: Array<PostCard>, };
+
+/**
+ * A profile on a social network.
+ */
+export type Social = { 
+/**
+ * The network's name: `Instagram`.
+ */
+network: string, 
+/**
+ * The profile's https address.
+ */
+url: string, };
+
+/**
+ * A partner in the strip.
+ */
+export type PartnerView = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The wordmark.
+ */
+logo: Picture, 
+/**
+ * The address of its site.
+ */
+link: string | null, };
+
+/**
+ * A listing's headline and id.
+ */
+export type PropertyLink = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The headline, with the community.
+ */
+title: string, };
+
+/**
+ * A picture, and a silent film that repeats over it on wide screens.
+ */
+export type HeroView = { 
+/**
+ * The picture.
+ */
+picture: Picture, 
+/**
+ * The film's first frame.
+ */
+poster: string | null, 
+/**
+ * The film as VP9.
+ */
+webm: string | null, 
+/**
+ * The film as H.264.
+ */
+mp4: string | null, 
+/**
+ * The listing that the picture shows.
+ */
+property: PropertyLink | null, };
+
+/**
+ * The heads of the home page and the lists.
+ */
+export type HeroesView = { 
+/**
+ * The home page.
+ */
+home: HeroView, 
+/**
+ * Residential.
+ */
+residential: HeroView, 
+/**
+ * Rental.
+ */
+rental: HeroView, 
+/**
+ * Off-plan.
+ */
+offPlan: HeroView, 
+/**
+ * Commercial.
+ */
+commercial: HeroView, };
+
+/**
+ * Opening hours of some days; `null` times are closed days.
+ */
+export type OpeningHoursView = { 
+/**
+ * The days in words.
+ */
+days: string, 
+/**
+ * When it opens: `09:00`.
+ */
+opens: string | null, 
+/**
+ * When it closes: `18:00`.
+ */
+closes: string | null, };
+
+/**
+ * A language that the site can be read in.
+ */
+export type Language = "en" | "ar" | "ru";
+
+/**
+ * `/api/screens/site.json`: what every page shows of the agency.
+ */
+export type SiteSettings = { 
+/**
+ * The agency's name.
+ */
+name: string, 
+/**
+ * The company's name in the register.
+ */
+legalName: string | null, 
+/**
+ * What the agency is, in one sentence.
+ */
+tagline: string, 
+/**
+ * The languages pages are made in.
+ */
+languages: Array<Language>, 
+/**
+ * One line under the header.
+ */
+banner: string | null, 
+/**
+ * Telephones, the main one first.
+ */
+phones: Array<string>, 
+/**
+ * The WhatsApp number.
+ */
+whatsapp: string, 
+/**
+ * The e-mail address.
+ */
+email: string, 
+/**
+ * The postal address, line by line.
+ */
+address: Array<string>, 
+/**
+ * Where the office is.
+ */
+coordinates: Coordinates | null, 
+/**
+ * When it is open.
+ */
+hours: Array<OpeningHoursView>, 
+/**
+ * Profiles elsewhere.
+ */
+socials: Array<Social>, 
+/**
+ * The office registration number.
+ */
+orn: string | null, 
+/**
+ * The trade licence.
+ */
+licence: string | null, 
+/**
+ * How soon an enquiry is answered, in hours.
+ */
+replyWithinHours: number, 
+/**
+ * The partners, in the strip's order.
+ */
+partners: Array<PartnerView>, 
+/**
+ * What stands at the head of the home page and the lists.
+ */
+heroes: HeroesView, 
+/**
+ * The picture of a shared link that has none of its own.
+ */
+shareImage: Picture | null, };

@@ -1,0 +1,445 @@
+// Generated from the Rust crate `catalog`; rewrite with `UPDATE_GENERATED=1 cargo test -p catalog`.
+
+/**
+ * A form that sends an enquiry.
+ */
+export type FormId = "seller" | "contact" | "request" | "popup" | "property" | "callback" | "newsletter";
+
+/**
+ * A field of an enquiry, by the name its JSON body uses.
+ */
+export type FieldName = "name" | "email" | "contactNumber" | "message" | "propertyType" | "propertyArea";
+
+/**
+ * A rule that a field's trimmed value must meet.
+ */
+export type Rule = { "rule": "required", 
+/**
+ * Said when it is not met.
+ */
+message: string, } | { "rule": "minChars", 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * Said when it is not met.
+ */
+message: string, } | { "rule": "pattern", 
+/**
+ * A regular expression, anchored at both ends.
+ */
+pattern: string, 
+/**
+ * Said when it is not met.
+ */
+message: string, };
+
+/**
+ * A field of a form and its rules, of which the first that is not met speaks.
+ */
+export type Field = { 
+/**
+ * Which field.
+ */
+name: FieldName, 
+/**
+ * Its rules, in order.
+ */
+rules: Array<Rule>, };
+
+/**
+ * A form: its fields in order, and what it says.
+ */
+export type Form = { 
+/**
+ * Which form.
+ */
+id: FormId, 
+/**
+ * Its fields.
+ */
+fields: Array<Field>, 
+/**
+ * The line that sums up a refusal; `null` where there is none.
+ */
+summary: string | null, 
+/**
+ * Said when it was sent.
+ */
+sent: string, 
+/**
+ * Whether `sent` is said by an alert.
+ */
+sentByAlert: boolean, 
+/**
+ * Said when the answer is not a success.
+ */
+refused: string, 
+/**
+ * Said when no answer came.
+ */
+failed: string, };
+
+export const FORMS: Record<FormId, Form> = {
+  "callback": {
+    "failed": "Something went wrong.",
+    "fields": [
+      {
+        "name": "name",
+        "rules": [
+          {
+            "message": "Name is required.",
+            "rule": "required"
+          }
+        ]
+      },
+      {
+        "name": "contactNumber",
+        "rules": [
+          {
+            "message": "Phone number is required.",
+            "rule": "required"
+          },
+          {
+            "message": "Mobile number must start with '+' followed by 9-15 digits.",
+            "pattern": "^\\+[0-9]{9,15}$",
+            "rule": "pattern"
+          }
+        ]
+      }
+    ],
+    "id": "callback",
+    "refused": "Failed to submit user data.",
+    "sent": "User data submitted successfully!",
+    "sentByAlert": false,
+    "summary": null
+  },
+  "contact": {
+    "failed": "Something went wrong. Please try again.",
+    "fields": [
+      {
+        "name": "name",
+        "rules": [
+          {
+            "message": "Name is required.",
+            "rule": "required"
+          },
+          {
+            "count": 3,
+            "message": "Name must be at least 3 characters long.",
+            "rule": "minChars"
+          }
+        ]
+      },
+      {
+        "name": "email",
+        "rules": [
+          {
+            "message": "Email is required.",
+            "rule": "required"
+          },
+          {
+            "message": "Please enter a valid email address.",
+            "pattern": "^[^@ \\t\\r\\n]+@[^@ \\t\\r\\n]+\\.[^@ \\t\\r\\n]+$",
+            "rule": "pattern"
+          }
+        ]
+      },
+      {
+        "name": "contactNumber",
+        "rules": [
+          {
+            "message": "Phone number is required.",
+            "rule": "required"
+          },
+          {
+            "message": "Mobile number must start with '+' followed by 9-15 digits.",
+            "pattern": "^\\+[0-9]{9,15}$",
+            "rule": "pattern"
+          }
+        ]
+      },
+      {
+        "name": "message",
+        "rules": [
+          {
+            "message": "Message cannot be empty.",
+            "rule": "required"
+          }
+        ]
+      }
+    ],
+    "id": "contact",
+    "refused": "Failed to submit user data.",
+    "sent": "User data submitted successfully!",
+    "sentByAlert": false,
+    "summary": "Please fix the errors above."
+  },
+  "newsletter": {
+    "failed": "Something went wrong.",
+    "fields": [
+      {
+        "name": "email",
+        "rules": [
+          {
+            "message": "Email is required.",
+            "rule": "required"
+          },
+          {
+            "message": "Please enter a valid email address.",
+            "pattern": "^[^@ \\t\\r\\n]+@[^@ \\t\\r\\n]+\\.[^@ \\t\\r\\n]+$",
+            "rule": "pattern"
+          }
+        ]
+      }
+    ],
+    "id": "newsletter",
+    "refused": "Failed to submit user data.",
+    "sent": "User data submitted successfully!",
+    "sentByAlert": false,
+    "summary": null
+  },
+  "popup": {
+    "failed": "Something went wrong. Please try again later.",
+    "fields": [
+      {
+        "name": "name",
+        "rules": [
+          {
+            "message": "Name is required.",
+            "rule": "required"
+          }
+        ]
+      },
+      {
+        "name": "email",
+        "rules": [
+          {
+            "message": "Email is required.",
+            "rule": "required"
+          },
+          {
+            "message": "Invalid email format.",
+            "pattern": "^[^@ \\t\\r\\n]+@[^@ \\t\\r\\n]+\\.[^@ \\t\\r\\n]+$",
+            "rule": "pattern"
+          }
+        ]
+      },
+      {
+        "name": "contactNumber",
+        "rules": [
+          {
+            "message": "Phone number is required.",
+            "rule": "required"
+          },
+          {
+            "message": "Phone number must be 10 digits.",
+            "pattern": "^[0-9]{10}$",
+            "rule": "pattern"
+          }
+        ]
+      }
+    ],
+    "id": "popup",
+    "refused": "Failed to submit user data. Please try again.",
+    "sent": "User data submitted successfully!",
+    "sentByAlert": false,
+    "summary": null
+  },
+  "property": {
+    "failed": "Something went wrong. Please try again later.",
+    "fields": [
+      {
+        "name": "name",
+        "rules": [
+          {
+            "message": "Name is required.",
+            "rule": "required"
+          }
+        ]
+      },
+      {
+        "name": "email",
+        "rules": [
+          {
+            "message": "Email is required.",
+            "rule": "required"
+          },
+          {
+            "message": "Invalid email format.",
+            "pattern": "^[^@ \\t\\r\\n]+@[^@ \\t\\r\\n]+\\.[^@ \\t\\r\\n]+$",
+            "rule": "pattern"
+          }
+        ]
+      },
+      {
+        "name": "contactNumber",
+        "rules": [
+          {
+            "message": "Phone number is required.",
+            "rule": "required"
+          },
+          {
+            "message": "Phone number must be 10 digits.",
+            "pattern": "^[0-9]{10}$",
+            "rule": "pattern"
+          }
+        ]
+      },
+      {
+        "name": "message",
+        "rules": [
+          {
+            "message": "Message is required.",
+            "rule": "required"
+          }
+        ]
+      }
+    ],
+    "id": "property",
+    "refused": "Failed to submit user data. Please try again.",
+    "sent": "User data submitted successfully!",
+    "sentByAlert": false,
+    "summary": null
+  },
+  "request": {
+    "failed": "Something went wrong.",
+    "fields": [
+      {
+        "name": "name",
+        "rules": [
+          {
+            "message": "Name is required.",
+            "rule": "required"
+          },
+          {
+            "count": 3,
+            "message": "Name must be at least 3 characters long.",
+            "rule": "minChars"
+          }
+        ]
+      },
+      {
+        "name": "email",
+        "rules": [
+          {
+            "message": "Email is required.",
+            "rule": "required"
+          },
+          {
+            "message": "Please enter a valid email address.",
+            "pattern": "^[^@ \\t\\r\\n]+@[^@ \\t\\r\\n]+\\.[^@ \\t\\r\\n]+$",
+            "rule": "pattern"
+          }
+        ]
+      },
+      {
+        "name": "contactNumber",
+        "rules": [
+          {
+            "message": "Mobile number must be between 9 and 15 digits.",
+            "rule": "required"
+          },
+          {
+            "message": "Mobile number must be between 9 and 15 digits.",
+            "pattern": "^[0-9]{9,15}$",
+            "rule": "pattern"
+          }
+        ]
+      },
+      {
+        "name": "message",
+        "rules": []
+      }
+    ],
+    "id": "request",
+    "refused": "Failed to submit user data.",
+    "sent": "Form submitted successfully!",
+    "sentByAlert": true,
+    "summary": null
+  },
+  "seller": {
+    "failed": "Something went wrong.",
+    "fields": [
+      {
+        "name": "name",
+        "rules": [
+          {
+            "message": "Name is required.",
+            "rule": "required"
+          },
+          {
+            "count": 3,
+            "message": "Name must be at least 3 characters long.",
+            "rule": "minChars"
+          }
+        ]
+      },
+      {
+        "name": "email",
+        "rules": [
+          {
+            "message": "Email is required.",
+            "rule": "required"
+          },
+          {
+            "message": "Please enter a valid email address.",
+            "pattern": "^[^@ \\t\\r\\n]+@[^@ \\t\\r\\n]+\\.[^@ \\t\\r\\n]+$",
+            "rule": "pattern"
+          }
+        ]
+      },
+      {
+        "name": "contactNumber",
+        "rules": [
+          {
+            "message": "Mobile number is required.",
+            "rule": "required"
+          },
+          {
+            "message": "Mobile number must start with '+' followed by 9-15 digits.",
+            "pattern": "^\\+[0-9]{9,15}$",
+            "rule": "pattern"
+          }
+        ]
+      },
+      {
+        "name": "propertyType",
+        "rules": []
+      },
+      {
+        "name": "propertyArea",
+        "rules": []
+      },
+      {
+        "name": "message",
+        "rules": []
+      }
+    ],
+    "id": "seller",
+    "refused": "Failed to submit user data.",
+    "sent": "User data submitted successfully!",
+    "sentByAlert": false,
+    "summary": null
+  }
+}
+
+export const MAX_CHARS: Record<FieldName, number> = {
+  "contactNumber": 24,
+  "email": 254,
+  "message": 4000,
+  "name": 120,
+  "propertyArea": 120,
+  "propertyType": 120
+}
+
+export const SELLER_PROPERTY_TYPES: readonly string[] = [
+  "Apartment",
+  "Townhouse",
+  "Villa",
+  "Plot",
+  "Full Floor"
+]
+
+export const CALLBACK_PREFIX = "+91"

@@ -1,0 +1,39 @@
+// Patterns with `:name` parameters, for routes and for document templates. Exact by design: a path in another
+// case or with a trailing slash is the server's to redirect, not ours to guess.
+
+export type Params = Readonly<Record<string, string>>;
+
+const PARAMETER = /:([a-zA-Z]+)/g;
+
+/** The parameters with which `pattern` gives `path`, or null. */
+export function matchPattern(pattern: string, path: string): Params | null {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (part.startsWith(':')) {
+      const decoded = decode(value);
+      if (!decoded) return null;
+      params[part.slice(1)] = decoded;
+    } else if (part !== value) {
+      return null;
+    }
+  }
+  return params;
+}
+
+/** The path that `pattern` gives with these parameters. */
+export function fillPattern(pattern: string, params: Params): string {
+  return pattern.replace(PARAMETER, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** Null for an escape that is none: such an address is the server's to answer. */
+function decode(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}

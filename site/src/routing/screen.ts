@@ -1,0 +1,68 @@
+// What a screen is: a component over the documents its route reads, the head of its page, and, where the screen
+// wants its own, what shows while documents load and when they fail.
+import type { ComponentType } from 'react';
+import type { SiteSettings } from '../generated/catalog.ts';
+import type { Params } from './pattern.ts';
+
+/** What every screen is told besides its documents. */
+export interface ScreenContext {
+  /** The route's id: what tells screens apart that share one component. */
+  route: string;
+  /** The page's path; on a prerendered page the canonical one, whatever alias it was opened by. */
+  path: string;
+  params: Params;
+  /** Scheme and host, without a slash at the end. */
+  baseUrl: string;
+}
+
+export interface Head {
+  title: string;
+  description: string;
+  /** Picture of a shared link, absolute or from the root. */
+  image?: string;
+  type?: 'website' | 'article';
+  /** schema.org objects. */
+  structuredData?: object[];
+}
+
+export interface SiteDocuments {
+  site: SiteSettings;
+}
+
+/** Why the documents could not be had: `status` is null when there was no answer at all. */
+export interface Failure {
+  path: string;
+  status: number | null;
+}
+
+export type ScreenProps<Documents> = Documents & SiteDocuments & ScreenContext;
+
+export interface PendingProps extends SiteDocuments, ScreenContext {
+  /** The record that came along with the navigation, if one did. */
+  record: unknown;
+}
+
+export interface FailedProps<Documents> extends PendingProps {
+  failure: Failure;
+  /** Those documents that did arrive. */
+  documents: Partial<Documents>;
+  retry: () => void;
+}
+
+export interface Screen<Documents> {
+  head: (documents: Documents & SiteDocuments, context: ScreenContext) => Head;
+  Component: ComponentType<ScreenProps<Documents>>;
+  /** Shows while documents load: at once when a record came along, otherwise when they take their time. */
+  Pending?: ComponentType<PendingProps>;
+  /** Shows when a document failed after a navigation inside the site; without it the common message does. */
+  Failed?: ComponentType<FailedProps<Documents>>;
+  /** The screen begins with a picture under the clear header. */
+  hero?: boolean;
+  /** Whether the footer opens with its sentence and button; not where the screen has just asked the same. */
+  closing?: boolean;
+}
+
+/** `Documents` are the props that the route's reads become, without `site`, which every screen gets. */
+export function defineScreen<Documents extends object = object>(screen: Screen<Documents>): Screen<Documents> {
+  return { hero: false, closing: true, ...screen };
+}

@@ -1,0 +1,33 @@
+// The faces of the site. A cut carries what the interface and ordinary content use; anything rarer falls back.
+import type { FontCut } from './cut-fonts.ts';
+
+// Basic Latin, the Latin-1 letters, dashes, quotes, bullet, ellipsis, euro, minus, arrows.
+const LATIN: [number, number][] = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x2013, 0x2014],
+  [0x2018, 0x201e],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x20ac, 0x20ac],
+  [0x2212, 0x2212],
+];
+const CYRILLIC: [number, number][] = [
+  [0x401, 0x401],
+  [0x410, 0x44f],
+  [0x451, 0x451],
+  [0x2116, 0x2116],
+];
+
+const DISPLAY = '@fontsource-variable/noto-serif-display/files/noto-serif-display';
+const TEXT = '@fontsource-variable/commissioner/files/commissioner';
+const DISPLAY_WEIGHTS = { min: 300, max: 400 };
+const TEXT_WEIGHTS = { min: 400, max: 600 };
+
+export const FONT_CUTS: FontCut[] = [
+  { name: 'display-latin', from: `${DISPLAY}-latin-wght-normal.woff2`, weights: DISPLAY_WEIGHTS, characters: LATIN },
+  { name: 'display-italic', from: `${DISPLAY}-latin-wght-italic.woff2`, weights: DISPLAY_WEIGHTS, characters: LATIN },
+  { name: 'display-cyrillic', from: `${DISPLAY}-cyrillic-wght-normal.woff2`, weights: DISPLAY_WEIGHTS, characters: CYRILLIC },
+  { name: 'text-latin', from: `${TEXT}-latin-wght-normal.woff2`, weights: TEXT_WEIGHTS, characters: LATIN },
+  { name: 'text-cyrillic', from: `${TEXT}-cyrillic-wght-normal.woff2`, weights: TEXT_WEIGHTS, characters: CYRILLIC },
+];

@@ -1,0 +1,99 @@
+// One `vite build` makes two bundles: the browser's files (build/client) and then one self-contained Node
+// program that renders pages (build/render/worker.js). The second learns the names of the first's files
+// through the module `virtual:ssg-assets`, so no page ever guesses a hashed name.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Manifest, normalizePath, type Plugin } from 'vite';
+import { listAssets, type SiteAssets } from './asset-list.ts';
+
+export interface SsgOptions {
+  /** Entry that hydrates pages in the browser. */
+  client: string;
+  /** Entry that speaks the render worker's protocol. */
+  worker: string;
+  /** File names of the fonts that every page preloads. */
+  preloadFonts: string[];
+}
+
+const ASSETS_ID = 'virtual:ssg-assets';
+const RESOLVED_ASSETS_ID = `\0${ASSETS_ID}`;
+const CLIENT_FOLDER = 'build/client';
+const MANIFEST = `${CLIENT_FOLDER}/.vite/manifest.json`;
+
+export function ssg(options: SsgOptions): Plugin {
+  let root = process.cwd();
+  let building = false;
+  let manifest: Manifest | undefined;
+
+  async function clientManifest(): Promise<Manifest> {
+    manifest ??= JSON.parse(await readFile(path.join(root, MANIFEST), 'utf8')) as Manifest;
+    return manifest;
+  }
+
+  return {
+    name: 'ssg',
+
+    config: () => ({
+      appType: 'custom',
+      builder: {
+        async buildApp(builder) {
+          const { client, render } = builder.environments;
+          if (!client || !render) throw new Error('ssg: the environments "client" and "render" are missing');
+          await builder.build(client);
+          await builder.build(render);
+        },
+      },
+      environments: {
+        client: {
+          build: {
+            outDir: CLIENT_FOLDER,
+            manifest: true,
+            modulePreload: { polyfill: false },
+            rolldownOptions: { input: options.client },
+          },
+        },
+        render: {
+          consumer: 'server',
+          resolve: { noExternal: true },
+          // React picks its production build by this; the worker must not depend on its surroundings.
+          define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+          build: {
+            outDir: 'build/render',
+            ssr: true,
+            target: 'node20',
+            minify: false,
+            copyPublicDir: false,
+            emitAssets: false,
+            rolldownOptions: {
+              input: { worker: options.worker },
+              output: { format: 'esm', entryFileNames: '[name].js', codeSplitting: false },
+            },
+          },
+        },
+      },
+    }),
+
+    configResolved(config) {
+      root = config.root;
+      building = config.command === 'build';
+    },
+
+    resolveId: (id) => (id === ASSETS_ID ? RESOLVED_ASSETS_ID : undefined),
+
+    async load(id) {
+      if (id !== RESOLVED_ASSETS_ID) return undefined;
+      const assets: SiteAssets = building
+        ? listAssets(await clientManifest(), options.client, options.preloadFonts)
+        : { entry: `/${options.client}`, css: [], fonts: [], preload: [], modules: {} };
+      return `export const assets = ${JSON.stringify(assets)};`;
+    },
+
+    // Each lazily loaded module tells the worker which source it came from: the key of its browser files.
+    async transform(code, id) {
+      if (!building || this.environment.name !== 'render') return undefined;
+      const source = normalizePath(path.relative(root, id));
+      if (!(await clientManifest())[source]?.isDynamicEntry) return undefined;
+      return { code: `${code}\nexport const moduleSource = ${JSON.stringify(source)};\n`, map: null };
+    },
+  };
+}

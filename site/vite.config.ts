@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { cutFonts } from './vite-plugin-ssg/cut-fonts.ts';
+import { FONT_CUTS } from './vite-plugin-ssg/font-cuts.ts';
+import { ssg } from './vite-plugin-ssg/plugin.ts';
+
+export default defineConfig({
+  plugins: [
+    react(),
+    cutFonts(FONT_CUTS),
+    ssg({
+      client: 'src/app/entry-client.tsx',
+      worker: 'src/app/entry-prerender.tsx',
+      preloadFonts: ['display-latin.woff2', 'text-latin.woff2'],
+    }),
+  ],
+  test: { include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'], testTimeout: 30_000 },
+});
