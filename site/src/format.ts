@@ -4,7 +4,12 @@ const NO_BREAK_SPACE = '\u00a0';
 const TIME_ZONE = 'Asia/Dubai';
 
 const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 0, numberingSystem: 'latn' });
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: TIME_ZONE });
+const days = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: TIME_ZONE,
+});
 const plurals = new Intl.PluralRules('en');
 
 /** Texts for a count, by plural category; `{n}` stands for the figure. */

@@ -1,16 +1,30 @@
 // The faces of the site. A cut carries what the interface and ordinary content use; anything rarer falls back.
 import type { FontCut } from './cut-fonts.ts';
 
-// Basic Latin, the Latin-1 letters, dashes, quotes, bullet, ellipsis, euro, minus, arrows.
+// What nearly every page needs: ASCII, no-break space, ©, «», ·, ×, dashes, quotes, bullet, ellipsis, minus.
 const LATIN: [number, number][] = [
   [0x20, 0x7e],
-  [0xa0, 0xff],
+  [0xa0, 0xa0],
+  [0xa9, 0xa9],
+  [0xab, 0xab],
+  [0xb7, 0xb7],
+  [0xbb, 0xbb],
+  [0xd7, 0xd7],
   [0x2013, 0x2014],
-  [0x2018, 0x201e],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
   [0x2022, 0x2022],
   [0x2026, 0x2026],
-  [0x20ac, 0x20ac],
   [0x2212, 0x2212],
+];
+// Names with accents; fetched only by pages that show one.
+const ACCENTS: [number, number][] = [
+  [0xa1, 0xa8],
+  [0xaa, 0xaa],
+  [0xac, 0xb6],
+  [0xb8, 0xba],
+  [0xbc, 0xd6],
+  [0xd8, 0xff],
 ];
 const CYRILLIC: [number, number][] = [
   [0x401, 0x401],
@@ -25,9 +39,41 @@ const DISPLAY_WEIGHTS = { min: 300, max: 400 };
 const TEXT_WEIGHTS = { min: 400, max: 600 };
 
 export const FONT_CUTS: FontCut[] = [
-  { name: 'display-latin', from: `${DISPLAY}-latin-wght-normal.woff2`, weights: DISPLAY_WEIGHTS, characters: LATIN },
-  { name: 'display-italic', from: `${DISPLAY}-latin-wght-italic.woff2`, weights: DISPLAY_WEIGHTS, characters: LATIN },
-  { name: 'display-cyrillic', from: `${DISPLAY}-cyrillic-wght-normal.woff2`, weights: DISPLAY_WEIGHTS, characters: CYRILLIC },
+  {
+    name: 'display-latin',
+    from: `${DISPLAY}-latin-wght-normal.woff2`,
+    weights: DISPLAY_WEIGHTS,
+    characters: LATIN,
+  },
+  {
+    name: 'display-italic',
+    from: `${DISPLAY}-latin-wght-italic.woff2`,
+    weights: DISPLAY_WEIGHTS,
+    characters: LATIN,
+  },
+  {
+    name: 'display-accents',
+    from: `${DISPLAY}-latin-wght-normal.woff2`,
+    weights: DISPLAY_WEIGHTS,
+    characters: ACCENTS,
+  },
+  {
+    name: 'display-cyrillic',
+    from: `${DISPLAY}-cyrillic-wght-normal.woff2`,
+    weights: DISPLAY_WEIGHTS,
+    characters: CYRILLIC,
+  },
   { name: 'text-latin', from: `${TEXT}-latin-wght-normal.woff2`, weights: TEXT_WEIGHTS, characters: LATIN },
-  { name: 'text-cyrillic', from: `${TEXT}-cyrillic-wght-normal.woff2`, weights: TEXT_WEIGHTS, characters: CYRILLIC },
+  {
+    name: 'text-accents',
+    from: `${TEXT}-latin-wght-normal.woff2`,
+    weights: TEXT_WEIGHTS,
+    characters: ACCENTS,
+  },
+  {
+    name: 'text-cyrillic',
+    from: `${TEXT}-cyrillic-wght-normal.woff2`,
+    weights: TEXT_WEIGHTS,
+    characters: CYRILLIC,
+  },
 ];

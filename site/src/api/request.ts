@@ -40,7 +40,11 @@ export async function requestJson<T>(path: string, init: RequestInit = {}): Prom
 }
 
 /** Posts a JSON body. */
-export function postJson(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+export function postJson(
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -73,7 +73,11 @@ export const routes: Route[] = [
     reads: { page: '/api/screens/page/about.json' },
     load: () => import('../screens/about/about-screen.tsx'),
   }),
-  route({ id: 'contact', paths: ['/contact-us'], load: () => import('../screens/contact/contact-screen.tsx') }),
+  route({
+    id: 'contact',
+    paths: ['/contact-us'],
+    load: () => import('../screens/contact/contact-screen.tsx'),
+  }),
   route({ id: 'request', paths: ['/req'], load: () => import('../screens/request/request-screen.tsx') }),
   route({
     id: 'blog',
@@ -88,7 +92,11 @@ export const routes: Route[] = [
     reads: { post: '/api/blogs/:id' },
     load: () => import('../screens/post/post-screen.tsx'),
   }),
-  route({ id: 'add-blog', paths: ['/blogform'], load: () => import('../screens/add-blog/add-blog-screen.tsx') }),
+  route({
+    id: 'add-blog',
+    paths: ['/blogform'],
+    load: () => import('../screens/add-blog/add-blog-screen.tsx'),
+  }),
   route({
     id: 'areas',
     paths: ['/area-guides-in-dubai'],
@@ -102,7 +110,11 @@ export const routes: Route[] = [
     reads: { area: '/api/screens/areas/:id.json' },
     load: () => import('../screens/area/area-screen.tsx'),
   }),
-  route({ id: 'partners', paths: ['/partners'], load: () => import('../screens/partners/partners-screen.tsx') }),
+  route({
+    id: 'partners',
+    paths: ['/partners'],
+    load: () => import('../screens/partners/partners-screen.tsx'),
+  }),
   route({
     id: 'feed',
     paths: ['/feed'],

@@ -1,6 +1,6 @@
 // What a screen is: a component over the documents its route reads, the head of its page, and, where the screen
 // wants its own, what shows while documents load and when they fail.
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { SiteSettings } from '../generated/catalog.ts';
 import type { Params } from './pattern.ts';
 
@@ -51,11 +51,11 @@ export interface FailedProps<Documents> extends PendingProps {
 
 export interface Screen<Documents> {
   head: (documents: Documents & SiteDocuments, context: ScreenContext) => Head;
-  Component: ComponentType<ScreenProps<Documents>>;
+  Component: (props: ScreenProps<Documents>) => ReactNode;
   /** Shows while documents load: at once when a record came along, otherwise when they take their time. */
-  Pending?: ComponentType<PendingProps>;
+  Pending?: (props: PendingProps) => ReactNode;
   /** Shows when a document failed after a navigation inside the site; without it the common message does. */
-  Failed?: ComponentType<FailedProps<Documents>>;
+  Failed?: (props: FailedProps<Documents>) => ReactNode;
   /** The screen begins with a picture under the clear header. */
   hero?: boolean;
   /** Whether the footer opens with its sentence and button; not where the screen has just asked the same. */
@@ -63,6 +63,8 @@ export interface Screen<Documents> {
 }
 
 /** `Documents` are the props that the route's reads become, without `site`, which every screen gets. */
-export function defineScreen<Documents extends object = object>(screen: Screen<Documents>): Screen<Documents> {
+export function defineScreen<Documents extends object = object>(
+  screen: Screen<Documents>,
+): Screen<Documents> {
   return { hero: false, closing: true, ...screen };
 }

@@ -1,0 +1,72 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Router } from 'wouter';
+import { applyHead } from './apply-head.ts';
+import { CommonFailure } from './common-failure.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { contextOf } from './page-context.ts';
+import { restoreScroll } from './scroll-memory.ts';
+import { Shell } from './shell/shell.tsx';
+import type { PageStore, Shown } from './shown.ts';
+import { StoreContext, useShown, useShownLocation, useShownSearch, useStore } from './store-hooks.ts';
+
+export function App({ store }: { store: PageStore }) {
+  return (
+    <StoreContext value={store}>
+      <Router hook={useShownLocation} searchHook={useShownSearch}>
+        <ErrorBoundary>
+          <ShownPage />
+        </ErrorBoundary>
+      </Router>
+    </StoreContext>
+  );
+}
+
+function ShownPage() {
+  const shown = useShown();
+  useArrival(shown);
+  const { screen, documents, route } = shown;
+  return (
+    <Shell
+      site={documents.site}
+      route={route.id}
+      hero={screen.hero === true && shown.status === 'ready'}
+      closing={screen.closing !== false}
+    >
+      <ErrorBoundary key={shown.visit}>
+        <ShownScreen shown={shown} />
+      </ErrorBoundary>
+    </Shell>
+  );
+}
+
+function ShownScreen({ shown }: { shown: Shown }) {
+  const { retry } = useStore();
+  const { screen, documents, record } = shown;
+  const context = contextOf(shown);
+  if (shown.status === 'ready') {
+    // The route table has checked that these documents are the screen's.
+    const Component = screen.Component as (props: object) => ReactNode;
+    return <Component {...documents} {...context} />;
+  }
+  const pending = { ...context, site: documents.site, record };
+  if (shown.status === 'pending') return screen.Pending ? <screen.Pending {...pending} /> : null;
+  if (!screen.Failed) return <CommonFailure retry={retry} />;
+  return <screen.Failed {...pending} failure={shown.failure} documents={documents as never} retry={retry} />;
+}
+
+/** What a browser does at the end of a navigation: title, scroll position, and focus on the new heading. */
+function useArrival(shown: Shown): void {
+  const last = useRef(shown);
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = shown;
+    if (before === shown) return;
+    applyHead(shown);
+    if (before.visit === shown.visit && before.status === shown.status) return;
+    restoreScroll();
+    if (before.visit === shown.visit && document.activeElement !== document.body) return;
+    const heading = document.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [shown]);
+}

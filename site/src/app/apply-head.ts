@@ -1,0 +1,30 @@
+// After a navigation inside the site the document's head is made to say what the new page's own HTML would.
+import { canonicalPath, headOf } from './page-context.ts';
+import type { Shown } from './shown.ts';
+
+export function applyHead(shown: Shown): void {
+  if (shown.status !== 'ready') {
+    document.title = document.querySelector('h1')?.textContent ?? shown.documents.site.name;
+    return;
+  }
+  const head = headOf(shown);
+  document.title = head.title;
+  setMeta('name', 'description', head.description);
+  setMeta('name', 'robots', shown.route.indexed ? null : 'noindex');
+  setMeta('property', 'og:title', head.title);
+  setMeta('property', 'og:description', head.description);
+  const canonical = shown.baseUrl + canonicalPath(shown);
+  setMeta('property', 'og:url', canonical);
+  document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical);
+}
+
+function setMeta(attribute: 'name' | 'property', name: string, content: string | null): void {
+  const found = document.head.querySelector(`meta[${attribute}="${name}"]`);
+  if (content === null) {
+    found?.remove();
+    return;
+  }
+  const meta = found ?? document.head.appendChild(document.createElement('meta'));
+  meta.setAttribute(attribute, name);
+  meta.setAttribute('content', content);
+}

@@ -1,0 +1,13 @@
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** For screens without a word of their own for documents that did not come. */
+export function CommonFailure({ retry }: { retry: () => void }) {
+  const { failure } = useTexts();
+  return (
+    <Page title={failure.title} lead={failure.advice}>
+      <Button onClick={retry}>{failure.retry}</Button>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+// Brings a prerendered page to life: the same tree over the same documents, then navigation inside the site.
+import './styles.ts';
+import { hydrateRoot } from 'react-dom/client';
+import { fillPattern, type Params } from '../routing/pattern.ts';
+import { App } from './app.tsx';
+import { seedDocument } from './document-cache.ts';
+import { followLinks } from './link-clicks.ts';
+import { routeById } from './match-route.ts';
+import { createNavigation } from './navigation.ts';
+import { startScrollMemory } from './scroll-memory.ts';
+import type { Documents } from './shown.ts';
+
+async function start(root: HTMLElement): Promise<void> {
+  const { route: id = '', path = '/', params: paramsText = '{}', baseUrl = '' } = root.dataset;
+  const route = routeById(id);
+  const params = JSON.parse(paramsText) as Params;
+  const documents = JSON.parse(document.getElementById('documents')?.textContent ?? '{}') as Documents;
+  for (const [name, template] of Object.entries(route.reads)) {
+    seedDocument(fillPattern(template, params), documents[name]);
+  }
+  const screen = (await route.load()).default;
+  const navigation = createNavigation({
+    status: 'ready',
+    route,
+    screen,
+    path,
+    params,
+    search: window.location.search,
+    baseUrl,
+    visit: 0,
+    record: undefined,
+    documents,
+  });
+  startScrollMemory();
+  followLinks(navigation);
+  hydrateRoot(root, <App store={navigation} />);
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

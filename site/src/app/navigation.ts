@@ -1,0 +1,152 @@
+// Moving about the site without leaving the page. The screen that is shown stays until the next one is ready; an
+// address that is not ours, or a script that cannot be loaded, is left to the browser.
+import type { Screen } from '../routing/screen.ts';
+import { type Match, matchRoute } from './match-route.ts';
+import { type ReadResult, readDocuments } from './read-documents.ts';
+import { rememberScroll } from './scroll-memory.ts';
+import type { Documents, NavigateOptions, PageStore, Place, Shown } from './shown.ts';
+
+/** How long the old screen stays before a screen's own `Pending` replaces it. */
+const PATIENCE_MS = 300;
+
+type Entering = 'push' | 'replace' | 'stay';
+
+export interface Navigation extends PageStore {
+  prefetch: (href: string) => void;
+}
+
+export function createNavigation(first: Shown): Navigation {
+  let shown = first;
+  let loading = false;
+  let turn = 0;
+  // The address of what is shown; an alias differs from the canonical path that a prerendered page knows.
+  let address = addressOf(window.location);
+  const listeners = new Set<() => void>();
+
+  function show(next: Shown | null, nowLoading: boolean): void {
+    if (next) shown = next;
+    loading = nowLoading;
+    for (const listener of listeners) listener();
+  }
+
+  async function visit(url: URL, match: Match, entering: Entering, record: unknown): Promise<void> {
+    turn += 1;
+    const mine = turn;
+    const reading = readDocuments(match);
+    show(null, true);
+
+    let screen: Screen<never>;
+    try {
+      screen = (await match.route.load()).default;
+    } catch {
+      // The script is gone, as after a new version went out: a full load brings the new one.
+      if (mine === turn) leave(url, entering);
+      return;
+    }
+
+    const place: Place = {
+      ...match,
+      screen,
+      path: url.pathname,
+      search: url.search,
+      baseUrl: shown.baseUrl,
+      visit: mine,
+      record,
+      documents: { site: shown.documents.site },
+    };
+
+    let entered = false;
+    function enter(next: Shown, nowLoading: boolean): void {
+      if (!entered) enterHistory(url, entering, record);
+      entered = true;
+      address = addressOf(url);
+      show(next, nowLoading);
+    }
+
+    if (screen.Pending && (record !== undefined || !(await settledSoon(reading)))) {
+      if (mine !== turn) return;
+      enter({ ...place, status: 'pending' }, true);
+    }
+    const { documents, failure } = await reading;
+    if (mine !== turn) return;
+    const arrived = { ...place, documents: { ...place.documents, ...documents } as Documents };
+    if (!failure) enter({ ...arrived, status: 'ready' }, false);
+    else if (failure.status === 404 && !screen.Failed) leave(url, entered ? 'stay' : entering);
+    else enter({ ...arrived, status: 'failed', failure }, false);
+  }
+
+  function go(url: URL, entering: Entering, record: unknown): void {
+    const match = url.origin === window.location.origin ? matchRoute(url.pathname) : null;
+    if (!match) {
+      leave(url, entering);
+      return;
+    }
+    if (url.pathname === shown.path && shown.status === 'ready') {
+      // Only the search differs: the same screen over the same documents.
+      turn += 1;
+      enterHistory(url, entering, record);
+      address = addressOf(url);
+      show({ ...shown, search: url.search, record }, false);
+      return;
+    }
+    void visit(url, match, entering, record);
+  }
+
+  window.addEventListener('popstate', () => {
+    const url = new URL(window.location.href);
+    const onlyHash = addressOf(url) === address;
+    if (!onlyHash || loading) go(url, 'stay', recordOf(window.history.state));
+  });
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getShown: () => shown,
+    isLoading: () => loading,
+    navigate(href, { replace = false, state }: NavigateOptions = {}) {
+      go(new URL(href, window.location.href), replace ? 'replace' : 'push', recordOf(state));
+    },
+    retry() {
+      const { route, params } = shown;
+      void visit(new URL(window.location.href), { route, params }, 'stay', shown.record);
+    },
+    prefetch(href) {
+      const match = matchRoute(new URL(href, window.location.href).pathname);
+      if (!match) return;
+      void readDocuments(match);
+      // A prefetch that fails costs nothing: the click will try again.
+      match.route.load().catch(() => {});
+    },
+  };
+}
+
+function enterHistory(url: URL, entering: Entering, record: unknown): void {
+  if (entering === 'stay') return;
+  rememberScroll();
+  const state = { key: crypto.randomUUID(), ...(record === undefined ? {} : { record }) };
+  if (entering === 'push') window.history.pushState(state, '', url);
+  else window.history.replaceState(state, '', url);
+}
+
+function addressOf({ pathname, search }: URL | Location): string {
+  return pathname + search;
+}
+
+function leave(url: URL, entering: Entering): void {
+  if (entering === 'stay') window.location.reload();
+  else if (entering === 'replace') window.location.replace(url);
+  else window.location.assign(url);
+}
+
+function recordOf(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'record' in state ? state.record : undefined;
+}
+
+function settledSoon(reading: Promise<ReadResult>): Promise<boolean> {
+  return Promise.race([
+    reading.then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false)),
+  ]);
+}

@@ -1,0 +1,58 @@
+import type { Params } from '../../routing/pattern.ts';
+import { textReader } from './frames.ts';
+
+/** A document as it came and as a value; parsed when first read, and then once for all pages that share it. */
+export interface StoredDocument {
+  text: string;
+  value: () => unknown;
+}
+
+export interface JobHeader {
+  id: number;
+  route: string;
+  path: string;
+  params: Params;
+  /** Canonical path. */
+  canonical: string;
+  /** Paths of documents sent before. */
+  shared: string[];
+  /** Paths of documents sent with this job. */
+  own: string[];
+  baseUrl: string;
+}
+
+export interface Job extends JobHeader {
+  document: (path: string) => StoredDocument;
+}
+
+export function storeDocument(text: string): StoredDocument {
+  let parsed: { value: unknown } | undefined;
+  return {
+    text,
+    value() {
+      parsed ??= { value: JSON.parse(text) };
+      return parsed.value;
+    },
+  };
+}
+
+export function readDocumentFrame(payload: Buffer): [path: string, document: StoredDocument] {
+  const texts = textReader(payload);
+  return [texts.next(), storeDocument(texts.rest())];
+}
+
+/** Reads a job; its documents are those sent with it and those it names among the shared ones, no other. */
+export function readJobFrame(payload: Buffer, shared: ReadonlyMap<string, StoredDocument>): Job {
+  const texts = textReader(payload);
+  const header = JSON.parse(texts.next()) as JobHeader;
+  const own = new Map<string, StoredDocument>();
+  for (const path of header.own) own.set(path, storeDocument(texts.next()));
+  return {
+    ...header,
+    document(path) {
+      const found = own.get(path) ?? (header.shared.includes(path) ? shared.get(path) : undefined);
+      if (!found) throw new Error(`${header.path}: the document ${path} was not sent.`);
+      return found;
+    },
+  };
+}

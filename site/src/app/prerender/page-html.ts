@@ -1,0 +1,84 @@
+// A whole HTML document by string: React renders what is inside the root, everything around it is the same for all.
+import type { ModuleAssets, SiteAssets } from '../../../vite-plugin-ssg/asset-list.ts';
+import type { Head } from '../../routing/screen.ts';
+
+export interface PageParts {
+  head: Head;
+  siteName: string;
+  /** Canonical address; null for a page that stands for many addresses. */
+  canonical: string | null;
+  indexed: boolean;
+  baseUrl: string;
+  route: string;
+  path: string;
+  params: object;
+  markup: string;
+  /** The documents' JSON texts by name, embedded as they are. */
+  documents: [name: string, json: string][];
+}
+
+const THEME_COLOR = '#FBF8F3';
+/** React puts the preload links of the eager pictures before the markup; their place is the head. */
+const LEADING_LINKS = /^(?:<link [^>]*>)+/;
+
+export function pageHtml(parts: PageParts, assets: SiteAssets, own: ModuleAssets): string {
+  const [links = ''] = LEADING_LINKS.exec(parts.markup) ?? [];
+  const documents = parts.documents.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',');
+  const { head } = parts;
+  const description = escapeHtml(head.description);
+  const title = escapeHtml(head.title);
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title}</title>
+<meta name="description" content="${description}">
+${parts.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(parts.canonical)}">\n`}${parts.indexed ? '' : '<meta name="robots" content="noindex">\n'}${links}${preloads(assets, own)}
+<meta name="theme-color" content="${THEME_COLOR}">
+<link rel="icon" href="/media/brand/favicon.svg" type="image/svg+xml">
+<meta property="og:site_name" content="${escapeHtml(parts.siteName)}">
+<meta property="og:type" content="${head.type ?? 'website'}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+${openGraphExtras(parts)}${structuredData(head.structuredData)}</head>
+<body>
+<div id="root" data-route="${parts.route}" data-path="${escapeHtml(parts.path)}" data-params="${escapeHtml(JSON.stringify(parts.params))}" data-base-url="${escapeHtml(parts.baseUrl)}">${parts.markup.slice(links.length)}</div>
+<script type="application/json" id="documents">{${documents}}</script>
+</body>
+</html>
+`;
+}
+
+function preloads(assets: SiteAssets, own: ModuleAssets): string {
+  return [
+    ...[...assets.css, ...own.css].map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    `<script type="module" src="${assets.entry}"></script>`,
+    ...[...assets.preload, ...own.preload].map((href) => `<link rel="modulepreload" href="${href}">`),
+  ].join('\n');
+}
+
+function openGraphExtras({ canonical, head, baseUrl }: PageParts): string {
+  const url = canonical === null ? '' : `<meta property="og:url" content="${escapeHtml(canonical)}">\n`;
+  if (!head.image) return url;
+  const image = escapeHtml(new URL(head.image, baseUrl).href);
+  return `${url}<meta property="og:image" content="${image}">\n<meta name="twitter:card" content="summary_large_image">\n`;
+}
+
+function structuredData(objects: object[] = []): string {
+  return objects
+    .map(
+      (object) =>
+        `<script type="application/ld+json">${JSON.stringify(object).replaceAll('<', '\\u003c')}</script>\n`,
+    )
+    .join('');
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

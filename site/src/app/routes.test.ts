@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { paths } from '../routing/paths.ts';
+import { fillPattern, matchPattern } from '../routing/pattern.ts';
+import { matchRoute } from './match-route.ts';
+import { routes } from './routes.ts';
+
+const fixed = Object.entries(paths).filter(
+  (entry): entry is [string, string] => typeof entry[1] === 'string',
+);
+
+it.each(fixed)('the link %s leads to a route', (_name, path) => {
+  expect(matchRoute(path)).not.toBeNull();
+});
+
+it('the links to records lead to their routes', () => {
+  expect(matchRoute(paths.property('a b/c'))).toMatchObject({
+    route: { id: 'property' },
+    params: { id: 'a b/c' },
+  });
+  expect(matchRoute(paths.post('7', 'a-title'))).toMatchObject({
+    route: { id: 'post' },
+    params: { id: '7' },
+  });
+  expect(matchRoute(paths.area('marina'))).toMatchObject({ route: { id: 'area' }, params: { id: 'marina' } });
+});
+
+it('no id, path or alias stands twice', () => {
+  const all = routes.flatMap(({ id, paths: own }) => [id, ...own]);
+  expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
+});
+
+it('leaves unknown addresses and error pages to the server', () => {
+  for (const path of [
+    '/nowhere',
+    '/404',
+    '/property-not-found',
+    '/off-plan/',
+    '/Off-Plan',
+    '/property/%E0%A4%A',
+  ]) {
+    expect(matchRoute(path)).toBeNull();
+  }
+});
+
+it('fills what it matched', () => {
+  const params = matchPattern('/blog/:id/:slug', '/blog/7/five%20ways');
+  expect(params).toEqual({ id: '7', slug: 'five ways' });
+  expect(fillPattern('/blog/:id/:slug', params ?? {})).toBe('/blog/7/five%20ways');
+});

@@ -1,0 +1,55 @@
+// Where each history entry was scrolled to. The browser's own restoration comes too early: it scrolls before the
+// screen of that entry is shown again.
+const STORAGE_KEY = 'scroll';
+
+let positions = new Map<string, number>();
+let current = 'first';
+
+export function startScrollMemory(): void {
+  positions = new Map(readStored());
+  current = keyOfEntry();
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('popstate', () => {
+    positions.set(current, window.scrollY);
+    current = keyOfEntry();
+  });
+  window.addEventListener('pagehide', () => {
+    positions.set(current, window.scrollY);
+    // A reload, or a return to this document, is the browser's to restore.
+    window.history.scrollRestoration = 'auto';
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+  });
+  window.addEventListener('pageshow', () => {
+    window.history.scrollRestoration = 'manual';
+  });
+}
+
+/** Call before a new entry is made. */
+export function rememberScroll(): void {
+  positions.set(current, window.scrollY);
+}
+
+/** Call when a screen is on the page: scrolls to where its entry was, to its hash, or to the top. */
+export function restoreScroll(): void {
+  current = keyOfEntry();
+  const target =
+    window.location.hash && document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  const known = positions.get(current);
+  if (known !== undefined) window.scrollTo(0, known);
+  else if (target) target.scrollIntoView();
+  else window.scrollTo(0, 0);
+}
+
+function keyOfEntry(): string {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'first';
+}
+
+function readStored(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][];
+  } catch {
+    // Storage may be closed to us; then positions live as long as the page.
+    return [];
+  }
+}

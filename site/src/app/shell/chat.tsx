@@ -1,0 +1,27 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { whatsappHref } from '../../routing/contact-links.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './chat.module.css';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** About where a hero's search panel has left a phone's window, in pixels. */
+const PAST_PANEL = 720;
+
+/** Floats over every page. Where a screen has a bottom bar of its own (`data-bottom-bar`), that takes its place. */
+export function Chat({ whatsapp, hero }: { whatsapp: string; hero: boolean }) {
+  const texts = useTexts();
+  const pastPanel = useScrolledPast(PAST_PANEL);
+  return (
+    <a
+      className={styles.chat}
+      data-over-panel={(hero && !pastPanel) || undefined}
+      href={whatsappHref(whatsapp)}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${texts.footer.chat} ${texts.opensInNewWindow}`}
+    >
+      <Icon as={MessageCircle} className={styles.icon} />
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import type { SiteSettings } from '../../generated/catalog.ts';
+import { whatsappHref } from '../../routing/contact-links.ts';
+import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './footer.module.css';
+import { Logo } from './logo.tsx';
+
+/** Logo, registrations, and where else the agency is to be found. */
+export function FooterAgency({ site }: { site: SiteSettings }) {
+  const { footer } = useTexts();
+  const registrations = [
+    site.orn && fillText(footer.orn, { number: site.orn }),
+    site.licence && fillText(footer.licence, { number: site.licence }),
+  ].filter(Boolean);
+  return (
+    <div className={styles.agency}>
+      <Logo name={site.name} />
+      {registrations.length > 0 ? <p className={styles.soft}>{registrations.join(' · ')}</p> : null}
+      <ul className={styles.social}>
+        <li>
+          <a className={styles.socialIcon} href={whatsappHref(site.whatsapp)} aria-label={footer.whatsapp}>
+            <Icon as={MessageCircle} />
+          </a>
+        </li>
+        <li>
+          <a className={styles.socialIcon} href={`mailto:${site.email}`} aria-label={footer.email}>
+            <Icon as={Mail} />
+          </a>
+        </li>
+        {site.socials.map(({ network, url }) => (
+          <li key={url}>
+            <a href={url}>{network}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import Menu from 'lucide-react/icons/menu';
+import { useState } from 'react';
+import type { SiteSettings } from '../../generated/catalog.ts';
+import { paths } from '../../routing/paths.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './header.module.css';
+import { LanguageSelector } from './language-selector.tsx';
+import { Logo } from './logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { currentPage, mainLinks, moreLinks } from './navigation-links.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** From here on the header stops being clear over a picture, in pixels. */
+const CLEAR_UNTIL = 40;
+
+export function Header({ site, route, hero }: { site: SiteSettings; route: string; hero: boolean }) {
+  const texts = useTexts();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const scrolled = useScrolledPast(CLEAR_UNTIL);
+  const clear = hero && !site.banner && !scrolled;
+  return (
+    <header className={styles.header} data-ground={clear ? 'picture' : 'paper'}>
+      <div className={styles.line}>
+        <Logo name={site.name} />
+        <nav className={styles.links} aria-label={texts.navigation.main}>
+          {mainLinks(texts).map(({ label, href }) => (
+            <a key={href} href={href} aria-current={currentPage(href, route)}>
+              {label}
+            </a>
+          ))}
+          <Disclosure label={texts.navigation.more}>
+            {(close) =>
+              moreLinks(texts).map(({ label, href }) => (
+                <a key={href} href={href} aria-current={currentPage(href, route)} onClick={close}>
+                  {label}
+                </a>
+              ))
+            }
+          </Disclosure>
+        </nav>
+        <div className={styles.language}>
+          <LanguageSelector />
+        </div>
+        <LinkButton
+          className={styles.list}
+          href={paths.listYourProperty}
+          tone={clear ? 'paper' : 'sea'}
+          size="small"
+        >
+          {texts.navigation.listYourProperty}
+        </LinkButton>
+        <IconButton
+          className={styles.menuButton}
+          icon={Menu}
+          label={texts.navigation.openMenu}
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        />
+        <a className={styles.menuWithoutScript} href="#footer">
+          {texts.navigation.menu}
+        </a>
+      </div>
+      <MobileMenu site={site} route={route} open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}

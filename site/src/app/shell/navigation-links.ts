@@ -1,0 +1,54 @@
+// What the header, the menu and the footer link to.
+import { paths } from '../../routing/paths.ts';
+import type { Texts } from '../../texts/en.ts';
+import { matchRoute } from '../match-route.ts';
+
+export interface NavigationLink {
+  label: string;
+  href: string;
+}
+
+export function mainLinks({ navigation }: Texts): NavigationLink[] {
+  return [
+    { label: navigation.buy, href: paths.buy },
+    { label: navigation.rent, href: paths.rentAlias },
+    { label: navigation.offPlan, href: paths.offPlan },
+    { label: navigation.commercial, href: paths.commercial },
+    { label: navigation.blog, href: paths.blog },
+  ];
+}
+
+export function moreLinks({ navigation }: Texts): NavigationLink[] {
+  return [
+    { label: navigation.developers, href: paths.developers },
+    { label: navigation.team, href: paths.team },
+    { label: navigation.contact, href: paths.contact },
+    { label: navigation.about, href: paths.about },
+  ];
+}
+
+export function propertyLinks(texts: Texts): NavigationLink[] {
+  const { navigation } = texts;
+  return [
+    ...mainLinks(texts).filter(({ href }) => href !== paths.blog),
+    { label: navigation.areas, href: paths.areas },
+    { label: navigation.listYourProperty, href: paths.listYourProperty },
+  ];
+}
+
+export function agencyLinks(texts: Texts): NavigationLink[] {
+  const { navigation } = texts;
+  return [
+    { label: navigation.about, href: paths.about },
+    { label: navigation.team, href: paths.team },
+    { label: navigation.developers, href: paths.developers },
+    { label: navigation.partners, href: paths.partners },
+    { label: navigation.blog, href: paths.blog },
+    { label: navigation.contact, href: paths.contact },
+  ];
+}
+
+/** `page` for the link to the screen that is shown, by whichever of its addresses. */
+export function currentPage(href: string, route: string): 'page' | undefined {
+  return matchRoute(href)?.route.id === route ? 'page' : undefined;
+}

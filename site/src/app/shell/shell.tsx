@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { SiteSettings } from '../../generated/catalog.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Banner } from './banner.tsx';
+import { Chat } from './chat.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { PartnersStrip } from './partners-strip.tsx';
+import { Progress } from './progress.tsx';
+import styles from './shell.module.css';
+
+export interface ShellProps {
+  site: SiteSettings;
+  /** The id of the route that is shown. */
+  route: string;
+  /** The screen begins with a picture, over which the header stands clear. */
+  hero: boolean;
+  /** Whether the footer opens with its sentence and button. */
+  closing: boolean;
+  children: ReactNode;
+}
+
+export function Shell({ site, route, hero, closing, children }: ShellProps) {
+  const texts = useTexts();
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {texts.skipToContent}
+      </a>
+      <Progress />
+      <Header site={site} route={route} hero={hero} />
+      <div className={styles.page} data-under-header={(hero && !site.banner) || undefined}>
+        {site.banner ? <Banner text={site.banner} /> : null}
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      <PartnersStrip partners={site.partners} />
+      <Footer site={site} closing={closing} />
+      <Chat whatsapp={site.whatsapp} hero={hero} />
+    </>
+  );
+}

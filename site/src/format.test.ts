@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { formatArea, formatCount, formatDate, formatPrice, formatTime } from './format.ts';
+
+it('writes prices and areas as strings that do not break', () => {
+  expect(formatPrice(4_200_000)).toBe('4,200,000\u00a0AED');
+  expect(formatArea(1250)).toBe('1,250\u00a0sq\u00a0ft');
+});
+
+it("writes dates by Dubai's day", () => {
+  expect(formatDate('2026-03-11T21:00:00Z')).toBe('12 March 2026');
+});
+
+it('picks the plural', () => {
+  const forms = { one: '{n} Bedroom', other: '{n} Bedrooms' };
+  expect(formatCount(1, forms)).toBe('1 Bedroom');
+  expect(formatCount(1200, forms)).toBe('1,200 Bedrooms');
+});
+
+it.each([
+  ['09:00', '09:00 AM'],
+  ['18:00', '06:00 PM'],
+  ['12:30', '12:30 PM'],
+  ['00:15', '12:15 AM'],
+])('writes %s as %s', (time, written) => {
+  expect(formatTime(time)).toBe(written);
+});

@@ -1,0 +1,66 @@
+// Imports go one way: what is general never knows what is special, and features do not know each other.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const SOURCE = import.meta.dirname;
+
+/** Layers from the most general up; a layer may import itself and what stands before it. */
+const LAYERS = [
+  ['generated'],
+  ['texts', 'format.ts', 'api'],
+  ['routing'],
+  ['ui'],
+  ['features'],
+  ['screens'],
+  ['app'],
+];
+
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+  .sort();
+
+const imports = files.flatMap((file) => relativeImports(file).map((imported) => ({ file, imported })));
+
+/** Imports that break a rule, as `importer -> imported`. */
+function breaking(rule: (file: string, imported: string) => boolean): string[] {
+  return imports
+    .filter(({ file, imported }) => !rule(file, imported))
+    .map(({ file, imported }) => `${file} -> ${imported}`);
+}
+
+it('every file imports only from its own layer and those before it', () => {
+  expect(breaking((file, imported) => layerOf(imported) <= layerOf(file))).toEqual([]);
+});
+
+it('no feature imports a sibling', () => {
+  const allowed = (file: string, imported: string) =>
+    !featureOf(file) || !featureOf(imported) || featureOf(file) === featureOf(imported);
+  expect(breaking(allowed)).toEqual([]);
+});
+
+it('ui knows nothing of the product', () => {
+  expect(
+    breaking((file, imported) => !file.startsWith('ui/') || /^(ui\/|format\.ts$)/.test(imported)),
+  ).toEqual([]);
+});
+
+/** Imported files, from the source folder. */
+function relativeImports(file: string): string[] {
+  const text = readFileSync(path.join(SOURCE, file), 'utf8');
+  return [...text.matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g)]
+    .map((match) => path.join(path.dirname(file), match[1] ?? ''))
+    .filter((imported) => !imported.startsWith('..'));
+}
+
+function layerOf(file: string): number {
+  const [top = ''] = file.split('/');
+  const found = LAYERS.findIndex((names) => names.includes(top));
+  if (found < 0) throw new Error(`${file} is in no layer; give its folder a place in LAYERS.`);
+  return found;
+}
+
+function featureOf(file: string): string | undefined {
+  const [top, feature] = file.split('/');
+  return top === 'features' ? feature : undefined;
+}

@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+/** `sea` is the one primary action in sight; `line` the second; `paper` stands on ink, sea and pictures. */
+export type ButtonTone = 'sea' | 'line' | 'paper';
+
+interface ButtonLook {
+  tone?: ButtonTone;
+  size?: 'normal' | 'small';
+  wide?: boolean;
+  children: ReactNode;
+}
+
+export type ButtonProps = ButtonLook & ComponentProps<'button'> & { busy?: boolean };
+
+export function Button({
+  tone,
+  size,
+  wide,
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(lookOf({ tone, size, wide }), className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      // Busy rather than disabled: a disabled button would drop the focus.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+export type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string };
+
+export function LinkButton({ tone, size, wide, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <a {...rest} className={classNames(lookOf({ tone, size, wide }), className)}>
+      {children}
+    </a>
+  );
+}
+
+function lookOf({ tone = 'sea', size = 'normal', wide = false }: Omit<ButtonLook, 'children'>): string {
+  return classNames(styles.button, styles[tone], size === 'small' && styles.small, wide && styles.wide);
+}

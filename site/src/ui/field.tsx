@@ -1,0 +1,98 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+
+interface FieldText {
+  label: ReactNode;
+  /** Small word at the label's end, such as "optional". */
+  note?: ReactNode;
+  /** Sentence under the field that is always there. */
+  hint?: ReactNode;
+  /** What is wrong; null or empty when nothing is. */
+  error?: string | null;
+}
+
+type FieldProps = FieldText & Omit<ComponentProps<'input'>, 'id'>;
+
+export function Field({ label, note, hint, error, className, ...rest }: FieldProps) {
+  return (
+    <Labelled {...{ label, note, hint, error, className }}>
+      {(control) => <input {...rest} {...control} />}
+    </Labelled>
+  );
+}
+
+type TextAreaProps = FieldText & Omit<ComponentProps<'textarea'>, 'id'>;
+
+export function TextArea({ label, note, hint, error, className, ...rest }: TextAreaProps) {
+  return (
+    <Labelled {...{ label, note, hint, error, className }}>
+      {(control) => <textarea {...rest} {...control} />}
+    </Labelled>
+  );
+}
+
+type SelectProps = FieldText & Omit<ComponentProps<'select'>, 'id'>;
+
+/** Give the options as children. */
+export function Select({ label, note, hint, error, className, ...rest }: SelectProps) {
+  return (
+    <Labelled {...{ label, note, hint, error, className }}>
+      {(control) => (
+        <span className={styles.select}>
+          <select {...rest} {...control} />
+          <Icon as={ChevronDown} />
+        </span>
+      )}
+    </Labelled>
+  );
+}
+
+interface ControlProps {
+  id: string;
+  className: string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** Joins label, control, hint and error by id. */
+function Labelled({
+  label,
+  note,
+  hint,
+  error,
+  className,
+  children,
+}: FieldText & { className: string | undefined; children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div className={className}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {note ? <span className={styles.note}>{note}</span> : null}
+      </label>
+      {children({
+        id,
+        className: styles.control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': classNames(errorId, hintId) || undefined,
+      })}
+      {error ? (
+        <p className={styles.error} id={errorId}>
+          <Icon as={CircleAlert} className={styles.errorIcon} />
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './icon-button.module.css';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: LucideIcon;
+  label: string;
+  flip?: boolean;
+  /** A ring around it, for a control that stands on a picture. */
+  round?: boolean;
+};
+
+/** 44 px, named by `label`. */
+export function IconButton({ icon, label, flip, round = false, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles.button, round && styles.round, className)}
+      aria-label={label}
+    >
+      <Icon as={icon} flip={flip} />
+    </button>
+  );
+}

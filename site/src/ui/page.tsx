@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Wrap } from './band.tsx';
+import styles from './page.module.css';
+
+export interface PageProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Above the heading: breadcrumbs. */
+  above?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A page that begins with its heading rather than a picture. */
+export function Page({ title, lead, above, children }: PageProps) {
+  return (
+    <Wrap className={styles.page}>
+      {above}
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+      </header>
+      {children}
+    </Wrap>
+  );
+}

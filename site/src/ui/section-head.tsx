@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Horizon } from './horizon.tsx';
+import styles from './section-head.module.css';
+
+export interface SectionHeadProps {
+  title: ReactNode;
+  /** For `aria-labelledby` of the section. */
+  id?: string;
+  lead?: ReactNode;
+  /** Stands at the end, on the heading's baseline: usually a `TextLink`. */
+  link?: ReactNode;
+}
+
+export function SectionHead({ title, id, lead, link }: SectionHeadProps) {
+  return (
+    <Horizon className={styles.head}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+      </div>
+      {link}
+    </Horizon>
+  );
+}

@@ -1,0 +1,29 @@
+import MoveRight from 'lucide-react/icons/move-right';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './text-link.module.css';
+
+/** A link that stands alone, underlined, with the long arrow. Links within a sentence: `InlineLink`. */
+export function TextLink({
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & { href: string; children: ReactNode }) {
+  return (
+    <a {...rest} className={classNames(styles.link, className)}>
+      <span className={styles.words}>{children}</span>
+      <span className={styles.arrow}>
+        <Icon as={MoveRight} flip />
+      </span>
+    </a>
+  );
+}
+
+/** A link within a sentence. */
+export function InlineLink({
+  className,
+  ...rest
+}: ComponentProps<'a'> & { href: string; children: ReactNode }) {
+  return <a {...rest} className={classNames(styles.inline, className)} />;
+}
