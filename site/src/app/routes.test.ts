@@ -4,8 +4,8 @@ import { fillPattern, matchPattern } from '../routing/pattern.ts';
 import { matchRoute } from './match-route.ts';
 import { routes } from './routes.ts';
 
-const fixed = Object.entries(paths).filter(
-  (entry): entry is [string, string] => typeof entry[1] === 'string',
+const fixed: [name: string, path: string][] = Object.entries(paths).flatMap(([name, path]) =>
+  typeof path === 'string' ? [[name, path]] : [],
 );
 
 it.each(fixed)('the link %s leads to a route', (_name, path) => {

@@ -1,0 +1,86 @@
+// The generator's side of the render worker's protocol, as small as a test needs it.
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { FRAME, readFrames } from '../src/app/prerender/frames.ts';
+import type { JobHeader } from '../src/app/prerender/job.ts';
+
+const WORKER = path.resolve(import.meta.dirname, '../build/render/worker.js');
+
+export interface RouteEntry {
+  id: string;
+  paths: string[];
+  over: string | null;
+  reads: Record<string, string>;
+  indexed: boolean;
+  status: number;
+  file: string | null;
+}
+
+export interface Answer {
+  kind: number;
+  id: number;
+  text: string;
+}
+
+export class WorkerClient {
+  readonly process: ChildProcessWithoutNullStreams = spawn(process.execPath, [WORKER]);
+  stderr = '';
+  private readonly frames = readFrames(this.process.stdout);
+
+  constructor() {
+    this.process.stderr.on('data', (chunk: Buffer) => {
+      this.stderr += chunk.toString();
+    });
+  }
+
+  async hello(): Promise<{ protocol: number; routes: RouteEntry[] }> {
+    const { kind, payload } = await this.nextFrame();
+    if (kind !== FRAME.hello) throw new Error(`The worker said ${kind} before hello.`);
+    return JSON.parse(payload.toString()) as { protocol: number; routes: RouteEntry[] };
+  }
+
+  sendShared(path: string, json: string): void {
+    this.process.stdin.write(frameOf(FRAME.document, Buffer.concat([prefixed(path), Buffer.from(json)])));
+  }
+
+  /** Sent in pieces of `chunkBytes`, as a pipe might deliver it. */
+  sendJob(header: JobHeader, own: string[], chunkBytes = Number.POSITIVE_INFINITY): void {
+    const bytes = frameOf(FRAME.job, Buffer.concat([JSON.stringify(header), ...own].map(prefixed)));
+    for (let at = 0; at < bytes.length; at += chunkBytes) {
+      this.process.stdin.write(bytes.subarray(at, at + chunkBytes));
+    }
+  }
+
+  async nextAnswer(): Promise<Answer> {
+    const { kind, payload } = await this.nextFrame();
+    return { kind, id: payload.readUInt32LE(0), text: payload.toString('utf8', 4) };
+  }
+
+  /** Ends the input and gives the exit status. */
+  async end(): Promise<number> {
+    this.process.stdin.end();
+    const [status] = (await once(this.process, 'exit')) as [number];
+    return status;
+  }
+
+  private async nextFrame() {
+    const { value, done } = await this.frames.next();
+    if (done) throw new Error(`The worker stopped: ${this.stderr}`);
+    return value;
+  }
+}
+
+function prefixed(text: string): Buffer {
+  const bytes = Buffer.from(text);
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(bytes.length);
+  return Buffer.concat([length, bytes]);
+}
+
+function frameOf(kind: number, payload: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt32LE(payload.length + 1);
+  head.writeUInt8(kind, 4);
+  return Buffer.concat([head, payload]);
+}
