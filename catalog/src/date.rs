@@ -32,6 +32,13 @@ impl FromStr for Date {
 pub struct Moment(pub jiff::Timestamp);
 
 impl Moment {
+    /// The first moment of a day.
+    pub fn at_midnight(date: Date) -> Self {
+        let midnight = date.0.at(0, 0, 0, 0);
+        // Only the last day of the year 9999 has no timestamp in every zone; in UTC each day has.
+        Self(jiff::tz::Offset::UTC.to_timestamp(midnight).unwrap_or(jiff::Timestamp::MAX))
+    }
+
     /// The calendar date of the moment in UTC.
     pub fn date(self) -> Date {
         Date(jiff::tz::Offset::UTC.to_datetime(self.0).date())
@@ -51,8 +58,7 @@ impl FromStr for Moment {
     fn from_str(written: &str) -> Result<Self, Self::Err> {
         const EXPECTED: &str = "a date like 2026-10-04, or a time like 2026-10-04T08:30:00Z";
         if let Ok(date) = written.parse::<Date>() {
-            let midnight = date.0.at(0, 0, 0, 0);
-            return jiff::tz::Offset::UTC.to_timestamp(midnight).map(Self).map_err(|_| EXPECTED);
+            return Ok(Self::at_midnight(date));
         }
         written.parse().map(Self).map_err(|_| EXPECTED)
     }

@@ -150,10 +150,7 @@ const fn pattern(pattern: &'static str, message: &'static str) -> Rule {
 const NAME_REQUIRED: Rule = required("Name is required.");
 const LONG_NAME: Field = Field {
     name: FieldName::Name,
-    rules: &[
-        NAME_REQUIRED,
-        Rule::MinChars { count: 3, message: "Name must be at least 3 characters long." },
-    ],
+    rules: &[NAME_REQUIRED, Rule::MinChars { count: 3, message: "Name must be at least 3 characters long." }],
 };
 const ANY_NAME: Field = Field { name: FieldName::Name, rules: &[NAME_REQUIRED] };
 const EMAIL_REQUIRED: Rule = required("Email is required.");
@@ -164,8 +161,7 @@ const EMAIL_PLEASE: Field = Field {
 const EMAIL_FORMAT: Field =
     Field { name: FieldName::Email, rules: &[EMAIL_REQUIRED, pattern(EMAIL, "Invalid email format.")] };
 const PHONE_REQUIRED: Rule = required("Phone number is required.");
-const MOBILE_PLUS: Rule =
-    pattern(PLUS_NUMBER, "Mobile number must start with '+' followed by 9-15 digits.");
+const MOBILE_PLUS: Rule = pattern(PLUS_NUMBER, "Mobile number must start with '+' followed by 9-15 digits.");
 const TEN_DIGIT_PHONE: Field = Field {
     name: FieldName::ContactNumber,
     rules: &[PHONE_REQUIRED, pattern(TEN_DIGITS, "Phone number must be 10 digits.")],
@@ -256,10 +252,7 @@ pub const FORMS: [Form; 7] = [
     },
     Form {
         id: FormId::Callback,
-        fields: &[
-            ANY_NAME,
-            Field { name: FieldName::ContactNumber, rules: &[PHONE_REQUIRED, MOBILE_PLUS] },
-        ],
+        fields: &[ANY_NAME, Field { name: FieldName::ContactNumber, rules: &[PHONE_REQUIRED, MOBILE_PLUS] }],
         summary: None,
         sent: SENT,
         sent_by_alert: false,

@@ -21,7 +21,11 @@ struct Declarations {
 
 impl Declarations {
     fn new() -> Self {
-        Self { config: Config::new().with_large_int("number"), seen: HashSet::new(), text: FIRST_LINE.to_owned() }
+        Self {
+            config: Config::new().with_large_int("number"),
+            seen: HashSet::new(),
+            text: FIRST_LINE.to_owned(),
+        }
     }
 }
 

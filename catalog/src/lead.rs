@@ -142,9 +142,6 @@ mod tests {
             Some(FormId::Callback),
             values(&[(FieldName::Name, &long), (FieldName::ContactNumber, "+919000000000")]),
         );
-        assert_eq!(
-            outcome.expect_err("too long")[&FieldName::Name],
-            "Please use at most 120 characters."
-        );
+        assert_eq!(outcome.expect_err("too long")[&FieldName::Name], "Please use at most 120 characters.");
     }
 }

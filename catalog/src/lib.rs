@@ -1,26 +1,26 @@
 #![doc = include_str!("../README.md")]
 
-pub mod text;
-pub mod money;
-pub mod floor_area;
-pub mod date;
-pub mod id;
-pub mod picture;
-pub mod property;
-pub mod post;
-pub mod developer;
-pub mod member;
-pub mod area;
-pub mod partner;
-pub mod page;
-pub mod site;
-mod records;
-pub mod problem;
-pub mod check;
 pub mod api;
+pub mod area;
+pub mod check;
+pub mod date;
+pub mod developer;
+pub mod floor_area;
 pub mod forms;
+pub mod id;
 pub mod lead;
+pub mod member;
+pub mod money;
+pub mod page;
+pub mod partner;
+pub mod picture;
+pub mod post;
+pub mod problem;
+pub mod property;
+mod records;
 pub mod search;
+pub mod site;
+pub mod text;
 
 pub use records::Catalog;
 

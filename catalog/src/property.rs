@@ -516,12 +516,11 @@ impl<'de> Deserialize<'de> for Deposit {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let written = String::deserialize(deserializer)?;
         let parsed = match written.strip_suffix('%') {
-            Some(percent) => {
-                percent.trim().parse().ok().filter(|percent| *percent <= 100).map(Self::Percent)
-            }
+            Some(percent) => percent.trim().parse().ok().filter(|percent| *percent <= 100).map(Self::Percent),
             None => written.parse().ok().map(|amount| Self::Amount(Aed(amount))),
         };
-        parsed.ok_or_else(|| de::Error::custom("a deposit is an amount in dirhams or a percentage: 5000 or 5%"))
+        parsed
+            .ok_or_else(|| de::Error::custom("a deposit is an amount in dirhams or a percentage: 5000 or 5%"))
     }
 }
 

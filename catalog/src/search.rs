@@ -107,11 +107,7 @@ fn score(entry: &SearchEntry, query: &[String]) -> Option<u32> {
 
 /// 2 for the same word in either number, 1 for a word that begins so, 0 for another.
 fn word_quality(word: &str, wanted: &str) -> u32 {
-    if singular_word(word) == singular_word(wanted) {
-        2
-    } else {
-        u32::from(word.starts_with(wanted))
-    }
+    if singular_word(word) == singular_word(wanted) { 2 } else { u32::from(word.starts_with(wanted)) }
 }
 
 fn words(text: &str) -> Vec<String> {
@@ -185,7 +181,12 @@ mod tests {
         featured.card.bedrooms = Some(8);
         let mut large = entry("d", "Balcony villa", SubCategory::Villa);
         large.card.area = Some(SquareFeet(5000));
-        vec![entry("b", "Corner home", SubCategory::Apartment), entry("a", "Corner home", SubCategory::Apartment), featured, large]
+        vec![
+            entry("b", "Corner home", SubCategory::Apartment),
+            entry("a", "Corner home", SubCategory::Apartment),
+            featured,
+            large,
+        ]
     }
 
     #[test]

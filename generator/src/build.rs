@@ -1,0 +1,228 @@
+//! The whole way from a folder of records to the output folder. Read [`run`] from top to bottom: it is the map.
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use catalog::Catalog;
+use catalog::text::Language;
+
+use crate::bundle::{self, Bundle};
+use crate::content::{self, Content, Media};
+use crate::diagnostic::Diagnostics;
+use crate::emit::{self, Emitted};
+use crate::output::{self, Ground};
+use crate::progress::Progress;
+use crate::render::routes::{self, Collection, Collections, PageSpec, Parameters};
+use crate::render::{Page, Pool, RenderOptions};
+use crate::write::{self, Contents, Files, Written};
+
+/// What to build from and to.
+#[derive(Debug, Clone)]
+pub struct BuildOptions {
+    /// The folder of records.
+    pub content: PathBuf,
+    /// The front end's folder.
+    pub site: PathBuf,
+    /// The output folder.
+    pub out: PathBuf,
+    /// The site's address, when it is not the settings' own.
+    pub base_url: Option<String>,
+    /// Whether search engines shall stay away from all of it.
+    pub is_preview: bool,
+    /// How many render workers.
+    pub jobs: usize,
+    /// How long one page may take to render.
+    pub page_timeout: Duration,
+}
+
+/// How a build ended.
+pub enum Outcome {
+    /// Content is wrong: nothing was written.
+    Rejected(Diagnostics),
+    /// The site stands.
+    Built(Box<Built>),
+}
+
+/// A site that stands.
+pub struct Built {
+    /// Warnings.
+    pub diagnostics: Diagnostics,
+    /// The records.
+    pub catalog: Catalog,
+    /// The documents and what search knows.
+    pub emitted: Emitted,
+    /// The site's address.
+    pub base_url: String,
+    /// How many pages.
+    pub pages: usize,
+    /// What writing did.
+    pub written: Written,
+    /// How long each stage took, in order.
+    pub stages: Vec<(&'static str, Duration)>,
+}
+
+/// Builds the site.
+///
+/// # Errors
+/// What is not the content's fault: the machine, the front end's bundle, a page that cannot be rendered.
+pub fn run(options: &BuildOptions, progress: &Progress) -> Result<Outcome> {
+    let mut clock = Clock::new();
+    refuse_foreign_folder(&options.out)?;
+    // The bundle and the content know nothing of each other, and each can take a while.
+    let (bundle, content) = rayon::join(
+        || bundle::prepare(&options.site, &|step| progress.step(step)),
+        || content::load(&options.content),
+    );
+    let Content { catalog, media, diagnostics } = content?;
+    let Some(catalog) = catalog.filter(|_| !diagnostics.has_errors()) else {
+        return Ok(Outcome::Rejected(diagnostics));
+    };
+    let bundle = bundle?;
+    clock.lap("read");
+
+    let base_url = base_url(options, &catalog);
+    let render_options =
+        RenderOptions { jobs: options.jobs, page_timeout: options.page_timeout, base_url: base_url.clone() };
+    // The workers load their bundle while the documents are made.
+    let (pool, emitted) = rayon::join(
+        || Pool::start(&bundle.node, &bundle.worker, render_options),
+        || emit::documents(&catalog, &media, Language::En),
+    );
+    let (pool, emitted) = (pool?, emitted?);
+    clock.lap("documents");
+
+    let pages = routes::expand(pool.routes(), &collections(&catalog))?;
+    let routes = pool.routes().to_vec();
+    let ground = Ground {
+        catalog: &catalog,
+        routes: &routes,
+        pages: &pages,
+        base_url: &base_url,
+        is_preview: options.is_preview,
+        language: Language::En,
+    };
+    let texts = output::texts(&ground)?;
+    let rendered = render(pool, &pages, &emitted, progress)?;
+    clock.lap("pages");
+
+    let page_count = rendered.len();
+    let files = files(&bundle, &emitted, rendered, texts, &media, &options.content)?;
+    let written = write::replace(&options.out, &files)?;
+    clock.lap("write");
+
+    Ok(Outcome::Built(Box::new(Built {
+        diagnostics,
+        catalog,
+        emitted,
+        base_url,
+        pages: page_count,
+        written,
+        stages: clock.laps,
+    })))
+}
+
+fn render(pool: Pool, pages: &[PageSpec], emitted: &Emitted, progress: &Progress) -> Result<Vec<Page>> {
+    let bar = progress.pages(pages.len());
+    let done = AtomicUsize::new(0);
+    let rendered = pool.render(pages, &emitted.documents, &|| {
+        bar.set(done.fetch_add(1, Ordering::Relaxed) + 1);
+    });
+    bar.finish();
+    rendered
+}
+
+/// The address without a slash at its end, so that paths can be put behind it.
+fn base_url(options: &BuildOptions, catalog: &Catalog) -> String {
+    options.base_url.as_deref().unwrap_or(&catalog.site.base_url).trim_end_matches('/').to_owned()
+}
+
+/// The parameters of each record that has a page.
+fn collections(catalog: &Catalog) -> Collections {
+    let id = |id: &str| Parameters::from([("id".to_owned(), id.to_owned())]);
+    let properties =
+        catalog.properties.iter().filter(|property| property.is_published()).map(|property| id(&property.id));
+    let posts = catalog.posts.iter().map(|post| {
+        let mut parameters = id(&post.id);
+        parameters.insert("slug".to_owned(), post.slug());
+        parameters
+    });
+    let areas = catalog.areas.iter().map(|area| id(&area.id));
+    Collections::from([
+        (Collection::Properties, properties.collect()),
+        (Collection::Posts, posts.collect()),
+        (Collection::Areas, areas.collect()),
+    ])
+}
+
+/// Everything that the output folder holds.
+fn files(
+    bundle: &Bundle,
+    emitted: &Emitted,
+    pages: Vec<Page>,
+    texts: Vec<(String, String)>,
+    media: &Media,
+    content: &Path,
+) -> Result<Files> {
+    let mut files = Files::new();
+    add_folder(&bundle.client, &bundle.client, &mut files)?;
+    for file in media.files() {
+        files.insert(format!("media/{file}"), Contents::CopyOf(content.join("media").join(file)));
+    }
+    for (path, text) in &emitted.documents {
+        files.insert(emit::file_of(path), Contents::Bytes(text.as_bytes().to_vec()));
+    }
+    files.extend(texts.into_iter().map(|(name, text)| (name, Contents::Bytes(text.into_bytes()))));
+    files.extend(pages.into_iter().map(|page| (page.file, Contents::Bytes(page.html))));
+    Ok(files)
+}
+
+fn add_folder(root: &Path, folder: &Path, files: &mut Files) -> Result<()> {
+    for entry in std::fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))? {
+        let path = entry?.path();
+        if path.is_dir() {
+            add_folder(root, &path, files)?;
+        } else {
+            let name = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
+            files.insert(name, Contents::CopyOf(path));
+        }
+    }
+    Ok(())
+}
+
+/// What a folder that this program made always holds.
+const SIGN: &str = "_redirects";
+
+/// Building removes what it does not make, so a folder with other things in it must not be built into.
+fn refuse_foreign_folder(out: &Path) -> Result<()> {
+    let is_foreign =
+        std::fs::read_dir(out).is_ok_and(|mut entries| entries.next().is_some()) && !out.join(SIGN).is_file();
+    if is_foreign {
+        bail!(
+            "{} holds files that this program did not make, and building would remove them; name an empty folder with --out",
+            out.display()
+        );
+    }
+    if out.is_file() {
+        bail!("{} is a file; name a folder with --out", out.display());
+    }
+    Ok(())
+}
+
+/// Times the stages.
+struct Clock {
+    last: Instant,
+    laps: Vec<(&'static str, Duration)>,
+}
+
+impl Clock {
+    fn new() -> Self {
+        Self { last: Instant::now(), laps: Vec::new() }
+    }
+
+    fn lap(&mut self, stage: &'static str) {
+        self.laps.push((stage, self.last.elapsed()));
+        self.last = Instant::now();
+    }
+}

@@ -1,0 +1,211 @@
+//! The front end's bundle: `npm ci` and `vite build`, run only when what they read has changed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use anyhow::{Context, Result, bail};
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+
+/// What of `site/` the bundle is made from.
+const SOURCES: [&str; 7] = [
+    "src",
+    "vite-plugin-ssg",
+    "public",
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+    "vite.config.ts",
+];
+
+/// Where a build leaves the hash of what it was made from, so that the next can tell whether anything changed.
+const STAMP: &str = "build/.sources";
+const INSTALLED_STAMP: &str = "node_modules/.lock-hash";
+
+/// A bundle that is up to date.
+#[derive(Debug, Clone)]
+pub struct Bundle {
+    /// The files that browsers load, as they lie in the output folder.
+    pub client: PathBuf,
+    /// What the render workers run.
+    pub worker: PathBuf,
+    /// The Node program.
+    pub node: PathBuf,
+}
+
+/// What the bundle needs doing; told to whoever waits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// Packages are being installed.
+    Installing,
+    /// The bundle is being made.
+    Bundling,
+}
+
+#[derive(Deserialize)]
+struct PackageJson {
+    engines: Engines,
+}
+
+#[derive(Deserialize)]
+struct Engines {
+    node: String,
+}
+
+/// Brings the bundle of `site` up to date.
+///
+/// # Errors
+/// Node or npm missing or too old, packages that cannot be installed, a build that fails; each with what was said and what to do.
+pub fn prepare(site: &Path, told: &dyn Fn(Step)) -> Result<Bundle> {
+    let package = site.join("package.json");
+    let text = fs::read_to_string(&package).with_context(|| {
+        format!("{} cannot be read; is `--site` the front end's folder?", package.display())
+    })?;
+    let package_json: PackageJson = serde_json::from_str(&text)
+        .with_context(|| format!("{} has no `engines.node`", package.display()))?;
+    let node = PathBuf::from("node");
+    require_node(&node, &package_json.engines.node)?;
+
+    let bundle =
+        Bundle { client: site.join("build/client"), worker: site.join("build/render/worker.js"), node };
+    let sources = hash(site)?;
+    if fs::read_to_string(site.join(STAMP)).is_ok_and(|stamp| stamp == sources) && bundle.worker.is_file() {
+        return Ok(bundle);
+    }
+    install(site, told)?;
+    told(Step::Bundling);
+    remove_if_there(&site.join(STAMP))?;
+    npm(site, &["run", "--silent", "build"]).context("the front end could not be built")?;
+    if !bundle.worker.is_file() {
+        bail!("the front end's build made no {}", bundle.worker.display());
+    }
+    fs::write(site.join(STAMP), sources).context("the bundle's stamp cannot be written")?;
+    Ok(bundle)
+}
+
+/// Installs the packages when the lock file is another than the last time.
+fn install(site: &Path, told: &dyn Fn(Step)) -> Result<()> {
+    let lock = fs::read(site.join("package-lock.json")).context("site/package-lock.json cannot be read")?;
+    let wanted = hex(&Sha256::digest(&lock));
+    let stamp = site.join(INSTALLED_STAMP);
+    if fs::read_to_string(&stamp).is_ok_and(|installed| installed == wanted) {
+        return Ok(());
+    }
+    told(Step::Installing);
+    npm(site, &["ci", "--no-audit", "--no-fund"])
+        .context("the front end's packages could not be installed")?;
+    fs::write(&stamp, wanted).with_context(|| format!("{} cannot be written", stamp.display()))
+}
+
+fn npm(site: &Path, arguments: &[&str]) -> Result<()> {
+    let command = format!("npm {}", arguments.join(" "));
+    let output = Command::new("npm")
+        .args(arguments)
+        .current_dir(site)
+        .output()
+        .with_context(|| format!("`{command}` could not be started; npm comes with Node.js"))?;
+    if output.status.success() {
+        Ok(())
+    } else {
+        bail!("`{command}` in {} failed\n{}", site.display(), said(&output))
+    }
+}
+
+/// The end of what a command printed: its errors, or its output where it printed none.
+fn said(output: &Output) -> String {
+    const LINES: usize = 40;
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    let stdout = String::from_utf8_lossy(&output.stdout);
+    let text = if stderr.trim().is_empty() { stdout } else { stderr };
+    let lines: Vec<&str> = text.trim_end().lines().collect();
+    lines[lines.len().saturating_sub(LINES)..].join("\n")
+}
+
+fn require_node(node: &Path, range: &str) -> Result<()> {
+    let least = range.trim_start_matches(['>', '=', ' ']);
+    let output = Command::new(node)
+        .arg("--version")
+        .output()
+        .with_context(|| format!("Node.js was not found; install version {least} or newer"))?;
+    let printed = String::from_utf8_lossy(&output.stdout);
+    let found = printed.trim().trim_start_matches('v');
+    if version(found) < version(least) {
+        bail!("Node.js {found} is too old; install version {least} or newer");
+    }
+    Ok(())
+}
+
+/// `20.19.1` as numbers that compare; what is not a number counts as 0.
+fn version(written: &str) -> Vec<u32> {
+    written.split('.').map(|part| part.parse().unwrap_or(0)).collect()
+}
+
+/// The hash of every source's name and bytes.
+fn hash(site: &Path) -> Result<String> {
+    let mut files = Vec::new();
+    for source in SOURCES {
+        collect(&site.join(source), &mut files)?;
+    }
+    files.sort();
+    let mut hasher = Sha256::new();
+    for file in files {
+        let bytes = fs::read(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+        let name = file.strip_prefix(site).unwrap_or(&file).to_string_lossy();
+        hasher.update(name.as_bytes());
+        hasher.update([0]);
+        hasher.update(bytes.len().to_le_bytes());
+        hasher.update(&bytes);
+    }
+    Ok(hex(&hasher.finalize()))
+}
+
+fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
+    if path.is_dir() {
+        for entry in fs::read_dir(path).with_context(|| format!("{} cannot be read", path.display()))? {
+            collect(&entry?.path(), files)?;
+        }
+    } else if path.is_file() {
+        files.push(path.to_owned());
+    }
+    Ok(())
+}
+
+fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write;
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+        // Writing to a string cannot fail.
+        let _infallible = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+fn remove_if_there(path: &Path) -> Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+            Err(error).with_context(|| format!("{} cannot be removed", path.display()))
+        }
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_compare_by_their_numbers() {
+        assert!(version("20.9.0") < version("20.19"));
+        assert!(version("22.0.0") > version("20.19"));
+        assert!(version("20.19.0") >= version("20.19"));
+    }
+
+    #[test]
+    fn an_old_node_is_refused_with_the_version_that_is_needed() {
+        let message = require_node(Path::new("node"), ">=999.1").expect_err("no such Node").to_string();
+        assert!(message.ends_with("is too old; install version 999.1 or newer"), "{message}");
+        let message =
+            require_node(Path::new("no-such-node"), ">=20.19").expect_err("no such program").to_string();
+        assert_eq!(message, "Node.js was not found; install version 20.19 or newer");
+    }
+}

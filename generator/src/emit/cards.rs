@@ -1,0 +1,189 @@
+//! One record to one answer.
+
+use catalog::api::{
+    AgentView, AreaLink, DeveloperLink, FloorPlanView, InstalmentView, PermitView, Picture, Post, PostCard,
+    PriceOnDateView, PropertyCard, PropertyPage, RentView,
+};
+use catalog::member::Member;
+use catalog::property::{Deposit, MainCategory, Property, Rent};
+
+use super::Context;
+use super::pictures::address;
+use crate::markdown;
+
+/// The longest description that search engines show, in characters.
+const SUMMARY_CHARS: usize = 160;
+
+pub(crate) fn property_card(context: &Context, property: &Property) -> PropertyCard {
+    let text = |text: &catalog::text::Text| text.in_language(context.language).to_owned();
+    PropertyCard {
+        mongo_id: property.id.clone(),
+        id: property.id.clone(),
+        title: text(&property.title),
+        main_category: property.main_category,
+        sub_category: property.sub_category,
+        images: property.images.iter().map(|image| address(image.src())).collect(),
+        cover: property.images.first().map(|image| context.pictures.picture(image)),
+        location: property.location.as_ref().map(text),
+        bedrooms: property.bedrooms,
+        area: property.area,
+        price: property.price,
+        featured: property.featured,
+        created_at: property.created_at,
+        reference: property.reference().to_owned(),
+        status: property.status,
+        rent_frequency: (property.main_category == MainCategory::Rental)
+            .then(|| property.rent.as_ref().map_or_else(Default::default, |rent| rent.frequency)),
+        completion: property.completion(),
+        handover: property.handover,
+    }
+}
+
+pub(crate) fn property_page(
+    context: &Context,
+    property: &Property,
+    card: &PropertyCard,
+    plain: &str,
+) -> PropertyPage {
+    let text = |text: &catalog::text::Text| text.in_language(context.language).to_owned();
+    let pictures: Vec<Picture> =
+        property.images.iter().map(|image| context.pictures.picture(image)).collect();
+    PropertyPage {
+        card: card.clone(),
+        description: markdown::to_html(property.description.in_language(context.language)),
+        summary: markdown::summary(plain, SUMMARY_CHARS),
+        pictures,
+        permit: property.permit.as_ref().map(|permit| PermitView {
+            number: permit.number.clone(),
+            kind: permit.kind,
+            url: permit.url.clone(),
+        }),
+        agent: property
+            .agent
+            .as_deref()
+            .and_then(|id| context.catalog.member(id))
+            .map(|member| agent(context, member)),
+        tenure: property.tenure,
+        lease_years: property.lease_years,
+        sale_type: property.sale_type,
+        payment_plan: property
+            .payment_plan
+            .iter()
+            .map(|instalment| InstalmentView {
+                milestone: text(&instalment.milestone),
+                percent: instalment.percent,
+                when: instalment.when.clone(),
+            })
+            .collect(),
+        project: property.project.clone(),
+        developer: property
+            .developer
+            .as_deref()
+            .and_then(|id| context.catalog.developer(id))
+            .map(|developer| DeveloperLink { id: developer.id.clone(), name: developer.name.clone() }),
+        escrow: property.escrow.clone(),
+        dld_project: property.dld_project.clone(),
+        units_left: property.units_left,
+        original_price: property.original_price,
+        amount_paid: property.amount_paid,
+        dld_waiver: property.dld_waiver,
+        service_charge: property.service_charge,
+        rent: property.rent.as_ref().map(rent),
+        furnishing: property.furnishing,
+        occupancy: property.occupancy,
+        available_from: property.available_from,
+        bathrooms: property.bathrooms,
+        parking: property.parking,
+        plot_area: property.plot_area,
+        floor: property.floor.clone(),
+        view: property.view.iter().map(text).collect(),
+        year_built: property.year_built,
+        amenities: property.amenities.clone(),
+        floor_plans: property
+            .floor_plans
+            .iter()
+            .map(|plan| FloorPlanView {
+                image: context.pictures.picture_of(&plan.image, plan.title.in_language(context.language)),
+                title: text(&plan.title),
+                area: plan.area,
+            })
+            .collect(),
+        video: property.video.clone(),
+        tour: property.tour.clone(),
+        coordinates: property.coordinates,
+        community: property
+            .community
+            .as_deref()
+            .and_then(|id| context.catalog.area(id))
+            .map(|area| AreaLink { id: area.id.clone(), title: text(&area.title) }),
+        updated: property.updated,
+        verified_on: property.verified_on,
+        price_history: price_history(property),
+    }
+}
+
+fn rent(rent: &Rent) -> RentView {
+    let (deposit_amount, deposit_percent) = match rent.deposit {
+        Some(Deposit::Amount(amount)) => (Some(amount), None),
+        Some(Deposit::Percent(percent)) => (None, Some(percent)),
+        None => (None, None),
+    };
+    RentView {
+        cheques: rent.cheques.as_ref().map_or_else(Vec::new, |cheques| cheques.counts().to_vec()),
+        deposit_amount,
+        deposit_percent,
+        cooling_included: rent.cooling_included,
+        bills_included: rent.bills_included,
+        min_term: rent.min_term.clone(),
+    }
+}
+
+fn price_history(property: &Property) -> Vec<PriceOnDateView> {
+    let mut history: Vec<PriceOnDateView> = property
+        .price_history
+        .iter()
+        .map(|entry| PriceOnDateView { date: entry.date, price: entry.price })
+        .collect();
+    history.sort_by_key(|entry| entry.date);
+    history
+}
+
+pub(crate) fn agent(context: &Context, member: &Member) -> AgentView {
+    AgentView {
+        id: member.id.clone(),
+        name: member.name.clone(),
+        role: member.role.in_language(context.language).to_owned(),
+        image: context.pictures.picture_of(&member.image, &member.name),
+        brn: member.brn.clone(),
+        phone: member.phone.clone(),
+        whatsapp: member.whatsapp.clone(),
+        languages: member.languages.clone(),
+    }
+}
+
+pub(crate) fn post_card(context: &Context, post: &catalog::post::Post) -> PostCard {
+    PostCard {
+        mongo_id: post.id.clone(),
+        title: post.title.in_language(context.language).to_owned(),
+        slug: post.slug(),
+        summary: post.summary.in_language(context.language).to_owned(),
+        cover: post.images.first().map(|image| context.pictures.picture(image)),
+        date: post.date,
+        reading_minutes: markdown::reading_minutes(post.content.in_language(context.language)),
+    }
+}
+
+pub(crate) fn post(context: &Context, post: &catalog::post::Post) -> Post {
+    Post {
+        card: post_card(context, post),
+        images: post.images.iter().map(|image| address(image.src())).collect(),
+        pictures: post.images.iter().map(|image| context.pictures.picture(image)).collect(),
+        content: markdown::to_html(post.content.in_language(context.language)),
+        updated: post.updated,
+        author: post
+            .author
+            .as_deref()
+            .and_then(|id| context.catalog.member(id))
+            .map(|member| agent(context, member)),
+    }
+}

@@ -1,0 +1,220 @@
+//! Records to documents: every answer of the API and every screen's document, as JSON texts in memory.
+
+mod cards;
+mod pictures;
+mod screens;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use catalog::Catalog;
+use catalog::api::{Post, PropertyCard, PropertyPage, RentAnswer, RentStatus};
+use catalog::property::MainCategory;
+use catalog::search::SearchEntry;
+use catalog::text::Language;
+use rayon::prelude::*;
+use serde::Serialize;
+
+use crate::content::Media;
+use crate::markdown;
+use pictures::Pictures;
+
+/// How many cards a list's page carries; the rest are in the category's public document.
+const FIRST_CARDS: usize = 24;
+/// How many listings of each category the home page shows.
+const NEWEST_PER_CATEGORY: usize = 3;
+/// How many similar listings a property's page shows.
+const SIMILAR: usize = 3;
+/// How many listings an area's page shows.
+const AREA_CARDS: usize = 6;
+/// How many listings and how many articles the feed shows.
+const FEED_ITEMS: usize = 12;
+
+/// The path of the document that every page reads.
+pub const SITE_DOCUMENT: &str = "/api/screens/site.json";
+
+/// A category, the slug of its screen document, and the path of its public document.
+pub const CATEGORIES: [(MainCategory, &str, &str); 4] = [
+    (MainCategory::Residential, "residential", "/api/properties/category-residential/residential"),
+    (MainCategory::OffPlan, "off-plan", "/api/properties/category-offplan/off-plan"),
+    (MainCategory::Commercial, "commercial", "/api/properties/category-commercial/commercial"),
+    (MainCategory::Rental, "rent", "/api/properties/category-rent/rent"),
+];
+
+/// JSON texts by API path. `<` is always written as `\u003c`, so that a page can carry a text verbatim inside a script element.
+pub type Documents = BTreeMap<String, Arc<str>>;
+
+/// What the records become.
+pub struct Emitted {
+    /// The documents.
+    pub documents: Documents,
+    /// What search knows of the listed properties, in the catalogue's order.
+    pub search: Vec<SearchEntry>,
+}
+
+/// What emission reads.
+pub(crate) struct Context<'build> {
+    pub(crate) catalog: &'build Catalog,
+    pub(crate) pictures: Pictures<'build>,
+    pub(crate) language: Language,
+}
+
+/// A listing's card, and the text of its description.
+struct Listing<'build> {
+    record: &'build catalog::property::Property,
+    card: PropertyCard,
+    plain: String,
+}
+
+/// Every document of the site in one language.
+///
+/// # Errors
+/// A value that JSON cannot carry, which is a fault of this program.
+pub fn documents(catalog: &Catalog, media: &Media, language: Language) -> serde_json::Result<Emitted> {
+    let context = Context { catalog, pictures: Pictures::new(catalog, media, language), language };
+    let listings: Vec<Listing> = catalog
+        .properties
+        .par_iter()
+        .filter(|property| property.is_published())
+        .map(|record| Listing {
+            record,
+            card: cards::property_card(&context, record),
+            plain: markdown::to_plain_text(record.description.in_language(language)),
+        })
+        .collect();
+    let listed: Vec<&PropertyCard> =
+        listings.iter().filter(|listing| listing.record.is_listed()).map(|listing| &listing.card).collect();
+
+    let mut documents = property_documents(&context, &listings, &listed)?;
+    documents.extend(list_documents(&listed)?);
+    documents.extend(post_documents(&context)?);
+    documents.extend(screens::documents(&context, &listed)?);
+    documents.insert(
+        "/api/404.json".to_owned(),
+        json(&serde_json::json!({ "error": "There is nothing at this address." }))?,
+    );
+
+    let search = listings
+        .into_iter()
+        .filter(|listing| listing.record.is_listed())
+        .map(|listing| search_entry(&context, listing))
+        .collect();
+    Ok(Emitted { documents, search })
+}
+
+fn property_documents(
+    context: &Context,
+    listings: &[Listing],
+    listed: &[&PropertyCard],
+) -> serde_json::Result<Documents> {
+    let similar = Similar::new(listed);
+    listings
+        .par_iter()
+        .flat_map_iter(|listing| {
+            let id = &listing.record.id;
+            let page: PropertyPage =
+                cards::property_page(context, listing.record, &listing.card, &listing.plain);
+            [
+                json(&page).map(|text| (format!("/api/properties/{id}"), text)),
+                json(&similar.to(&listing.card))
+                    .map(|text| (format!("/api/screens/similar/{id}.json"), text)),
+            ]
+        })
+        .collect()
+}
+
+fn list_documents(listed: &[&PropertyCard]) -> serde_json::Result<Documents> {
+    let mut documents = Documents::new();
+    documents.insert("/api/properties".to_owned(), json(&listed)?);
+    for (category, _, path) in CATEGORIES {
+        let of_category = of_category(listed, category);
+        let text = if category == MainCategory::Rental {
+            let properties = of_category.into_iter().cloned().collect();
+            json(&RentAnswer { status: RentStatus::Success, properties })?
+        } else {
+            json(&of_category)?
+        };
+        documents.insert(path.to_owned(), text);
+    }
+    Ok(documents)
+}
+
+fn post_documents(context: &Context) -> serde_json::Result<Documents> {
+    let posts: Vec<Post> = context.catalog.posts.par_iter().map(|post| cards::post(context, post)).collect();
+    let mut documents = Documents::new();
+    for post in &posts {
+        documents.insert(format!("/api/blogs/{}", post.card.mongo_id), json(post)?);
+    }
+    documents.insert("/api/blogs".to_owned(), json(&posts)?);
+    Ok(documents)
+}
+
+fn search_entry(context: &Context, listing: Listing) -> SearchEntry {
+    let developer = listing
+        .record
+        .developer
+        .as_deref()
+        .and_then(|id| context.catalog.developer(id))
+        .map(|developer| developer.name.clone());
+    let words: Vec<String> = developer.into_iter().chain(listing.record.project.clone()).collect();
+    SearchEntry { card: listing.card, developer: words.join(" "), description: listing.plain }
+}
+
+fn of_category<'cards>(listed: &[&'cards PropertyCard], category: MainCategory) -> Vec<&'cards PropertyCard> {
+    listed.iter().copied().filter(|card| card.main_category == category).collect()
+}
+
+/// Finds listings like a given one: of its category, first in the same place and of the same type, then of the same type, then others.
+struct Similar<'cards> {
+    by_category: BTreeMap<MainCategory, Vec<&'cards PropertyCard>>,
+}
+
+impl<'cards> Similar<'cards> {
+    /// How many newest listings of a category are looked at, so that the work for each listing stays bounded.
+    const LOOKED_AT: usize = 200;
+
+    fn new(listed: &[&'cards PropertyCard]) -> Self {
+        let by_category = CATEGORIES
+            .iter()
+            .map(|(category, ..)| {
+                let newest = listed.iter().copied().filter(|card| card.main_category == *category);
+                (*category, newest.take(Self::LOOKED_AT).collect())
+            })
+            .collect();
+        Self { by_category }
+    }
+
+    fn to(&self, card: &PropertyCard) -> Vec<&'cards PropertyCard> {
+        let mut candidates: Vec<&PropertyCard> = self.by_category[&card.main_category]
+            .iter()
+            .copied()
+            .filter(|other| other.id != card.id)
+            .collect();
+        // A stable sort: the newest stay first among equals.
+        candidates.sort_by_key(|other| {
+            let is_near = other.location.is_some() && other.location == card.location;
+            let is_alike = other.sub_category == card.sub_category;
+            std::cmp::Reverse(u8::from(is_near) + 2 * u8::from(is_alike))
+        });
+        candidates.truncate(SIMILAR);
+        candidates
+    }
+}
+
+/// A document's text. JSON holds `<` inside strings only, where its escape means the same.
+fn json(value: &(impl Serialize + ?Sized)) -> serde_json::Result<Arc<str>> {
+    let text = serde_json::to_string(value)?;
+    Ok(if text.contains('<') { text.replace('<', "\\u003c").into() } else { text.into() })
+}
+
+/// The file in the output folder that holds the document of `path`.
+pub fn file_of(path: &str) -> String {
+    let relative = path.trim_start_matches('/');
+    match relative {
+        "api/properties" | "api/blogs" => format!("{relative}/index.json"),
+        _ if std::path::Path::new(relative).extension().is_some_and(|ending| ending == "json") => {
+            relative.to_owned()
+        }
+        _ => format!("{relative}.json"),
+    }
+}

@@ -1,0 +1,252 @@
+//! The narrow documents that screens read, `/api/screens/…`: just what is shown, so that few pages depend on much.
+
+use std::sync::Arc;
+
+use catalog::api::{
+    AreaCard, AreaLink, AreaScreen, CategoryBlock, Developer, FeedScreen, HeroView, HeroesView, HomeScreen,
+    ListingScreen, Member, OpeningHoursView, PageText, PartnerView, PostCard, PropertyCard, PropertyLink,
+    SiteSettings, TypeCount,
+};
+use catalog::page::Page;
+use catalog::site::Hero;
+
+use super::pictures::address;
+use super::{
+    AREA_CARDS, CATEGORIES, Context, Documents, FEED_ITEMS, FIRST_CARDS, NEWEST_PER_CATEGORY, SITE_DOCUMENT,
+    cards, json, of_category,
+};
+use crate::markdown;
+
+/// The page that the home screen shows a part of.
+const WHY_US: &str = "why-us";
+
+pub(crate) fn documents(context: &Context, listed: &[&PropertyCard]) -> serde_json::Result<Documents> {
+    let posts: Vec<PostCard> =
+        context.catalog.posts.iter().map(|post| cards::post_card(context, post)).collect();
+    let mut documents = Documents::new();
+    let mut add = |path: String, text: serde_json::Result<Arc<str>>| -> serde_json::Result<()> {
+        documents.insert(path, text?);
+        Ok(())
+    };
+
+    add(SITE_DOCUMENT.to_owned(), json(&site(context)))?;
+    if let Some(home) = home(context, listed) {
+        add(screen("home"), json(&home))?;
+    }
+    add(screen("listing/all"), json(&listing(listed)))?;
+    for (category, slug, _) in CATEGORIES {
+        add(screen(&format!("listing/{slug}")), json(&listing(&of_category(listed, category))))?;
+    }
+    add(screen("blog"), json(&posts))?;
+    add(screen("developers"), json(&developers(context)))?;
+    add(screen("team"), json(&team(context)))?;
+    let areas: Vec<AreaScreen> = areas(context, listed);
+    add(screen("areas"), json(&areas.iter().map(|area| &area.card).collect::<Vec<_>>()))?;
+    for area in &areas {
+        add(screen(&format!("areas/{}", area.card.id)), json(area))?;
+    }
+    for record in context.catalog.pages.iter().filter(|page| page.id != WHY_US) {
+        add(screen(&format!("page/{}", record.id)), json(&page(context, record)))?;
+    }
+    let feed = FeedScreen {
+        properties: listed.iter().take(FEED_ITEMS).copied().cloned().collect(),
+        posts: posts.into_iter().take(FEED_ITEMS).collect(),
+    };
+    add(screen("feed"), json(&feed))?;
+    Ok(documents)
+}
+
+fn screen(name: &str) -> String {
+    format!("/api/screens/{name}.json")
+}
+
+/// `None` where the why-us page is missing, which the check has refused already.
+fn home(context: &Context, listed: &[&PropertyCard]) -> Option<HomeScreen> {
+    let newest = CATEGORIES
+        .iter()
+        .map(|(category, ..)| CategoryBlock {
+            category: *category,
+            properties: of_category(listed, *category)
+                .into_iter()
+                .take(NEWEST_PER_CATEGORY)
+                .cloned()
+                .collect(),
+        })
+        .collect();
+    let why_us = page(context, context.catalog.page(WHY_US)?);
+    Some(HomeScreen { newest, why_us })
+}
+
+fn listing(cards: &[&PropertyCard]) -> ListingScreen {
+    let mut types: Vec<TypeCount> = Vec::new();
+    for card in cards {
+        match types.iter_mut().find(|entry| entry.sub_category == card.sub_category) {
+            Some(entry) => entry.count += 1,
+            None => types.push(TypeCount { sub_category: card.sub_category, count: 1 }),
+        }
+    }
+    ListingScreen {
+        total: cards.len(),
+        types,
+        properties: cards.iter().take(FIRST_CARDS).copied().cloned().collect(),
+    }
+}
+
+fn developers(context: &Context) -> Vec<Developer> {
+    context
+        .catalog
+        .developers
+        .iter()
+        .map(|developer| Developer {
+            id: developer.id.clone(),
+            name: developer.name.clone(),
+            logo: context.pictures.picture_of(&developer.logo, &developer.name),
+            projects: developer.projects,
+            founded: developer.founded,
+            description: markdown::to_html(developer.description.in_language(context.language)),
+            image: context.pictures.picture(&developer.image),
+        })
+        .collect()
+}
+
+fn team(context: &Context) -> Vec<Member> {
+    context
+        .catalog
+        .members
+        .iter()
+        .map(|member| Member {
+            agent: cards::agent(context, member),
+            areas: member
+                .areas
+                .iter()
+                .filter_map(|id| context.catalog.area(id))
+                .map(|area| AreaLink {
+                    id: area.id.clone(),
+                    title: area.title.in_language(context.language).to_owned(),
+                })
+                .collect(),
+            bio: member.bio.as_ref().map(|bio| markdown::to_html(bio.in_language(context.language))),
+        })
+        .collect()
+}
+
+fn areas(context: &Context, listed: &[&PropertyCard]) -> Vec<AreaScreen> {
+    let community_of: std::collections::HashMap<&str, &str> = context
+        .catalog
+        .properties
+        .iter()
+        .filter_map(|property| Some((property.id.as_str(), property.community.as_deref()?)))
+        .collect();
+    context
+        .catalog
+        .areas
+        .iter()
+        .map(|area| {
+            let there: Vec<&PropertyCard> = listed
+                .iter()
+                .copied()
+                .filter(|card| community_of.get(card.id.as_str()) == Some(&area.id.as_str()))
+                .collect();
+            AreaScreen {
+                card: AreaCard {
+                    id: area.id.clone(),
+                    title: area.title.in_language(context.language).to_owned(),
+                    summary: area.summary.in_language(context.language).to_owned(),
+                    image: context.pictures.picture(&area.image),
+                    property_count: there.len(),
+                },
+                guide: markdown::to_html(area.guide.in_language(context.language)),
+                freehold: area.freehold,
+                coordinates: area.coordinates,
+                properties: there.into_iter().take(AREA_CARDS).cloned().collect(),
+            }
+        })
+        .collect()
+}
+
+fn page(context: &Context, page: &Page) -> PageText {
+    let (opening, rest) = markdown::to_parted_html(page.body.in_language(context.language));
+    PageText {
+        id: page.id.clone(),
+        title: page.title.in_language(context.language).to_owned(),
+        summary: page.summary.in_language(context.language).to_owned(),
+        image: page.image.as_ref().map(|image| context.pictures.picture(image)),
+        updated: page.updated,
+        opening,
+        rest,
+    }
+}
+
+fn site(context: &Context) -> SiteSettings {
+    let site = &context.catalog.site;
+    let text = |text: &catalog::text::Text| text.in_language(context.language).to_owned();
+    SiteSettings {
+        name: site.name.clone(),
+        legal_name: site.legal_name.clone(),
+        tagline: text(&site.tagline),
+        languages: site.languages.clone(),
+        banner: site.banner.as_ref().map(text),
+        phones: site.phones.clone(),
+        whatsapp: site.whatsapp.clone(),
+        email: site.email.clone(),
+        address: site.address.iter().map(text).collect(),
+        coordinates: site.coordinates,
+        hours: site
+            .hours
+            .iter()
+            .map(|hours| OpeningHoursView {
+                days: text(&hours.days),
+                opens: hours.opens.clone(),
+                closes: hours.closes.clone(),
+            })
+            .collect(),
+        socials: site.socials.clone(),
+        orn: site.orn.clone(),
+        licence: site.licence.clone(),
+        reply_within_hours: site.reply_within_hours,
+        partners: context
+            .catalog
+            .partners
+            .iter()
+            .map(|partner| PartnerView {
+                id: partner.id.clone(),
+                name: partner.name.clone(),
+                logo: context.pictures.picture_of(&partner.logo, &partner.name),
+                link: partner.link.clone(),
+            })
+            .collect(),
+        heroes: HeroesView {
+            home: hero(context, &site.heroes.home),
+            residential: hero(context, &site.heroes.residential),
+            rental: hero(context, &site.heroes.rental),
+            off_plan: hero(context, &site.heroes.off_plan),
+            commercial: hero(context, &site.heroes.commercial),
+        },
+        share_image: site.share_image.as_ref().map(|image| context.pictures.picture(image)),
+    }
+}
+
+fn hero(context: &Context, hero: &Hero) -> HeroView {
+    let film = |place: &Option<String>| place.as_deref().map(address);
+    HeroView {
+        picture: context.pictures.picture(&hero.picture),
+        poster: film(&hero.poster),
+        webm: film(&hero.webm),
+        mp4: film(&hero.mp4),
+        property: hero
+            .property
+            .as_deref()
+            .and_then(|id| context.catalog.properties.iter().find(|property| property.id == id))
+            .map(|property| PropertyLink {
+                id: property.id.clone(),
+                title: match &property.location {
+                    Some(location) => format!(
+                        "{}, {}",
+                        property.title.in_language(context.language),
+                        location.in_language(context.language)
+                    ),
+                    None => property.title.in_language(context.language).to_owned(),
+                },
+            }),
+    }
+}

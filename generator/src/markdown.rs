@@ -1,0 +1,181 @@
+//! Markdown to sanitised HTML and to plain words. Raw HTML in markdown passes only as far as the list of allowed elements goes.
+
+use std::sync::LazyLock;
+
+use ammonia::Builder;
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
+
+/// The line that parts a page's opening from what 'Read More' opens.
+const MORE: &str = "<!-- more -->";
+
+/// How many words a minute people read.
+const WORDS_PER_MINUTE: usize = 220;
+
+static SANITISER: LazyLock<Builder<'static>> = LazyLock::new(|| {
+    let mut builder = Builder::default();
+    builder
+        .tags(
+            [
+                "a",
+                "abbr",
+                "b",
+                "blockquote",
+                "br",
+                "caption",
+                "code",
+                "dd",
+                "del",
+                "div",
+                "dl",
+                "dt",
+                "em",
+                "figcaption",
+                "figure",
+                "h2",
+                "h3",
+                "h4",
+                "hr",
+                "i",
+                "img",
+                "li",
+                "ol",
+                "p",
+                "pre",
+                "s",
+                "small",
+                "span",
+                "strong",
+                "sub",
+                "sup",
+                "table",
+                "tbody",
+                "td",
+                "th",
+                "thead",
+                "tr",
+                "u",
+                "ul",
+            ]
+            .into(),
+        )
+        .add_tag_attributes("th", ["scope"])
+        .add_generic_attributes(["id", "lang", "dir"])
+        .url_schemes(["https", "http", "mailto", "tel"].into())
+        .link_rel(Some("noopener"));
+    builder
+});
+
+/// `markdown` as HTML that is safe to show: headings begin at `h2`, tables can scroll, pictures load late.
+pub fn to_html(markdown: &str) -> String {
+    let events = Parser::new_ext(markdown, options()).map(|event| match event {
+        // The page has its one `h1` already.
+        Event::Start(Tag::Heading { level, id, classes, attrs }) => {
+            Event::Start(Tag::Heading { level: at_least_two(level), id, classes, attrs })
+        }
+        Event::End(TagEnd::Heading(level)) => Event::End(TagEnd::Heading(at_least_two(level))),
+        other => other,
+    });
+    let mut raw = String::with_capacity(markdown.len() * 3 / 2);
+    html::push_html(&mut raw, events);
+    SANITISER.clean(&raw).to_string().replace("<img ", "<img loading=\"lazy\" ")
+}
+
+/// What is shown at once and what 'Read More' opens, both as HTML; the second is empty where the text is not parted.
+pub fn to_parted_html(markdown: &str) -> (String, String) {
+    match markdown.split_once(MORE) {
+        Some((opening, rest)) => (to_html(opening), to_html(rest)),
+        None => (to_html(markdown), String::new()),
+    }
+}
+
+/// The words alone, in one line.
+pub fn to_plain_text(markdown: &str) -> String {
+    let mut text = String::with_capacity(markdown.len());
+    for event in Parser::new_ext(markdown, options()) {
+        match event {
+            Event::Text(words) | Event::Code(words) => text.push_str(&words),
+            Event::SoftBreak
+            | Event::HardBreak
+            | Event::End(TagEnd::Paragraph | TagEnd::Heading(_) | TagEnd::Item | TagEnd::TableCell) => {
+                text.push(' ');
+            }
+            _ => {}
+        }
+    }
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The first words of `text`, at most `most` characters, cut between words; what search engines and shared links show.
+pub fn summary(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    let mut summary = String::new();
+    let mut length = 0;
+    for word in text.split(' ') {
+        let word_length = word.chars().count() + usize::from(length > 0);
+        // One character is kept for the ellipsis.
+        if length + word_length + 1 > most {
+            break;
+        }
+        if length > 0 {
+            summary.push(' ');
+        }
+        summary.push_str(word);
+        length += word_length;
+    }
+    summary.truncate(summary.trim_end_matches([',', ';', ':', '.', '–', '-']).len());
+    summary.push('…');
+    summary
+}
+
+/// How long `markdown` takes to read, in whole minutes, one at least.
+pub fn reading_minutes(markdown: &str) -> u32 {
+    let words = to_plain_text(markdown).split(' ').count();
+    u32::try_from(words.div_ceil(WORDS_PER_MINUTE)).unwrap_or(u32::MAX).max(1)
+}
+
+fn options() -> Options {
+    Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH | Options::ENABLE_SMART_PUNCTUATION
+}
+
+fn at_least_two(level: pulldown_cmark::HeadingLevel) -> pulldown_cmark::HeadingLevel {
+    level.max(pulldown_cmark::HeadingLevel::H2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scripts_handlers_and_strange_addresses_are_taken_out() {
+        let html = to_html(
+            "Hi <script>alert(1)</script><b onclick=\"x()\">there</b> [go](javascript:alert(1)) <iframe src=\"//x\"></iframe>",
+        );
+        assert_eq!(html, "<p>Hi <b>there</b> <a rel=\"noopener\">go</a> </p>\n");
+    }
+
+    #[test]
+    fn a_heading_of_the_first_level_becomes_one_of_the_second() {
+        assert_eq!(to_html("# Top\n\n### Below"), "<h2>Top</h2>\n<h3>Below</h3>\n");
+    }
+
+    #[test]
+    fn a_text_is_parted_at_the_more_line() {
+        let (opening, rest) = to_parted_html("One.\n\n<!-- more -->\n\nTwo.");
+        assert_eq!((opening.as_str(), rest.as_str()), ("<p>One.</p>\n", "<p>Two.</p>\n"));
+        assert_eq!(to_parted_html("One.").1, "");
+    }
+
+    #[test]
+    fn plain_text_has_the_words_of_headings_lists_and_code() {
+        assert_eq!(to_plain_text("## A head\n\n- one\n- `two`\n\nand *three*."), "A head one two and three.");
+    }
+
+    #[test]
+    fn a_summary_ends_between_words() {
+        assert_eq!(summary("A quiet, green street by the water", 18), "A quiet, green…");
+        assert_eq!(summary("A quiet, green street", 9), "A quiet…");
+        assert_eq!(summary("Short", 18), "Short");
+    }
+}

@@ -1,0 +1,84 @@
+//! Addresses that lead elsewhere: to the function, to a document's file, to a record's one address, to the page of what is not there.
+
+use catalog::id;
+use serde::Serialize;
+
+use super::Ground;
+use crate::render::routes::{Collection, escape};
+
+/// The paths that the function answers.
+pub(super) const FUNCTION_PATHS: [&str; 4] =
+    ["/api/contact-user", "/api/search-properties", "/api/properties/:category/search", "/api/health"];
+
+#[derive(Serialize)]
+pub(crate) struct RedirectsContext {
+    function_paths: [&'static str; 4],
+    moved: Vec<Moved>,
+    missing: Vec<Missing>,
+}
+
+#[derive(Serialize)]
+struct Moved {
+    from: String,
+    to: String,
+}
+
+#[derive(Serialize)]
+struct Missing {
+    from: String,
+    file: String,
+}
+
+pub(crate) fn context(ground: &Ground) -> RedirectsContext {
+    RedirectsContext { function_paths: FUNCTION_PATHS, moved: moved(ground), missing: missing(ground) }
+}
+
+/// A listing by its title or its title's slug, an article by its id with another slug or none.
+fn moved(ground: &Ground) -> Vec<Moved> {
+    let paths = ground.path_of();
+    let mut moved: Vec<Moved> = Vec::new();
+    for property in &ground.catalog.properties {
+        let Some(to) = paths.get(&(Collection::Properties, property.id.as_str())) else { continue };
+        let title = property.title.in_language(ground.language).trim();
+        for name in [id::slug(title), title.to_owned()] {
+            let from = format!("/property/{}", escape_segment(&name));
+            if from != *to && moved.last().is_none_or(|last| last.from != from) {
+                moved.push(Moved { from, to: (*to).to_owned() });
+            }
+        }
+    }
+    for post in &ground.catalog.posts {
+        let Some(to) = paths.get(&(Collection::Posts, post.id.as_str())) else { continue };
+        for from in [format!("/blog/{}", post.id), format!("/blog/{}/*", post.id)] {
+            moved.push(Moved { from, to: (*to).to_owned() });
+        }
+    }
+    moved
+}
+
+/// A title as one segment of a path: its slashes are no separators.
+fn escape_segment(name: &str) -> String {
+    escape(name).replace('/', "%2F")
+}
+
+/// How the route that speaks for a collection's missing records is called: after the records' own route.
+const NOT_FOUND: &str = "-not-found";
+
+/// The pages of status 404: `property-not-found` speaks for what the route `property` leaves open, `/property/*`.
+/// The route without a namesake is `404.html`, which hosts answer with of themselves.
+fn missing(ground: &Ground) -> Vec<Missing> {
+    let pattern_of = |id: &str| {
+        let route = ground.routes.iter().find(|route| route.id == id)?;
+        let (start, _) = route.paths.first()?.split_once(':')?;
+        Some(format!("{start}*"))
+    };
+    ground
+        .routes
+        .iter()
+        .filter(|route| route.status == 404)
+        .filter_map(|route| {
+            let from = pattern_of(route.id.strip_suffix(NOT_FOUND)?)?;
+            Some(Missing { from, file: route.file.clone()? })
+        })
+        .collect()
+}

@@ -1,0 +1,8 @@
+//! Pages from React: one Node process per core, fed with the documents that each page declares.
+
+mod frames;
+mod pool;
+pub mod routes;
+mod worker;
+
+pub use pool::{Failure, Page, Pool, RenderOptions};

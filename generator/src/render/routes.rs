@@ -1,0 +1,232 @@
+//! The table of routes, as the render worker hands it over, and the pages that it makes of the records.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Context, Result, bail};
+use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
+use serde::Deserialize;
+
+/// What a segment of a path must not hold as it is (RFC 3986), beyond what is not ASCII.
+const SEGMENT: &AsciiSet = &CONTROLS
+    .add(b' ')
+    .add(b'"')
+    .add(b'#')
+    .add(b'%')
+    .add(b'/')
+    .add(b'<')
+    .add(b'>')
+    .add(b'?')
+    .add(b'\\')
+    .add(b'^')
+    .add(b'`')
+    .add(b'{')
+    .add(b'|')
+    .add(b'}');
+
+/// A collection of records that a route's parameters run over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Collection {
+    /// Listings: `:id`.
+    Properties,
+    /// Articles: `:id` and `:slug`.
+    Posts,
+    /// Areas: `:id`.
+    Areas,
+}
+
+/// A line of the table.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RouteEntry {
+    /// Its name.
+    pub id: String,
+    /// Its patterns, the canonical one first.
+    pub paths: Vec<String>,
+    /// What its parameters run over.
+    pub over: Option<Collection>,
+    /// The documents it reads, as templates.
+    pub reads: Vec<String>,
+    /// Whether search engines may list it.
+    pub indexed: bool,
+    /// The status it is answered with.
+    pub status: u16,
+    /// The output file, when it is not the path's own.
+    pub file: Option<String>,
+}
+
+/// The values of a pattern's parameters.
+pub type Parameters = BTreeMap<String, String>;
+
+/// The parameters of each record of each collection, in the order of the records.
+pub type Collections = BTreeMap<Collection, Vec<Parameters>>;
+
+/// A page to be made: one path of one route.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PageSpec {
+    /// The route's name.
+    pub route: String,
+    /// The collection that its record is of.
+    pub over: Option<Collection>,
+    /// Its address on the site, escaped.
+    pub path: String,
+    /// The address that search engines shall list instead, or the same.
+    pub canonical: String,
+    /// The values of the pattern's parameters.
+    pub parameters: Parameters,
+    /// The file in the output folder.
+    pub file: String,
+    /// The documents it reads that many pages read.
+    pub shared: Vec<String>,
+    /// The documents that it reads alone.
+    pub own: Vec<String>,
+    /// Whether search engines may list it, as this address.
+    pub indexed: bool,
+}
+
+/// The pages of all routes.
+///
+/// # Errors
+/// A route that cannot be expanded: a parameter without a value, or two pages in one file.
+pub fn expand(routes: &[RouteEntry], collections: &Collections) -> Result<Vec<PageSpec>> {
+    let none = vec![Parameters::new()];
+    let mut pages = Vec::new();
+    for route in routes {
+        let canonical = route.paths.first().with_context(|| format!("the route {} has no path", route.id))?;
+        let records = match route.over {
+            Some(collection) => collections.get(&collection).map_or(&[][..], Vec::as_slice),
+            None => none.as_slice(),
+        };
+        for parameters in records {
+            for pattern in &route.paths {
+                pages.push(page(route, pattern, canonical, parameters)?);
+            }
+        }
+    }
+    refuse_collisions(&pages)?;
+    Ok(pages)
+}
+
+fn page(route: &RouteEntry, pattern: &str, canonical: &str, parameters: &Parameters) -> Result<PageSpec> {
+    let (shared, own): (Vec<_>, Vec<_>) = route.reads.iter().partition(|template| !template.contains(':'));
+    let fill_all = |templates: Vec<&String>| -> Result<Vec<String>> {
+        let filled = templates.into_iter().map(|template| fill(template, parameters)).collect::<Result<_>>();
+        filled.with_context(|| format!("the route {}", route.id))
+    };
+    let file = match &route.file {
+        Some(file) => file.clone(),
+        None => file_of(&fill(pattern, parameters)?),
+    };
+    Ok(PageSpec {
+        route: route.id.clone(),
+        over: route.over,
+        path: escape(&fill(pattern, parameters)?),
+        canonical: escape(&fill(canonical, parameters)?),
+        parameters: parameters.clone(),
+        file,
+        shared: fill_all(shared)?,
+        own: fill_all(own)?,
+        indexed: route.indexed && pattern == canonical,
+    })
+}
+
+/// A pattern with its parameters' values in place.
+fn fill(pattern: &str, parameters: &Parameters) -> Result<String> {
+    let mut filled = String::with_capacity(pattern.len() + 16);
+    let mut rest = pattern;
+    while let Some(at) = rest.find(':') {
+        filled.push_str(&rest[..at]);
+        rest = &rest[at + 1..];
+        let end = rest.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(rest.len());
+        let name = &rest[..end];
+        let value = parameters.get(name).with_context(|| format!("`{pattern}` has no value for :{name}"))?;
+        filled.push_str(value);
+        rest = &rest[end..];
+    }
+    filled.push_str(rest);
+    Ok(filled)
+}
+
+/// `/` is `index.html`, `/a/b` is `a/b.html`: flat files, which every host serves without their ending.
+fn file_of(path: &str) -> String {
+    match path.trim_start_matches('/') {
+        "" => "index.html".to_owned(),
+        relative => format!("{relative}.html"),
+    }
+}
+
+/// A path with each of its segments escaped as an address needs it.
+pub fn escape(path: &str) -> String {
+    path.split('/')
+        .map(|segment| utf8_percent_encode(segment, SEGMENT).to_string())
+        .collect::<Vec<_>>()
+        .join("/")
+}
+
+fn refuse_collisions(pages: &[PageSpec]) -> Result<()> {
+    let mut by_file: BTreeMap<String, &PageSpec> = BTreeMap::new();
+    for page in pages {
+        // Some file systems do not tell cases apart.
+        if let Some(other) = by_file.insert(page.file.to_lowercase(), page) {
+            bail!("{} and {} would both be written to {}", other.path, page.path, page.file);
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn route(paths: &[&str], over: Option<Collection>, reads: &[&str]) -> RouteEntry {
+        RouteEntry {
+            id: "a-route".to_owned(),
+            paths: paths.iter().map(|path| (*path).to_owned()).collect(),
+            over,
+            reads: reads.iter().map(|path| (*path).to_owned()).collect(),
+            indexed: true,
+            status: 200,
+            file: None,
+        }
+    }
+
+    fn parameters(pairs: &[(&str, &str)]) -> Parameters {
+        pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
+    }
+
+    #[test]
+    fn an_alias_is_a_page_of_its_own_with_the_first_path_as_canonical() {
+        let pages =
+            expand(&[route(&["/", "/start"], None, &["/api/a.json"])], &Collections::new()).expect("pages");
+        let seen: Vec<_> = pages
+            .iter()
+            .map(|page| (page.path.as_str(), page.canonical.as_str(), page.file.as_str(), page.indexed))
+            .collect();
+        assert_eq!(seen, [("/", "/", "index.html", true), ("/start", "/", "start.html", false)]);
+        assert_eq!(pages[0].shared, ["/api/a.json"]);
+    }
+
+    #[test]
+    fn a_page_is_made_for_each_record_and_reads_its_own_documents() {
+        let collections =
+            Collections::from([(Collection::Posts, vec![parameters(&[("id", "7"), ("slug", "شقة-100")])])]);
+        let routes = [route(
+            &["/blog/:id/:slug"],
+            Some(Collection::Posts),
+            &["/api/s.json", "/api/blogs/:id", "/api/x/:id.json"],
+        )];
+        let pages = expand(&routes, &collections).expect("pages");
+        assert_eq!(pages[0].path, "/blog/7/%D8%B4%D9%82%D8%A9-100");
+        assert_eq!(pages[0].file, "blog/7/شقة-100.html");
+        assert_eq!(pages[0].own, ["/api/blogs/7", "/api/x/7.json"]);
+        assert_eq!(pages[0].shared, ["/api/s.json"]);
+    }
+
+    #[test]
+    fn a_parameter_without_a_value_and_two_pages_in_one_file_are_refused() {
+        assert!(expand(&[route(&["/a/:id"], None, &[])], &Collections::new()).is_err());
+        assert!(
+            expand(&[route(&["/a"], None, &[]), route(&["/A"], None, &[])], &Collections::new()).is_err()
+        );
+    }
+}

@@ -1,0 +1,139 @@
+//! One render worker: a Node process, a thread that writes to it and one that reads from it, so that neither side can block the other.
+
+use std::io::{BufReader, Read};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use serde::Deserialize;
+
+use super::frames::{self, FromWorker, PROTOCOL};
+use super::routes::RouteEntry;
+
+/// How much of what a dying worker said is shown.
+const STDERR_BYTES: u64 = 16 * 1024;
+
+/// A running worker.
+pub(crate) struct Worker {
+    child: Child,
+    frames: Sender<Vec<u8>>,
+    answers: Receiver<FromWorker>,
+    stderr: Receiver<String>,
+}
+
+/// What waiting for a worker ends with.
+pub(crate) enum Heard {
+    /// An answer.
+    Answer(FromWorker),
+    /// It said nothing in time.
+    Silence,
+    /// It ended; with what it wrote to its error stream.
+    Gone(String),
+}
+
+#[derive(Deserialize)]
+struct Hello {
+    protocol: u32,
+    routes: Vec<RouteEntry>,
+}
+
+impl Worker {
+    /// Starts `node bundle`.
+    pub(crate) fn start(node: &Path, bundle: &Path) -> Result<Self> {
+        let mut child = Command::new(node)
+            .arg(bundle)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .with_context(|| format!("{} could not be started; is Node.js installed?", node.display()))?;
+        let (Some(mut stdin), Some(stdout), Some(stderr)) =
+            (child.stdin.take(), child.stdout.take(), child.stderr.take())
+        else {
+            bail!("the render worker has no pipes");
+        };
+
+        let (frames, to_write) = mpsc::channel::<Vec<u8>>();
+        thread::spawn(move || {
+            // A worker that is gone ends this thread; why it went is heard on its other pipes.
+            while let Ok(frame) = to_write.recv() {
+                if frames::write(&mut stdin, &frame).is_err() {
+                    break;
+                }
+            }
+        });
+
+        let (heard, answers) = mpsc::channel();
+        thread::spawn(move || {
+            let mut stdout = BufReader::with_capacity(256 * 1024, stdout);
+            while let Ok(Some(answer)) = frames::read(&mut stdout) {
+                if heard.send(answer).is_err() {
+                    break;
+                }
+            }
+        });
+
+        let (said, errors) = mpsc::channel();
+        thread::spawn(move || {
+            let mut text = Vec::new();
+            let mut stderr = stderr;
+            // What is past the limit is read and dropped, so that the worker is never blocked by it.
+            let kept = (&mut stderr).take(STDERR_BYTES).read_to_end(&mut text);
+            let rest = std::io::copy(&mut stderr, &mut std::io::sink());
+            if kept.is_ok() && rest.is_ok() {
+                let _gone_unheard = said.send(String::from_utf8_lossy(&text).trim().to_owned());
+            }
+        });
+        Ok(Self { child, frames, answers, stderr: errors })
+    }
+
+    /// Waits for the worker's first word: its routes.
+    pub(crate) fn hello(&mut self, within: Duration) -> Result<Vec<RouteEntry>> {
+        match self.hear(within) {
+            Heard::Answer(FromWorker::Hello(json)) => {
+                let hello: Hello = serde_json::from_slice(&json)
+                    .context("the render worker's table of routes cannot be read")?;
+                if hello.protocol != PROTOCOL {
+                    bail!(
+                        "the render worker speaks protocol {}, this program {PROTOCOL}; rebuild the site's bundle",
+                        hello.protocol
+                    );
+                }
+                Ok(hello.routes)
+            }
+            Heard::Answer(_) => bail!("the render worker answered before it said what it can do"),
+            Heard::Silence => bail!("the render worker did not start within {} s", within.as_secs()),
+            Heard::Gone(stderr) => bail!("the render worker ended at its start\n{stderr}"),
+        }
+    }
+
+    /// Queues a frame; a worker that is gone is heard of by [`Self::hear`].
+    pub(crate) fn send(&self, frame: Vec<u8>) {
+        let _heard_elsewhere = self.frames.send(frame);
+    }
+
+    /// The next answer.
+    pub(crate) fn hear(&mut self, within: Duration) -> Heard {
+        match self.answers.recv_timeout(within) {
+            Ok(answer) => Heard::Answer(answer),
+            Err(RecvTimeoutError::Timeout) => Heard::Silence,
+            Err(RecvTimeoutError::Disconnected) => {
+                let stderr = self.stderr.recv_timeout(Duration::from_secs(2)).unwrap_or_default();
+                let status = self.child.try_wait().ok().flatten();
+                let how = status.map_or_else(String::new, |status| format!("({status}) "));
+                Heard::Gone(format!("{how}{stderr}"))
+            }
+        }
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        // It may be in an endless loop, so it is not asked to end.
+        let _may_be_gone = self.child.kill();
+        let _reaped = self.child.wait();
+    }
+}

@@ -1,0 +1,92 @@
+//! The site on this machine: the output folder and the function on one loopback port.
+
+mod host;
+mod rules;
+
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::path::Path;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use axum::Router;
+
+/// How long requests that are under way may take once the server is told to stop.
+const LAST_REQUESTS: Duration = Duration::from_secs(3);
+
+/// A port that is ours.
+pub struct Port(TcpListener);
+
+impl Port {
+    /// Takes `port` on the loopback address; 0 takes any that is free.
+    ///
+    /// # Errors
+    /// A port that another program has.
+    pub fn take(port: u16) -> Result<Self> {
+        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+        let listener = TcpListener::bind(address).with_context(|| {
+            format!("port {port} cannot be taken; stop the program that has it, or name another with --port (make: PORT={})", port.wrapping_add(1).max(1024))
+        })?;
+        listener.set_nonblocking(true).context("the port cannot be made ready")?;
+        Ok(Self(listener))
+    }
+
+    /// The site's address on it.
+    ///
+    /// # Errors
+    /// A socket that has lost its address, which does not happen.
+    pub fn base_url(&self) -> Result<String> {
+        Ok(format!("http://{}", self.0.local_addr().context("the port has no address")?))
+    }
+}
+
+/// Serves the site in `out` until the program is told to stop.
+///
+/// # Errors
+/// Rules that cannot be understood, or a server that cannot run.
+pub fn run(port: Port, out: &Path, function: Router, ready: impl FnOnce()) -> Result<()> {
+    let site = host::Host::new(out, function)?.into_router();
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .context("the server cannot start")?;
+    let outcome = runtime.block_on(async {
+        let listener = tokio::net::TcpListener::from_std(port.0).context("the port cannot be used")?;
+        let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+        let server = axum::serve(listener, site).with_graceful_shutdown(async {
+            told_to_stop().await;
+            let _server_ended_first = stop.send(());
+        });
+        ready();
+        tokio::select! {
+            ended = async { server.await } => ended.context("the server ended"),
+            () = async { if stopped.await.is_ok() { tokio::time::sleep(LAST_REQUESTS).await } else { std::future::pending().await } } => Ok(()),
+        }
+    });
+    runtime.shutdown_timeout(Duration::from_millis(200));
+    outcome
+}
+
+/// Ctrl-C, or the signal that ends services.
+async fn told_to_stop() {
+    let interrupted = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            // Without that signal the other one is left.
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminated = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupted => {}
+        () = terminated => {}
+    }
+}

@@ -1,0 +1,81 @@
+//! The pool of render workers against workers that behave, that fail on a page, that die and that hang.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use generator::emit::Documents;
+use generator::render::routes::{self, Collection, Collections, Parameters};
+use generator::render::{Page, Pool, RenderOptions};
+
+/// A worker's behaviour is in its file's name, since workers get no arguments.
+fn worker(folder: &Path, mode: &str) -> PathBuf {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/workers/worker.mjs");
+    let path = folder.join(format!("worker--{}", mode.replace('/', "%2F")));
+    fs::copy(source, &path).expect("a worker");
+    path
+}
+
+fn render(mode: &str, count: usize) -> anyhow::Result<Vec<Page>> {
+    let folder = tempfile::tempdir()?;
+    let options = RenderOptions {
+        jobs: 2,
+        page_timeout: Duration::from_secs(2),
+        base_url: "https://example.com".to_owned(),
+    };
+    let pool = Pool::start(Path::new("node"), &worker(folder.path(), mode), options)?;
+    let ids: Vec<Parameters> =
+        (0..count).map(|id| Parameters::from([("id".to_owned(), id.to_string())])).collect();
+    let pages = routes::expand(pool.routes(), &Collections::from([(Collection::Properties, ids)]))?;
+    let mut documents = Documents::from([("/api/site.json".to_owned(), r#""site""#.into())]);
+    for id in 0..count {
+        documents.insert(format!("/api/items/{id}"), format!("[{id}]").into());
+    }
+    pool.render(&pages, &documents, &|| {})
+}
+
+#[test]
+fn every_page_is_made_of_just_the_documents_it_declares() {
+    let mut pages = render("good", 200).expect("pages");
+    pages.sort_by(|a, b| a.file.cmp(&b.file));
+    assert_eq!(pages.len(), 202);
+    let text = |file: &str| {
+        let page = pages.iter().find(|page| page.file == file).expect("a page");
+        String::from_utf8_lossy(&page.html).into_owned()
+    };
+    assert_eq!(text("start.html"), r#"{"path":"/start","canonical":"/","shared":["\"site\""],"own":[]}"#);
+    assert_eq!(
+        text("item/137.html"),
+        r#"{"path":"/item/137","canonical":"/item/137","shared":["\"site\""],"own":["[137]"]}"#
+    );
+}
+
+#[test]
+fn a_page_that_throws_is_named_with_what_was_thrown() {
+    let error = render("throws@/item/42", 100).expect_err("a page throws").to_string();
+    assert_eq!(error, "the page /item/42 could not be rendered: Error: no such thing\n    at Screen");
+}
+
+#[test]
+fn a_page_that_ends_its_worker_is_named_with_the_workers_last_words() {
+    let error = render("dies@/item/42", 100).expect_err("a worker dies").to_string();
+    assert!(error.starts_with("the page /item/42 ended its render worker"), "{error}");
+    assert!(error.ends_with("out of memory"), "{error}");
+}
+
+#[test]
+fn a_page_that_hangs_is_named_and_its_worker_stopped() {
+    let error = render("hangs@/item/42", 100).expect_err("a worker hangs").to_string();
+    assert_eq!(error, "the page /item/42 was not rendered within 2 s; its worker was stopped");
+}
+
+#[test]
+fn a_worker_of_another_protocol_or_none_is_refused() {
+    let error = render("foreign", 1).expect_err("another protocol").to_string();
+    assert_eq!(error, "the render worker speaks protocol 9, this program 1; rebuild the site's bundle");
+    let folder = tempfile::tempdir().expect("a folder");
+    let options = RenderOptions { jobs: 1, page_timeout: Duration::from_secs(1), base_url: String::new() };
+    let started = Pool::start(Path::new("no-such-node"), &worker(folder.path(), "good"), options);
+    let error = started.err().expect("no such program").to_string();
+    assert_eq!(error, "no-such-node could not be started; is Node.js installed?");
+}
