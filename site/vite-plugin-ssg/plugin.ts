@@ -49,7 +49,13 @@ export function ssg(options: SsgOptions): Plugin {
             outDir: CLIENT_FOLDER,
             manifest: true,
             modulePreload: { polyfill: false },
-            rolldownOptions: { input: options.client },
+            rolldownOptions: {
+              input: options.client,
+              // What all screens are made of travels once, not as a file for each small piece.
+              output: {
+                codeSplitting: { groups: [{ name: 'pieces', test: /\/src\/(ui|routing|texts|api)\// }] },
+              },
+            },
           },
         },
         render: {
