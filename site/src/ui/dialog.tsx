@@ -19,7 +19,12 @@ export interface DialogProps {
 export function Dialog({ open, onClose, labelledBy, closeLabel, className, children }: DialogProps) {
   const modal = useModal(open, onClose);
   return (
-    <dialog {...modal} className={classNames(styles.dialog, className)} aria-labelledby={labelledBy}>
+    <dialog
+      {...modal}
+      data-ground="paper"
+      className={classNames(styles.dialog, className)}
+      aria-labelledby={labelledBy}
+    >
       {open ? (
         <>
           <IconButton className={styles.close} icon={X} label={closeLabel} onClick={onClose} />

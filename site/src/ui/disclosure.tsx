@@ -54,7 +54,7 @@ export function Disclosure({ label, name, buttonClassName, children }: Disclosur
         {label}
         <Icon as={ChevronDown} className={styles.chevron} />
       </button>
-      <div id={panelId} className={styles.panel} hidden={!open}>
+      <div id={panelId} className={styles.panel} data-ground="paper" hidden={!open}>
         {children(() => setOpen(false))}
       </div>
     </div>
