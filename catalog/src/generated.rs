@@ -38,7 +38,9 @@ impl TypeVisitor for Declarations {
         // Built-in types such as lists have no file of their own, and need no declaration.
         if T::output_path().is_some() {
             let docs = T::docs().unwrap_or_default();
-            self.text.push_str(&format!("\n{docs}export {}\n", T::decl(&self.config)));
+            for part in ["\n", &docs, "export ", &T::decl(&self.config), "\n"] {
+                self.text.push_str(part);
+            }
         }
     }
 }
@@ -50,6 +52,7 @@ fn types() -> String {
     declarations.visit::<api::Post>();
     declarations.visit::<api::Developer>();
     declarations.visit::<api::Member>();
+    declarations.visit::<api::AreaCard>();
     declarations.visit::<api::AreaScreen>();
     declarations.visit::<api::PageText>();
     declarations.visit::<api::HomeScreen>();

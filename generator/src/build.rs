@@ -180,7 +180,12 @@ fn files(
 
 fn add_folder(root: &Path, folder: &Path, files: &mut Files) -> Result<()> {
     for entry in std::fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))? {
-        let path = entry?.path();
+        let entry = entry?;
+        let path = entry.path();
+        // The bundler's own notes, which no visitor asks for.
+        if entry.file_name().to_string_lossy().starts_with('.') {
+            continue;
+        }
         if path.is_dir() {
             add_folder(root, &path, files)?;
         } else {

@@ -21,7 +21,9 @@ const SOURCES: [&str; 7] = [
 
 /// Where a build leaves the hash of what it was made from, so that the next can tell whether anything changed.
 const STAMP: &str = "build/.sources";
-const INSTALLED_STAMP: &str = "node_modules/.lock-hash";
+
+/// What npm itself writes last when it has installed what the lock file says.
+const INSTALLED: &str = "node_modules/.package-lock.json";
 
 /// A bundle that is up to date.
 #[derive(Debug, Clone)]
@@ -84,18 +86,15 @@ pub fn prepare(site: &Path, told: &dyn Fn(Step)) -> Result<Bundle> {
     Ok(bundle)
 }
 
-/// Installs the packages when the lock file is another than the last time.
+/// Installs the packages when the lock file is newer than what is installed.
 fn install(site: &Path, told: &dyn Fn(Step)) -> Result<()> {
-    let lock = fs::read(site.join("package-lock.json")).context("site/package-lock.json cannot be read")?;
-    let wanted = hex(&Sha256::digest(&lock));
-    let stamp = site.join(INSTALLED_STAMP);
-    if fs::read_to_string(&stamp).is_ok_and(|installed| installed == wanted) {
+    let changed = |file: &str| fs::metadata(site.join(file)).and_then(|metadata| metadata.modified());
+    let lock = changed("package-lock.json").context("the front end's package-lock.json cannot be read")?;
+    if changed(INSTALLED).is_ok_and(|installed| installed >= lock) {
         return Ok(());
     }
     told(Step::Installing);
-    npm(site, &["ci", "--no-audit", "--no-fund"])
-        .context("the front end's packages could not be installed")?;
-    fs::write(&stamp, wanted).with_context(|| format!("{} cannot be written", stamp.display()))
+    npm(site, &["ci", "--no-audit", "--no-fund"]).context("the front end's packages could not be installed")
 }
 
 fn npm(site: &Path, arguments: &[&str]) -> Result<()> {

@@ -45,8 +45,8 @@ pub struct RouteEntry {
     pub paths: Vec<String>,
     /// What its parameters run over.
     pub over: Option<Collection>,
-    /// The documents it reads, as templates.
-    pub reads: Vec<String>,
+    /// The documents it reads, as templates, by the names that its screen knows them by.
+    pub reads: BTreeMap<String, String>,
     /// Whether search engines may list it.
     pub indexed: bool,
     /// The status it is answered with.
@@ -108,7 +108,7 @@ pub fn expand(routes: &[RouteEntry], collections: &Collections) -> Result<Vec<Pa
 }
 
 fn page(route: &RouteEntry, pattern: &str, canonical: &str, parameters: &Parameters) -> Result<PageSpec> {
-    let (shared, own): (Vec<_>, Vec<_>) = route.reads.iter().partition(|template| !template.contains(':'));
+    let (shared, own): (Vec<_>, Vec<_>) = route.reads.values().partition(|template| !template.contains(':'));
     let fill_all = |templates: Vec<&String>| -> Result<Vec<String>> {
         let filled = templates.into_iter().map(|template| fill(template, parameters)).collect::<Result<_>>();
         filled.with_context(|| format!("the route {}", route.id))
@@ -183,7 +183,7 @@ mod tests {
             id: "a-route".to_owned(),
             paths: paths.iter().map(|path| (*path).to_owned()).collect(),
             over,
-            reads: reads.iter().map(|path| (*path).to_owned()).collect(),
+            reads: reads.iter().map(|path| (format!("document {path}"), (*path).to_owned())).collect(),
             indexed: true,
             status: 200,
             file: None,

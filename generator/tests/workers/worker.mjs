@@ -57,12 +57,12 @@ process.stdin.on('data', (chunk) => {
 });
 
 const routes = [
-  { id: 'home', paths: ['/', '/start'], over: null, reads: ['/api/site.json'], indexed: true, status: 200, file: null },
+  { id: 'home', paths: ['/', '/start'], over: null, reads: { site: '/api/site.json' }, indexed: true, status: 200, file: null },
   {
     id: 'item',
     paths: ['/item/:id'],
     over: 'properties',
-    reads: ['/api/site.json', '/api/items/:id'],
+    reads: { site: '/api/site.json', item: '/api/items/:id' },
     indexed: true,
     status: 200,
     file: null,

@@ -1,6 +1,7 @@
 // Which type each document of the API has. The route table names documents by these templates, and a screen's
 // props are checked against them, so a screen can never read a document as something it is not.
 import type {
+  AreaCard,
   AreaScreen,
   Developer,
   FeedScreen,
@@ -14,9 +15,6 @@ import type {
   PropertyPage,
   SiteSettings,
 } from '../generated/catalog.ts';
-
-/** An area as lists carry it. */
-export type AreaCard = Pick<AreaScreen, 'id' | 'title' | 'summary' | 'image' | 'propertyCount'>;
 
 export interface DocumentTypes {
   '/api/screens/site.json': SiteSettings;

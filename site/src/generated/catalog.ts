@@ -1,9 +1,9 @@
 // Generated from the Rust crate `catalog`; rewrite with `UPDATE_GENERATED=1 cargo test -p catalog`.
 
 /**
- * What a listing is.
+ * The four lists of the site.
  */
-export type SubCategory = "Apartment" | "Studio" | "Penthouse" | "Duplex" | "Hotel Apartment" | "Villa" | "Palace" | "Townhouse" | "Bungalow" | "Full Floor" | "Office" | "Shop" | "Retail" | "Showroom" | "Warehouse" | "Factory" | "Labour Camp" | "Whole Building" | "Plot";
+export type MainCategory = "Residential" | "Rental" | "OffPlan" | "Commercial";
 
 /**
  * Whole UAE dirhams.
@@ -11,24 +11,9 @@ export type SubCategory = "Apartment" | "Studio" | "Penthouse" | "Duplex" | "Hot
 export type Aed = number;
 
 /**
- * How often rent is due; the price is for one such period.
- */
-export type RentFrequency = "yearly" | "monthly" | "weekly" | "daily";
-
-/**
  * Where a sale or letting stands.
  */
 export type ListingStatus = "available" | "reserved" | "under_offer" | "sold" | "rented" | "withdrawn";
-
-/**
- * Whole square feet.
- */
-export type SquareFeet = number;
-
-/**
- * Whether it stands already.
- */
-export type Completion = "ready" | "off_plan";
 
 /**
  * A picture as a page shows it.
@@ -52,14 +37,24 @@ width: number | null,
 height: number | null, };
 
 /**
- * The four lists of the site.
+ * Whether it stands already.
  */
-export type MainCategory = "Residential" | "Rental" | "OffPlan" | "Commercial";
+export type Completion = "ready" | "off_plan";
 
 /**
- * How the rental list was answered.
+ * What a listing is.
  */
-export type RentStatus = "success";
+export type SubCategory = "Apartment" | "Studio" | "Penthouse" | "Duplex" | "Hotel Apartment" | "Villa" | "Palace" | "Townhouse" | "Bungalow" | "Full Floor" | "Office" | "Shop" | "Retail" | "Showroom" | "Warehouse" | "Factory" | "Labour Camp" | "Whole Building" | "Plot";
+
+/**
+ * How often rent is due; the price is for one such period.
+ */
+export type RentFrequency = "yearly" | "monthly" | "weekly" | "daily";
+
+/**
+ * Whole square feet.
+ */
+export type SquareFeet = number;
 
 /**
  * A listing as lists, cards and searches carry it.
@@ -139,6 +134,11 @@ completion: Completion,
 handover: string | null, };
 
 /**
+ * How the rental list was answered.
+ */
+export type RentStatus = "success";
+
+/**
  * `/api/properties/category-rent/rent`
  */
 export type RentAnswer = { 
@@ -152,32 +152,27 @@ status: RentStatus,
 properties: Array<PropertyCard>, };
 
 /**
- * Who lives there now.
+ * What furniture stays.
  */
-export type Occupancy = "vacant" | "tenanted" | "vacant_on_transfer";
-
-/**
- * Who issued an advertising permit.
- */
-export type PermitKind = "rera" | "dtcm" | "project" | "difc";
-
-/**
- * A developer's name and id.
- */
-export type DeveloperLink = { 
-/**
- * The id.
- */
-id: string, 
-/**
- * The name.
- */
-name: string, };
+export type Furnishing = "furnished" | "unfurnished" | "partly";
 
 /**
  * What a listing offers.
  */
 export type Amenity = "balcony" | "central_ac" | "covered_parking" | "maids_room" | "study" | "private_pool" | "shared_pool" | "private_gym" | "shared_gym" | "private_garden" | "built_in_wardrobes" | "walk_in_closet" | "kitchen_appliances" | "security" | "concierge" | "pets_allowed" | "jacuzzi" | "spa" | "barbecue" | "play_area" | "childrens_pool" | "landmark_view" | "water_view" | "maid_service" | "lobby" | "conference_room" | "pantry" | "mezzanine" | "networked";
+
+/**
+ * A price that once held.
+ */
+export type PriceOnDateView = { 
+/**
+ * From when.
+ */
+date: string, 
+/**
+ * The price.
+ */
+price: Aed, };
 
 /**
  * A drawing of a floor.
@@ -195,6 +190,89 @@ title: string,
  * Its area.
  */
 area: SquareFeet | null, };
+
+/**
+ * A developer's name and id.
+ */
+export type DeveloperLink = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+name: string, };
+
+/**
+ * Who issued an advertising permit.
+ */
+export type PermitKind = "rera" | "dtcm" | "project" | "difc";
+
+/**
+ * The permit as shown; when it ends is not.
+ */
+export type PermitView = { 
+/**
+ * Its number.
+ */
+number: string, 
+/**
+ * Who issued it.
+ */
+kind: PermitKind, 
+/**
+ * Where it can be checked.
+ */
+url: string | null, };
+
+/**
+ * A place on the map, in degrees (WGS 84).
+ */
+export type Coordinates = { 
+/**
+ * North of the equator; Dubai lies within 24.6 and 25.5.
+ */
+lat: number, 
+/**
+ * East of Greenwich; Dubai lies within 54.7 and 56.3.
+ */
+lng: number, };
+
+/**
+ * One instalment.
+ */
+export type InstalmentView = { 
+/**
+ * What makes it due.
+ */
+milestone: string, 
+/**
+ * Its part of the price, in percent.
+ */
+percent: number, 
+/**
+ * When that is expected.
+ */
+when: string | null, };
+
+/**
+ * An area's name and id.
+ */
+export type AreaLink = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+title: string, };
+
+/**
+ * Who sells off-plan.
+ */
+export type SaleType = "new" | "resale";
 
 /**
  * The terms of a letting.
@@ -226,21 +304,14 @@ billsIncluded: boolean | null,
 minTerm: string | null, };
 
 /**
- * One instalment.
+ * Who lives there now.
  */
-export type InstalmentView = { 
+export type Occupancy = "vacant" | "tenanted" | "vacant_on_transfer";
+
 /**
- * What makes it due.
+ * How land is held.
  */
-milestone: string, 
-/**
- * Its part of the price, in percent.
- */
-percent: number, 
-/**
- * When that is expected.
- */
-when: string | null, };
+export type Tenure = "freehold" | "leasehold" | "usufruct";
 
 /**
  * The adviser of a listing.
@@ -278,77 +349,6 @@ whatsapp: string | null,
  * The languages spoken.
  */
 languages: Array<string>, };
-
-/**
- * An area's name and id.
- */
-export type AreaLink = { 
-/**
- * The id.
- */
-id: string, 
-/**
- * The name.
- */
-title: string, };
-
-/**
- * The permit as shown; when it ends is not.
- */
-export type PermitView = { 
-/**
- * Its number.
- */
-number: string, 
-/**
- * Who issued it.
- */
-kind: PermitKind, 
-/**
- * Where it can be checked.
- */
-url: string | null, };
-
-/**
- * What furniture stays.
- */
-export type Furnishing = "furnished" | "unfurnished" | "partly";
-
-/**
- * A place on the map, in degrees (WGS 84).
- */
-export type Coordinates = { 
-/**
- * North of the equator; Dubai lies within 24.6 and 25.5.
- */
-lat: number, 
-/**
- * East of Greenwich; Dubai lies within 54.7 and 56.3.
- */
-lng: number, };
-
-/**
- * A price that once held.
- */
-export type PriceOnDateView = { 
-/**
- * From when.
- */
-date: string, 
-/**
- * The price.
- */
-price: Aed, };
-
-/**
- * Who sells off-plan.
- */
-export type SaleType = "new" | "resale";
-
-/**
- * How land is held.
- */
-export type Tenure = "freehold" | "leasehold" | "usufruct";
 
 /**
  * A listing as its page shows it.
@@ -707,6 +707,31 @@ whatsapp: string | null,
 languages: Array<string>, };
 
 /**
+ * An area as lists carry it.
+ */
+export type AreaCard = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+title: string, 
+/**
+ * One or two sentences.
+ */
+summary: string, 
+/**
+ * What it looks like.
+ */
+image: Picture, 
+/**
+ * How many listings are on offer there.
+ */
+propertyCount: number, };
+
+/**
  * `/api/screens/areas/{id}.json`
  */
 export type AreaScreen = { 
@@ -896,25 +921,9 @@ network: string,
 url: string, };
 
 /**
- * A partner in the strip.
+ * A language that the site can be read in.
  */
-export type PartnerView = { 
-/**
- * The id.
- */
-id: string, 
-/**
- * The name.
- */
-name: string, 
-/**
- * The wordmark.
- */
-logo: Picture, 
-/**
- * The address of its site.
- */
-link: string | null, };
+export type Language = "en" | "ar" | "ru";
 
 /**
  * A listing's headline and id.
@@ -997,9 +1006,25 @@ opens: string | null,
 closes: string | null, };
 
 /**
- * A language that the site can be read in.
+ * A partner in the strip.
  */
-export type Language = "en" | "ar" | "ru";
+export type PartnerView = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The wordmark.
+ */
+logo: Picture, 
+/**
+ * The address of its site.
+ */
+link: string | null, };
 
 /**
  * `/api/screens/site.json`: what every page shows of the agency.

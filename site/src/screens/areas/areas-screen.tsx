@@ -1,4 +1,4 @@
-import type { AreaCard } from '../../api/documents.ts';
+import type { AreaCard } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen } from '../../routing/screen.ts';
