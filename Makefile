@@ -38,7 +38,7 @@ browser-tests: $(INSTALLED)
 
 bench:
 	cargo build --release --package generator
-	bench/run
+	node bench/run.mjs
 
 clean:
 	rm -rf target dist functions .cache .local site/node_modules site/build

@@ -1,0 +1,50 @@
+// Every path of the route table, as a visitor's browser gets it.
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Collection } from '../src/app/route.ts';
+import { routes } from '../src/app/routes.ts';
+import type { PropertyCard } from '../src/generated/catalog.ts';
+import { expectAccessible, visitors } from './visit.ts';
+
+const visitor = visitors();
+
+const read = async <T>(path: string) => (await (await fetch(inject('baseUrl') + path)).json()) as T;
+
+/** Some parameters of each collection: the newest, and those listings that lack most or have most. */
+async function parametersOf(over: Collection): Promise<Record<string, string>[]> {
+  if (over === 'areas') return (await read<{ id: string }[]>('/api/screens/areas.json')).slice(0, 2);
+  if (over === 'posts') {
+    const posts = await read<{ _id: string; slug: string }[]>('/api/screens/blog.json');
+    return posts.slice(0, 2).map(({ _id, slug }) => ({ id: _id, slug }));
+  }
+  const cards = await read<PropertyCard[]>('/api/properties');
+  const emptiest = cards.filter((card) => card.price === null);
+  const fullest = cards.toSorted((a, b) => b.Images.length - a.Images.length).slice(0, 1);
+  return [...cards.slice(0, 1), ...emptiest, ...fullest].map(({ id }) => ({ id }));
+}
+
+const fill = (pattern: string, parameters: Record<string, string>) =>
+  pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+
+describe.each(routes.map((route) => ({ ...route, name: route.id })))('the route $name', (route) => {
+  let paths: string[] = [];
+  beforeAll(async () => {
+    const parameters = route.over ? await parametersOf(route.over) : [{}];
+    paths = parameters.flatMap((values) => route.paths.map((pattern) => fill(pattern, values)));
+  });
+
+  test('is answered, has one heading and a title, is silent and accessible', async () => {
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths) {
+      const { page, complaints } = await visitor();
+      const response = await page.goto(path, { waitUntil: 'load' });
+      // A page of status 404 stands for the addresses that are not there; asked for by its own name it is a page.
+      expect(response?.status(), path).toBe(200);
+      await page.waitForFunction(() => document.querySelector('h1')?.textContent?.trim());
+      expect(await page.locator('h1').count(), path).toBe(1);
+      expect(await page.title(), path).not.toBe('');
+      await expectAccessible(page);
+      expect(complaints, path).toEqual([]);
+      await page.context().close();
+    }
+  });
+});

@@ -1,0 +1,69 @@
+// One browser for a test file, a fresh visitor for each test, and what the browser has complained about.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+
+export interface Visit {
+  page: Page;
+  /** Console messages and uncaught errors so far. */
+  complaints: string[];
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Quiet in a closed network: a browser of these tests talks to the site alone. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export type Visitor = (options?: Parameters<Browser['newContext']>[0]) => Promise<Visit>;
+
+/** For a test file: a function that gives each test a visitor of its own, at 1440 px unless asked otherwise. */
+export function visitors(): Visitor {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: inject('chromium'), args: ARGUMENTS });
+  });
+  afterAll(async () => {
+    for (const context of contexts) await context.close();
+    await browser.close();
+  });
+
+  return async (options) => {
+    const context = await browser.newContext({
+      baseURL: inject('baseUrl'),
+      viewport: { width: 1440, height: 900 },
+      ...options,
+    });
+    contexts.push(context);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    return { page, complaints };
+  };
+}
+
+/** Fails with each violation's rule and place. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Not by a script element, which the page's own policy refuses.
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate((): Promise<AxeResults> => {
+    const { axe } = window as unknown as { axe: { run: () => Promise<AxeResults> } };
+    return axe.run();
+  });
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 200)} (${node.failureSummary})`),
+  );
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,13 @@
+// The tests over the site as it is deployed, in a real browser. They need no bundler, so none of the site's plugins.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['browser-tests/**/*.test.ts'],
+    globalSetup: ['browser-tests/serve-site.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // Two browsers at once: more would only make each other slow on a small machine.
+    maxWorkers: 2,
+  },
+});
