@@ -70,7 +70,7 @@ pub(super) fn value(cause: &Cause, node: &Node, context: &Context) -> Fault {
             *code,
             span,
             format!("{subject} takes {takes}"),
-            kind(node),
+            if *code == Code::OutOfRange { "outside that range" } else { kind(node) },
             instead.as_deref().map_or_else(|| advice(takes), written),
         ),
         Cause::Kind { takes } => Fault::new(

@@ -13,6 +13,7 @@ use serde::de::DeserializeOwned;
 
 use self::error::{Cause, Error};
 use self::node::NodeReader;
+use super::suggest;
 use super::yaml::{Entry, Fault, Node, Scalar, Style, Value};
 use crate::diagnostic::Span;
 
@@ -51,7 +52,12 @@ fn mend(tree: &mut Node<'_>, error: Error, what: &str, faults: &mut Vec<Fault>) 
         (Cause::UnknownKey { known }, Value::Mapping(entries)) => {
             let Some(index) = key_index.filter(|index| *index < entries.len()) else { return false };
             faults.push(describe::unknown_key(known, &entries[index], &context));
-            entries.remove(index);
+            let meant = suggest::nearest(&entries[index].key, known.iter().copied());
+            // A slip in a key is one fault: read on as if the key were right, unless it is there as well.
+            match meant.filter(|meant| entries.iter().all(|entry| entry.key != *meant)) {
+                Some(meant) => entries[index].key = meant.into(),
+                None => drop(entries.remove(index)),
+            }
             true
         }
         (Cause::Missing(key), Value::Mapping(entries)) => {

@@ -33,23 +33,20 @@ impl<'n> NodeReader<'n, '_> {
     }
 
     fn whole_number(&self, least: i64, most: u64) -> Result<i128, Error> {
-        let takes = if least == 0 && most > u64::from(u32::MAX) {
-            "a whole number".to_owned()
-        } else {
-            format!("a whole number from {least} to {most}")
-        };
-        let Some(scalar) = self.scalar(&takes)? else { return Ok(0) };
+        let takes = "a whole number";
+        let Some(scalar) = self.scalar(takes)? else { return Ok(0) };
         let fits = |number: &i128| (i128::from(least)..=i128::from(most)).contains(number);
         let is_bare = scalar.style == Style::Plain;
         match scalar.text.parse::<i128>() {
             Ok(number) if is_bare && fits(&number) => Ok(number),
             Ok(_) if is_bare => {
+                let takes = format!("a whole number from {least} to {most}");
                 Err(Error::new(Cause::Wrong { code: Code::OutOfRange, takes, instead: None }))
             }
             _ => {
                 let meant = number::meant(&scalar.text).filter(|meant| fits(&i128::from(*meant)));
                 let instead = meant.map(|meant| meant.to_string());
-                Err(Error::new(Cause::Wrong { code: Code::WrongValue, takes, instead }))
+                Err(Error::new(Cause::Wrong { code: Code::WrongValue, takes: takes.to_owned(), instead }))
             }
         }
     }

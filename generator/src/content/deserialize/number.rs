@@ -89,6 +89,9 @@ pub(super) fn meant(text: &str) -> Option<u64> {
             return None;
         }
         worth /= 10;
+        if worth == 0 && digit != b'0' {
+            return None;
+        }
         sum = sum.checked_add(u64::from(digit - b'0') * worth)?;
     }
     Some(sum)
@@ -112,6 +115,7 @@ mod tests {
             "-5",
             "1-2",
             "1.2.3",
+            "40.5",
             "99999999999999999999",
         ]
         .into_iter()
@@ -125,6 +129,7 @@ mod tests {
             Some(1_250_000),
             Some(5),
             Some(900_000),
+            None,
             None,
             None,
             None,

@@ -42,7 +42,14 @@ pub(crate) fn parse(text: &str, span: Span) -> (Option<Node<'_>>, Vec<Fault>) {
                 }
                 Stop::Fault(fault) => *fault,
             };
-            builder.faults.push(fault);
+            // `*Star* villa` is refused for its first sign; that the rest makes no sense either is no news.
+            let is_known = builder.faults.last().is_some_and(|last| {
+                let between = last.span.start..fault.span.start.max(last.span.start);
+                !text[between].contains('\n')
+            });
+            if !is_known {
+                builder.faults.push(fault);
+            }
             None
         }
     };

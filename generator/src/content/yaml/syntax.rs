@@ -31,9 +31,9 @@ pub(super) fn fault(kind: &ErrorKind, text: &str, at: usize) -> Fault {
         ErrorKind::UnclosedQuotedScalar
         | ErrorKind::DocumentIndicatorInQuotedScalar
         | ErrorKind::InvalidQuotedScalarIndent => new(
-            span,
+            opening_quote(text, at).unwrap_or(span),
             "a text in quotes does not end",
-            "still inside the quotes here",
+            "this quote is not closed",
             "close it with the quote that it starts with; inside double quotes write \\\" for a quote",
         ),
         ErrorKind::InvalidTrailingSingleQuotedScalar | ErrorKind::InvalidTrailingDoubleQuotedScalar => new(
@@ -54,11 +54,18 @@ pub(super) fn fault(kind: &ErrorKind, text: &str, at: usize) -> Fault {
             "still open here",
             "close lists with `]` and groups with `}`",
         ),
+        ErrorKind::MappingValueNotAllowed => new(
+            span,
+            "a key stands deeper than the keys it belongs to",
+            "no key can stand here",
+            "put keys that belong together under each other; below a key that has a value nothing is indented",
+        ),
         ErrorKind::UnexpectedEofFlowSequence
         | ErrorKind::UnexpectedEofFlowMapping
         | ErrorKind::UnexpectedEofImplicitFlowMapping
         | ErrorKind::ExpectedFlowMappingSeparator
         | ErrorKind::ExpectedFlowSequenceSeparator
+        | ErrorKind::InvalidColonPlacement
         | ErrorKind::MisplacedFlowCollectionEnd
         | ErrorKind::MismatchedFlowCollectionEnd { .. } => new(
             span,
@@ -85,6 +92,15 @@ pub(super) fn fault(kind: &ErrorKind, text: &str, at: usize) -> Fault {
             "each line is `key: value`, a list's item starts with `- `, and what belongs together is indented alike",
         ),
     }
+}
+
+/// The last quote before `at` that can open a text.
+fn opening_quote(text: &str, at: usize) -> Option<Span> {
+    let before = &text.as_bytes()[..at];
+    let opens = |index: usize| {
+        matches!(before[index], b'"' | b'\'') && index > 0 && b" [{,\n".contains(&before[index - 1])
+    };
+    (0..before.len()).rev().find(|index| opens(*index)).map(|start| Span { start, end: start + 1 })
 }
 
 /// A tab among the blanks at the start of the line of `at`.
