@@ -23,7 +23,7 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome, Failu
     {
         writeln!(
             notes,
-            "{} properties, {} posts, {} areas, {} media files; read in {} ms",
+            "properties: {}, posts: {}, areas: {}, media files: {}; read in {} ms",
             catalog.properties.len(),
             catalog.posts.len(),
             catalog.areas.len(),

@@ -203,7 +203,14 @@ impl Look<'_> {
         let name = |path: &str| path.rsplit('/').next().unwrap_or_default().to_lowercase();
         let stem =
             |path: &str| name(path).rsplit_once('.').map_or_else(|| name(path), |(stem, _)| stem.to_owned());
-        let files = || self.media.files();
+        // A film's still has its name, but is no answer for the film.
+        let medium = Medium::of(file);
+        let files = || {
+            self.media.files().filter(|known| {
+                medium == Medium::Other
+                    || Medium::of(known).is_shown_as_picture() == medium.is_shown_as_picture()
+            })
+        };
         files()
             .find(|known| name(known) == name(file))
             .or_else(|| files().find(|known| stem(known) == stem(file)))

@@ -6,8 +6,8 @@ pub(crate) fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c s
     if written.is_empty() {
         return None;
     }
-    // One slip in three letters: `vila` means `Villa`, `abc` does not mean `xyz`, and `fr` is not `ar`.
-    let limit = (written.chars().count() / 3).min(4);
+    // Two slips in five letters: `vila` means `Villa`, `property` means `properties`, and `fr` is not `ar`.
+    let limit = (written.chars().count() * 2 / 5).min(4);
     let mut best: Option<(usize, &str)> = None;
     for candidate in candidates {
         let known = folded(candidate);
@@ -34,7 +34,7 @@ fn folded(word: &str) -> String {
 
 /// `a, b or c`, shortened when there are many.
 pub(crate) fn listed(words: &[&str]) -> String {
-    const SHOWN: usize = 20;
+    const SHOWN: usize = 32;
     match words {
         [] => String::new(),
         [only] => format!("`{only}`"),
@@ -77,6 +77,6 @@ mod tests {
     #[test]
     fn a_long_list_is_cut() {
         assert_eq!(listed(&["a", "b", "c"]), "`a`, `b` or `c`");
-        assert!(listed(&["x"; 25]).ends_with("and 5 more"));
+        assert!(listed(&["x"; 37]).ends_with("and 5 more"));
     }
 }

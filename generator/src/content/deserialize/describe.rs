@@ -13,6 +13,10 @@ pub(super) fn unknown_key(known: &[&str], entry: &Entry, context: &Context) -> F
     let help = match suggest::nearest(&entry.key, known.iter().copied()) {
         Some(nearest) => format!("did you mean `{nearest}`?"),
         None if known.is_empty() => "leave it out".to_owned(),
+        // A listing's 52 keys would bury the fault.
+        None if known.len() > 20 => {
+            "leave it out; `generator schema` writes every key there is, with what it means".to_owned()
+        }
         None => format!("leave it out, or use {}", suggest::listed(known)),
     };
     let place = match &context.key {

@@ -8,6 +8,8 @@ mod error;
 mod node;
 mod number;
 mod placeholder;
+#[cfg(test)]
+mod table;
 
 use serde::de::DeserializeOwned;
 
