@@ -67,7 +67,7 @@ pub struct Built {
 ///
 /// # Errors
 /// What is not the content's fault: the machine, the front end's bundle, a page that cannot be rendered.
-pub fn run(options: &BuildOptions, progress: &Progress) -> Result<Outcome> {
+pub fn run(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     let mut clock = Clock::new();
     refuse_foreign_folder(&options.out)?;
     // The bundle and the content know nothing of each other, and each can take a while.
@@ -76,9 +76,7 @@ pub fn run(options: &BuildOptions, progress: &Progress) -> Result<Outcome> {
         || content::load(&options.content),
     );
     let Content { catalog, media, diagnostics } = content?;
-    let Some(catalog) = catalog.filter(|_| !diagnostics.has_errors()) else {
-        return Ok(Outcome::Rejected(diagnostics));
-    };
+    let Some(catalog) = catalog else { return Ok(Outcome::Rejected(diagnostics)) };
     let bundle = bundle?;
     clock.lap("read");
 
@@ -123,7 +121,7 @@ pub fn run(options: &BuildOptions, progress: &Progress) -> Result<Outcome> {
     })))
 }
 
-fn render(pool: Pool, pages: &[PageSpec], emitted: &Emitted, progress: &Progress) -> Result<Vec<Page>> {
+fn render(pool: Pool, pages: &[PageSpec], emitted: &Emitted, progress: Progress) -> Result<Vec<Page>> {
     let bar = progress.pages(pages.len());
     let done = AtomicUsize::new(0);
     let rendered = pool.render(pages, &emitted.documents, &|| {

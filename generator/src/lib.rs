@@ -1,6 +1,10 @@
-//! Turns a folder of records into the site.
+//! Turns the folder of records into the site. It knows files, YAML, markdown, diagnostics, the React workers and all that lands in
+//! the output folder; it must not know Lambda or React's insides. [`build::run`] is the map.
+
 pub mod build;
 pub mod bundle;
+pub mod cli;
+pub mod commands;
 pub mod content;
 pub mod diagnostic;
 pub mod emit;
@@ -10,3 +14,6 @@ pub mod progress;
 pub mod render;
 pub mod serve;
 pub mod write;
+
+/// Why the tool could not do its work: a fault of the machine or of the call, never of content.
+pub type Failure = anyhow::Error;

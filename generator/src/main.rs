@@ -1,1 +1,30 @@
-fn main() {}
+//! Reads the command line, runs the command, and turns what came of it into an exit code.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+use generator::cli::Arguments;
+use generator::{Failure, commands};
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match commands::run(&arguments) {
+        Ok(outcome) => outcome.into(),
+        // `generator check | head` has seen enough.
+        Err(failure) if is_closed_pipe(&failure) => ExitCode::SUCCESS,
+        Err(failure) => {
+            let told = writeln!(arguments.common.stderr(), "failed: {failure:#}");
+            // Where not even that can be said, the exit code still says it.
+            drop(told);
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn is_closed_pipe(failure: &Failure) -> bool {
+    failure
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<io::Error>())
+        .any(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}

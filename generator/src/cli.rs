@@ -1,0 +1,155 @@
+//! The command line.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::diagnostic::render::Format;
+
+/// Builds the agency's site from its folder of records.
+#[derive(Debug, Parser)]
+#[command(name = "generator", version, arg_required_else_help = true)]
+pub struct Arguments {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+    /// What holds for every command.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// What holds for every command.
+#[derive(Debug, Clone, Args)]
+pub struct Common {
+    /// When to use colour; `NO_COLOR` is honoured.
+    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t = Colour::Auto)]
+    pub color: Colour,
+    /// Say nothing beside faults.
+    #[arg(short, long, global = true, conflicts_with = "verbose")]
+    pub quiet: bool,
+    /// Say more: counts and times.
+    #[arg(short, long, global = true)]
+    pub verbose: bool,
+}
+
+/// When to use colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Colour {
+    /// On terminals.
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Make the site, and the function with the catalogue inside.
+    ///
+    /// Nothing is written when content is wrong or a page cannot be rendered.
+    /// Exit code 0: the site stands; 1: content is wrong; 2: the tool could not do its work.
+    Build(BuildArguments),
+    /// Make the site and serve it with the function on this machine, until Ctrl-C.
+    Serve(ServeArguments),
+    /// Read all content and show every fault; nothing is written.
+    ///
+    /// Faults go to the standard output, the closing count to the standard error output.
+    /// Exit code 0: nothing stops a build; 1: content is wrong; 2: the tool could not do its work.
+    Check(CheckArguments),
+    /// Write a JSON Schema for each kind of record, for completion and checks in editors.
+    Schema(SchemaArguments),
+}
+
+/// Where content lies.
+#[derive(Debug, Clone, Args)]
+pub struct ContentArguments {
+    /// The folder of records.
+    #[arg(long, value_name = "DIR", default_value = "content")]
+    pub content: PathBuf,
+}
+
+/// What every making of the site needs.
+#[derive(Debug, Clone, Args)]
+pub struct MakeArguments {
+    /// Where content lies.
+    #[command(flatten)]
+    pub content: ContentArguments,
+    /// The front end's folder.
+    #[arg(long, value_name = "DIR", default_value = "site")]
+    pub site: PathBuf,
+    /// The output folder.
+    #[arg(long, value_name = "DIR", default_value = "dist")]
+    pub out: PathBuf,
+    /// The site's address, when it is not that of the settings: https://www.example.com
+    #[arg(long, value_name = "URL", value_parser = base_url)]
+    pub base_url: Option<String>,
+    /// How many render workers; as many as there are cores when left out.
+    #[arg(long, value_name = "N")]
+    pub jobs: Option<NonZeroUsize>,
+    /// How long one page may take to render, in seconds.
+    #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..))]
+    pub page_timeout: u64,
+}
+
+/// Arguments of `build`.
+#[derive(Debug, Clone, Args)]
+pub struct BuildArguments {
+    /// What every making of the site needs.
+    #[command(flatten)]
+    pub make: MakeArguments,
+    /// The folder for the packed function.
+    #[arg(long, value_name = "DIR", default_value = "functions")]
+    pub functions: PathBuf,
+    /// The function's program; `lead-fn` beside this program when left out.
+    #[arg(long, value_name = "FILE")]
+    pub function: Option<PathBuf>,
+}
+
+/// Arguments of `serve`.
+#[derive(Debug, Clone, Args)]
+pub struct ServeArguments {
+    /// What every making of the site needs.
+    #[command(flatten)]
+    pub make: MakeArguments,
+    /// The port on 127.0.0.1; 0 takes any that is free.
+    #[arg(long, env = "PORT", default_value_t = 8080)]
+    pub port: u16,
+    /// The folder that mails arrive in.
+    #[arg(long, value_name = "DIR", default_value = ".local/mails")]
+    pub mails: PathBuf,
+    /// The folder that enquiries are kept in.
+    #[arg(long, value_name = "DIR", default_value = ".local/outbox")]
+    pub outbox: PathBuf,
+}
+
+/// A scheme and a host; a slash at the end is taken off.
+fn base_url(written: &str) -> Result<String, String> {
+    let trimmed = written.trim_end_matches('/');
+    let host = trimmed.strip_prefix("https://").or_else(|| trimmed.strip_prefix("http://"));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => Ok(trimmed.to_owned()),
+        _ => Err("write a scheme and a host, without a path: https://www.example.com".to_owned()),
+    }
+}
+
+/// Arguments of `check`.
+#[derive(Debug, Clone, Args)]
+pub struct CheckArguments {
+    /// Where content lies.
+    #[command(flatten)]
+    pub content: ContentArguments,
+    /// How faults are shown.
+    #[arg(long, value_enum, default_value_t = Format::Full)]
+    pub format: Format,
+}
+
+/// Arguments of `schema`.
+#[derive(Debug, Clone, Args)]
+pub struct SchemaArguments {
+    /// The folder to write to; made when it is not there.
+    #[arg(long, value_name = "DIR", default_value = "schemas")]
+    pub out: PathBuf,
+}

@@ -1,0 +1,94 @@
+//! What `build` and `serve` have in common: making the site and telling of it.
+
+use std::env;
+use std::io::{BufWriter, Write};
+use std::num::NonZeroUsize;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::Failure;
+use crate::build::{self, BuildOptions, Built};
+use crate::cli::{Common, MakeArguments};
+use crate::diagnostic::Diagnostics;
+use crate::diagnostic::render::{self, Format};
+use crate::progress::Progress;
+
+/// Makes the site; `None` when content is wrong, which has been told then.
+pub(crate) fn make(
+    arguments: &MakeArguments,
+    common: &Common,
+    base_url: Option<String>,
+) -> Result<Option<Box<Built>>, Failure> {
+    let start = Instant::now();
+    let host = Host::from_environment();
+    let options = BuildOptions {
+        content: arguments.content.content.clone(),
+        site: arguments.site.clone(),
+        out: arguments.out.clone(),
+        base_url: base_url.or(host.base_url),
+        is_preview: host.is_preview,
+        jobs: arguments.jobs.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get),
+        page_timeout: Duration::from_secs(arguments.page_timeout),
+    };
+    let progress = if common.quiet { Progress::Quiet } else { Progress::Shown };
+    match build::run(&options, progress)? {
+        build::Outcome::Rejected(diagnostics) => {
+            show(&diagnostics, common)?;
+            writeln!(common.stderr(), "{}", diagnostics.summary())?;
+            Ok(None)
+        }
+        build::Outcome::Built(built) => {
+            show(&built.diagnostics, common)?;
+            if !common.quiet {
+                tell(&built, start.elapsed(), common)?;
+            }
+            Ok(Some(built))
+        }
+    }
+}
+
+fn show(diagnostics: &Diagnostics, common: &Common) -> Result<(), Failure> {
+    let mut out = BufWriter::new(common.stdout());
+    render::write(&mut out, diagnostics, Format::Full)?;
+    Ok(out.flush()?)
+}
+
+fn tell(built: &Built, took: Duration, common: &Common) -> Result<(), Failure> {
+    let mut notes = common.stderr();
+    let written = built.written;
+    writeln!(
+        notes,
+        "{} pages; files: {} changed, {} as they were, {} removed; {:.2} s",
+        built.pages,
+        written.changed,
+        written.unchanged,
+        written.removed,
+        took.as_secs_f64()
+    )?;
+    if common.verbose {
+        for (stage, took) in &built.stages {
+            writeln!(notes, "  {stage:<10} {:>6} ms", took.as_millis())?;
+        }
+    }
+    Ok(())
+}
+
+/// What the host that builds us says of itself; elsewhere nothing.
+struct Host {
+    base_url: Option<String>,
+    is_preview: bool,
+}
+
+impl Host {
+    /// Netlify's build variables: `CONTEXT` is `production` or a kind of preview, `URL` the site's address,
+    /// `DEPLOY_PRIME_URL` the preview's.
+    fn from_environment() -> Self {
+        let variable = |name: &str| env::var(name).ok().filter(|value| !value.is_empty());
+        if variable("NETLIFY").is_none() {
+            return Self { base_url: None, is_preview: false };
+        }
+        let is_preview = variable("CONTEXT").is_some_and(|context| context != "production");
+        let base_url = if is_preview { variable("DEPLOY_PRIME_URL") } else { variable("URL") };
+        Self { base_url, is_preview }
+    }
+}

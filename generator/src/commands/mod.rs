@@ -1,0 +1,67 @@
+//! One file per command.
+
+pub mod build;
+pub mod check;
+pub mod schema;
+pub mod serve;
+
+mod make;
+
+use std::io;
+use std::process::ExitCode;
+
+use anstream::{AutoStream, ColorChoice};
+
+use crate::Failure;
+use crate::cli::{Arguments, Colour, Command, Common};
+
+/// How a command ended that could do its work.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// All is well; there may be warnings.
+    Clean,
+    /// Content has errors.
+    Rejected,
+}
+
+impl From<Outcome> for ExitCode {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::Clean => Self::SUCCESS,
+            Outcome::Rejected => Self::from(1),
+        }
+    }
+}
+
+/// Runs the command.
+pub fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+    let common = &arguments.common;
+    match &arguments.command {
+        Command::Build(build) => build::run(build, common),
+        Command::Serve(serve) => serve::run(serve, common),
+        Command::Check(check) => check::run(check, common),
+        Command::Schema(schema) => schema::run(schema, common),
+    }
+}
+
+impl Common {
+    /// The standard output, with colour where it is wanted.
+    pub fn stdout(&self) -> AutoStream<io::StdoutLock<'static>> {
+        let stdout = io::stdout().lock();
+        AutoStream::new(stdout, self.choice())
+    }
+
+    /// The standard error output, with colour where it is wanted.
+    pub fn stderr(&self) -> AutoStream<io::StderrLock<'static>> {
+        let stderr = io::stderr().lock();
+        AutoStream::new(stderr, self.choice())
+    }
+
+    const fn choice(&self) -> ColorChoice {
+        match self.color {
+            Colour::Auto => ColorChoice::Auto,
+            Colour::Always => ColorChoice::Always,
+            Colour::Never => ColorChoice::Never,
+        }
+    }
+}

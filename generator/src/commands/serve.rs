@@ -1,0 +1,31 @@
+//! `generator serve`: the site and the function on this machine.
+
+use std::io::Write;
+
+use super::{Outcome, make};
+use crate::Failure;
+use crate::cli::{Common, ServeArguments};
+use crate::serve::{self, Port};
+
+/// Makes the site and serves it until the program is told to stop.
+pub fn run(arguments: &ServeArguments, common: &Common) -> Result<Outcome, Failure> {
+    // Before anything that takes time: a port that another program has is told at once.
+    let port = Port::take(arguments.port)?;
+    let address = port.base_url()?;
+    let base_url = arguments.make.base_url.clone().unwrap_or_else(|| address.clone());
+    let Some(_built) = make::make(&arguments.make, common, Some(base_url))? else {
+        return Ok(Outcome::Rejected);
+    };
+    let router = axum::Router::new();
+    let mut said = Ok(());
+    serve::run(port, &arguments.make.out, router, || {
+        said = writeln!(
+            common.stderr(),
+            "Mails arrive in {}, enquiries are kept in {}\nServing {address} (Ctrl-C stops)",
+            arguments.mails.display(),
+            arguments.outbox.display()
+        );
+    })?;
+    said?;
+    Ok(Outcome::Clean)
+}

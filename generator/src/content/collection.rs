@@ -1,0 +1,128 @@
+//! Readings sorted into kinds: the sound records with where they came from, and every id that is known.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use catalog::area::Area;
+use catalog::developer::Developer;
+use catalog::member::Member;
+use catalog::page::{self, Page};
+use catalog::partner::Partner;
+use catalog::picture::MediaIndex;
+use catalog::post::Post;
+use catalog::problem::{Code, Severity};
+use catalog::property::Property;
+use catalog::site::Site;
+
+use super::kind::Kind;
+use super::record::{Origin, Reading, Record};
+use crate::diagnostic::Diagnostic;
+
+/// A sound record and its file.
+#[derive(Debug)]
+pub(crate) struct Sound<T> {
+    pub(crate) record: T,
+    pub(crate) origin: Origin,
+}
+
+/// Every record that was read.
+#[derive(Debug, Default)]
+pub(crate) struct Collection {
+    pub(crate) site: Option<Sound<Site>>,
+    pub(crate) properties: Vec<Sound<Property>>,
+    pub(crate) posts: Vec<Sound<Post>>,
+    pub(crate) developers: Vec<Sound<Developer>>,
+    pub(crate) members: Vec<Sound<Member>>,
+    pub(crate) areas: Vec<Sound<Area>>,
+    pub(crate) partners: Vec<Sound<Partner>>,
+    pub(crate) pages: Vec<Sound<Page>>,
+    pub(crate) media: Option<Sound<MediaIndex>>,
+    /// The ids of each kind, those of broken records included: whoever refers to them is not at fault.
+    ids: BTreeMap<Kind, BTreeSet<String>>,
+}
+
+impl Collection {
+    /// Sorts `readings`, which come in the order of their files; their faults go to `faults`.
+    pub(crate) fn new(readings: Vec<Reading>, faults: &mut Vec<Diagnostic>) -> Self {
+        let mut collection = Self::default();
+        let mut first: BTreeMap<(Kind, String), String> = BTreeMap::new();
+        for reading in readings {
+            let Reading { kind, id, origin, record, faults: found } = reading;
+            faults.extend(found);
+            if let Some(other) = first.get(&(kind, id.clone())) {
+                faults.push(duplicate(kind, &id, &origin.shown, other));
+                continue;
+            }
+            first.insert((kind, id.clone()), origin.shown.clone());
+            collection.ids.entry(kind).or_default().insert(id);
+            if let Some(record) = record {
+                collection.keep(record, origin);
+            }
+        }
+        collection
+    }
+
+    fn keep(&mut self, record: Record, origin: Origin) {
+        match record {
+            Record::Site(site) => self.site = Some(Sound { record: *site, origin }),
+            Record::Property(property) => self.properties.push(Sound { record: *property, origin }),
+            Record::Post(record) => self.posts.push(Sound { record, origin }),
+            Record::Developer(record) => self.developers.push(Sound { record, origin }),
+            Record::Member(record) => self.members.push(Sound { record, origin }),
+            Record::Area(record) => self.areas.push(Sound { record, origin }),
+            Record::Partner(record) => self.partners.push(Sound { record, origin }),
+            Record::Page(record) => self.pages.push(Sound { record, origin }),
+            Record::Media(record) => self.media = Some(Sound { record, origin }),
+        }
+    }
+
+    /// Whether a file of that kind has the id, sound or not.
+    pub(crate) fn knows(&self, kind: Kind, id: &str) -> bool {
+        self.ids.get(&kind).is_some_and(|ids| ids.contains(id))
+    }
+
+    /// Every id of a kind, sorted.
+    pub(crate) fn ids(&self, kind: Kind) -> impl Iterator<Item = &str> {
+        self.ids.get(&kind).into_iter().flatten().map(String::as_str)
+    }
+
+    /// The records without which there is no site.
+    pub(crate) fn missing(&self, folder: &str) -> Vec<Diagnostic> {
+        let mut found = Vec::new();
+        let mut missing = |file: &str, help: &str| {
+            found.push(Diagnostic {
+                code: Code::MissingRecord,
+                severity: Severity::Error,
+                headline: format!("`{folder}/{file}` is missing"),
+                place: None,
+                label: String::new(),
+                help: help.to_owned(),
+            });
+        };
+        if self.ids(Kind::Site).next().is_none() {
+            missing("site.yaml", "write it: it holds the agency's name, phones, address and settings");
+        }
+        for id in page::REQUIRED {
+            if !self.knows(Kind::Page, id) {
+                missing(&format!("pages/{id}.md"), "write it: the site links to this page");
+            }
+        }
+        found
+    }
+}
+
+fn duplicate(kind: Kind, id: &str, shown: &str, other: &str) -> Diagnostic {
+    if matches!(kind, Kind::Site | Kind::Media) {
+        return Diagnostic::of_file(
+            Code::DuplicateId,
+            shown,
+            format!("there is one {}, and `{other}` is it already", kind.word()),
+            "keep one of the two files",
+        );
+    }
+    Diagnostic::of_file(
+        Code::DuplicateId,
+        shown,
+        format!("two {} have the id `{id}`", kind.plural()),
+        format!("`{other}` has it already; rename one of the two files"),
+    )
+}

@@ -1,0 +1,144 @@
+//! Faults of values in an editor's words.
+
+use catalog::problem::Code;
+
+use super::error::Cause;
+use super::number::{self, Typed};
+use super::{Context, Entry, Fault, Node, Scalar, Value};
+use crate::content::suggest;
+use crate::diagnostic::Span;
+
+/// A key that the record does not have.
+pub(super) fn unknown_key(known: &[&str], entry: &Entry, context: &Context) -> Fault {
+    let help = match suggest::nearest(&entry.key, known.iter().copied()) {
+        Some(nearest) => format!("did you mean `{nearest}`?"),
+        None if known.is_empty() => "leave it out".to_owned(),
+        // A listing's 52 keys would bury the fault.
+        None if known.len() > 20 => {
+            "leave it out; `generator schema` writes every key there is, with what it means".to_owned()
+        }
+        None => format!("leave it out, or use {}", suggest::listed(known)),
+    };
+    let place = match &context.key {
+        Some(key) => format!("`{key}`"),
+        None => article(&context.what),
+    };
+    Fault::new(
+        Code::UnknownKey,
+        entry.key_span,
+        format!("the key `{}` is not known", entry.key),
+        format!("not a key of {place}"),
+        help,
+    )
+}
+
+/// A key that must be there; `mark` is the key that it belongs under, or the record's start.
+pub(super) fn missing(key: &str, mark: Span, context: &Context) -> Fault {
+    let holder = match (&context.key, context.is_item) {
+        (Some(holder), true) => format!("an item of `{holder}`"),
+        (Some(holder), false) => format!("`{holder}`"),
+        (None, _) => article(&context.what),
+    };
+    Fault::new(
+        Code::MissingKey,
+        mark,
+        format!("{holder} needs the key `{key}`"),
+        format!("`{key}` is missing here"),
+        format!("add `{key}: …`"),
+    )
+}
+
+/// A value that its key does not take.
+pub(super) fn value(cause: &Cause, node: &Node, context: &Context) -> Fault {
+    let key = context.key.as_deref().unwrap_or(&context.what);
+    let subject = if context.is_item { format!("an item of `{key}`") } else { format!("`{key}`") };
+    let is_empty = matches!(&node.value, Value::Scalar(scalar) if scalar.is_null());
+    let span = match context.key_span {
+        Some(key_span) if node.span.start == node.span.end && !context.is_item => key_span,
+        _ => node.mark(),
+    };
+    if is_empty {
+        return Fault::new(
+            Code::WrongValue,
+            span,
+            format!("{subject} has no value"),
+            "nothing follows",
+            "write the value, or leave the key out where it is optional",
+        );
+    }
+    let written = |instead: &str| {
+        if context.is_item { format!("write `{instead}`") } else { format!("write `{key}: {instead}`") }
+    };
+    match cause {
+        Cause::Wrong { code, takes, instead } => Fault::new(
+            *code,
+            span,
+            format!("{subject} takes {takes}"),
+            if *code == Code::OutOfRange { "outside that range" } else { kind(node) },
+            instead.as_deref().map_or_else(|| advice(takes), written),
+        ),
+        Cause::Kind { takes } => Fault::new(
+            Code::WrongValue,
+            span,
+            format!("{subject} takes {takes}"),
+            kind(node),
+            "write one of these, or put a text in quotes",
+        ),
+        Cause::Form(sentence) => {
+            Fault::new(Code::WrongValue, span, unreadable(&subject, node), "not in its form", sentence)
+        }
+        Cause::Word { known } => {
+            let found = match &node.value {
+                Value::Scalar(scalar) => &scalar.text,
+                _ => "",
+            };
+            let help = match suggest::nearest(found, known.iter().copied()) {
+                Some(nearest) => format!("did you mean `{nearest}`?"),
+                None => format!("use {}", suggest::listed(known)),
+            };
+            Fault::new(Code::WrongValue, span, unreadable(&subject, node), "not one of its words", help)
+        }
+        // Both are told where they are met, at the group that they belong to.
+        Cause::Missing(_) | Cause::UnknownKey { .. } => {
+            Fault::new(Code::WrongValue, span, format!("{subject} takes a group of keys"), kind(node), "")
+        }
+    }
+}
+
+fn unreadable(subject: &str, node: &Node) -> String {
+    const SHOWN: usize = 40;
+    match &node.value {
+        Value::Scalar(scalar) if scalar.text.chars().count() <= SHOWN => {
+            format!("{subject} cannot be `{}`", scalar.text.trim())
+        }
+        _ => format!("{subject} cannot be this"),
+    }
+}
+
+fn advice(takes: &str) -> String {
+    format!("write {takes}")
+}
+
+/// What stands there.
+fn kind(node: &Node) -> &'static str {
+    match &node.value {
+        Value::Scalar(scalar) => scalar_kind(scalar),
+        Value::Sequence(_) => "this is a list",
+        Value::Mapping(_) | Value::Placeholder(_) => "this is a group of keys",
+    }
+}
+
+fn scalar_kind(scalar: &Scalar) -> &'static str {
+    match number::typed(scalar) {
+        Some(Typed::Whole(_)) => "this is a number",
+        Some(Typed::Negative(_)) => "this is below zero",
+        Some(Typed::Fraction(_)) => "this is a number with a fraction",
+        Some(Typed::Truth(_)) => "this is a truth value",
+        None => "this is text",
+    }
+}
+
+fn article(what: &str) -> String {
+    let is_vowel = what.starts_with(['a', 'e', 'i', 'o', 'u']);
+    format!("{} {what}", if is_vowel { "an" } else { "a" })
+}

@@ -1,0 +1,266 @@
+//! One node of the tree as serde sees it. What is asked for decides what a bare word is: `yes` is a text for a title and a truth
+//! value for `featured`.
+
+use serde::de::value::StrDeserializer;
+use serde::de::{self, DeserializeSeed, MapAccess, SeqAccess, Visitor};
+
+use super::error::{Cause, Error};
+use super::number::{self, Typed};
+use super::placeholder::PlaceholderReader;
+use super::{Entry, Node, Scalar, Style, Value};
+use catalog::problem::Code;
+
+pub(super) struct NodeReader<'n, 't> {
+    pub(super) node: &'n Node<'t>,
+}
+
+impl<'n> NodeReader<'n, '_> {
+    /// The scalar that is written here, `None` where a placeholder stands.
+    fn scalar(&self, takes: &str) -> Result<Option<&'n Scalar<'_>>, Error> {
+        match &self.node.value {
+            Value::Scalar(scalar) if scalar.is_null() => Err(Error::wrong(takes)),
+            Value::Scalar(scalar) => Ok(Some(scalar)),
+            Value::Placeholder(_) => Ok(None),
+            Value::Sequence(_) | Value::Mapping(_) => Err(Error::wrong(takes)),
+        }
+    }
+
+    fn placeholder(&self) -> PlaceholderReader {
+        match self.node.value {
+            Value::Placeholder(guess) => PlaceholderReader(guess),
+            _ => PlaceholderReader(0),
+        }
+    }
+
+    fn whole_number(&self, least: i64, most: u64) -> Result<i128, Error> {
+        let takes = "a whole number";
+        let Some(scalar) = self.scalar(takes)? else { return Ok(0) };
+        let fits = |number: &i128| (i128::from(least)..=i128::from(most)).contains(number);
+        let is_bare = scalar.style == Style::Plain;
+        match scalar.text.parse::<i128>() {
+            Ok(number) if is_bare && fits(&number) => Ok(number),
+            Ok(_) if is_bare => {
+                let takes = format!("a whole number from {least} to {most}");
+                Err(Error::new(Cause::Wrong { code: Code::OutOfRange, takes, instead: None }))
+            }
+            _ => {
+                let meant = number::meant(&scalar.text).filter(|meant| fits(&i128::from(*meant)));
+                let instead = meant.map(|meant| meant.to_string());
+                Err(Error::new(Cause::Wrong { code: Code::WrongValue, takes: takes.to_owned(), instead }))
+            }
+        }
+    }
+
+    fn fraction(&self) -> Result<f64, Error> {
+        let takes = "a number";
+        let Some(scalar) = self.scalar(takes)? else { return Ok(0.0) };
+        match number::fraction(&scalar.text) {
+            Some(number) if scalar.style == Style::Plain => Ok(number),
+            found => {
+                let instead = found
+                    .map(|_| scalar.text.clone().into_owned())
+                    .or_else(|| number::meant(&scalar.text).map(|meant| meant.to_string()));
+                Err(Error::new(Cause::Wrong { code: Code::WrongValue, takes: takes.to_owned(), instead }))
+            }
+        }
+    }
+}
+
+macro_rules! whole_numbers {
+    ($($method:ident $visit:ident $type:ident)+) => {
+        $(fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+            let number = self.whole_number(i64::from($type::MIN), u64::try_from($type::MAX).unwrap_or(u64::MAX))?;
+            visitor.$visit($type::try_from(number).unwrap_or_default())
+        })+
+    };
+}
+
+impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
+    type Error = Error;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        match &self.node.value {
+            Value::Scalar(scalar) if scalar.is_null() => visitor.visit_unit(),
+            Value::Scalar(scalar) => match number::typed(scalar) {
+                Some(Typed::Whole(number)) => visitor.visit_u64(number),
+                Some(Typed::Negative(number)) => visitor.visit_i64(number),
+                Some(Typed::Fraction(number)) => visitor.visit_f64(number),
+                Some(Typed::Truth(truth)) => visitor.visit_bool(truth),
+                None => visitor.visit_str(&scalar.text),
+            },
+            Value::Sequence(items) => visitor.visit_seq(Items { items, next: 0 }),
+            Value::Mapping(entries) => visitor.visit_map(Entries { entries, next: 0 }),
+            Value::Placeholder(_) => self.placeholder().deserialize_any(visitor),
+        }
+    }
+
+    whole_numbers! {
+        deserialize_i8 visit_i8 i8 deserialize_i16 visit_i16 i16 deserialize_i32 visit_i32 i32
+        deserialize_i64 visit_i64 i64 deserialize_u8 visit_u8 u8 deserialize_u16 visit_u16 u16
+        deserialize_u32 visit_u32 u32
+    }
+
+    fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        let number = self.whole_number(0, u64::MAX)?;
+        visitor.visit_u64(u64::try_from(number).unwrap_or_default())
+    }
+
+    fn deserialize_f32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        visitor.visit_f64(self.fraction()?)
+    }
+
+    fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        visitor.visit_f64(self.fraction()?)
+    }
+
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        let takes = "`true` or `false`";
+        let Some(scalar) = self.scalar(takes)? else { return visitor.visit_bool(false) };
+        let truth = number::truth(&scalar.text);
+        match truth {
+            Some(truth) if scalar.style == Style::Plain => visitor.visit_bool(truth),
+            _ => Err(Error::new(Cause::Wrong {
+                code: Code::WrongValue,
+                takes: takes.to_owned(),
+                instead: truth.map(|truth| truth.to_string()),
+            })),
+        }
+    }
+
+    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        match self.scalar("a text")? {
+            Some(scalar) => visitor.visit_str(&scalar.text),
+            None => self.placeholder().deserialize_str(visitor),
+        }
+    }
+
+    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        self.deserialize_str(visitor)
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        match &self.node.value {
+            Value::Placeholder(_) => visitor.visit_none(),
+            Value::Scalar(scalar) if scalar.is_null() => visitor.visit_none(),
+            _ => visitor.visit_some(self),
+        }
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        visitor.visit_newtype_struct(self)
+    }
+
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        match &self.node.value {
+            Value::Sequence(items) => visitor.visit_seq(Items { items, next: 0 }),
+            Value::Placeholder(_) => self.placeholder().deserialize_seq(visitor),
+            Value::Scalar(scalar) => Err(Error::new(Cause::Wrong {
+                code: Code::WrongValue,
+                takes: "a list".to_owned(),
+                instead: (!scalar.is_null()).then(|| format!("[{}]", scalar.text)),
+            })),
+            Value::Mapping(_) => Err(Error::wrong("a list")),
+        }
+    }
+
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        match &self.node.value {
+            Value::Mapping(entries) => visitor.visit_map(Entries { entries, next: 0 }),
+            Value::Placeholder(_) => self.placeholder().deserialize_map(visitor),
+            _ => Err(Error::wrong("a group of keys")),
+        }
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        match &self.node.value {
+            Value::Mapping(entries) => visitor.visit_map(Entries { entries, next: 0 }),
+            Value::Placeholder(_) => self.placeholder().deserialize_struct(name, fields, visitor),
+            _ => {
+                let keys: Vec<String> = fields.iter().map(|field| format!("{field}: …")).collect();
+                Err(Error::new(Cause::Wrong {
+                    code: Code::WrongValue,
+                    takes: "a group of keys".to_owned(),
+                    instead: (fields.len() <= 6).then(|| format!("{{{}}}", keys.join(", "))),
+                }))
+            }
+        }
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        match &self.node.value {
+            Value::Scalar(scalar) if !scalar.is_null() => {
+                visitor.visit_enum(StrDeserializer::<Error>::new(&scalar.text))
+            }
+            Value::Placeholder(_) => self.placeholder().deserialize_enum(name, variants, visitor),
+            _ => Err(Error::new(Cause::Word { known: variants })),
+        }
+    }
+
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        visitor.visit_unit()
+    }
+
+    serde::forward_to_deserialize_any! {
+        i128 u128 char bytes byte_buf unit unit_struct tuple tuple_struct identifier
+    }
+}
+
+struct Items<'n, 't> {
+    items: &'n [Node<'t>],
+    next: usize,
+}
+
+impl<'de> SeqAccess<'de> for Items<'_, '_> {
+    type Error = Error;
+
+    fn next_element_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Error> {
+        let Some(node) = self.items.get(self.next) else { return Ok(None) };
+        let index = self.next;
+        self.next += 1;
+        seed.deserialize(NodeReader { node }).map(Some).map_err(|error| error.inside(index))
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        Some(self.items.len() - self.next)
+    }
+}
+
+struct Entries<'n, 't> {
+    entries: &'n [Entry<'t>],
+    next: usize,
+}
+
+impl<'de> MapAccess<'de> for Entries<'_, '_> {
+    type Error = Error;
+
+    fn next_key_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Error> {
+        let Some(entry) = self.entries.get(self.next) else { return Ok(None) };
+        let key = StrDeserializer::<Error>::new(&entry.key);
+        seed.deserialize(key).map(Some).map_err(|error| error.inside(self.next))
+    }
+
+    fn next_value_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<S::Value, Error> {
+        let index = self.next;
+        self.next += 1;
+        let Some(entry) = self.entries.get(index) else { return Err(Error::wrong("a value")) };
+        seed.deserialize(NodeReader { node: &entry.value }).map_err(|error| error.inside(index))
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        Some(self.entries.len() - self.next)
+    }
+}

@@ -1,0 +1,155 @@
+//! What each type takes, and what is said when it does not.
+
+use std::collections::BTreeMap;
+
+use catalog::text::Text;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use crate::content::yaml;
+use crate::diagnostic::Span;
+
+/// The value as it was read, or the headlines of its faults.
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, Vec<String>> {
+    let (tree, faults) = yaml::parse(text, Span { start: 0, end: text.len() });
+    assert_eq!(faults, [], "{text}");
+    super::deserialize(&mut tree.expect("a tree"), "record")
+        .map_err(|faults| faults.into_iter().map(|fault| fault.headline).collect())
+}
+
+/// The value of the key `x` alone.
+fn value<T: DeserializeOwned>(written: &str) -> Result<T, Vec<String>> {
+    read::<BTreeMap<String, T>>(&format!("x: {written}")).map(|mut map| map.remove("x").expect("the key"))
+}
+
+fn refused<T: DeserializeOwned + std::fmt::Debug>(written: &str) -> String {
+    value::<T>(written).expect_err(written).join("; ")
+}
+
+#[test]
+fn text_takes_whatever_stands_there_as_it_is_written() {
+    let table = [
+        ("Villa", "Villa"),
+        ("0000000417", "0000000417"),
+        ("12.50", "12.50"),
+        ("1e3", "1e3"),
+        ("0x1F", "0x1F"),
+        ("yes", "yes"),
+        ("True", "True"),
+        ("2026-10-04", "2026-10-04"),
+        ("-5", "-5"),
+        ("\"~\"", "~"),
+        ("'null'", "null"),
+        ("\"a\\tb\"", "a\tb"),
+        ("|-\n  one\n  two", "one\ntwo"),
+        ("one\n  two", "one two"),
+    ];
+    for (written, expected) in table {
+        assert_eq!(value::<String>(written).as_deref(), Ok(expected), "{written}");
+        assert_eq!(value::<Text>(written), Ok(Text::from(expected)), "{written}");
+        assert_eq!(value::<Option<String>>(written), Ok(Some(expected.to_owned())), "{written}");
+    }
+}
+
+#[test]
+fn nothing_is_no_value_where_one_may_be_left_out() {
+    for written in ["", "~", "null"] {
+        assert_eq!(value::<Option<u8>>(written), Ok(None));
+        assert_eq!(refused::<String>(written), "`x` has no value");
+        assert_eq!(refused::<Text>(written), "`x` has no value");
+        assert_eq!(refused::<u8>(written), "`x` has no value");
+        assert_eq!(refused::<Vec<u8>>(written), "`x` has no value");
+    }
+}
+
+#[test]
+fn whole_numbers_are_bare_digits_in_their_range() {
+    assert_eq!(value::<u8>("255"), Ok(255));
+    assert_eq!(value::<u64>("18446744073709551615"), Ok(u64::MAX));
+    assert_eq!(value::<i16>("-32768"), Ok(i16::MIN));
+    assert_eq!(refused::<u8>("256"), "`x` takes a whole number from 0 to 255");
+    assert_eq!(refused::<i8>("-129"), "`x` takes a whole number from -128 to 127");
+    assert_eq!(refused::<u64>("-1"), "`x` takes a whole number from 0 to 18446744073709551615");
+    for written in ["5.5", "\"5\"", "five", "[5]", "{a: 5}", "true", "1_000", "0x10"] {
+        assert_eq!(refused::<u32>(written), "`x` takes a whole number", "{written}");
+    }
+}
+
+#[test]
+fn numbers_with_a_fraction_are_bare_and_finite() {
+    assert_eq!(value::<f64>("18.50"), Ok(18.5));
+    assert_eq!(value::<f64>("-7"), Ok(-7.0));
+    for written in ["nan", ".inf", "\"1.5\"", "1,5", "1e999"] {
+        assert_eq!(refused::<f64>(written), "`x` takes a number", "{written}");
+    }
+}
+
+#[test]
+fn truth_values_are_taken_in_the_spellings_people_use() {
+    for written in ["true", "True", "YES", "on"] {
+        assert_eq!(value::<bool>(written), Ok(true), "{written}");
+    }
+    for written in ["false", "FALSE", "No", "off"] {
+        assert_eq!(value::<bool>(written), Ok(false), "{written}");
+    }
+    for written in ["1", "maybe", "\"true\""] {
+        assert_eq!(refused::<bool>(written), "`x` takes `true` or `false`", "{written}");
+    }
+}
+
+#[derive(Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Inner {
+    number: u8,
+    date: catalog::date::Date,
+    cheques: catalog::property::Cheques,
+}
+
+#[derive(Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Outer {
+    title: Text,
+    inner: Inner,
+    items: Vec<Inner>,
+    tenure: catalog::property::Tenure,
+}
+
+#[test]
+fn every_fault_of_a_record_is_told_once_and_none_hides_another() {
+    let faults = read::<Outer>(
+        "title: [a]\nitems:\n  - {number: 1, date: today, cheques: x}\n  - 7\n  - {number: 300, dat: 2026-01-01}\n\
+         tenure: leased\ncolour: red\n",
+    )
+    .expect_err("faults");
+    let mut faults = faults;
+    faults.sort();
+    let expected = [
+        "`date` cannot be `today`",
+        "`cheques` cannot be `x`",
+        "an item of `items` takes a group of keys",
+        "`number` takes a whole number from 0 to 255",
+        "the key `dat` is not known",
+        "an item of `items` needs the key `cheques`",
+        "`tenure` cannot be `leased`",
+        "`title` takes a text, or one text per language (en, ar, ru)",
+        "the key `colour` is not known",
+        "a record needs the key `inner`",
+    ];
+    let mut expected = expected.map(str::to_owned);
+    expected.sort();
+    assert_eq!(faults, expected);
+}
+
+#[test]
+fn a_placeholder_that_no_guess_suits_ends_the_reading_without_a_loop() {
+    #[derive(Debug)]
+    struct Never;
+    impl<'de> Deserialize<'de> for Never {
+        fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            String::deserialize(deserializer)?;
+            Err(serde::de::Error::custom("never"))
+        }
+    }
+    assert_eq!(refused::<Never>("1"), "`x` cannot be `1`");
+    assert_eq!(refused::<Vec<Never>>("[a, b]"), "an item of `x` cannot be `a`");
+}

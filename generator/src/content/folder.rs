@@ -1,0 +1,214 @@
+//! What lies in the content folder: records by kind, media files, and what belongs nowhere. Names only; nothing is opened.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use catalog::problem::Code;
+
+use super::kind::{Form, Kind};
+use super::suggest;
+use crate::Failure;
+use crate::diagnostic::Diagnostic;
+
+/// A file that holds a record.
+#[derive(Debug, Clone)]
+pub(crate) struct RecordFile {
+    pub(crate) kind: Kind,
+    pub(crate) form: Form,
+    pub(crate) path: PathBuf,
+    /// As it is shown.
+    pub(crate) shown: String,
+}
+
+/// A file of the media folder.
+#[derive(Debug, Clone)]
+pub(crate) struct MediaFile {
+    /// Its place inside the media folder: `properties/villa.jpg`.
+    pub(crate) name: String,
+    pub(crate) path: PathBuf,
+    pub(crate) shown: String,
+}
+
+/// All that lies in the folder.
+#[derive(Debug, Default)]
+pub(crate) struct Listing {
+    pub(crate) records: Vec<RecordFile>,
+    pub(crate) media: Vec<MediaFile>,
+    pub(crate) faults: Vec<Diagnostic>,
+    /// Every file, those that belong nowhere included.
+    pub(crate) files: usize,
+}
+
+/// Lists `folder`. Only when the folder itself cannot be read, nothing can be said about its content.
+pub(crate) fn list(folder: &Path) -> Result<Listing, Failure> {
+    fs::read_dir(folder).with_context(|| {
+        format!(
+            "the content folder `{}` cannot be read; name the right one with `--content DIR`",
+            folder.display()
+        )
+    })?;
+    let mut walk = Walk { listing: Listing::default(), seen: BTreeMap::new() };
+    walk.top(folder);
+    Ok(walk.listing)
+}
+
+struct Walk {
+    listing: Listing,
+    /// Folders by their real path, so that a link back up ends the walk.
+    seen: BTreeMap<PathBuf, String>,
+}
+
+/// A folder's child.
+struct Child {
+    name: String,
+    path: PathBuf,
+    shown: String,
+    is_folder: bool,
+}
+
+impl Walk {
+    fn top(&mut self, folder: &Path) {
+        let shown = shown(folder);
+        for child in self.children(folder, &shown) {
+            let kind = Kind::IN_FOLDERS.into_iter().find(|kind| kind.folder() == child.name);
+            match (child.is_folder, kind) {
+                (true, Some(kind)) => self.records(kind, &child),
+                (true, None) if child.name == Kind::Media.folder() => self.media(&child, ""),
+                (true, None) => self.unknown_folder(&child),
+                (false, _) if matches!(child.name.as_str(), "site.yaml" | "site.yml") => {
+                    self.record(Kind::Site, Form::Yaml, child);
+                }
+                (false, _) => {
+                    self.stray(&child, "the settings are in `site.yaml`, records in a folder of their kind");
+                }
+            }
+        }
+    }
+
+    fn records(&mut self, kind: Kind, folder: &Child) {
+        for child in self.children(&folder.path, &folder.shown) {
+            if child.is_folder {
+                self.records(kind, &child);
+                continue;
+            }
+            match Form::of(&child.path) {
+                Some(Form::Markdown) if kind.text_key().is_none() => {
+                    self.stray(&child, "write it as `.yaml`");
+                }
+                Some(form) => self.record(kind, form, child),
+                None if kind.text_key().is_some() => {
+                    self.stray(&child, "records end in `.md` or `.yaml`; pictures lie in `media`");
+                }
+                None => self.stray(&child, "records end in `.yaml` here; pictures lie in `media`"),
+            }
+        }
+    }
+
+    fn media(&mut self, folder: &Child, inside: &str) {
+        for child in self.children(&folder.path, &folder.shown) {
+            let name = format!("{inside}{}", child.name);
+            if child.is_folder {
+                self.media(&child, &format!("{name}/"));
+            } else if matches!(name.as_str(), "index.yaml" | "index.yml") {
+                self.record(Kind::Media, Form::Yaml, child);
+            } else {
+                self.listing.files += 1;
+                self.listing.media.push(MediaFile { name, path: child.path, shown: child.shown });
+            }
+        }
+    }
+
+    fn record(&mut self, kind: Kind, form: Form, child: Child) {
+        self.listing.files += 1;
+        self.listing.records.push(RecordFile { kind, form, path: child.path, shown: child.shown });
+    }
+
+    fn stray(&mut self, child: &Child, help: &str) {
+        self.listing.files += 1;
+        self.listing.faults.push(Diagnostic::of_file(
+            Code::StrayFile,
+            &child.shown,
+            format!("`{}` is no record and is left out", child.name),
+            help,
+        ));
+    }
+
+    fn unknown_folder(&mut self, child: &Child) {
+        let folders = Kind::IN_FOLDERS.map(Kind::folder);
+        let help = match suggest::nearest(&child.name, folders.into_iter().chain([Kind::Media.folder()])) {
+            Some(nearest) => format!("did you mean `{nearest}`?"),
+            None => format!("records lie in {}", suggest::listed(&folders)),
+        };
+        self.listing.faults.push(Diagnostic::of_file(
+            Code::StrayFile,
+            &child.shown,
+            format!("the folder `{}` holds no records and is left out", child.name),
+            help,
+        ));
+    }
+
+    /// The children of a folder by name, hidden ones left out; none when it was listed before.
+    fn children(&mut self, folder: &Path, shown: &str) -> Vec<Child> {
+        match self.try_children(folder, shown) {
+            Ok(children) => children,
+            Err(error) => {
+                self.unreadable(shown, &error.to_string());
+                Vec::new()
+            }
+        }
+    }
+
+    fn try_children(&mut self, folder: &Path, shown: &str) -> std::io::Result<Vec<Child>> {
+        if let Some(first) = self.seen.insert(fs::canonicalize(folder)?, shown.to_owned()) {
+            self.listing.faults.push(Diagnostic::of_file(
+                Code::Unreadable,
+                shown,
+                "a link leads to a folder that is read already",
+                format!("it is the same folder as `{first}`; take the link away"),
+            ));
+            return Ok(Vec::new());
+        }
+        let mut children = Vec::new();
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if name.starts_with('.') {
+                continue;
+            }
+            let shown = format!("{shown}/{name}");
+            // Asks for the target where it is a link.
+            match fs::metadata(entry.path()) {
+                Ok(found) if found.is_dir() || found.is_file() => {
+                    children.push(Child { name, path: entry.path(), shown, is_folder: found.is_dir() });
+                }
+                // A pipe or a device may never end.
+                Ok(_) => self.unreadable(&shown, "it is neither a file nor a folder"),
+                Err(error) => self.unreadable(&shown, &error.to_string()),
+            }
+        }
+        children.sort_by(|a, b| a.name.cmp(&b.name));
+        Ok(children)
+    }
+
+    fn unreadable(&mut self, shown: &str, why: &str) {
+        self.listing.faults.push(unreadable(shown, why));
+    }
+}
+
+/// The fault of a file or folder that the machine does not give.
+pub(crate) fn unreadable(shown: &str, why: &str) -> Diagnostic {
+    Diagnostic::of_file(
+        Code::Unreadable,
+        shown,
+        format!("it cannot be read: {why}"),
+        "look whether it is still there and may be read",
+    )
+}
+
+/// A path as it is shown, the same on every system.
+pub(crate) fn shown(path: &Path) -> String {
+    let shown = path.to_string_lossy().replace('\\', "/");
+    shown.trim_end_matches('/').to_owned()
+}

@@ -1,0 +1,110 @@
+//! A markdown file's two parts. Positions are those of the whole file, so that line numbers are the editor's.
+
+use catalog::problem::Code;
+
+use super::yaml::Fault;
+use crate::diagnostic::Span;
+
+/// Where the parts of a markdown file stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Parts {
+    /// The opening `---`.
+    pub(crate) fence: Span,
+    /// The YAML between the fences.
+    pub(crate) yaml: Span,
+    /// The closing `---`.
+    pub(crate) end: Span,
+    /// The text below, without the blank lines around it.
+    pub(crate) body: Span,
+}
+
+/// Parts `text`, whose first line is at byte `start`.
+pub(crate) fn split(text: &str, start: usize) -> Result<Parts, Box<Fault>> {
+    let mut lines = Lines { text, next: start };
+    let Some(fence) = lines.next().filter(|line| text[line.start..line.end].trim_end() == "---") else {
+        let first = Span { start, end: start + text[start..].find('\n').unwrap_or(text.len() - start) };
+        return Err(Box::new(Fault::new(
+            Code::FrontMatter,
+            first,
+            "a markdown record starts with front matter",
+            "`---` is expected here",
+            "start the file with a line `---`, then the keys, then a second line `---`, then the text",
+        )));
+    };
+    let yaml_start = lines.next;
+    for line in lines.by_ref() {
+        if text[line.start..line.end].trim_end() != "---" {
+            continue;
+        }
+        let rest = &text[lines.next..];
+        let body_start = lines.next + (rest.len() - rest.trim_start_matches(['\n', '\r', ' ', '\t']).len());
+        // The first line keeps its indentation: four blanks make a code block.
+        let body_start = text[..body_start].rfind('\n').map_or(body_start, |end| (end + 1).max(lines.next));
+        let body_end = body_start + text[body_start..].trim_end().len();
+        return Ok(Parts {
+            fence: trimmed(text, fence),
+            yaml: Span { start: yaml_start, end: line.start },
+            end: trimmed(text, line),
+            body: Span { start: body_start, end: body_end },
+        });
+    }
+    Err(Box::new(Fault::new(
+        Code::FrontMatter,
+        trimmed(text, fence),
+        "the front matter does not end",
+        "it starts here, and no second `---` follows",
+        "close it with a line `---` above the text",
+    )))
+}
+
+fn trimmed(text: &str, line: Span) -> Span {
+    Span { start: line.start, end: line.start + text[line.start..line.end].trim_end().len() }
+}
+
+/// The lines of a text with their places, without what ends them.
+struct Lines<'t> {
+    text: &'t str,
+    next: usize,
+}
+
+impl Iterator for Lines<'_> {
+    type Item = Span;
+
+    fn next(&mut self) -> Option<Span> {
+        if self.next >= self.text.len() {
+            return None;
+        }
+        let start = self.next;
+        let end = self.text[start..].find('\n').map_or(self.text.len(), |end| start + end);
+        self.next = (end + 1).min(self.text.len());
+        Some(Span { start, end })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parts(text: &str) -> Option<(&str, &str)> {
+        let parts = split(text, 0).ok()?;
+        Some((&text[parts.yaml.start..parts.yaml.end], &text[parts.body.start..parts.body.end]))
+    }
+
+    #[test]
+    fn a_file_is_parted_at_the_second_fence_only() {
+        let table = [
+            ("---\na: 1\n---\nText\n\n---\nmore\n", Some(("a: 1\n", "Text\n\n---\nmore"))),
+            ("---\r\na: 1\r\n---  \r\n\r\nText\r\n", Some(("a: 1\r\n", "Text"))),
+            ("---\n---\n", Some(("", ""))),
+            ("---\n---", Some(("", ""))),
+            ("---\na: 1\n---\n\n    code\n", Some(("a: 1\n", "    code"))),
+            ("---\na: 1\n", None),
+            ("a: 1\n---\n", None),
+            ("----\na: 1\n---\n", None),
+            ("", None),
+        ];
+        for (text, expected) in table {
+            assert_eq!(parts(text), expected, "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! The media folder: which files are there, and how large the pictures are.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use catalog::problem::Code;
+use rayon::prelude::*;
+
+use super::folder::{self, MediaFile};
+use super::svg;
+use crate::diagnostic::Diagnostic;
+
+/// Width and height in CSS pixels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PictureSize {
+    /// From left to right.
+    pub width: u32,
+    /// From top to bottom.
+    pub height: u32,
+}
+
+/// The files of the media folder, by their place inside it: `properties/villa.jpg`.
+#[derive(Debug, Clone, Default)]
+pub struct Media {
+    files: BTreeMap<String, Entry>,
+}
+
+#[derive(Debug, Clone)]
+struct Entry {
+    path: PathBuf,
+    size: Option<PictureSize>,
+}
+
+impl Media {
+    /// Every file's place inside the folder, sorted; the list `index.yaml` is not one of them.
+    pub fn files(&self) -> impl Iterator<Item = &str> {
+        self.files.keys().map(String::as_str)
+    }
+
+    /// Whether the file is there.
+    pub fn contains(&self, file: &str) -> bool {
+        self.files.contains_key(file)
+    }
+
+    /// The file on disk.
+    pub fn path(&self, file: &str) -> Option<&Path> {
+        self.files.get(file).map(|entry| entry.path.as_path())
+    }
+
+    /// The picture's size; `None` for films, for files that are not there, and for a drawing that names no size.
+    pub fn size(&self, file: &str) -> Option<PictureSize> {
+        self.files.get(file)?.size
+    }
+}
+
+/// What a file's ending says it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Medium {
+    Picture,
+    Drawing,
+    Film,
+    Other,
+}
+
+impl Medium {
+    pub(crate) fn of(file: &str) -> Self {
+        let ending = file.rsplit_once('.').map_or("", |(_, ending)| ending);
+        match ending.to_ascii_lowercase().as_str() {
+            "jpg" | "jpeg" | "png" | "webp" | "avif" | "gif" => Self::Picture,
+            "svg" => Self::Drawing,
+            "mp4" | "webm" => Self::Film,
+            _ => Self::Other,
+        }
+    }
+
+    pub(crate) const fn is_shown_as_picture(self) -> bool {
+        matches!(self, Self::Picture | Self::Drawing)
+    }
+}
+
+/// Looks at every file's first bytes.
+pub(crate) fn measure(files: Vec<MediaFile>) -> (Media, Vec<Diagnostic>) {
+    let measured: Vec<(String, Entry, Option<Diagnostic>)> = files
+        .into_par_iter()
+        .map(|MediaFile { name, path, shown }| {
+            let (size, fault) = match size(&name, &path, &shown) {
+                Ok(size) => (size, None),
+                Err(fault) => (None, Some(*fault)),
+            };
+            (name, Entry { path, size }, fault)
+        })
+        .collect();
+    let mut media = Media::default();
+    let mut faults = Vec::new();
+    for (name, entry, fault) in measured {
+        media.files.insert(name, entry);
+        faults.extend(fault);
+    }
+    (media, faults)
+}
+
+fn size(name: &str, path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnostic>> {
+    match Medium::of(name) {
+        Medium::Picture => imagesize::size(path)
+            .ok()
+            .and_then(|size| {
+                let side = |length| u32::try_from(length).ok().filter(|length| *length > 0);
+                Some(Some(PictureSize { width: side(size.width)?, height: side(size.height)? }))
+            })
+            .ok_or_else(|| not_a_picture(shown, "its first bytes are not those of a picture")),
+        Medium::Drawing => drawing(path, shown),
+        Medium::Film => Ok(None),
+        Medium::Other => Err(Box::new(Diagnostic::of_file(
+            Code::StrayFile,
+            shown,
+            "browsers show no such file",
+            "use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for films",
+        ))),
+    }
+}
+
+fn drawing(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnostic>> {
+    /// The root's attributes stand among the first bytes, behind a licence comment at most.
+    const HEAD: u64 = 16_384;
+    let mut head = Vec::new();
+    File::open(path)
+        .and_then(|file| file.take(HEAD).read_to_end(&mut head))
+        .map_err(|error| Box::new(folder::unreadable(shown, &error.to_string())))?;
+    let head = String::from_utf8_lossy(&head);
+    svg::size(&head).map_err(|svg::NoDrawing| not_a_picture(shown, "it has no <svg> at its start"))
+}
+
+fn not_a_picture(shown: &str, why: &str) -> Box<Diagnostic> {
+    Box::new(Diagnostic::of_file(
+        Code::NotAPicture,
+        shown,
+        format!("it is not a picture that browsers show: {why}"),
+        "save it again from the program that made it, or take it away",
+    ))
+}

@@ -1,0 +1,74 @@
+//! The content folder to typed records: list, read, hold against each other. Every fault of every file is found in one run.
+
+mod collection;
+mod deserialize;
+mod folder;
+mod front_matter;
+mod kind;
+mod media;
+mod pictures;
+mod record;
+mod references;
+mod source;
+mod suggest;
+mod svg;
+mod yaml;
+
+use std::path::Path;
+
+use catalog::Catalog;
+use rayon::prelude::*;
+
+pub use self::media::{Media, PictureSize};
+
+use self::collection::{Collection, Sound};
+use crate::Failure;
+use crate::diagnostic::Diagnostics;
+
+/// What was read.
+#[derive(Debug)]
+pub struct Content {
+    /// Every record, in order; `None` when there are errors, since a site that lacks some records would have dead links.
+    pub catalog: Option<Catalog>,
+    /// The media folder.
+    pub media: Media,
+    /// What is wrong.
+    pub diagnostics: Diagnostics,
+}
+
+/// Reads `folder`. It fails only when the folder itself cannot be read; all else is a diagnostic.
+pub fn load(folder: &Path) -> Result<Content, Failure> {
+    let listing = folder::list(folder)?;
+    let mut faults = listing.faults;
+    let readings = listing.records.into_par_iter().map(record::read).collect();
+    let (media, unreadable) = media::measure(listing.media);
+    faults.extend(unreadable);
+    let collection = Collection::new(readings, &mut faults);
+    faults.extend(collection.missing(&folder::shown(folder)));
+    faults.extend(references::check(&collection));
+    faults.extend(pictures::check(&collection, &media));
+    let diagnostics = Diagnostics::new(faults, listing.files);
+    let catalog = if diagnostics.has_errors() { None } else { catalog(collection) };
+    Ok(Content { catalog, media, diagnostics })
+}
+
+fn catalog(all: Collection) -> Option<Catalog> {
+    Some(
+        Catalog {
+            site: all.site?.record,
+            properties: records(all.properties),
+            posts: records(all.posts),
+            developers: records(all.developers),
+            members: records(all.members),
+            areas: records(all.areas),
+            partners: records(all.partners),
+            pages: records(all.pages),
+            media: all.media.map(|index| index.record.media).unwrap_or_default(),
+        }
+        .in_order(),
+    )
+}
+
+fn records<T>(sound: Vec<Sound<T>>) -> Vec<T> {
+    sound.into_iter().map(|sound| sound.record).collect()
+}

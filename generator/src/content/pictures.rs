@@ -1,0 +1,219 @@
+//! What records say of pictures and films, against what lies in the media folder.
+
+use std::collections::HashSet;
+
+use catalog::path;
+use catalog::picture::PictureRef;
+use catalog::problem::{Code, Path, Problem, Step};
+
+use super::collection::{Collection, Sound};
+use super::media::{Media, Medium};
+use super::record::Origin;
+use super::suggest;
+use crate::diagnostic::Diagnostic;
+
+/// Every fault about pictures and films.
+pub(crate) fn check(all: &Collection, media: &Media) -> Vec<Diagnostic> {
+    let described =
+        all.media.iter().flat_map(|index| &index.record.media).map(|entry| entry.file.as_str()).collect();
+    let mut look = Look { media, described, found: Vec::new() };
+    for Sound { record, origin } in &all.properties {
+        look.pictures(origin, &record.images);
+        for (index, plan) in record.floor_plans.iter().enumerate() {
+            // Its title says what it shows.
+            look.named(origin, path!["floor_plans", index, "image"], &plan.image);
+        }
+    }
+    for Sound { record, origin } in &all.posts {
+        look.pictures(origin, &record.images);
+    }
+    for Sound { record, origin } in &all.developers {
+        look.named(origin, path!["logo"], &record.logo);
+        look.described(origin, path!["image"], &record.image);
+    }
+    for Sound { record, origin } in &all.members {
+        look.named(origin, path!["image"], &record.image);
+    }
+    for Sound { record, origin } in &all.areas {
+        look.described(origin, path!["image"], &record.image);
+    }
+    for Sound { record, origin } in &all.partners {
+        look.named(origin, path!["logo"], &record.logo);
+    }
+    for Sound { record, origin } in &all.pages {
+        if let Some(image) = &record.image {
+            look.described(origin, path!["image"], image);
+        }
+    }
+    if let Some(Sound { record, origin }) = &all.site {
+        look.site(origin, record);
+    }
+    if let Some(Sound { record, origin }) = &all.media {
+        for (index, entry) in record.media.iter().enumerate() {
+            look.is_there(origin, path!["media", index, "file"], &entry.file, "");
+        }
+    }
+    look.found
+}
+
+/// What pictures are held against, and what was found.
+struct Look<'a> {
+    media: &'a Media,
+    /// The files that the media list describes.
+    described: HashSet<&'a str>,
+    found: Vec<Diagnostic>,
+}
+
+const PREFIX: &str = "media/";
+
+impl Look<'_> {
+    fn site(&mut self, origin: &Origin, site: &catalog::site::Site) {
+        let heroes = &site.heroes;
+        let named = [
+            ("home", &heroes.home),
+            ("residential", &heroes.residential),
+            ("rental", &heroes.rental),
+            ("off_plan", &heroes.off_plan),
+            ("commercial", &heroes.commercial),
+        ];
+        for (key, hero) in named {
+            self.described(origin, path!["heroes", key, "picture"], &hero.picture);
+            if let Some(poster) = &hero.poster {
+                let path = path!["heroes", key, "poster"];
+                if self.local(origin, &path, poster) {
+                    self.is_of(origin, path, poster, Medium::is_shown_as_picture, "a picture");
+                }
+            }
+            for (film_key, film) in [("webm", &hero.webm), ("mp4", &hero.mp4)] {
+                let Some(film) = film else { continue };
+                let path = path!["heroes", key, film_key];
+                if self.local(origin, &path, film) {
+                    self.is_of(origin, path, film, |medium| medium == Medium::Film, "a film");
+                }
+            }
+        }
+        if let Some(image) = &site.share_image {
+            self.named(origin, path!["share_image"], image);
+        }
+    }
+
+    fn pictures(&mut self, origin: &Origin, images: &[PictureRef]) {
+        for (index, picture) in images.iter().enumerate() {
+            self.described(origin, path!["images", index], picture);
+        }
+    }
+
+    /// A picture that must be there and be described.
+    fn described(&mut self, origin: &Origin, path: Path, picture: &PictureRef) {
+        let is_there = self.named(origin, path.clone(), picture);
+        let has_words = match picture.alt() {
+            Some(alt) => !alt.is_blank(),
+            None => picture.src().strip_prefix(PREFIX).is_some_and(|file| self.described.contains(file)),
+        };
+        if is_there && !has_words {
+            let help = if picture.is_remote() {
+                "say what is seen: {src: …, alt: …}".to_owned()
+            } else {
+                "say what is seen, in `media/index.yaml` or here as {src: …, alt: …}".to_owned()
+            };
+            self.found.push(origin.locate(Problem::new(
+                Code::AltMissing,
+                path,
+                "a picture has no alternative text",
+                "those who cannot see it learn nothing",
+                help,
+            )));
+        }
+    }
+
+    /// A picture that must be there, and that other words beside it describe; whether it is.
+    fn named(&mut self, origin: &Origin, path: Path, picture: &PictureRef) -> bool {
+        if picture.is_remote() {
+            return true;
+        }
+        let path = match picture {
+            PictureRef::Src(_) => path,
+            PictureRef::WithAlt(_) => path.into_iter().chain([Step::from("src")]).collect(),
+        };
+        self.local(origin, &path, picture.src())
+            && self.is_of(origin, path, picture.src(), Medium::is_shown_as_picture, "a picture")
+    }
+
+    /// Whether `src` names a file of the media folder.
+    fn local(&mut self, origin: &Origin, path: &Path, src: &str) -> bool {
+        if let Some(file) = src.strip_prefix(PREFIX) {
+            return self.is_there(origin, path.clone(), file, PREFIX);
+        }
+        let help = match self.nearest(src) {
+            Some(nearest) => format!("did you mean `{PREFIX}{nearest}`?"),
+            None => format!("put the file into the content folder's `{PREFIX}` and write `{PREFIX}…`"),
+        };
+        self.found.push(origin.locate(Problem::new(
+            Code::MediaMissing,
+            path.clone(),
+            format!("`{src}` is neither in the media folder nor a https address"),
+            "not in media/",
+            help,
+        )));
+        false
+    }
+
+    fn is_there(&mut self, origin: &Origin, path: Path, file: &str, prefix: &str) -> bool {
+        if self.media.contains(file) {
+            return true;
+        }
+        let help = match self.nearest(file) {
+            Some(nearest) => format!("did you mean `{prefix}{nearest}`?"),
+            None => format!("put the file there, in the content folder's `{PREFIX}`"),
+        };
+        self.found.push(origin.locate(Problem::new(
+            Code::MediaMissing,
+            path,
+            format!("`{PREFIX}{file}` is not there"),
+            "no such file",
+            help,
+        )));
+        false
+    }
+
+    fn is_of(
+        &mut self,
+        origin: &Origin,
+        path: Path,
+        src: &str,
+        is_right: impl Fn(Medium) -> bool,
+        what: &str,
+    ) -> bool {
+        let medium = Medium::of(src);
+        if is_right(medium) {
+            return true;
+        }
+        self.found.push(origin.locate(Problem::new(
+            Code::NotAPicture,
+            path,
+            format!("`{src}` is not {what}"),
+            format!("{what} is due here"),
+            "use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for films",
+        )));
+        false
+    }
+
+    /// The file that was probably meant: the same name elsewhere, or a name much alike.
+    fn nearest(&self, file: &str) -> Option<&str> {
+        let name = |path: &str| path.rsplit('/').next().unwrap_or_default().to_lowercase();
+        let stem =
+            |path: &str| name(path).rsplit_once('.').map_or_else(|| name(path), |(stem, _)| stem.to_owned());
+        // A film's still has its name, but is no answer for the film.
+        let medium = Medium::of(file);
+        let files = || {
+            self.media.files().filter(|known| {
+                medium == Medium::Other
+                    || Medium::of(known).is_shown_as_picture() == medium.is_shown_as_picture()
+            })
+        };
+        files()
+            .find(|known| name(known) == name(file))
+            .or_else(|| files().find(|known| stem(known) == stem(file)))
+            .or_else(|| suggest::nearest(file, files()))
+    }
+}

@@ -1,0 +1,253 @@
+//! One file to one record.
+
+use std::borrow::Cow;
+
+use catalog::area::Area;
+use catalog::developer::Developer;
+use catalog::member::Member;
+use catalog::page::Page;
+use catalog::partner::Partner;
+use catalog::picture::MediaIndex;
+use catalog::post::Post;
+use catalog::problem::{Code, Problem, Step};
+use catalog::property::Property;
+use catalog::site::Site;
+use catalog::{check, id};
+use serde::de::DeserializeOwned;
+
+use super::deserialize::deserialize;
+use super::folder::RecordFile;
+use super::front_matter;
+use super::kind::{Form, Kind};
+use super::source;
+use super::yaml::{self, Entry, Fault, Node, Scalar, Style, Value};
+use crate::diagnostic::{Diagnostic, Place, Span};
+
+/// What came of one file.
+#[derive(Debug)]
+pub(crate) struct Reading {
+    pub(crate) kind: Kind,
+    /// The file's stem. A record that is broken is still known by it.
+    pub(crate) id: String,
+    pub(crate) origin: Origin,
+    /// `None` when there are faults in it.
+    pub(crate) record: Option<Record>,
+    pub(crate) faults: Vec<Diagnostic>,
+}
+
+/// A record of any kind.
+#[derive(Debug)]
+pub(crate) enum Record {
+    Site(Box<Site>),
+    Property(Box<Property>),
+    Post(Post),
+    Developer(Developer),
+    Member(Member),
+    Area(Area),
+    Partner(Partner),
+    Page(Page),
+    Media(MediaIndex),
+}
+
+/// Where a record was read from. The tree is not kept: faults are rare, and it is quickly made again.
+#[derive(Debug)]
+pub(crate) struct Origin {
+    pub(crate) shown: String,
+    text: String,
+    kind: Kind,
+    form: Form,
+}
+
+impl Origin {
+    /// The fault with its place in the file.
+    pub(crate) fn locate(&self, problem: Problem) -> Diagnostic {
+        let span = self.span(&problem.path);
+        self.diagnostic(Fault::new(problem.code, span, problem.headline, problem.label, problem.help))
+    }
+
+    fn span(&self, path: &[Step]) -> Span {
+        let (tree, _) = self.tree();
+        tree.map_or(Span::default(), |tree| tree.span_at(path))
+    }
+
+    fn diagnostic(&self, fault: Fault) -> Diagnostic {
+        Diagnostic {
+            code: fault.code,
+            severity: fault.code.severity(),
+            headline: fault.headline,
+            place: Some(Place::of_bytes(&self.shown, &self.text, fault.span)),
+            label: fault.label,
+            help: fault.help,
+        }
+    }
+
+    /// The tree of the file, the text below the front matter included.
+    fn tree(&self) -> (Option<Node<'_>>, Vec<Fault>) {
+        let text = self.text.as_str();
+        // Editors on Windows put a byte-order mark in front.
+        let start = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+        let (yaml, parts) = match self.form {
+            Form::Yaml => (Span { start, end: text.len() }, None),
+            Form::Markdown => match front_matter::split(text, start) {
+                Ok(parts) => (parts.yaml, Some(parts)),
+                Err(fault) => return (None, vec![*fault]),
+            },
+        };
+        let (tree, mut faults) = yaml::parse(text, yaml);
+        let head = parts.map_or(Span { start, end: start }, |parts| parts.fence);
+        if !faults.is_empty() && tree.is_none() {
+            return (None, faults);
+        }
+        let Some(mut tree) = tree else {
+            faults.push(Fault::new(
+                Code::Syntax,
+                head,
+                format!("there is no {} in it", self.kind.word()),
+                "nothing is written here",
+                "write the record's keys, or take the file away",
+            ));
+            return (None, faults);
+        };
+        if !matches!(tree.value, Value::Mapping(_)) {
+            faults.push(Fault::new(
+                Code::Syntax,
+                tree.mark(),
+                "a record is written as `key: value` lines",
+                "no such line",
+                "start with a key and a colon, then a blank and the value",
+            ));
+            return (None, faults);
+        }
+        if let Some(parts) = parts {
+            // A missing key is marked here rather than at whatever key comes first.
+            tree.span = parts.fence;
+            self.add_body(&mut tree, parts, &mut faults);
+        }
+        (Some(tree), faults)
+    }
+
+    fn add_body<'t>(&'t self, tree: &mut Node<'t>, parts: front_matter::Parts, faults: &mut Vec<Fault>) {
+        let Some(key) = self.kind.text_key() else { return };
+        let body = &self.text[parts.body.start..parts.body.end];
+        let given = tree.get(key).map(|entry| entry.key_span);
+        match given {
+            Some(_) if body.is_empty() => {}
+            Some(key_span) => faults.push(Fault::new(
+                Code::Syntax,
+                key_span,
+                format!("the text stands twice: as `{key}` and below the front matter"),
+                "one text is given here",
+                "keep the one below, and leave the key out",
+            )),
+            None if body.is_empty() && self.kind.text_is_optional() => {}
+            None => {
+                let text =
+                    if body.contains('\r') { Cow::Owned(body.replace("\r\n", "\n")) } else { body.into() };
+                // An empty body has no place of its own; the line above it is where the editor starts to write.
+                let span = if body.is_empty() { parts.end } else { first_line(body, parts.body) };
+                let value = Node { span, value: Value::Scalar(Scalar { text, style: Style::Text }) };
+                if let Value::Mapping(entries) = &mut tree.value {
+                    entries.push(Entry { key: key.into(), key_span: span, value });
+                }
+            }
+        }
+    }
+}
+
+fn first_line(body: &str, span: Span) -> Span {
+    Span { start: span.start, end: span.start + body.find('\n').unwrap_or(body.len()) }
+}
+
+/// Reads the file, and checks what can be checked on the record alone.
+pub(crate) fn read(file: RecordFile) -> Reading {
+    let RecordFile { kind, form, path, shown } = file;
+    let id = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let mut faults = Vec::new();
+    let is_named_by_file = !matches!(kind, Kind::Site | Kind::Media);
+    if is_named_by_file && !id::is_valid(&id) {
+        faults.push(bad_id(kind, &id, &shown));
+    }
+    let (text, unread) = match source::read(&path, &shown) {
+        Ok(text) => (text, None),
+        Err(fault) => (String::new(), Some(*fault)),
+    };
+    let origin = Origin { shown, text, kind, form };
+    let record = match unread {
+        Some(fault) => {
+            faults.push(fault);
+            None
+        }
+        None => record(&origin, kind, &id, &mut faults),
+    };
+    Reading { kind, id, origin, record, faults }
+}
+
+fn record(origin: &Origin, kind: Kind, id: &str, faults: &mut Vec<Diagnostic>) -> Option<Record> {
+    match kind {
+        Kind::Site => typed(origin, check::site, faults).map(|site| Record::Site(Box::new(site))),
+        Kind::Property => typed(origin, check::property, faults)
+            .map(|property| Record::Property(Box::new(Property { id: id.to_owned(), ..property }))),
+        Kind::Post => {
+            typed(origin, check::post, faults).map(|post| Record::Post(Post { id: id.to_owned(), ..post }))
+        }
+        Kind::Developer => typed(origin, check::developer, faults)
+            .map(|developer| Record::Developer(Developer { id: id.to_owned(), ..developer })),
+        Kind::Member => typed(origin, check::member, faults)
+            .map(|member| Record::Member(Member { id: id.to_owned(), ..member })),
+        Kind::Area => {
+            typed(origin, check::area, faults).map(|area| Record::Area(Area { id: id.to_owned(), ..area }))
+        }
+        Kind::Partner => typed(origin, check::partner, faults)
+            .map(|partner| Record::Partner(Partner { id: id.to_owned(), ..partner })),
+        Kind::Page => {
+            typed(origin, check::page, faults).map(|page| Record::Page(Page { id: id.to_owned(), ..page }))
+        }
+        Kind::Media => typed(origin, |_| Vec::new(), faults).map(Record::Media),
+    }
+}
+
+/// The record of that type. The checks see only a record that was read without a fault: they would call a placeholder wrong.
+fn typed<T: DeserializeOwned>(
+    origin: &Origin,
+    check: impl Fn(&T) -> Vec<Problem>,
+    faults: &mut Vec<Diagnostic>,
+) -> Option<T> {
+    let (tree, found) = origin.tree();
+    let is_clean = found.is_empty();
+    faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
+    let mut tree = tree?;
+    match deserialize::<T>(&mut tree, origin.kind.word()) {
+        Ok(record) if is_clean => {
+            faults.extend(check(&record).into_iter().map(|problem| origin.locate(problem)));
+            Some(record)
+        }
+        Ok(_) => None,
+        Err(found) => {
+            faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
+            None
+        }
+    }
+}
+
+fn bad_id(kind: Kind, id: &str, shown: &str) -> Diagnostic {
+    let suggested = slug(id);
+    let ending = shown.rsplit_once('.').map_or("", |(_, ending)| ending);
+    let help = if suggested.is_empty() {
+        "name it with lower-case letters, digits and hyphens".to_owned()
+    } else {
+        format!("rename it to `{suggested}.{}`", ending.to_lowercase())
+    };
+    Diagnostic::of_file(
+        Code::BadId,
+        shown,
+        format!("`{id}` cannot be the id of {} {}", if kind == Kind::Area { "an" } else { "a" }, kind.word()),
+        format!("an id has lower-case letters, digits and inner hyphens; {help}"),
+    )
+}
+
+/// The nearest id: `Marina Heights (2)` becomes `marina-heights-2`.
+fn slug(name: &str) -> String {
+    let lower = name.to_lowercase();
+    let words = lower.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join("-")
+}

@@ -1,0 +1,156 @@
+//! What must hold between records: whoever is referred to is there, and what must be unique is.
+
+use std::collections::HashMap;
+
+use catalog::path;
+use catalog::problem::{Code, Path, Problem};
+use catalog::property::{PermitKind, Property};
+
+use super::collection::{Collection, Sound};
+use super::kind::Kind;
+use super::suggest;
+use crate::diagnostic::Diagnostic;
+
+/// Every fault between records.
+pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    for property in &all.properties {
+        let record = &property.record;
+        let named = [
+            ("agent", Kind::Member, &record.agent),
+            ("developer", Kind::Developer, &record.developer),
+            ("community", Kind::Area, &record.community),
+            ("sub_community", Kind::Area, &record.sub_community),
+            ("tower", Kind::Area, &record.tower),
+        ];
+        for (key, kind, id) in named {
+            refer(&mut found, all, property, path![key], kind, id.as_deref());
+        }
+    }
+    for post in &all.posts {
+        refer(&mut found, all, post, path!["author"], Kind::Member, post.record.author.as_deref());
+    }
+    for member in &all.members {
+        for (index, area) in member.record.areas.iter().enumerate() {
+            refer(&mut found, all, member, path!["areas", index], Kind::Area, Some(area));
+        }
+    }
+    for area in &all.areas {
+        refer(&mut found, all, area, path!["parent"], Kind::Area, area.record.parent.as_deref());
+        if area.record.parent.as_deref() == Some(&area.record.id) {
+            found.push(area.origin.locate(Problem::new(
+                Code::UnknownReference,
+                path!["parent"],
+                "an area cannot be part of itself",
+                "this is its own id",
+                "name the area around it, or leave `parent` out",
+            )));
+        }
+    }
+    if let Some(site) = &all.site {
+        let heroes = &site.record.heroes;
+        let named = [
+            ("home", &heroes.home),
+            ("residential", &heroes.residential),
+            ("rental", &heroes.rental),
+            ("off_plan", &heroes.off_plan),
+            ("commercial", &heroes.commercial),
+        ];
+        for (key, hero) in named {
+            let id = hero.property.as_deref();
+            refer(&mut found, all, site, path!["heroes", key, "property"], Kind::Property, id);
+        }
+    }
+    same_reference(&mut found, &all.properties);
+    same_permit(&mut found, &all.properties);
+    same_address(&mut found, all);
+    found
+}
+
+fn refer<T>(
+    found: &mut Vec<Diagnostic>,
+    all: &Collection,
+    from: &Sound<T>,
+    path: Path,
+    kind: Kind,
+    id: Option<&str>,
+) {
+    let Some(id) = id.filter(|id| !all.knows(kind, id)) else { return };
+    let known: Vec<&str> = all.ids(kind).collect();
+    let help = match suggest::nearest(id, known.iter().copied()) {
+        Some(nearest) => format!("did you mean `{nearest}`?"),
+        None if known.is_empty() => "write that record first, or leave the key out".to_owned(),
+        None => format!("use {}", suggest::listed(&known)),
+    };
+    found.push(from.origin.locate(Problem::new(
+        Code::UnknownReference,
+        path,
+        format!("no {} has the id `{id}`", kind.word()),
+        format!("not in {}/", kind.folder()),
+        help,
+    )));
+}
+
+fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Sound<Property>]) {
+    let mut first: HashMap<&str, &Sound<Property>> = HashMap::new();
+    for property in properties {
+        let reference = property.record.reference();
+        let Some(other) = first.insert(reference, property) else { continue };
+        // An id that is also another's reference has no key to mark; the other's has.
+        let (at_fault, other) =
+            if property.record.reference.is_some() { (property, other) } else { (other, property) };
+        found.push(at_fault.origin.locate(Problem::new(
+            Code::DuplicateReference,
+            path!["reference"],
+            format!("two listings carry the reference `{reference}`"),
+            "not unique",
+            format!("`{}` has it too; give each its own", other.origin.shown),
+        )));
+    }
+}
+
+fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Sound<Property>]) {
+    let mut first: HashMap<&str, &Sound<Property>> = HashMap::new();
+    for property in properties.iter().filter(|property| property.record.is_listed()) {
+        let Some(permit) = &property.record.permit else { continue };
+        // These two are given to a project or a zone as a whole.
+        if matches!(permit.kind, PermitKind::Project | PermitKind::Difc) {
+            continue;
+        }
+        let Some(other) = first.insert(permit.number.trim(), property) else { continue };
+        found.push(property.origin.locate(Problem::new(
+            Code::DuplicatePermit,
+            path!["permit", "number"],
+            "two listings on offer carry the same permit",
+            "not unique",
+            format!("`{}` has it too; each advert needs a permit of its own", other.origin.shown),
+        )));
+    }
+}
+
+fn same_address(found: &mut Vec<Diagnostic>, all: &Collection) {
+    let mut first: HashMap<String, &Sound<Property>> = HashMap::new();
+    for property in all.properties.iter().filter(|property| property.record.is_published()) {
+        let slug = catalog::id::slug(&property.record.title.en);
+        let problem = |headline: &str, other: &str| {
+            Problem::new(
+                Code::SameAddress,
+                path!["title"],
+                headline,
+                "its address would be the same",
+                format!("`{other}` has it; say in the title what is different"),
+            )
+        };
+        if slug != property.record.id && all.knows(Kind::Property, &slug) {
+            found
+                .push(property.origin.locate(problem("a title reads like the id of another listing", &slug)));
+        }
+        if let Some(other) = first.get(&slug) {
+            found.push(
+                property.origin.locate(problem("two listings have the same title", &other.origin.shown)),
+            );
+        } else {
+            first.insert(slug, property);
+        }
+    }
+}

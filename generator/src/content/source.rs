@@ -1,0 +1,90 @@
+//! A record file's text, or why it has none.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use catalog::problem::Code;
+
+use super::folder;
+use crate::diagnostic::{Diagnostic, Excerpt, Place};
+
+/// A record's text is 2 KB, a long article's 30 KB. What is larger is something else by mistake, and is not read.
+const MAX_BYTES: u64 = 1_000_000;
+
+/// The text of the file at `path`, which is shown as `shown`.
+pub(crate) fn read(path: &Path, shown: &str) -> Result<String, Box<Diagnostic>> {
+    let bytes = match bytes(path) {
+        Ok(Some(bytes)) => bytes,
+        Ok(None) => {
+            return Err(Box::new(Diagnostic::of_file(
+                Code::TooLarge,
+                shown,
+                "it is larger than 1 MB and is not read",
+                "a record is a few kilobytes of text; pictures and films lie in `media`",
+            )));
+        }
+        Err(error) => return Err(Box::new(folder::unreadable(shown, &error.to_string()))),
+    };
+    let text = String::from_utf8(bytes)
+        .map_err(|error| Box::new(not_text(shown, error.as_bytes(), error.utf8_error().valid_up_to())))?;
+    match text.find('\0') {
+        Some(at) => Err(Box::new(not_text(shown, text.as_bytes(), at))),
+        None => Ok(text),
+    }
+}
+
+/// The content, or `None` when it is too large.
+fn bytes(path: &Path) -> io::Result<Option<Vec<u8>>> {
+    let file = File::open(path)?;
+    let length = file.metadata()?.len();
+    if length > MAX_BYTES {
+        return Ok(None);
+    }
+    let mut bytes = Vec::with_capacity(usize::try_from(length).unwrap_or_default() + 1);
+    // It may have grown since.
+    file.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    Ok(Some(bytes).filter(|bytes| bytes.len() as u64 <= MAX_BYTES))
+}
+
+fn not_text(shown: &str, bytes: &[u8], at: usize) -> Diagnostic {
+    const SHOWN: usize = 80;
+    let start = bytes[..at].iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+    let end = bytes[at..].iter().position(|byte| *byte == b'\n').map_or(bytes.len(), |end| at + end);
+    let line = String::from_utf8_lossy(&bytes[start..end.min(at + SHOWN)]).into_owned();
+    let excerpt = Excerpt {
+        line: bytes[..start].split(|byte| *byte == b'\n').count(),
+        column: 1 + String::from_utf8_lossy(&bytes[start..at]).chars().count(),
+        length: 1,
+        source: line,
+    };
+    Diagnostic {
+        label: format!("byte {at} is {:#04x}", bytes[at]),
+        place: Some(Place { file: shown.to_owned(), excerpt: Some(excerpt) }),
+        ..Diagnostic::of_file(
+            Code::NotUtf8,
+            shown,
+            "it is not UTF-8 text",
+            "save it as UTF-8 in the editor; if it is a picture, it lies in `media`",
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_has_vanished_is_a_fault_of_content() {
+        let fault = read(Path::new("no-such-folder/a.md"), "content/a.md").expect_err("not there");
+        assert_eq!(fault.code, Code::Unreadable);
+    }
+
+    #[test]
+    fn the_first_bad_byte_is_named_by_line_and_column() {
+        let fault = not_text("a.md", b"---\ntitle: Caf\xe9\n", 14);
+        let excerpt = fault.place.and_then(|place| place.excerpt).expect("a line");
+        assert_eq!((excerpt.line, excerpt.column), (2, 11));
+        assert_eq!(fault.label, "byte 14 is 0xe9");
+    }
+}

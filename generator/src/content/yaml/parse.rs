@@ -1,0 +1,246 @@
+//! Events to tree.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use catalog::problem::Code;
+use serde_saphyr::granit_parser::{self, Event, Parser, ScalarStyle, ScanError, StrInput};
+
+use super::syntax;
+use super::{Entry, Fault, Node, Scalar, Style, Value};
+use crate::diagnostic::Span;
+
+/// How deep lists and groups may stand inside each other. Records need four levels; the reader's stack bears many more.
+const MAX_DEPTH: usize = 32;
+
+/// Above so many entries a group's keys are looked up by hash.
+const FEW: usize = 24;
+
+/// The tree of `text[span]`, and the faults in it. Without a tree the text is not YAML, or is empty.
+pub(crate) fn parse(text: &str, span: Span) -> (Option<Node<'_>>, Vec<Fault>) {
+    let mut options = granit_parser::Options::default();
+    options.set_emit_comments(false);
+    // Refused here, with better words than the parser has.
+    options.emit_unresolved_aliases = true;
+    options.flow_nesting_limit = MAX_DEPTH;
+    options.block_nesting_limit = MAX_DEPTH;
+    let part = &text[span.start..span.end];
+    let mut builder = Builder {
+        events: Parser::new_from_str_with_options(part, options),
+        text,
+        base: span.start,
+        end: span.end,
+        faults: Vec::new(),
+    };
+    let tree = match builder.document() {
+        Ok(tree) => tree,
+        Err(stop) => {
+            let fault = match stop {
+                Stop::Scan(error) => {
+                    let at = error.marker().byte_offset().unwrap_or_default() + span.start;
+                    syntax::fault(error.kind(), text, at.min(span.end))
+                }
+                Stop::Fault(fault) => *fault,
+            };
+            // `*Star* villa` is refused for its first sign; that the rest makes no sense either is no news.
+            let is_known = builder.faults.last().is_some_and(|last| {
+                let between = last.span.start..fault.span.start.max(last.span.start);
+                !text[between].contains('\n')
+            });
+            if !is_known {
+                builder.faults.push(fault);
+            }
+            None
+        }
+    };
+    (tree, builder.faults)
+}
+
+/// Why there is no tree.
+enum Stop {
+    Scan(ScanError),
+    Fault(Box<Fault>),
+}
+
+impl From<ScanError> for Stop {
+    fn from(error: ScanError) -> Self {
+        Self::Scan(error)
+    }
+}
+
+struct Builder<'t> {
+    events: Parser<'t, StrInput<'t>>,
+    text: &'t str,
+    base: usize,
+    end: usize,
+    faults: Vec<Fault>,
+}
+
+impl<'t> Builder<'t> {
+    fn next(&mut self) -> Result<(Event<'t>, Span), Stop> {
+        match self.events.next_event() {
+            Some(event) => {
+                let (event, span) = event?;
+                let range = span.byte_range().unwrap_or_default();
+                // An anchor or a tag in front of a value belongs to it.
+                let start = span.tag_start().and_then(|mark| mark.byte_offset()).unwrap_or(range.start);
+                Ok((event, Span { start: start.min(range.start) + self.base, end: range.end + self.base }))
+            }
+            None => Ok((Event::StreamEnd, Span { start: self.end, end: self.end })),
+        }
+    }
+
+    fn document(&mut self) -> Result<Option<Node<'t>>, Stop> {
+        let mut root = None;
+        loop {
+            let (event, span) = self.next()?;
+            match event {
+                Event::StreamEnd => return Ok(root),
+                Event::StreamStart | Event::DocumentStart(..) | Event::DocumentEnd => {}
+                // `---` alone, or nothing at all, is an empty document.
+                Event::Scalar(ref text, ScalarStyle::Plain, 0, None) if text.is_empty() => {}
+                _ if root.is_some() => {
+                    return Err(Stop::Fault(Box::new(Fault::new(
+                        Code::Syntax,
+                        span,
+                        "a file holds one record",
+                        "a second one starts here",
+                        "move it to a file of its own",
+                    ))));
+                }
+                event => root = Some(self.node(event, span)?),
+            }
+        }
+    }
+
+    fn node(&mut self, event: Event<'t>, span: Span) -> Result<Node<'t>, Stop> {
+        let (anchor, tag) = match &event {
+            Event::Scalar(_, _, anchor, tag)
+            | Event::SequenceStart(_, anchor, tag)
+            | Event::MappingStart(_, anchor, tag) => (*anchor, tag.is_some()),
+            _ => (0, false),
+        };
+        // In a record they are never meant, and reading them would swallow words: `title: &Sons`, `title: *Star* Homes`.
+        // Refusing them also leaves no way to write a file that grows while it is read.
+        let sign = match &event {
+            Event::Alias(_) | Event::UnresolvedAlias(_) => Some('*'),
+            _ if anchor != 0 => Some('&'),
+            _ if tag => Some('!'),
+            _ => None,
+        };
+        let value = match event {
+            Event::Scalar(text, style, ..) => Value::Scalar(Scalar {
+                text,
+                style: if style == ScalarStyle::Plain { Style::Plain } else { Style::Text },
+            }),
+            Event::SequenceStart(..) => return self.sequence(span, sign),
+            Event::MappingStart(..) => return self.mapping(span, sign),
+            _ => Value::Placeholder(0),
+        };
+        let node = Node { span, value };
+        Ok(match sign {
+            Some(sign) => self.refused(sign, &node),
+            None => node,
+        })
+    }
+
+    fn refused(&mut self, sign: char, node: &Node<'t>) -> Node<'t> {
+        let start = self.sign_start(sign, node.span.start);
+        let end = start + self.text[start..].find(char::is_whitespace).unwrap_or(self.text.len() - start);
+        let mark = Span { start, end };
+        self.faults.push(Fault::new(
+            Code::Syntax,
+            mark,
+            format!("a text that starts with `{sign}` needs quotes"),
+            format!("YAML gives `{sign}` a meaning of its own"),
+            "put the whole text in quotes: \"…\"",
+        ));
+        Node::placeholder(mark)
+    }
+
+    /// Where the sign in front of a value stands: the parser's place is that of the value itself.
+    fn sign_start(&self, sign: char, at: usize) -> usize {
+        if self.text[at..].starts_with(sign) {
+            return at;
+        }
+        self.text[self.base..at].rfind(sign).map_or(at, |found| self.base + found)
+    }
+
+    fn sequence(&mut self, mut span: Span, sign: Option<char>) -> Result<Node<'t>, Stop> {
+        let mut items = Vec::new();
+        loop {
+            let (event, item_span) = self.next()?;
+            if event == Event::SequenceEnd {
+                span.end = self.close(span, item_span);
+                let node = Node { span, value: Value::Sequence(items) };
+                return Ok(match sign {
+                    Some(sign) => self.refused(sign, &node),
+                    None => node,
+                });
+            }
+            items.push(self.node(event, item_span)?);
+        }
+    }
+
+    /// A bracketed list ends with its bracket; a block has no sign of its own and keeps an empty span.
+    fn close(&self, start: Span, end: Span) -> usize {
+        let is_bracket = self.text[start.start..start.end].starts_with(['[', '{']);
+        if is_bracket { end.end } else { start.start }
+    }
+
+    fn mapping(&mut self, mut span: Span, sign: Option<char>) -> Result<Node<'t>, Stop> {
+        let mut entries: Vec<Entry<'t>> = Vec::new();
+        let mut places: HashMap<Cow<'t, str>, Span> = HashMap::new();
+        loop {
+            let (event, key_span) = self.next()?;
+            if event == Event::MappingEnd {
+                span.end = self.close(span, key_span);
+                let node = Node { span, value: Value::Mapping(entries) };
+                return Ok(match sign {
+                    Some(sign) => self.refused(sign, &node),
+                    None => node,
+                });
+            }
+            let key = self.node(event, key_span)?;
+            let (event, value_span) = self.next()?;
+            let value = self.node(event, value_span)?;
+            let key = match key.value {
+                Value::Scalar(scalar) => scalar.text,
+                Value::Placeholder(_) => continue,
+                Value::Sequence(_) | Value::Mapping(_) => {
+                    self.faults.push(Fault::new(
+                        Code::Syntax,
+                        key.span,
+                        "a key is one word",
+                        "not a key",
+                        "write `key: value`; a list in brackets follows the colon",
+                    ));
+                    continue;
+                }
+            };
+            if entries.len() == FEW {
+                places = entries.iter().map(|entry| (entry.key.clone(), entry.key_span)).collect();
+            }
+            let first = if entries.len() < FEW {
+                entries.iter().find(|entry| entry.key == key).map(|entry| entry.key_span)
+            } else {
+                places.insert(key.clone(), key_span)
+            };
+            match first {
+                Some(first) => self.twice(&key, key_span, first),
+                None => entries.push(Entry { key, key_span, value }),
+            }
+        }
+    }
+
+    fn twice(&mut self, key: &str, span: Span, first: Span) {
+        let line = 1 + self.text[..first.start].bytes().filter(|byte| *byte == b'\n').count();
+        self.faults.push(Fault::new(
+            Code::Syntax,
+            span,
+            format!("the key `{key}` stands twice"),
+            format!("line {line} has it already"),
+            "keep one of the two",
+        ));
+    }
+}

@@ -1,0 +1,231 @@
+//! What the editor is told about content: each fault as data, and the collection of all of them. How they look is `render`'s matter.
+
+pub mod render;
+
+use catalog::problem::{Code, Severity};
+
+/// One fault, with the place to look at and what to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// Which fault.
+    pub code: Code,
+    /// How much it matters.
+    pub severity: Severity,
+    /// What is wrong, in one sentence.
+    pub headline: String,
+    /// Where; `None` when no file can be named.
+    pub place: Option<Place>,
+    /// A few words under the marked text.
+    pub label: String,
+    /// What to do; empty when the headline says it.
+    pub help: String,
+}
+
+impl Diagnostic {
+    /// A fault of a file as a whole, or of one that is not there.
+    pub fn of_file(
+        code: Code,
+        file: impl Into<String>,
+        headline: impl Into<String>,
+        help: impl Into<String>,
+    ) -> Self {
+        Self {
+            code,
+            severity: code.severity(),
+            headline: headline.into(),
+            place: Some(Place { file: file.into(), excerpt: None }),
+            label: String::new(),
+            help: help.into(),
+        }
+    }
+}
+
+/// Where a fault stands.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// The file, as the content folder was named, with `/` between folders.
+    pub file: String,
+    /// The line in it; `None` for the file as a whole.
+    pub excerpt: Option<Excerpt>,
+}
+
+impl Place {
+    /// The place of the bytes `span` of `text`, the content of `file`.
+    pub fn of_bytes(file: &str, text: &str, span: Span) -> Self {
+        let start = floor(text, span.start);
+        let line_start = text[..start].rfind('\n').map_or(0, |end| end + 1);
+        let line_end = text[start..].find('\n').map_or(text.len(), |end| start + end);
+        let source = text[line_start..line_end].trim_end_matches('\r');
+        let end = floor(text, span.end).clamp(start, (line_start + source.len()).max(start));
+        // A byte-order mark takes no column: no editor shows it.
+        let before = text[line_start..start].trim_start_matches('\u{feff}');
+        Self {
+            file: file.to_owned(),
+            excerpt: Some(Excerpt {
+                line: 1 + text[..start].bytes().filter(|byte| *byte == b'\n').count(),
+                column: 1 + before.chars().count(),
+                length: text[start..end].chars().count().max(1),
+                source: source.trim_start_matches('\u{feff}').to_owned(),
+            }),
+        }
+    }
+}
+
+/// The nearest position in `text` at or before `at` where a character starts.
+fn floor(text: &str, at: usize) -> usize {
+    let mut at = at.min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
+}
+
+/// A stretch of a file's text, in bytes from its start.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct Span {
+    /// The first byte.
+    pub start: usize,
+    /// The byte after the last.
+    pub end: usize,
+}
+
+/// The marked part of one line.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Excerpt {
+    /// The line, from 1, front matter included.
+    pub line: usize,
+    /// The first marked character of the line, from 1.
+    pub column: usize,
+    /// How many characters are marked, at least 1.
+    pub length: usize,
+    /// The line's text.
+    pub source: String,
+}
+
+/// Every fault that was found, sorted by place.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Diagnostics {
+    found: Vec<Diagnostic>,
+    files: usize,
+}
+
+impl Diagnostics {
+    /// The faults of a folder of `files` files.
+    pub fn new(mut found: Vec<Diagnostic>, files: usize) -> Self {
+        found.sort_by(|a, b| (&a.place, a.code, &a.headline).cmp(&(&b.place, b.code, &b.headline)));
+        Self { found, files }
+    }
+
+    /// Adds faults that a later stage found.
+    #[must_use]
+    pub fn with(mut self, more: impl IntoIterator<Item = Diagnostic>) -> Self {
+        self.found.extend(more);
+        Self::new(self.found, self.files)
+    }
+
+    /// The faults by file, line and column.
+    pub fn iter(&self) -> std::slice::Iter<'_, Diagnostic> {
+        self.found.iter()
+    }
+
+    /// How many files lie in the content folder.
+    pub const fn files(&self) -> usize {
+        self.files
+    }
+
+    /// How many faults stop the build.
+    pub fn errors(&self) -> usize {
+        self.count(Severity::Error)
+    }
+
+    /// How many faults do not.
+    pub fn warnings(&self) -> usize {
+        self.count(Severity::Warning)
+    }
+
+    fn count(&self, severity: Severity) -> usize {
+        self.found.iter().filter(|diagnostic| diagnostic.severity == severity).count()
+    }
+
+    /// Whether anything stops the build.
+    pub fn has_errors(&self) -> bool {
+        self.found.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
+    }
+
+    /// The closing line: `3 errors and 1 warning in 2 of 117 files`.
+    pub fn summary(&self) -> String {
+        let files = self.files;
+        if self.found.is_empty() {
+            return format!("{}, nothing to mend", counted(files, "file"));
+        }
+        let mut touched: Vec<&str> =
+            self.found.iter().filter_map(|found| Some(found.place.as_ref()?.file.as_str())).collect();
+        touched.dedup();
+        let mut counts = Vec::new();
+        for (count, word) in [(self.errors(), "error"), (self.warnings(), "warning")] {
+            if count > 0 {
+                counts.push(counted(count, word));
+            }
+        }
+        let counts = counts.join(" and ");
+        if touched.is_empty() {
+            return counts;
+        }
+        format!("{counts} in {} of {}", touched.len(), counted(files, "file"))
+    }
+}
+
+fn counted(count: usize, word: &str) -> String {
+    format!("{count} {word}{}", if count == 1 { "" } else { "s" })
+}
+
+impl<'a> IntoIterator for &'a Diagnostics {
+    type Item = &'a Diagnostic;
+    type IntoIter = std::slice::Iter<'a, Diagnostic>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn excerpt(text: &str, start: usize, end: usize) -> Excerpt {
+        Place::of_bytes("x.md", text, Span { start, end }).excerpt.expect("a line")
+    }
+
+    #[test]
+    fn columns_count_characters_and_a_mark_ends_with_its_line() {
+        let text = "\u{feff}title: été\r\nprice: 1\r\n";
+        let start = text.find("été").expect("the word");
+        let marked = excerpt(text, start, text.len());
+        assert_eq!((marked.line, marked.column, marked.length), (1, 8, 3));
+        assert_eq!(marked.source, "title: été");
+        let price = text.find("price").expect("the key");
+        assert_eq!(excerpt(text, price, price + 5).line, 2);
+    }
+
+    #[test]
+    fn a_place_past_the_end_or_inside_a_character_is_still_a_place() {
+        assert_eq!(excerpt("é", 1, 1).column, 1);
+        assert_eq!(excerpt("a\n", 99, 120).line, 2);
+        assert_eq!(excerpt("", 0, 0).length, 1);
+    }
+
+    #[test]
+    fn faults_are_sorted_by_place_and_counted() {
+        let fault = |code, file: &str| Diagnostic::of_file(code, file, "x", "");
+        let found = vec![
+            fault(Code::StrayFile, "b.txt"),
+            fault(Code::BadId, "a.md"),
+            fault(Code::Unreadable, "a.md"),
+        ];
+        let all = Diagnostics::new(found, 3);
+        let codes: Vec<&str> = all.iter().map(|found| found.code.id()).collect();
+        assert_eq!(codes, ["E001", "E006", "W009"]);
+        assert_eq!(all.summary(), "2 errors and 1 warning in 2 of 3 files");
+        assert_eq!(Diagnostics::new(Vec::new(), 1).summary(), "1 file, nothing to mend");
+    }
+}

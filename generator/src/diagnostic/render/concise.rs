@@ -1,0 +1,19 @@
+//! One line per fault, the form that editors' tools jump from.
+
+use std::io::{self, Write};
+
+use crate::diagnostic::Diagnostics;
+
+pub(super) fn write(out: &mut dyn Write, diagnostics: &Diagnostics) -> io::Result<()> {
+    for diagnostic in diagnostics {
+        if let Some(place) = &diagnostic.place {
+            write!(out, "{}:", place.file)?;
+            if let Some(excerpt) = &place.excerpt {
+                write!(out, "{}:{}:", excerpt.line, excerpt.column)?;
+            }
+            write!(out, " ")?;
+        }
+        writeln!(out, "{}[{}]: {}", diagnostic.severity, diagnostic.code, diagnostic.headline)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,124 @@
+//! For people: headline, place, the line itself with a mark under it, and help.
+
+use std::io::{self, Write};
+
+use anstyle::{AnsiColor, Style};
+use catalog::problem::Severity;
+
+use crate::diagnostic::{Diagnostic, Diagnostics, Excerpt};
+
+/// How many characters of a line are shown on either side of the marked text; a body's paragraph can be one line of 2,000.
+const CONTEXT: usize = 60;
+
+const BOLD: Style = Style::new().bold();
+const FRAME: Style = AnsiColor::BrightBlue.on_default().bold();
+
+fn style(severity: Severity) -> Style {
+    match severity {
+        Severity::Error => AnsiColor::BrightRed.on_default().bold(),
+        Severity::Warning => AnsiColor::BrightYellow.on_default().bold(),
+    }
+}
+
+pub(super) fn write(out: &mut dyn Write, diagnostics: &Diagnostics) -> io::Result<()> {
+    for diagnostic in diagnostics {
+        one(out, diagnostic)?;
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+fn one(out: &mut dyn Write, diagnostic: &Diagnostic) -> io::Result<()> {
+    let colour = style(diagnostic.severity);
+    let Diagnostic { code, severity, headline, .. } = diagnostic;
+    writeln!(out, "{colour}{severity}[{code}]{colour:#}{BOLD}: {headline}{BOLD:#}")?;
+    let excerpt = diagnostic.place.as_ref().and_then(|place| place.excerpt.as_ref());
+    let gutter = excerpt.map_or(1, |excerpt| excerpt.line.to_string().len());
+    if let Some(place) = &diagnostic.place {
+        write!(out, "{:gutter$}{FRAME}-->{FRAME:#} {}", "", place.file)?;
+        match excerpt {
+            Some(excerpt) => writeln!(out, ":{}:{}", excerpt.line, excerpt.column)?,
+            None => writeln!(out)?,
+        }
+    }
+    if let Some(excerpt) = excerpt {
+        snippet(out, excerpt, &diagnostic.label, gutter, colour)?;
+    }
+    if !diagnostic.help.is_empty() {
+        writeln!(out, "{:gutter$} {FRAME}={FRAME:#} {BOLD}help{BOLD:#}: {}", "", diagnostic.help)?;
+    }
+    Ok(())
+}
+
+fn snippet(
+    out: &mut dyn Write,
+    excerpt: &Excerpt,
+    label: &str,
+    gutter: usize,
+    colour: Style,
+) -> io::Result<()> {
+    let line = Window::of(excerpt);
+    writeln!(out, "{:gutter$} {FRAME}|{FRAME:#}", "")?;
+    writeln!(out, "{FRAME}{:>gutter$} |{FRAME:#} {}", excerpt.line, line.shown)?;
+    let marks = "^".repeat(line.length);
+    let space = if label.is_empty() { "" } else { " " };
+    writeln!(
+        out,
+        "{:gutter$} {FRAME}|{FRAME:#} {:indent$}{colour}{marks}{space}{label}{colour:#}",
+        "",
+        "",
+        indent = line.indent
+    )
+}
+
+/// The part of a line that is shown: all of a short line, the neighbourhood of the mark in a long one.
+struct Window {
+    shown: String,
+    indent: usize,
+    length: usize,
+}
+
+impl Window {
+    fn of(excerpt: &Excerpt) -> Self {
+        // Control characters would move the mark away from its text, or be acted on by the terminal.
+        let line: Vec<char> = excerpt
+            .source
+            .chars()
+            .map(|letter| match letter {
+                '\t' => '→',
+                _ if letter.is_control() => '\u{fffd}',
+                _ => letter,
+            })
+            .collect();
+        let start = (excerpt.column - 1).min(line.len());
+        let length = excerpt.length.min((line.len() - start).max(1)).min(2 * CONTEXT);
+        let from = if line.len() <= 2 * CONTEXT { 0 } else { start.saturating_sub(CONTEXT) };
+        let to =
+            if line.len() <= 2 * CONTEXT { line.len() } else { line.len().min(start + length + CONTEXT) };
+        let mut shown = String::new();
+        if from > 0 {
+            shown.push('…');
+        }
+        shown.extend(&line[from..to]);
+        if to < line.len() {
+            shown.push('…');
+        }
+        Self { shown, indent: start - from + usize::from(from > 0), length }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_line_is_shown_around_its_mark_and_a_tab_takes_one_place() {
+        let mut excerpt = Excerpt { line: 1, column: 301, length: 4, source: "ab cd".repeat(100) };
+        let window = Window::of(&excerpt);
+        assert_eq!(window.shown.chars().count(), 60 + 4 + 60 + 2);
+        assert_eq!((window.indent, window.length), (61, 4));
+        excerpt.source = "\tprice: \u{1b}1".to_owned();
+        excerpt.column = 1;
+        assert_eq!(Window::of(&excerpt).shown, "→price: \u{fffd}1");
+    }
+}

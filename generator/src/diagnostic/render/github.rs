@@ -1,0 +1,46 @@
+//! Workflow commands: GitHub shows them as remarks on the changed lines.
+
+use std::io::{self, Write};
+
+use crate::diagnostic::{Diagnostic, Diagnostics};
+
+pub(super) fn write(out: &mut dyn Write, diagnostics: &Diagnostics) -> io::Result<()> {
+    for diagnostic in diagnostics {
+        write!(out, "::{} title={}", diagnostic.severity, diagnostic.code)?;
+        if let Some(place) = &diagnostic.place {
+            write!(out, ",file={}", property(&place.file))?;
+            if let Some(excerpt) = &place.excerpt {
+                let end = excerpt.column + excerpt.length;
+                write!(out, ",line={},col={},endColumn={end}", excerpt.line, excerpt.column)?;
+            }
+        }
+        writeln!(out, "::{}", escaped(&message(diagnostic)))?;
+    }
+    Ok(())
+}
+
+fn message(diagnostic: &Diagnostic) -> String {
+    let parts = [&diagnostic.headline, &diagnostic.label, &diagnostic.help];
+    parts.into_iter().filter(|part| !part.is_empty()).cloned().collect::<Vec<_>>().join("\n")
+}
+
+/// A line break or a percent sign would end the command.
+fn escaped(text: &str) -> String {
+    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+}
+
+/// In a property's value, `:` and `,` would end it as well.
+fn property(text: &str) -> String {
+    escaped(text).replace(':', "%3A").replace(',', "%2C")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_would_end_a_command_is_written_as_its_number() {
+        assert_eq!(escaped("5 %\r\n"), "5 %25%0D%0A");
+        assert_eq!(property("a,b:c"), "a%2Cb%3Ac");
+    }
+}

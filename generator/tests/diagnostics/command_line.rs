@@ -1,0 +1,94 @@
+//! The binary as a process: exit codes, formats, streams.
+
+use std::fs;
+use std::io::Read;
+use std::process::{Command, Stdio};
+
+use crate::site::{Site, fixtures, shown};
+
+fn faulty() -> Site {
+    let site = Site::sound();
+    site.add(&fixtures().join("cases/unknown_key"));
+    site.write("notes.txt", "5 %");
+    site
+}
+
+#[test]
+fn the_exit_code_tells_content_that_is_wrong_from_a_tool_that_failed() {
+    let sound = Site::sound();
+    assert_eq!(sound.run(&["check"]).status.code(), Some(0));
+    sound.write("notes.txt", "a stray file is a warning");
+    assert_eq!(sound.run(&["check"]).status.code(), Some(0));
+    sound.write("pages/about.md", "");
+    assert_eq!(sound.run(&["check"]).status.code(), Some(1));
+    assert_eq!(sound.run(&["check", "--content", "elsewhere"]).status.code(), Some(2));
+    assert_eq!(sound.run(&["check", "--format", "xml"]).status.code(), Some(2));
+    assert_eq!(sound.run(&["dance"]).status.code(), Some(2));
+}
+
+#[test]
+fn a_missing_folder_is_told_with_what_to_do() {
+    let output = Site::sound().run(&["check", "--content", "elsewhere"]);
+    insta::assert_snapshot!(shown(&output));
+}
+
+#[test]
+fn each_format_shows_the_same_faults() {
+    let site = faulty();
+    for format in ["concise", "json", "github"] {
+        let output = site.run(&["check", "--quiet", "--format", format]);
+        insta::assert_snapshot!(format, shown(&output));
+    }
+    let [full, text] = ["full", "text"].map(|format| shown(&site.run(&["check", "--format", format])));
+    assert_eq!(full, text);
+}
+
+#[test]
+fn colour_is_for_those_who_ask_for_it_and_count_lines_for_those_who_are_not_quiet() {
+    let site = faulty();
+    let has_colour = |arguments: &[&str]| site.run(arguments).stdout.contains(&0x1b);
+    assert!(has_colour(&["check", "--color", "always"]));
+    assert!(!has_colour(&["check", "--color", "never"]));
+    assert!(!has_colour(&["check"]), "a pipe is no terminal");
+    assert!(site.run(&["check", "-q"]).stderr.is_empty());
+    assert!(!site.run(&["check"]).stderr.is_empty());
+    let told = Site::sound().run(&["check", "-v"]).stderr;
+    let told = String::from_utf8_lossy(&told);
+    assert!(told.starts_with("properties: 1, posts: 0, areas: 1, media files: 1; read in "), "{told}");
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_failure() {
+    let site = Site::sound();
+    for number in 0..400 {
+        site.write(&format!("properties/broken-{number}.md"), "no front matter\n");
+    }
+    let mut child = Command::new(env!("CARGO_BIN_EXE_generator"))
+        .args(["check", "--content"])
+        .arg(site.content())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary runs");
+    let mut first = [0; 16];
+    let mut stdout = child.stdout.take().expect("a pipe");
+    stdout.read_exact(&mut first).expect("the first words");
+    drop(stdout);
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn a_schema_is_written_for_each_kind_of_record() {
+    let site = Site::sound();
+    let output = site.run(&["schema", "--out", "made/schemas"]);
+    assert_eq!(shown(&output), "9 schemas in made/schemas\nexit code 0");
+    let folder = site.content().with_file_name("made").join("schemas");
+    let mut names: Vec<String> = fs::read_dir(folder)
+        .expect("the folder")
+        .map(|entry| entry.expect("a schema").file_name().to_string_lossy().replace(".schema.json", ""))
+        .collect();
+    names.sort();
+    let expected = ["area", "developer", "media", "member", "page", "partner", "post", "property", "site"];
+    assert_eq!(names, expected);
+}

@@ -1,0 +1,84 @@
+//! One case per fault: the smallest bad content, and the whole output.
+
+use std::fs;
+
+use catalog::problem::Code;
+
+use crate::site::{Site, fixtures, shown};
+
+/// A name, and what makes the sound site bad.
+type MadeCase = (&'static str, fn(&Site));
+
+/// Cases that no file in the repository can hold.
+const MADE: [MadeCase; 8] = [
+    ("made_too_large", |site| {
+        let mut text = b"title: Flat\nview: [".to_vec();
+        text.resize(10_000_000, b'a');
+        site.write("properties/large.yaml", text);
+    }),
+    ("made_binary", |site| site.write("properties/picture.md", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR")),
+    ("made_zero_byte", |site| site.write("properties/zero.md", b"---\ntitle: a\0b\n---\n")),
+    ("made_not_utf8", |site| {
+        site.write("properties/cafe.md", b"---\ntitle: Caf\xe9 by the water\n---\nText.\n");
+    }),
+    ("made_missing_records", |site| {
+        fs::remove_file(site.content().join("site.yaml")).expect("the settings");
+        fs::remove_file(site.content().join("pages/terms.md")).expect("the page");
+    }),
+    ("made_settings_twice", |site| {
+        fs::copy(site.content().join("site.yaml"), site.content().join("site.yml")).expect("a copy");
+    }),
+    ("made_empty_folder", |site| {
+        fs::remove_dir_all(site.content()).expect("the folder");
+        fs::create_dir(site.content()).expect("the folder");
+    }),
+    #[cfg(unix)]
+    ("made_links", |site| {
+        use std::os::unix::fs::symlink;
+        symlink("..", site.content().join("properties/up")).expect("a link to a folder above");
+        symlink("nowhere.md", site.content().join("properties/dangling.md")).expect("a link to nothing");
+    }),
+];
+
+/// Found where markdown is rendered, which is not this path.
+const ELSEWHERE: [Code; 1] = [Code::ForbiddenHtml];
+
+#[test]
+fn each_fault_is_shown_with_its_place_and_what_to_do() {
+    let mut cases: Vec<_> = fs::read_dir(fixtures().join("cases"))
+        .expect("the cases")
+        .map(|entry| entry.expect("a case").path())
+        .collect();
+    cases.sort();
+    let mut all = String::new();
+    for case in cases {
+        let site = Site::sound();
+        site.add(&case);
+        let name = case.file_name().expect("a name").to_string_lossy().into_owned();
+        all.push_str(&check(&name, &site));
+    }
+    for (name, make) in MADE {
+        let site = Site::sound();
+        make(&site);
+        all.push_str(&check(name, &site));
+    }
+    let unseen: Vec<&Code> = Code::ALL
+        .iter()
+        .filter(|code| !ELSEWHERE.contains(code) && !all.contains(&format!("[{code}]")))
+        .collect();
+    assert!(unseen.is_empty(), "no case shows {unseen:?}");
+}
+
+fn check(name: &str, site: &Site) -> String {
+    let output = shown(&site.run(&["check"]));
+    insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
+        insta::assert_snapshot!(name, output);
+    });
+    output
+}
+
+#[test]
+fn the_sound_site_has_no_fault() {
+    let output = shown(&Site::sound().run(&["check"]));
+    assert_eq!(output, "11 files, nothing to mend\nexit code 0");
+}

@@ -1,0 +1,7 @@
+//! Content in, diagnostics out: each fault as an editor sees it, the command line as a process, and the agency's real content.
+
+mod command_line;
+mod faults;
+mod mutations;
+mod real_content;
+mod site;

@@ -1,0 +1,74 @@
+//! A sound record with random damage: whatever comes of it, it is diagnostics and never a panic or a hang.
+
+use generator::content;
+
+use crate::site::Site;
+
+/// A fixed seed, so that a failure comes again.
+struct Dice(u64);
+
+impl Dice {
+    /// A number below `below` (xorshift).
+    fn roll(&mut self, below: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 >> 33).unwrap_or_default() % below.max(1)
+    }
+}
+
+const SOUND: &str = "---\n\
+    title: {en: Flat with a view, ar: شقة}\n\
+    mainCategory: OffPlan\n\
+    subCategory: Apartment\n\
+    images:\n  - media/home.svg\n  - {src: media/home.svg, alt: \"A house: from above\"}\n\
+    createdAt: 2026-11-02\n\
+    price: 1250000\n\
+    permit: {number: \"0000000417\", kind: rera, expires: 2027-05-30}\n\
+    payment_plan:\n  - {milestone: On booking, percent: 20}\n  - milestone: Handover\n    percent: 80\n\
+    rent: {frequency: yearly, cheques: [1, 4], deposit: 5%}\n\
+    coordinates: {lat: 25.0657, lng: 55.1713}\n\
+    service_charge: 18.50\n\
+    ---\nA flat with a café.\n";
+
+/// What YAML, markdown and the reader give a meaning to.
+const PIECES: [&str; 26] = [
+    ":", ": ", "-", "- ", "\n", "\r\n", "\t", "  ", "\"", "'", "{", "}", "[", "]", "&a ", "*a", "!x ", "|\n",
+    ">-\n", "#", "---\n", "~", "\u{feff}", "é", "\0", "? ",
+];
+
+#[test]
+fn no_damage_makes_the_reader_panic() {
+    let site = Site::sound();
+    let mut dice = Dice(0x2026_1102);
+    for round in 0..1_500 {
+        let mut text: Vec<char> = SOUND.chars().collect();
+        for _ in 0..=dice.roll(6) {
+            if text.is_empty() {
+                break;
+            }
+            let at = dice.roll(text.len());
+            match dice.roll(4) {
+                0 => drop(text.remove(at)),
+                1 => {
+                    let piece = PIECES[dice.roll(PIECES.len())];
+                    text.splice(at..at, piece.chars());
+                }
+                2 => {
+                    let end = (at + dice.roll(40)).min(text.len());
+                    let copy: Vec<char> = text[at..end].to_vec();
+                    let to = dice.roll(text.len());
+                    text.splice(to..to, copy);
+                }
+                _ => text.truncate(at.max(1)),
+            }
+        }
+        let text: String = text.into_iter().collect();
+        // Eight files to a round are read side by side.
+        site.write(&format!("properties/mutant-{}.md", round % 8), &text);
+        if round % 8 == 7 {
+            let read = content::load(&site.content()).expect("the folder is there");
+            assert_eq!(read.catalog.is_none(), read.diagnostics.has_errors());
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! The agency's own content.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use catalog::property::Property;
+use generator::content;
+
+#[test]
+fn the_content_of_the_repository_has_no_error() {
+    let read = content::load(&folder()).expect("the content folder");
+    let errors: Vec<_> = read.diagnostics.iter().filter(|found| found.code.id().starts_with('E')).collect();
+    assert!(errors.is_empty(), "{errors:#?}");
+    let catalog = read.catalog.expect("a catalogue, since nothing is wrong");
+    assert!(catalog.properties.is_sorted_by_key(|property| std::cmp::Reverse(property.created_at)));
+    writeln!(std::io::stderr(), "{} warnings in the real content", read.diagnostics.warnings())
+        .expect("a line for whoever runs the test");
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../content")
+}
+
+#[test]
+fn our_reader_and_the_librarys_own_read_the_same_listings() {
+    let ours = content::load(&folder()).expect("the content folder").catalog.expect("a catalogue");
+    let ours: BTreeMap<&str, &Property> =
+        ours.properties.iter().map(|property| (property.id.as_str(), property)).collect();
+    let mut theirs = 0;
+    for kind in fs::read_dir(folder().join("properties")).expect("the listings") {
+        for file in fs::read_dir(kind.expect("a folder").path()).expect("a folder of listings") {
+            let path = file.expect("a listing").path();
+            let text = fs::read_to_string(&path).expect("its text");
+            let (yaml, body) =
+                text.strip_prefix("---\n").and_then(|rest| rest.split_once("\n---\n")).expect("front matter");
+            // A JSON text is a YAML text.
+            let body = serde_json::to_string(body.trim()).expect("plain text");
+            let mut property: Property =
+                serde_saphyr::from_str(&format!("{yaml}\ndescription: {body}\n")).expect("a listing");
+            property.id = path.file_stem().expect("a name").to_string_lossy().into_owned();
+            assert_eq!(ours.get(property.id.as_str()), Some(&&property));
+            theirs += 1;
+        }
+    }
+    assert_eq!(theirs, ours.len());
+}

@@ -1,0 +1,76 @@
+//! A small sound site in a folder of its own, and the binary run on it.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+/// This test's own files.
+pub(crate) fn fixtures() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/diagnostics")
+}
+
+/// A folder with `content/` in it.
+pub(crate) struct Site {
+    folder: TempDir,
+}
+
+impl Site {
+    /// The smallest site without a fault.
+    pub(crate) fn sound() -> Self {
+        let folder = tempfile::tempdir().expect("a folder for the test");
+        let site = Self { folder };
+        site.add(&fixtures().join("base"));
+        site
+    }
+
+    /// Puts the files of `from` into the content folder, over those that are there.
+    pub(crate) fn add(&self, from: &Path) {
+        copy(from, &self.content());
+    }
+
+    pub(crate) fn content(&self) -> PathBuf {
+        self.folder.path().join("content")
+    }
+
+    /// Writes one file of the content folder.
+    pub(crate) fn write(&self, file: &str, bytes: impl AsRef<[u8]>) {
+        let path = self.content().join(file);
+        fs::create_dir_all(path.parent().expect("a folder above")).expect("a folder");
+        fs::write(path, bytes).expect("a file");
+    }
+
+    pub(crate) fn run(&self, arguments: &[&str]) -> Output {
+        Command::new(env!("CARGO_BIN_EXE_generator"))
+            .args(arguments)
+            .current_dir(self.folder.path())
+            .env_remove("NO_COLOR")
+            .env_remove("CLICOLOR_FORCE")
+            .output()
+            .expect("the binary runs")
+    }
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("a folder");
+    for entry in fs::read_dir(from).expect("a folder of fixtures") {
+        let entry = entry.expect("a fixture");
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &target);
+        } else {
+            fs::copy(entry.path(), target).expect("a copy");
+        }
+    }
+}
+
+/// What a run showed, as one text.
+pub(crate) fn shown(output: &Output) -> String {
+    let mut text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let _ = write!(text, "{}", String::from_utf8_lossy(&output.stderr));
+    let code = output.status.code().map_or("none".to_owned(), |code| code.to_string());
+    let _ = write!(text, "exit code {code}");
+    text
+}
