@@ -34,7 +34,7 @@ pub(crate) fn make(
     match build::run(&options, progress)? {
         build::Outcome::Rejected(diagnostics) => {
             show(&diagnostics, common)?;
-            writeln!(common.stderr(), "{}", diagnostics.summary())?;
+            writeln!(common.stderr(), "{}; nothing was written", diagnostics.summary())?;
             Ok(None)
         }
         build::Outcome::Built(built) => {
