@@ -13,6 +13,9 @@ use crate::diagnostic::Span;
 /// How deep lists and groups may stand inside each other. Records need four levels; the reader's stack bears many more.
 const MAX_DEPTH: usize = 32;
 
+/// So many faults of one file are noted. A megabyte can hold 200,000, and each costs a look at the lines above it.
+const MAX_FAULTS: usize = 100;
+
 /// Above so many entries a group's keys are looked up by hash.
 const FEW: usize = 24;
 
@@ -145,6 +148,9 @@ impl<'t> Builder<'t> {
     }
 
     fn refused(&mut self, sign: char, node: &Node<'t>) -> Node<'t> {
+        if self.is_full() {
+            return Node::placeholder(node.span);
+        }
         let start = self.sign_start(sign, node.span.start);
         let end = start + self.text[start..].find(char::is_whitespace).unwrap_or(self.text.len() - start);
         let mark = Span { start, end };
@@ -208,13 +214,7 @@ impl<'t> Builder<'t> {
                 Value::Scalar(scalar) => scalar.text,
                 Value::Placeholder(_) => continue,
                 Value::Sequence(_) | Value::Mapping(_) => {
-                    self.faults.push(Fault::new(
-                        Code::Syntax,
-                        key.span,
-                        "a key is one word",
-                        "not a key",
-                        "write `key: value`; a list in brackets follows the colon",
-                    ));
+                    self.no_key(key.span);
                     continue;
                 }
             };
@@ -233,7 +233,27 @@ impl<'t> Builder<'t> {
         }
     }
 
+    fn is_full(&self) -> bool {
+        self.faults.len() >= MAX_FAULTS
+    }
+
+    fn no_key(&mut self, span: Span) {
+        if self.is_full() {
+            return;
+        }
+        self.faults.push(Fault::new(
+            Code::Syntax,
+            span,
+            "a key is one word",
+            "not a key",
+            "write `key: value`; a list in brackets follows the colon",
+        ));
+    }
+
     fn twice(&mut self, key: &str, span: Span, first: Span) {
+        if self.is_full() {
+            return;
+        }
         let line = 1 + self.text[..first.start].bytes().filter(|byte| *byte == b'\n').count();
         self.faults.push(Fault::new(
             Code::Syntax,
@@ -242,5 +262,57 @@ impl<'t> Builder<'t> {
             format!("line {line} has it already"),
             "keep one of the two",
         ));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn whole(text: &str) -> (Option<Node<'_>>, Vec<Fault>) {
+        parse(text, Span { start: 0, end: text.len() })
+    }
+
+    fn headlines(text: &str) -> Vec<String> {
+        whole(text).1.into_iter().map(|fault| fault.headline).collect()
+    }
+
+    #[test]
+    fn every_value_knows_its_place() {
+        let text = "a: été # c\nb: [1, \"two\"]\nc:\n  d: |\n    x\n";
+        let (tree, faults) = whole(text);
+        let tree = tree.expect("a tree");
+        assert_eq!(faults, []);
+        let at = |path: &[catalog::problem::Step]| {
+            let span = tree.span_at(path);
+            &text[span.start..span.end]
+        };
+        assert_eq!(at(&catalog::path!["a"]), "été");
+        assert_eq!(at(&catalog::path!["b"]), "[1, \"two\"]");
+        assert_eq!(at(&catalog::path!["b", 1]), "\"two\"");
+        // A block has no sign of its own: its key is marked.
+        assert_eq!(at(&catalog::path!["c"]), "c");
+        assert_eq!(at(&catalog::path![]), "a");
+        assert_eq!(at(&catalog::path!["nowhere", 3]), "a");
+    }
+
+    #[test]
+    fn a_key_that_is_a_list_is_left_out() {
+        assert_eq!(headlines("[a, b]: 1\nc: 2\n"), ["a key is one word"]);
+        assert_eq!(headlines("? {a: 1}\n: 2\n"), ["a key is one word"]);
+    }
+
+    #[test]
+    fn a_key_is_found_twice_among_few_and_among_many() {
+        let few = "a: 1\nb: 2\na: 3\n";
+        assert_eq!(headlines(few), ["the key `a` stands twice"]);
+        let many: Vec<String> = (0..60).chain([3, 59]).map(|number| format!("k{number}: 1\n")).collect();
+        assert_eq!(headlines(&many.concat()), ["the key `k3` stands twice", "the key `k59` stands twice"]);
+    }
+
+    #[test]
+    fn a_file_full_of_faults_shows_the_first_ones() {
+        assert_eq!(whole(&"a: 1\n".repeat(20_000)).1.len(), MAX_FAULTS);
+        assert_eq!(whole(&"- *a\n".repeat(20_000)).1.len(), MAX_FAULTS);
     }
 }
