@@ -21,6 +21,7 @@ pub mod api;
 pub mod forms;
 pub mod lead;
 pub mod search;
+pub mod packed;
 
 pub use records::Catalog;
 
