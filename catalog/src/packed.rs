@@ -42,7 +42,7 @@ pub struct LeadSite {
     pub lead_inbox: String,
     /// The main telephone number, as shown.
     pub phone: String,
-    /// The WhatsApp number, as shown.
+    /// The number for chats, as shown.
     pub whatsapp: String,
     /// How soon an enquiry is answered, in hours.
     pub reply_within_hours: u16,
@@ -221,6 +221,57 @@ mod tests {
             )]),
             entries: Vec::new(),
         }
+    }
+
+    fn catalog() -> Catalog {
+        let site = serde_json::json!({
+            "name": "Dune & Harbour", "tagline": "Homes", "base_url": "https://www.example.com", "languages": ["en"],
+            "phones": ["+971 4 000 0000", "+971 50 000 0000"], "whatsapp": "+971 50 000 0000", "email": "hello@example.com",
+            "address": [], "hours": [], "lead_inbox": "leads@example.com",
+            "heroes": {
+                "home": {"picture": "media/a.jpg"}, "residential": {"picture": "media/a.jpg"}, "rental": {"picture": "media/a.jpg"},
+                "off_plan": {"picture": "media/a.jpg"}, "commercial": {"picture": "media/a.jpg"},
+            },
+        });
+        let property = |id: &str, status: &str| {
+            let record = serde_json::json!({
+                "title": "Corner home", "mainCategory": "Rental", "subCategory": "Apartment", "createdAt": "2026-10-04",
+                "description": "Light.", "price": 180_000, "rent": {"frequency": "monthly"}, "status": status, "agent": "omar",
+                "permit": {"number": "71234567890"},
+            });
+            Property { id: id.to_owned(), ..serde_json::from_value(record).expect("a listing") }
+        };
+        Catalog {
+            site: serde_json::from_value(site).expect("settings"),
+            properties: vec![property("a", "available"), property("b", "sold"), property("c", "withdrawn")],
+            posts: Vec::new(),
+            developers: Vec::new(),
+            members: Vec::new(),
+            areas: Vec::new(),
+            partners: Vec::new(),
+            pages: Vec::new(),
+            media: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn every_listing_that_has_a_page_is_packed_for_mails() {
+        let packed = Packed::new(&catalog(), "https://preview.example.com/", Vec::new());
+        assert_eq!(
+            packed.site,
+            LeadSite { base_url: "https://preview.example.com".to_owned(), ..sample().site }
+        );
+        assert_eq!(packed.listings.keys().collect::<Vec<_>>(), ["a", "b"]);
+        let expected = PackedListing {
+            title: "Corner home".to_owned(),
+            reference: "a".to_owned(),
+            location: None,
+            price: Some(Aed(180_000)),
+            rent_frequency: Some(RentFrequency::Monthly),
+            permit: Some("71234567890".to_owned()),
+            agent: Some("omar".to_owned()),
+        };
+        assert_eq!(packed.listings["a"], expected);
     }
 
     #[test]
