@@ -76,16 +76,20 @@ pub fn of_this_program() -> Result<Vec<u8>, PayloadError> {
 /// There is none, or it cannot be trusted.
 pub fn read(file: &mut (impl Read + Seek)) -> Result<Vec<u8>, PayloadError> {
     let file_len = file.seek(SeekFrom::End(0))?;
-    let Some(payload_end) = file_len.checked_sub(TRAILER_LEN as u64) else { return Err(PayloadError::Missing) };
+    let Some(payload_end) = file_len.checked_sub(TRAILER_LEN as u64) else {
+        return Err(PayloadError::Missing);
+    };
     file.seek(SeekFrom::Start(payload_end))?;
     let trailer = Trailer::read(file)?;
     // The start must lie on a page: a length with a flipped bit seldom leads to one, and never to the right checksum.
-    let start = payload_end.checked_sub(trailer.payload_len).filter(|start| start.is_multiple_of(PAGE as u64));
+    let start =
+        payload_end.checked_sub(trailer.payload_len).filter(|start| start.is_multiple_of(PAGE as u64));
     let start = start.ok_or(PayloadError::Damaged)?;
     file.seek(SeekFrom::Start(start))?;
     let mut payload = Vec::new();
     file.take(trailer.payload_len).read_to_end(&mut payload)?;
-    let is_whole = payload.len() as u64 == trailer.payload_len && Sha256::digest(&payload)[..] == trailer.checksum;
+    let is_whole =
+        payload.len() as u64 == trailer.payload_len && Sha256::digest(&payload)[..] == trailer.checksum;
     if is_whole { Ok(payload) } else { Err(PayloadError::Damaged) }
 }
 
