@@ -78,7 +78,11 @@ impl Submission {
             values,
             key: along("idempotency-key", "idempotencyKey"),
             // The hidden field first: when a page with errors is sent again, the referrer is that page, not the listing.
-            page: hidden.get("page").cloned().or_else(|| along("referer", "page")),
+            page: hidden
+                .get("page")
+                .filter(|page| !page.is_empty())
+                .cloned()
+                .or_else(|| along("referer", "page")),
             is_hidden_field_filled: along("x-company-url", "company_url").is_some(),
             is_sent_at_once: elapsed.is_some_and(|elapsed| (0.0..LEAST_MILLISECONDS).contains(&elapsed)),
         })

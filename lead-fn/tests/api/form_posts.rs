@@ -101,6 +101,16 @@ async fn the_page_sent_again_keeps_the_listing_though_its_referrer_is_our_own_an
 }
 
 #[tokio::test]
+async fn an_empty_hidden_page_leaves_the_referrer_to_tell() {
+    let stage = Stage::new();
+    let mut request = form_post(&with("page", ""));
+    let referrer = "https://www.example.com/property/marina-2".parse().expect("a header");
+    request.headers_mut().insert("referer", referrer);
+    assert_eq!(stage.ask(request).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(stage.kept()[0].1["property"], "marina-2");
+}
+
+#[tokio::test]
 async fn a_script_that_posts_a_form_gets_json() {
     let stage = Stage::new();
     let kind = ("content-type", "application/x-www-form-urlencoded");

@@ -3,14 +3,19 @@
 mod runtime_api;
 
 use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, PoisonError};
 
 use lead_fn::payload;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use runtime_api::RuntimeApi;
+
+/// A file that is being written cannot be started, and a process that another test starts meanwhile holds it open for a moment.
+static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
 const BINARY: &str = env!("CARGO_BIN_EXE_lead-fn");
 
@@ -29,6 +34,7 @@ fn data() -> Vec<u8> {
 }
 
 fn packed(folder: &Path, payload: &[u8]) -> PathBuf {
+    let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     let program = fs::read(BINARY).expect("the binary");
     let path = folder.join("lead-fn");
     // A copy keeps the mode, which `write` alone would not.
@@ -57,12 +63,27 @@ fn on_lambda(binary: &Path, api: &RuntimeApi) -> Command {
 struct Running(Child);
 
 impl Running {
+    fn start(mut command: Command) -> Self {
+        let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+        Self(command.spawn().expect("it starts"))
+    }
+
+    /// How it ended by itself.
+    fn end(mut self) -> (Option<i32>, String, String) {
+        let text = |pipe: Option<&mut dyn Read>| {
+            let mut text = String::new();
+            pipe.expect("a pipe").read_to_string(&mut text).expect("UTF-8");
+            text
+        };
+        let stdout = text(self.0.stdout.as_mut().map(|pipe| pipe as &mut dyn Read));
+        let stderr = text(self.0.stderr.as_mut().map(|pipe| pipe as &mut dyn Read));
+        (self.0.wait().expect("an end").code(), stdout, stderr)
+    }
+
+    /// Its log.
     fn stop(mut self) -> String {
         self.0.kill().expect("killed");
-        let mut log = String::new();
-        let output = self.0.stdout.take().expect("a pipe");
-        std::io::Read::read_to_string(&mut { output }, &mut log).expect("a log");
-        log
+        self.end().1
     }
 }
 
@@ -87,11 +108,10 @@ fn body(answer: &Value) -> Value {
 
 #[test]
 fn away_from_lambda_it_says_so_in_one_line_and_stops() {
-    let Output { status, stdout, stderr } = command(Path::new(BINARY)).output().expect("it runs");
-    assert_eq!(status.code(), Some(2));
-    assert_eq!(String::from_utf8_lossy(&stdout), "");
+    let (code, stdout, stderr) = Running::start(command(Path::new(BINARY))).end();
+    assert_eq!((code, stdout.as_str()), (Some(2), ""));
     assert_eq!(
-        String::from_utf8_lossy(&stderr),
+        stderr,
         "lead-fn runs on AWS Lambda and Netlify only (AWS_LAMBDA_RUNTIME_API is not set); on your machine use `generator serve`\n"
     );
 }
@@ -99,13 +119,10 @@ fn away_from_lambda_it_says_so_in_one_line_and_stops() {
 #[test]
 fn a_wrong_environment_is_told_in_one_line_and_stops_it() {
     let api = RuntimeApi::start(Vec::new());
-    let output = on_lambda(Path::new(BINARY), &api)
-        .env("LEAD_FROM", "nobody")
-        .env("LEAD_OUTBOX_DIR", "/tmp/outbox")
-        .output()
-        .expect("it runs");
-    assert_eq!(output.status.code(), Some(2));
-    let log = String::from_utf8_lossy(&output.stdout);
+    let mut command = on_lambda(Path::new(BINARY), &api);
+    command.env("LEAD_FROM", "nobody").env("LEAD_OUTBOX_DIR", "/tmp/outbox");
+    let (code, log, _) = Running::start(command).end();
+    assert_eq!(code, Some(2));
     assert_eq!(log.lines().count(), 1, "{log}");
     assert!(log.contains("LEAD_FROM must be") && log.contains("LEAD_OUTBOX_DIR is on"), "{log}");
 }
@@ -120,7 +137,7 @@ fn packed_and_started_it_answers_events_and_never_says_sent_without_a_place_to_s
         event("/.netlify/functions/lead-fn/api/search-properties", "POST", "{}"),
         event("/api/contact-user", "POST", &enquiry),
     ]);
-    let running = Running(on_lambda(&binary, &api).spawn().expect("it starts"));
+    let running = Running::start(on_lambda(&binary, &api));
     let answers = api.answers();
     assert_eq!(body(&answers[0])["mailer"], "none");
     assert_eq!(body(&answers[0])["status"], "ok");
@@ -144,7 +161,7 @@ fn without_data_or_with_damaged_data_it_says_so_and_searches_nothing() {
             event("/api/health", "GET", ""),
             event("/api/search-properties", "POST", "{}"),
         ]);
-        let running = Running(on_lambda(&binary, &api).spawn().expect("it starts"));
+        let running = Running::start(on_lambda(&binary, &api));
         for answer in api.answers() {
             assert_eq!(answer["statusCode"], 503);
             assert!(body(&answer)["error"].as_str().expect("words").contains(reason), "{answer}");
