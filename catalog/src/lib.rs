@@ -11,6 +11,7 @@ pub mod id;
 pub mod lead;
 pub mod member;
 pub mod money;
+pub mod packed;
 pub mod page;
 pub mod partner;
 pub mod picture;

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use catalog::Catalog;
+use catalog::packed::Packed;
 use catalog::text::Language;
 
 use crate::bundle::{self, Bundle};
@@ -49,12 +50,8 @@ pub enum Outcome {
 pub struct Built {
     /// Warnings.
     pub diagnostics: Diagnostics,
-    /// The records.
-    pub catalog: Catalog,
-    /// The documents and what search knows.
-    pub emitted: Emitted,
-    /// The site's address.
-    pub base_url: String,
+    /// What the function knows of the catalogue.
+    pub packed: Packed,
     /// How many pages.
     pub pages: usize,
     /// What writing did.
@@ -112,9 +109,7 @@ pub fn run(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
 
     Ok(Outcome::Built(Box::new(Built {
         diagnostics,
-        catalog,
-        emitted,
-        base_url,
+        packed: Packed::new(&catalog, &base_url, emitted.search),
         pages: page_count,
         written,
         stages: clock.laps,

@@ -10,6 +10,7 @@ pub mod diagnostic;
 pub mod emit;
 pub mod markdown;
 pub mod output;
+pub mod pack;
 pub mod progress;
 pub mod render;
 pub mod serve;

@@ -1,13 +1,24 @@
 //! `generator build`: the site, and the function with the catalogue inside.
 
+use std::io::Write;
+
 use super::{Outcome, make};
-use crate::Failure;
 use crate::cli::{BuildArguments, Common};
+use crate::{Failure, pack};
 
 /// Makes both.
 pub fn run(arguments: &BuildArguments, common: &Common) -> Result<Outcome, Failure> {
-    let Some(_built) = make::make(&arguments.make, common, arguments.make.base_url.clone())? else {
+    // Before anything is written: a missing program is told at once.
+    let program = match &arguments.function {
+        Some(program) => program.clone(),
+        None => pack::program()?,
+    };
+    let Some(built) = make::make(&arguments.make, common, arguments.make.base_url.clone())? else {
         return Ok(Outcome::Rejected);
     };
+    let size_bytes = pack::write(&program, &built.packed, &arguments.functions)?;
+    if !common.quiet {
+        writeln!(common.stderr(), "function: {}, {} KB", arguments.functions.display(), size_bytes / 1024)?;
+    }
     Ok(Outcome::Clean)
 }

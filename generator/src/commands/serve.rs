@@ -1,6 +1,9 @@
 //! `generator serve`: the site and the function on this machine.
 
 use std::io::Write;
+use std::sync::Arc;
+
+use lead_fn::LocalFolders;
 
 use super::{Outcome, make};
 use crate::Failure;
@@ -13,12 +16,13 @@ pub fn run(arguments: &ServeArguments, common: &Common) -> Result<Outcome, Failu
     let port = Port::take(arguments.port)?;
     let address = port.base_url()?;
     let base_url = arguments.make.base_url.clone().unwrap_or_else(|| address.clone());
-    let Some(_built) = make::make(&arguments.make, common, Some(base_url))? else {
+    let Some(built) = make::make(&arguments.make, common, Some(base_url))? else {
         return Ok(Outcome::Rejected);
     };
-    let router = axum::Router::new();
+    let folders = LocalFolders { mails: arguments.mails.clone(), outbox: arguments.outbox.clone() };
+    let function = lead_fn::local_router(Arc::new(built.packed), folders)?;
     let mut said = Ok(());
-    serve::run(port, &arguments.make.out, router, || {
+    serve::run(port, &arguments.make.out, function, || {
         said = writeln!(
             common.stderr(),
             "Mails arrive in {}, enquiries are kept in {}\nServing {address} (Ctrl-C stops)",

@@ -1,0 +1,238 @@
+//! What Lambda hands over, made into a request. Events come from API Gateway (v1), function URLs (v2) and Netlify (v1 with liberties:
+//! null headers, no request context). `lambda_http` refuses or panics on some of these, so an event is judged first and rebuilt from what
+//! a request needs; the form of the answer follows the event's.
+
+use axum::Router;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use lambda_http::request::LambdaRequest;
+use lambda_http::{Adapter, Request};
+use lambda_runtime::{LambdaEvent, service_fn};
+use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
+use serde_json::{Map, Value, json};
+use tower::{Service, ServiceExt};
+use tracing::warn;
+
+use crate::observe::RequestId;
+
+/// What cannot stand in a path as it is. `%` can: paths come encoded.
+const PATH: &AsciiSet = &CONTROLS
+    .add(b' ')
+    .add(b'"')
+    .add(b'#')
+    .add(b'<')
+    .add(b'>')
+    .add(b'?')
+    .add(b'[')
+    .add(b'\\')
+    .add(b']')
+    .add(b'^')
+    .add(b'`')
+    .add(b'{')
+    .add(b'|')
+    .add(b'}');
+/// The same for a query, in which a question mark is a letter like others.
+const QUERY: &AsciiSet = &PATH.remove(b'?');
+/// The most that is passed on; servers before us refuse such addresses anyway.
+const LONGEST_ADDRESS: usize = 16 * 1024;
+
+/// Why an event is no request; said in a 400.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum EventFault {
+    /// Not an object.
+    #[error("The event is not a request.")]
+    NoRequest,
+    /// No method, or one that cannot be.
+    #[error("The request has no method.")]
+    NoMethod,
+    /// Too long a path or query.
+    #[error("The address is too long.")]
+    AddressTooLong,
+    /// The body is neither text nor base64.
+    #[error("The body cannot be decoded.")]
+    BadBody,
+}
+
+/// An event that `lambda_http` takes, and the host that was asked. The host travels beside: `lambda_http` would build an address of
+/// it and panic when that cannot be.
+pub struct Normal {
+    request: LambdaRequest,
+    host: Option<HeaderValue>,
+}
+
+/// Answers one event.
+///
+/// # Errors
+/// Only when the answer cannot be written as JSON, which answers of this function can.
+pub async fn answer(router: Router, event: LambdaEvent<Value>) -> Result<Value, lambda_runtime::Error> {
+    let LambdaEvent { payload, context } = event;
+    let Normal { request, host } = match normalise(payload) {
+        Ok(normal) => normal,
+        Err(fault) => {
+            warn!(id = context.request_id, %fault, "an event is no request");
+            return Ok(refusal(fault));
+        }
+    };
+    let id = RequestId(context.request_id.clone());
+    let service = service_fn(move |mut request: Request| {
+        if let Some(host) = host.clone() {
+            request.headers_mut().insert(header::HOST, host);
+        }
+        request.extensions_mut().insert(id.clone());
+        router.clone().oneshot(request)
+    });
+    let mut adapter = Adapter::from(service);
+    let response = adapter.call(LambdaEvent::new(request, context)).await?;
+    Ok(serde_json::to_value(response)?)
+}
+
+/// Rebuilds `event` from the parts that a request has.
+///
+/// # Errors
+/// It is no request.
+pub fn normalise(event: Value) -> Result<Normal, EventFault> {
+    let Value::Object(event) = event else { return Err(EventFault::NoRequest) };
+    let is_v2 = event.get("version").and_then(Value::as_str) == Some("2.0");
+    let method = method(&event).ok_or(EventFault::NoMethod)?;
+    let body = body(&event)?;
+    let is_base64 = is_base64(&event);
+    let mut headers = headers(&event);
+    let host = headers.remove(header::HOST);
+    let path = path(&event, if is_v2 { "rawPath" } else { "path" });
+    let rebuilt = if is_v2 {
+        let query = event.get("rawQueryString").and_then(Value::as_str).unwrap_or_default();
+        let query = utf8_percent_encode(query, QUERY).to_string();
+        if path.len() + query.len() > LONGEST_ADDRESS {
+            return Err(EventFault::AddressTooLong);
+        }
+        json!({
+            "version": "2.0",
+            "rawPath": path,
+            "rawQueryString": query,
+            "headers": singles(&headers),
+            "body": body,
+            "isBase64Encoded": is_base64,
+            "requestContext": { "http": { "method": method.as_str(), "path": path }, "timeEpoch": 0 },
+        })
+    } else {
+        let query = query_lists(&event);
+        let query_len: usize = query.iter().map(|(name, value)| name.len() + value.to_string().len()).sum();
+        if path.len() + query_len > LONGEST_ADDRESS {
+            return Err(EventFault::AddressTooLong);
+        }
+        json!({
+            "path": path,
+            "httpMethod": method.as_str(),
+            "headers": {},
+            "multiValueHeaders": lists(&headers),
+            "queryStringParameters": {},
+            "multiValueQueryStringParameters": query,
+            "body": body,
+            "isBase64Encoded": is_base64,
+            "requestContext": { "httpMethod": method.as_str(), "requestTimeEpoch": 0 },
+        })
+    };
+    let request = serde_json::from_value(rebuilt).map_err(|_| EventFault::NoRequest)?;
+    Ok(Normal { request, host })
+}
+
+/// Both forms of answer have these keys.
+fn refusal(fault: EventFault) -> Value {
+    json!({
+        "statusCode": 400,
+        "headers": {
+            "content-type": "application/json; charset=utf-8",
+            "cache-control": "no-store",
+            "x-content-type-options": "nosniff",
+            "referrer-policy": "same-origin",
+            "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+        },
+        "body": json!({ "error": fault.to_string(), "fields": {} }).to_string(),
+        "isBase64Encoded": false,
+    })
+}
+
+fn method(event: &Map<String, Value>) -> Option<Method> {
+    let context = event.get("requestContext");
+    let written = event
+        .get("httpMethod")
+        .or_else(|| context?.get("http")?.get("method"))
+        .or_else(|| context?.get("httpMethod"))?;
+    Method::from_bytes(written.as_str()?.as_bytes()).ok()
+}
+
+/// The path from its first slash; some senders leave it out.
+fn path(event: &Map<String, Value>, name: &str) -> String {
+    let written = event.get(name).and_then(Value::as_str).unwrap_or_default();
+    format!("/{}", utf8_percent_encode(written.trim_start_matches('/'), PATH))
+}
+
+fn is_base64(event: &Map<String, Value>) -> bool {
+    event.get("isBase64Encoded").and_then(Value::as_bool).unwrap_or_default()
+}
+
+fn body(event: &Map<String, Value>) -> Result<Option<&str>, EventFault> {
+    match event.get("body") {
+        None | Some(Value::Null) => Ok(None),
+        // `lambda_http` decodes with the same engine and panics where this one refuses.
+        Some(Value::String(body)) if !is_base64(event) || STANDARD.decode(body).is_ok() => Ok(Some(body)),
+        Some(_) => Err(EventFault::BadBody),
+    }
+}
+
+/// The headers that can be: those with several values where they are told, else those with one.
+fn headers(event: &Map<String, Value>) -> HeaderMap {
+    let mut headers = HeaderMap::new();
+    for source in ["multiValueHeaders", "headers"] {
+        let source = event.get(source).and_then(Value::as_object);
+        let mut found = HeaderMap::new();
+        for (name, value) in source.into_iter().flatten() {
+            let Ok(name) = HeaderName::from_bytes(name.as_bytes()) else { continue };
+            for value in strings(value) {
+                if let Ok(value) = HeaderValue::from_str(value)
+                    && !headers.contains_key(&name)
+                {
+                    found.append(&name, value);
+                }
+            }
+        }
+        for (name, value) in &found {
+            headers.append(name, value.clone());
+        }
+    }
+    headers
+}
+
+/// A text, or the texts of a list; nulls and other things are left out.
+fn strings(value: &Value) -> impl Iterator<Item = &str> {
+    let one = value.as_str();
+    let many = value.as_array().into_iter().flatten().filter_map(Value::as_str);
+    one.into_iter().chain(many)
+}
+
+fn lists(headers: &HeaderMap) -> Map<String, Value> {
+    let values = |name: &HeaderName| headers.get_all(name).iter().map(text).collect::<Vec<_>>().into();
+    headers.keys().map(|name| (name.to_string(), values(name))).collect()
+}
+
+fn singles(headers: &HeaderMap) -> Map<String, Value> {
+    let joined =
+        |name: &HeaderName| headers.get_all(name).iter().map(text).collect::<Vec<_>>().join(", ").into();
+    headers.keys().map(|name| (name.to_string(), joined(name))).collect()
+}
+
+fn text(value: &HeaderValue) -> String {
+    String::from_utf8_lossy(value.as_bytes()).into_owned()
+}
+
+fn query_lists(event: &Map<String, Value>) -> Map<String, Value> {
+    let filled = |name: &str| event.get(name).and_then(Value::as_object).filter(|map| !map.is_empty());
+    let source = filled("multiValueQueryStringParameters").or_else(|| filled("queryStringParameters"));
+    let lists = source
+        .into_iter()
+        .flatten()
+        .map(|(name, value)| (name.clone(), strings(value).map(Value::from).collect::<Vec<_>>()));
+    // A name without a value makes `lambda_http` panic.
+    lists.filter(|(_, values)| !values.is_empty()).map(|(name, values)| (name, values.into())).collect()
+}

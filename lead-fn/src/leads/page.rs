@@ -1,0 +1,159 @@
+//! The answer to an ordinary form post that cannot be taken: a small page of its own, with the words, the values kept and the form to
+//! send again. It loads nothing.
+
+use std::sync::LazyLock;
+
+use axum::http::{HeaderValue, header};
+use axum::response::{Html, IntoResponse, Response};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use catalog::forms::{self, FieldName, Rule};
+use minijinja::value::Serde;
+use minijinja::{Environment, UndefinedBehavior};
+use serde::Serialize;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use tracing::error;
+
+use crate::failure::{Contacts, Failure};
+use crate::mail::tel_link;
+use crate::state::Shared;
+use crate::submission::Submission;
+
+const STYLE: &str = include_str!("../../templates/refusal.css");
+
+/// The one style on the page is known by its hash; the form goes to this site alone.
+static POLICY: LazyLock<String> = LazyLock::new(|| {
+    let hash = STANDARD.encode(Sha256::digest(STYLE));
+    format!(
+        "default-src 'none'; style-src 'sha256-{hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+    )
+});
+
+/// The page for `failure`; `submission` is what was sent, as far as it could be read.
+pub(super) fn refusal(shared: &Shared, failure: &Failure, submission: Option<&Submission>) -> Response {
+    let content = Content {
+        agency: &shared.packed.site.name,
+        style: STYLE,
+        words: failure.words(),
+        contacts: Contacts::of(&shared.packed.site),
+        tel: tel_link(&shared.packed.site.phone),
+        form: submission.map(|submission| FormContent::of(submission, failure)),
+    };
+    let html = match render(&content) {
+        Ok(html) => html,
+        Err(fault) => {
+            error!(kind = ?fault.kind(), "the page of a refusal cannot be rendered");
+            return failure.with_body(failure.words());
+        }
+    };
+    let mut response = failure.with_body(Html(html)).into_response();
+    if let Ok(policy) = HeaderValue::from_str(&POLICY) {
+        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
+    response
+}
+
+fn render(content: &Content) -> Result<String, minijinja::Error> {
+    let mut templates = Environment::new();
+    templates.set_undefined_behavior(UndefinedBehavior::Strict);
+    templates.add_template("refusal.html", include_str!("../../templates/refusal.html"))?;
+    templates.get_template("refusal.html")?.render(Serde(content))
+}
+
+#[derive(Serialize)]
+struct Content<'a> {
+    agency: &'a str,
+    style: &'static str,
+    words: String,
+    contacts: Contacts,
+    tel: String,
+    form: Option<FormContent>,
+}
+
+#[derive(Serialize)]
+struct FormContent {
+    fields: Vec<FieldContent>,
+    hidden: Vec<(&'static str, String)>,
+}
+
+#[derive(Serialize)]
+struct FieldContent {
+    key: &'static str,
+    label: &'static str,
+    kind: &'static str,
+    autocomplete: &'static str,
+    is_required: bool,
+    max_chars: usize,
+    value: String,
+    fault: Option<String>,
+}
+
+impl FormContent {
+    fn of(submission: &Submission, failure: &Failure) -> Self {
+        let shown = match submission.form {
+            Some(id) => forms::form(id).fields.iter().map(|field| field.name).collect(),
+            None => FieldName::ALL.to_vec(),
+        };
+        // A fault must be seen and a value kept even where the form has no such field.
+        let extra = FieldName::ALL
+            .into_iter()
+            .filter(|field| !shown.contains(field) && submission.values.contains_key(field));
+        let fields = shown.iter().copied().chain(extra).map(|name| FieldContent {
+            key: name.key(),
+            label: label(name),
+            kind: kind(name),
+            autocomplete: autocomplete(name),
+            is_required: is_required(submission, name),
+            max_chars: name.max_chars(),
+            value: submission.values.get(&name).cloned().unwrap_or_default(),
+            fault: failure.fields().and_then(|fields| fields.get(name.key()).cloned()),
+        });
+        let form = submission.form.and_then(|form| match serde_json::to_value(form) {
+            Ok(Value::String(name)) => Some(name),
+            _ => None,
+        });
+        let hidden =
+            [("form", form), ("idempotencyKey", submission.key.clone()), ("page", submission.page.clone())];
+        Self {
+            fields: fields.collect(),
+            hidden: hidden.into_iter().filter_map(|(name, value)| Some((name, value?))).collect(),
+        }
+    }
+}
+
+fn is_required(submission: &Submission, name: FieldName) -> bool {
+    submission.form.is_some_and(|id| {
+        let field = forms::form(id).fields.iter().find(|field| field.name == name);
+        field.is_some_and(|field| field.rules.iter().any(|rule| matches!(rule, Rule::Required { .. })))
+    })
+}
+
+const fn label(field: FieldName) -> &'static str {
+    match field {
+        FieldName::Name => "Your name",
+        FieldName::Email => "E-mail",
+        FieldName::ContactNumber => "Phone",
+        FieldName::PropertyType => "Property type",
+        FieldName::PropertyArea => "Property area",
+        FieldName::Message => "Message",
+    }
+}
+
+const fn kind(field: FieldName) -> &'static str {
+    match field {
+        // Not `email`: the browser's own rule and words would come before ours.
+        FieldName::Name | FieldName::Email | FieldName::PropertyType | FieldName::PropertyArea => "text",
+        FieldName::ContactNumber => "tel",
+        FieldName::Message => "textarea",
+    }
+}
+
+const fn autocomplete(field: FieldName) -> &'static str {
+    match field {
+        FieldName::Name => "name",
+        FieldName::Email => "email",
+        FieldName::ContactNumber => "tel",
+        FieldName::PropertyType | FieldName::PropertyArea | FieldName::Message => "off",
+    }
+}

@@ -1,0 +1,238 @@
+//! Writes the mail of an enquiry: to the agent of the listing, looked up in the packed data and never taken from the request.
+
+use catalog::forms::{FieldName, FormId};
+use catalog::packed::{LeadSite, Packed, PackedListing};
+use catalog::property::RentFrequency;
+use jiff::Timestamp;
+use jiff::tz::Offset;
+use lettre::Address;
+use lettre::message::Mailbox;
+use minijinja::value::Serde;
+use minijinja::{Environment, UndefinedBehavior};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use serde::Serialize;
+
+use super::phone::{tel_link, whatsapp_link};
+use super::{Mail, MailError};
+use crate::record::LeadRecord;
+
+/// The Emirates keep one time all year.
+const DUBAI: Offset = Offset::constant(4);
+
+/// What stands in an address of a `mailto:` link as it is.
+const MAILTO: &AsciiSet = &NON_ALPHANUMERIC.remove(b'@').remove(b'.').remove(b'-').remove(b'_');
+
+/// Writes mails in the agency's name.
+pub(crate) struct Composer {
+    templates: Environment<'static>,
+    from: Mailbox,
+    inbox: Address,
+}
+
+impl Composer {
+    /// `from` is the sender, `inbox` the agency's own address.
+    pub(crate) fn new(from: Mailbox, inbox: Address) -> Result<Self, minijinja::Error> {
+        let mut templates = Environment::new();
+        templates.set_undefined_behavior(UndefinedBehavior::Strict);
+        templates.add_template("enquiry.txt", include_str!("../../templates/enquiry.txt"))?;
+        templates.add_template("enquiry.html", include_str!("../../templates/enquiry.html"))?;
+        Ok(Self { templates, from, inbox })
+    }
+
+    /// The mail of `record`, dated `now`.
+    pub(crate) fn compose(
+        &self,
+        record: &LeadRecord,
+        packed: &Packed,
+        base_url: &str,
+        now: Timestamp,
+    ) -> Result<Mail, MailError> {
+        let listing = record.property.as_deref().and_then(|id| Some((id, packed.listings.get(id)?)));
+        let agent = listing.and_then(|(_, listing)| packed.agents.get(listing.agent.as_deref()?));
+        let agent_address = agent.and_then(|agent| deliverable(agent.email.as_deref()?));
+        let inbox = Mailbox::new(Some(packed.site.name.clone()), self.inbox.clone());
+        let (to, cc) = match (agent, agent_address) {
+            (Some(agent), Some(address)) if address != self.inbox => {
+                (Mailbox::new(Some(agent.name.clone()), address), Some(inbox))
+            }
+            _ => (inbox, None),
+        };
+        let content = Content::of(record, &packed.site, listing, base_url);
+        let text = self.templates.get_template("enquiry.txt")?.render(Serde(&content))?;
+        let html = self.templates.get_template("enquiry.html")?.render(Serde(&content))?;
+        Ok(Mail {
+            lead: record.id.clone(),
+            date: now.into(),
+            from: self.from.clone(),
+            to,
+            cc,
+            reply_to: record.lead.value(FieldName::Email).and_then(deliverable),
+            subject: content.subject,
+            text,
+            html,
+        })
+    }
+}
+
+/// An address that every mail server takes: one that needs an extension of the protocol would stop the whole mail.
+fn deliverable(address: &str) -> Option<Address> {
+    address.parse().ok().filter(|_| address.is_ascii())
+}
+
+/// What the templates show.
+#[derive(Serialize)]
+struct Content {
+    subject: String,
+    headline: String,
+    agency: String,
+    flags: Vec<&'static str>,
+    facts: Vec<Fact>,
+    message: Vec<String>,
+    tel: Option<String>,
+    whatsapp: Option<String>,
+    mailto: Option<String>,
+    listing: Option<ListingContent>,
+    form: &'static str,
+    page: Option<String>,
+    time: String,
+    reply_within_hours: u16,
+    lead: String,
+}
+
+#[derive(Serialize)]
+struct Fact {
+    label: &'static str,
+    value: String,
+}
+
+#[derive(Serialize)]
+struct ListingContent {
+    title: String,
+    reference: String,
+    location: Option<String>,
+    price: String,
+    permit: Option<String>,
+    url: String,
+}
+
+impl Content {
+    fn of(
+        record: &LeadRecord,
+        site: &LeadSite,
+        listing: Option<(&str, &PackedListing)>,
+        base_url: &str,
+    ) -> Self {
+        let lead = &record.lead;
+        let value = |field| lead.value(field).map(str::to_owned);
+        let listing = listing.map(|(id, listing)| ListingContent::of(id, listing, base_url));
+        let (form, phone, email) =
+            (form_name(lead.form()), value(FieldName::ContactNumber), value(FieldName::Email));
+        let who = [FieldName::Name, FieldName::Email, FieldName::ContactNumber].into_iter().find_map(value);
+        let who = who.unwrap_or_default();
+        let headline = match &listing {
+            Some(listing) => format!("Enquiry: {}", listing.title),
+            None => format!("Enquiry ({form})"),
+        };
+        let facts = FieldName::ALL.into_iter().filter(|field| *field != FieldName::Message);
+        let greeting = greeting(lead.value(FieldName::Name), site, listing.as_ref());
+        Self {
+            subject: subject(record, &headline, listing.as_ref(), &who),
+            headline,
+            agency: site.name.clone(),
+            flags: record.flags.iter().map(|flag| flag.words()).collect(),
+            facts: facts
+                .filter_map(|field| Some(Fact { label: label(field), value: value(field)? }))
+                .collect(),
+            message: value(FieldName::Message)
+                .map(|message| message.lines().map(str::to_owned).collect())
+                .unwrap_or_default(),
+            tel: phone.as_deref().map(tel_link),
+            whatsapp: phone.as_deref().and_then(|phone| whatsapp_link(phone, &greeting)),
+            mailto: email.map(|email| format!("mailto:{}", utf8_percent_encode(&email, MAILTO))),
+            listing,
+            form,
+            page: record.page.clone(),
+            time: in_dubai(record.received_at.0),
+            reply_within_hours: site.reply_within_hours,
+            lead: record.id.to_string(),
+        }
+    }
+}
+
+impl ListingContent {
+    fn of(id: &str, listing: &PackedListing, base_url: &str) -> Self {
+        let price = listing.price.map_or_else(
+            || "Contact for price".to_owned(),
+            |price| match listing.rent_frequency.map(period) {
+                Some(period) => format!("{} / {period}", price.display()),
+                None => price.display(),
+            },
+        );
+        Self {
+            title: listing.title.clone(),
+            reference: listing.reference.clone(),
+            location: listing.location.clone(),
+            price,
+            permit: listing.permit.clone(),
+            url: format!("{base_url}/property/{id}"),
+        }
+    }
+}
+
+/// One line whatever the values hold: they have no control characters, and the header's encoding is lettre's.
+fn subject(record: &LeadRecord, headline: &str, listing: Option<&ListingContent>, who: &str) -> String {
+    let doubt = if record.flags.is_empty() { "" } else { "[Spam?] " };
+    match listing {
+        Some(listing) => format!("{doubt}[{}] {headline} – {who}", listing.reference),
+        None => format!("{doubt}{headline} – {who}"),
+    }
+}
+
+/// What an agent's chat with the visitor begins with; the address on its own line brings the preview.
+fn greeting(name: Option<&str>, site: &LeadSite, listing: Option<&ListingContent>) -> String {
+    let hello = name.map_or_else(|| "Hello".to_owned(), |name| format!("Hello {name}"));
+    match listing {
+        Some(listing) => format!(
+            "{hello}, this is {}. You asked about {} (Ref. {}).\n{}",
+            site.name, listing.title, listing.reference, listing.url
+        ),
+        None => format!("{hello}, this is {}. You wrote to us on our website.", site.name),
+    }
+}
+
+fn in_dubai(time: Timestamp) -> String {
+    DUBAI.to_datetime(time).strftime("%A, %-d %B %Y, %H:%M").to_string()
+}
+
+const fn period(frequency: RentFrequency) -> &'static str {
+    match frequency {
+        RentFrequency::Yearly => "year",
+        RentFrequency::Monthly => "month",
+        RentFrequency::Weekly => "week",
+        RentFrequency::Daily => "day",
+    }
+}
+
+const fn label(field: FieldName) -> &'static str {
+    match field {
+        FieldName::Name => "Name",
+        FieldName::Email => "E-mail",
+        FieldName::ContactNumber => "Phone",
+        FieldName::PropertyType => "Property type",
+        FieldName::PropertyArea => "Property area",
+        FieldName::Message => "Message",
+    }
+}
+
+const fn form_name(form: Option<FormId>) -> &'static str {
+    match form {
+        Some(FormId::Seller) => "seller form",
+        Some(FormId::Contact) => "contact form",
+        Some(FormId::Request) => "request form",
+        Some(FormId::Popup) => "home page panel",
+        Some(FormId::Property) => "property form",
+        Some(FormId::Callback) => "call-back request",
+        Some(FormId::Newsletter) => "newsletter sign-up",
+        None => "website",
+    }
+}

@@ -1,0 +1,62 @@
+//! Mails as `.eml` files, which any mail program opens: for a laptop, and for tests.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use jiff::Timestamp;
+
+use super::{Mail, MailError, Mailer};
+use crate::outbox::Pending;
+
+/// A mailer that puts mails into a folder, which is made when the first one comes.
+#[derive(Debug, Clone)]
+pub struct FolderMailer {
+    folder: PathBuf,
+}
+
+impl FolderMailer {
+    /// The mailer into `folder`.
+    pub fn new(folder: impl Into<PathBuf>) -> Self {
+        Self { folder: folder.into() }
+    }
+}
+
+impl Mailer for FolderMailer {
+    fn name(&self) -> &'static str {
+        "folder"
+    }
+
+    fn send<'a>(&'a self, mail: &'a Mail) -> Pending<'a, Result<(), MailError>> {
+        Box::pin(async move {
+            let bytes = mail.message()?.formatted();
+            let path = self.folder.join(file_name(mail));
+            tokio::task::spawn_blocking(move || write(&path, &bytes))
+                .await
+                .unwrap_or_else(|stopped| Err(fault("stopped")(io::Error::other(stopped))))
+        })
+    }
+}
+
+/// By time, then by id: a list by name is a list by time.
+fn file_name(mail: &Mail) -> String {
+    let time = Timestamp::try_from(mail.date).unwrap_or_default();
+    format!("{}-{}.eml", time.strftime("%Y%m%dT%H%M%S%.3fZ"), mail.lead)
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<(), MailError> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(fault("cannot make the folder"))?;
+    }
+    let mut file = match File::create_new(path) {
+        Ok(file) => file,
+        // The same mail, a second time.
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Ok(()),
+        Err(error) => return Err(fault("cannot make a file")(error)),
+    };
+    file.write_all(bytes).and_then(|()| file.sync_all()).map_err(fault("cannot write a mail"))
+}
+
+fn fault(step: &'static str) -> impl FnOnce(io::Error) -> MailError {
+    move |source| MailError::Folder { step, source }
+}

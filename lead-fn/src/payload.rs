@@ -1,0 +1,193 @@
+//! The catalogue's data behind the end of the function's own file, so that a change of content needs no compiler:
+//! `binary · zeros to a multiple of 4096 · payload · sha256 of the payload · u64 length · u32 format · magic` (little-endian).
+//! Programs ignore what follows their end; the packer appends, the function reads its own file when it starts.
+
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom};
+
+use sha2::{Digest, Sha256};
+
+/// The trailer's own layout; what the payload holds has a version of its own.
+const FORMAT: u32 = 1;
+const MAGIC: [u8; 8] = *b"DHLEADFN";
+/// The payload starts on a page, so that it can be mapped instead of read.
+const PAGE: usize = 4096;
+const TRAILER_LEN: usize = 32 + 8 + 4 + 8;
+
+/// Why a payload cannot be had.
+#[derive(Debug, thiserror::Error)]
+pub enum PayloadError {
+    /// Nothing was appended.
+    #[error("no data is packed into this binary: append it with `generator build`")]
+    Missing,
+    /// Another version of the packer appended it.
+    #[error("the packed data has format {found} and this binary reads format {FORMAT}: pack it again")]
+    ForeignFormat {
+        /// The format it has.
+        found: u32,
+    },
+    /// The length leads outside the file, or the checksum differs.
+    #[error("the packed data is damaged: pack it again")]
+    Damaged,
+    /// The file cannot be read.
+    #[error("the function's own file cannot be read")]
+    Unreadable(#[from] io::Error),
+}
+
+/// The bytes of a file that is `binary` and carries `payload`. A payload that `binary` carries already is replaced; packing the same
+/// twice gives the same bytes.
+///
+/// # Errors
+/// `binary` carries something that cannot be cut off safely.
+pub fn attach(binary: &[u8], payload: &[u8]) -> Result<Vec<u8>, PayloadError> {
+    let program = without_payload(binary)?;
+    let padding = program.len().next_multiple_of(PAGE) - program.len();
+    let mut file = Vec::with_capacity(program.len() + padding + payload.len() + TRAILER_LEN);
+    file.extend_from_slice(program);
+    file.resize(file.len() + padding, 0);
+    file.extend_from_slice(payload);
+    file.extend_from_slice(&Sha256::digest(payload));
+    file.extend_from_slice(&(payload.len() as u64).to_le_bytes());
+    file.extend_from_slice(&FORMAT.to_le_bytes());
+    file.extend_from_slice(&MAGIC);
+    Ok(file)
+}
+
+/// `file` up to where its payload begins, or all of it. The zeros before the payload stay: they belong to the next one as well.
+fn without_payload(file: &[u8]) -> Result<&[u8], PayloadError> {
+    match read(&mut io::Cursor::new(file)) {
+        Ok(payload) => Ok(&file[..file.len() - payload.len() - TRAILER_LEN]),
+        Err(PayloadError::Missing) => Ok(file),
+        Err(fault) => Err(fault),
+    }
+}
+
+/// The payload of the program that is running.
+///
+/// # Errors
+/// There is none, or it cannot be trusted.
+pub fn of_this_program() -> Result<Vec<u8>, PayloadError> {
+    read(&mut File::open(std::env::current_exe()?)?)
+}
+
+/// The payload at the end of `file`.
+///
+/// # Errors
+/// There is none, or it cannot be trusted.
+pub fn read(file: &mut (impl Read + Seek)) -> Result<Vec<u8>, PayloadError> {
+    let file_len = file.seek(SeekFrom::End(0))?;
+    let Some(payload_end) = file_len.checked_sub(TRAILER_LEN as u64) else {
+        return Err(PayloadError::Missing);
+    };
+    file.seek(SeekFrom::Start(payload_end))?;
+    let trailer = Trailer::read(file)?;
+    // The start must lie on a page: a length with a flipped bit seldom leads to one, and never to the right checksum.
+    let start =
+        payload_end.checked_sub(trailer.payload_len).filter(|start| start.is_multiple_of(PAGE as u64));
+    let start = start.ok_or(PayloadError::Damaged)?;
+    file.seek(SeekFrom::Start(start))?;
+    let mut payload = Vec::new();
+    file.take(trailer.payload_len).read_to_end(&mut payload)?;
+    let is_whole =
+        payload.len() as u64 == trailer.payload_len && Sha256::digest(&payload)[..] == trailer.checksum;
+    if is_whole { Ok(payload) } else { Err(PayloadError::Damaged) }
+}
+
+struct Trailer {
+    checksum: [u8; 32],
+    payload_len: u64,
+}
+
+impl Trailer {
+    fn read(file: &mut impl Read) -> Result<Self, PayloadError> {
+        let mut checksum = [0; 32];
+        let mut payload_len = [0; 8];
+        let mut format = [0; 4];
+        let mut magic = [0; 8];
+        file.read_exact(&mut checksum)?;
+        file.read_exact(&mut payload_len)?;
+        file.read_exact(&mut format)?;
+        file.read_exact(&mut magic)?;
+        if magic != MAGIC {
+            return Err(PayloadError::Missing);
+        }
+        match u32::from_le_bytes(format) {
+            FORMAT => Ok(Self { checksum, payload_len: u64::from_le_bytes(payload_len) }),
+            found => Err(PayloadError::ForeignFormat { found }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BINARY: &[u8] = b"\x7fELF and so on";
+    const PAYLOAD: &[u8] = b"forty-eight listings";
+
+    fn packed() -> Vec<u8> {
+        attach(BINARY, PAYLOAD).expect("a packed file")
+    }
+
+    fn read_bytes(file: &[u8]) -> Result<Vec<u8>, PayloadError> {
+        read(&mut io::Cursor::new(file))
+    }
+
+    #[test]
+    fn a_payload_is_read_back_from_a_page_s_beginning_and_the_program_is_untouched() {
+        let file = packed();
+        assert_eq!(read_bytes(&file).expect("the payload"), PAYLOAD);
+        assert_eq!(&file[..BINARY.len()], BINARY);
+        assert_eq!(&file[4096..4096 + PAYLOAD.len()], PAYLOAD);
+        assert_eq!(file.len(), 4096 + PAYLOAD.len() + TRAILER_LEN);
+    }
+
+    #[test]
+    fn an_empty_payload_and_a_program_that_fills_its_pages_are_packed_too() {
+        let program = vec![7; 8192];
+        let file = attach(&program, b"").expect("a packed file");
+        assert_eq!(read_bytes(&file).expect("the payload"), b"");
+        assert_eq!(file.len(), 8192 + TRAILER_LEN);
+    }
+
+    #[test]
+    fn packing_again_replaces_the_older_payload() {
+        let again = attach(&packed(), b"other data, of another length").expect("a packed file");
+        assert_eq!(again, attach(BINARY, b"other data, of another length").expect("a packed file"));
+        assert_eq!(attach(&packed(), PAYLOAD).expect("a packed file"), packed());
+    }
+
+    #[test]
+    fn a_bare_program_has_no_payload() {
+        assert!(matches!(read_bytes(BINARY), Err(PayloadError::Missing)));
+        assert!(matches!(read_bytes(&vec![0; 9000]), Err(PayloadError::Missing)));
+        assert!(matches!(read_bytes(b""), Err(PayloadError::Missing)));
+    }
+
+    #[test]
+    fn a_file_that_ends_early_never_gives_a_payload() {
+        let file = packed();
+        for end in 0..file.len() {
+            assert!(read_bytes(&file[..end]).is_err(), "cut at {end}");
+        }
+    }
+
+    #[test]
+    fn a_flipped_bit_behind_the_program_never_gives_a_payload() {
+        let file = packed();
+        for index in 4096..file.len() {
+            for bit in 0..8 {
+                let mut damaged = file.clone();
+                damaged[index] ^= 1 << bit;
+                assert!(read_bytes(&damaged).is_err(), "bit {bit} of byte {index}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_damaged_payload_is_not_packed_over() {
+        let mut damaged = packed();
+        damaged[4096] ^= 1;
+        assert!(matches!(attach(&damaged, PAYLOAD), Err(PayloadError::Damaged)));
+    }
+}

@@ -1,0 +1,134 @@
+//! An enquiry as the outbox keeps it: what the visitor wrote, and what is known of how it came.
+
+use std::fmt;
+use std::fmt::Write as _;
+
+use catalog::date::Moment;
+use catalog::lead::Lead;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+/// What an enquiry is called everywhere: in the outbox, in its mail's header, in logs. It tells nothing of the visitor.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct LeadId(String);
+
+impl LeadId {
+    /// The id of what was sent under `key`: a double click or a retry sends the same under the same key and gets the same id. The content
+    /// is part of it, since a page that keeps its key and sends other words has another enquiry, which must not be taken for the first.
+    pub fn of_key(key: &str, lead: &Lead) -> Self {
+        let mut hash = Sha256::new();
+        hash.update((key.len() as u64).to_le_bytes());
+        hash.update(key);
+        hash.update(format!("{:?}", lead.form()));
+        for field in catalog::forms::FieldName::ALL {
+            let value = lead.value(field).unwrap_or_default();
+            hash.update((value.len() as u64).to_le_bytes());
+            hash.update(value);
+        }
+        Self::of_bytes(&hash.finalize()[..16])
+    }
+
+    /// The id of an enquiry that came without a key.
+    pub fn of_chance(chance: [u8; 16]) -> Self {
+        Self::of_bytes(&chance)
+    }
+
+    fn of_bytes(bytes: &[u8]) -> Self {
+        let mut id = String::with_capacity(bytes.len() * 2);
+        for byte in bytes {
+            // Writing to a string cannot fail.
+            let _ = write!(id, "{byte:02x}");
+        }
+        Self(id)
+    }
+
+    /// 32 lower-case hexadecimal digits.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for LeadId {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.write_str(&self.0)
+    }
+}
+
+/// A reason to look twice at an enquiry. It is stored and mailed all the same: real mail dropped as spam is the worse fault.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Flag {
+    /// The field that no visitor sees was filled in.
+    HiddenFieldFilled,
+    /// It was sent sooner than a visitor can type.
+    SentAtOnce,
+}
+
+impl Flag {
+    /// Said to the agent.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::HiddenFieldFilled => {
+                "A field that visitors cannot see was filled in: a program may have sent this."
+            }
+            Self::SentAtOnce => {
+                "It was sent within two seconds of opening the page: a program may have sent this."
+            }
+        }
+    }
+}
+
+/// An enquiry with all that is kept of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct LeadRecord {
+    /// Its id.
+    pub id: LeadId,
+    /// When it came.
+    pub received_at: Moment,
+    /// What the visitor wrote.
+    pub lead: Lead,
+    /// The address of the page on our site that it was sent from.
+    pub page: Option<String>,
+    /// The listing whose page that was.
+    pub property: Option<String>,
+    /// Reasons to look twice.
+    pub flags: Vec<Flag>,
+}
+
+impl LeadRecord {
+    /// `2026-11`: the month in which it came, in UTC; outboxes sort by it.
+    pub fn month(&self) -> String {
+        let date = self.received_at.date().0;
+        format!("{:04}-{:02}", date.year(), date.month())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use catalog::forms::{FieldName, FormId};
+
+    use super::*;
+
+    fn lead(name: &str, email: &str) -> Lead {
+        let values = BTreeMap::from([
+            (FieldName::Name, name.to_owned()),
+            (FieldName::Email, email.to_owned()),
+            (FieldName::ContactNumber, "+971500000000".to_owned()),
+        ]);
+        Lead::parse(Some(FormId::Seller), values).expect("a valid enquiry")
+    }
+
+    #[test]
+    fn the_same_under_the_same_key_has_the_same_id_and_nothing_else_has() {
+        let first = LeadId::of_key("k-1", &lead("Mara", "mara@example.com"));
+        assert_eq!(first, LeadId::of_key("k-1", &lead(" Mara ", "mara@example.com")));
+        assert_ne!(first, LeadId::of_key("k-2", &lead("Mara", "mara@example.com")));
+        assert_ne!(first, LeadId::of_key("k-1", &lead("Mara", "mara@example.org")));
+        assert_ne!(first, LeadId::of_key("k-1", &lead("Mar", "amara@example.com")));
+        assert_eq!(first.as_str().len(), 32);
+    }
+}

@@ -1,0 +1,143 @@
+//! The search endpoints: parameters from the query string and the body, of which the body wins; a bare array of cards, best first.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::extract::{Request, State as Extracted};
+use axum::http::{HeaderName, Uri};
+use axum::response::{IntoResponse, Response};
+use catalog::api::PropertyCard;
+use catalog::property::MainCategory;
+use catalog::search::{Bedrooms, Query, scan};
+use serde_json::{Map, Value};
+
+use crate::failure::Failure;
+use crate::state::State;
+use crate::submission::{Encoding, read_body};
+
+/// How many cards an answer has at most.
+const PAGE_LEN: usize = 100;
+/// Every word is looked for in every listing: longer texts cost time and find nothing.
+const LONGEST_TEXT: usize = 200;
+const TOTAL_COUNT: HeaderName = HeaderName::from_static("x-total-count");
+
+/// Answers a search in one category, or in all.
+pub(crate) async fn search(
+    Extracted(State(shared)): Extracted<State>,
+    request: Request,
+    category: Option<MainCategory>,
+) -> Result<Response, Failure> {
+    let (parts, body) = request.into_parts();
+    let body = read_body(&parts.headers, body).await?;
+    let mut given = Given::of_query_string(&parts.uri);
+    given.overlay(if Encoding::of(&parts.headers) == Some(Encoding::Form) {
+        Given::of_pairs(&body)
+    } else {
+        Given::of_json(&body)?
+    });
+    let asked = given.judge(category)?;
+    let found = scan(&shared.packed.entries, &asked.query);
+    let cards: Vec<&PropertyCard> = found
+        .iter()
+        .skip(asked.page.saturating_sub(1).saturating_mul(PAGE_LEN))
+        .take(PAGE_LEN)
+        .map(|entry| &entry.card)
+        .collect();
+    Ok(([(TOTAL_COUNT, found.len().to_string())], Json(cards)).into_response())
+}
+
+/// The parameters that are given, by name; an empty one is not.
+#[derive(Debug, Default)]
+struct Given(BTreeMap<&'static str, String>);
+
+struct Asked {
+    query: Query,
+    /// From 1.
+    page: usize,
+}
+
+impl Given {
+    const NAMES: [&'static str; 5] = ["query", "type", "bedrooms", "area", "page"];
+
+    fn of_query_string(uri: &Uri) -> Self {
+        Self::of_pairs(uri.query().unwrap_or_default().as_bytes())
+    }
+
+    fn of_pairs(text: &[u8]) -> Self {
+        let mut given = Self::default();
+        for (name, value) in form_urlencoded::parse(text) {
+            if let Some(name) = Self::NAMES.into_iter().find(|known| *known == name) {
+                given.insert(name, &value);
+            }
+        }
+        given
+    }
+
+    fn of_json(body: &[u8]) -> Result<Self, Failure> {
+        let mut given = Self::default();
+        // The query string may say it all.
+        if body.trim_ascii().is_empty() {
+            return Ok(given);
+        }
+        let object: Map<String, Value> =
+            serde_json::from_slice(body).map_err(|_| Failure::Malformed(BTreeMap::new()))?;
+        let mut faults = BTreeMap::new();
+        for name in Self::NAMES {
+            match object.get(name) {
+                None | Some(Value::Null) => {}
+                Some(Value::String(value)) => given.insert(name, value),
+                Some(Value::Number(value)) => given.insert(name, &value.to_string()),
+                Some(_) => {
+                    faults.insert(name.to_owned(), "Please send text or a number.".to_owned());
+                }
+            }
+        }
+        if faults.is_empty() { Ok(given) } else { Err(Failure::Malformed(faults)) }
+    }
+
+    fn insert(&mut self, name: &'static str, value: &str) {
+        let value = value.trim();
+        if !value.is_empty() {
+            self.0.insert(name, value.to_owned());
+        }
+    }
+
+    fn overlay(&mut self, stronger: Self) {
+        self.0.extend(stronger.0);
+    }
+
+    fn judge(mut self, category: Option<MainCategory>) -> Result<Asked, Failure> {
+        let mut faults = BTreeMap::new();
+        let text = self.0.remove("query").unwrap_or_default();
+        if text.chars().count() > LONGEST_TEXT {
+            faults.insert("query".to_owned(), format!("Please use at most {LONGEST_TEXT} characters."));
+        }
+        let bedrooms = self.read("bedrooms", "1 to 6, 7+, or 0 for a studio", Bedrooms::parse, &mut faults);
+        let least_area =
+            self.read("area", "a number of square feet", |written| written.parse().ok(), &mut faults);
+        let page = self.read("page", "a number from 1", |written| written.parse().ok(), &mut faults);
+        if page == Some(0) {
+            faults.insert("page".to_owned(), "Please send a number from 1.".to_owned());
+        }
+        if !faults.is_empty() {
+            return Err(Failure::Malformed(faults));
+        }
+        let query = Query { category, text, property_type: self.0.remove("type"), bedrooms, least_area };
+        Ok(Asked { query, page: page.unwrap_or(1) })
+    }
+
+    fn read<T>(
+        &self,
+        name: &'static str,
+        expected: &str,
+        parse: impl Fn(&str) -> Option<T>,
+        faults: &mut BTreeMap<String, String>,
+    ) -> Option<T> {
+        let written = self.0.get(name)?;
+        let value = parse(written);
+        if value.is_none() {
+            faults.insert(name.to_owned(), format!("Please send {expected}."));
+        }
+        value
+    }
+}

@@ -1,0 +1,132 @@
+//! What a form sends: its fields, and what travels along (which form, a key, the page, the time since load, the hidden field).
+//! A JSON body has the fields alone and the rest comes in headers; an ordinary form post carries the rest in hidden fields.
+
+use std::collections::BTreeMap;
+
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, header};
+use catalog::forms::{FieldName, FormId};
+use serde_json::{Map, Value};
+
+use crate::failure::Failure;
+
+/// The longest valid enquiry in Arabic or Russian: 4,500 letters of 6 bytes each when percent-encoded, 27 KB.
+pub(crate) const MOST_BYTES: usize = 32 * 1024;
+
+/// A visitor cannot fill in a form faster than this.
+const LEAST_MILLISECONDS: f64 = 2000.0;
+
+/// How a body is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Encoding {
+    Json,
+    Form,
+}
+
+impl Encoding {
+    pub(crate) fn of(headers: &HeaderMap) -> Option<Self> {
+        let written = headers.get(header::CONTENT_TYPE)?.to_str().ok()?;
+        let essence = written.split(';').next().unwrap_or_default().trim();
+        if essence.eq_ignore_ascii_case("application/json") {
+            Some(Self::Json)
+        } else {
+            essence.eq_ignore_ascii_case("application/x-www-form-urlencoded").then_some(Self::Form)
+        }
+    }
+}
+
+/// Reads a body, at most [`MOST_BYTES`] of it.
+pub(crate) async fn read_body(headers: &HeaderMap, body: Body) -> Result<Vec<u8>, Failure> {
+    let announced = headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
+    if announced.is_some_and(|length: usize| length > MOST_BYTES) {
+        return Err(Failure::TooLarge);
+    }
+    match to_bytes(body, MOST_BYTES).await {
+        Ok(bytes) => Ok(bytes.into()),
+        Err(_) => Err(Failure::TooLarge),
+    }
+}
+
+/// What a form sent, not yet judged.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct Submission {
+    pub(crate) form: Option<FormId>,
+    pub(crate) values: BTreeMap<FieldName, String>,
+    /// The same for every attempt to send the same.
+    pub(crate) key: Option<String>,
+    /// The page's address as the sender tells it.
+    pub(crate) page: Option<String>,
+    pub(crate) is_hidden_field_filled: bool,
+    pub(crate) is_sent_at_once: bool,
+}
+
+impl Submission {
+    pub(crate) fn read(encoding: Encoding, headers: &HeaderMap, body: &[u8]) -> Result<Self, Failure> {
+        let (values, hidden) = match encoding {
+            Encoding::Json => (json_values(body)?, BTreeMap::new()),
+            Encoding::Form => form_values(body),
+        };
+        let along = |name: &str, field: &str| {
+            let in_header = headers.get(name).and_then(|value| value.to_str().ok());
+            let value =
+                in_header.or_else(|| hidden.get(field).map(String::as_str)).unwrap_or_default().trim();
+            (!value.is_empty()).then(|| value.to_owned())
+        };
+        let elapsed = along("x-elapsed-ms", "elapsed").and_then(|written| written.parse::<f64>().ok());
+        Ok(Self {
+            form: along("x-form", "form").and_then(|name| form_of(&name)),
+            values,
+            key: along("idempotency-key", "idempotencyKey"),
+            // The hidden field first: when a page with errors is sent again, the referrer is that page, not the listing.
+            page: hidden
+                .get("page")
+                .filter(|page| !page.is_empty())
+                .cloned()
+                .or_else(|| along("referer", "page")),
+            is_hidden_field_filled: along("x-company-url", "company_url").is_some(),
+            is_sent_at_once: elapsed.is_some_and(|elapsed| (0.0..LEAST_MILLISECONDS).contains(&elapsed)),
+        })
+    }
+}
+
+/// A name that is not known (of a newer or an older page) is no reason to lose an enquiry: it is judged as one without a form.
+fn form_of(name: &str) -> Option<FormId> {
+    serde_json::from_value(Value::String(name.to_owned())).ok()
+}
+
+/// The six fields of a JSON object; other keys are left alone, so that a page may send more than this function knows.
+fn json_values(body: &[u8]) -> Result<BTreeMap<FieldName, String>, Failure> {
+    let object: Map<String, Value> =
+        serde_json::from_slice(body).map_err(|_| Failure::Malformed(BTreeMap::new()))?;
+    let mut values = BTreeMap::new();
+    let mut faults = BTreeMap::new();
+    for field in FieldName::ALL {
+        match object.get(field.key()) {
+            None | Some(Value::Null) => {}
+            Some(Value::String(value)) => {
+                values.insert(field, value.clone());
+            }
+            Some(_) => {
+                faults.insert(field.key().to_owned(), "Please send text.".to_owned());
+            }
+        }
+    }
+    if faults.is_empty() { Ok(values) } else { Err(Failure::Malformed(faults)) }
+}
+
+/// The six fields, and the hidden ones by name; of a name that comes twice the last counts.
+fn form_values(body: &[u8]) -> (BTreeMap<FieldName, String>, BTreeMap<String, String>) {
+    let mut values = BTreeMap::new();
+    let mut hidden = BTreeMap::new();
+    for (name, value) in form_urlencoded::parse(body) {
+        match FieldName::ALL.into_iter().find(|field| field.key() == name) {
+            Some(field) => {
+                values.insert(field, value.into_owned());
+            }
+            None => {
+                hidden.insert(name.into_owned(), value.into_owned());
+            }
+        }
+    }
+    (values, hidden)
+}

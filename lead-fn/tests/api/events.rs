@@ -1,0 +1,134 @@
+//! Lambda events as they were seen, through the normaliser and the router.
+
+use lambda_runtime::{Context, LambdaEvent};
+use lead_fn::event;
+use serde_json::{Value, json};
+
+use crate::stage::Stage;
+
+fn recorded(text: &str) -> Value {
+    serde_json::from_str(text).expect("an event")
+}
+
+fn netlify_dev() -> Value {
+    recorded(include_str!("events/netlify-dev.json"))
+}
+
+fn function_url() -> Value {
+    recorded(include_str!("events/function-url.json"))
+}
+
+fn api_gateway() -> Value {
+    recorded(include_str!("events/api-gateway-v1.json"))
+}
+
+fn base64_form() -> Value {
+    recorded(include_str!("events/base64-form.json"))
+}
+
+async fn answer(stage: &Stage, event: Value) -> Value {
+    event::answer(stage.router.clone(), LambdaEvent::new(event, Context::default())).await.expect("an answer")
+}
+
+fn body(answer: &Value) -> Value {
+    serde_json::from_str(answer["body"].as_str().expect("a body")).expect("JSON")
+}
+
+#[tokio::test]
+async fn netlify_s_event_with_nulls_and_without_a_context_is_taken() {
+    let stage = Stage::new();
+    let mut without_context = netlify_dev();
+    without_context.as_object_mut().expect("an object").remove("requestContext");
+    let mut null_context = netlify_dev();
+    null_context["requestContext"] = Value::Null;
+    for event in [netlify_dev(), without_context, null_context] {
+        let answer = answer(&stage, event).await;
+        assert_eq!(answer["statusCode"], 200, "{answer}");
+        assert_eq!(body(&answer), json!({"status": "success"}));
+        assert_eq!(answer["isBase64Encoded"], false);
+        assert_eq!(answer["multiValueHeaders"]["content-type"], json!(["application/json; charset=utf-8"]));
+        assert_eq!(answer["multiValueHeaders"]["cache-control"], json!(["no-store"]));
+    }
+    assert_eq!(stage.mails().len(), 1, "the three have one key");
+    assert_eq!(stage.kept()[0].1["property"], "marina-1");
+}
+
+#[tokio::test]
+async fn a_direct_call_s_path_is_taken_too() {
+    let stage = Stage::new();
+    let mut event = netlify_dev();
+    event["path"] = "/.netlify/functions/lead-fn/api/contact-user".into();
+    assert_eq!(answer(&stage, event).await["statusCode"], 200);
+}
+
+#[tokio::test]
+async fn a_function_url_s_event_is_answered_in_its_own_form() {
+    let stage = Stage::new();
+    let answer = answer(&stage, function_url()).await;
+    assert_eq!(answer["statusCode"], 200, "{answer}");
+    assert_eq!(answer["headers"]["x-total-count"], "12");
+    assert_eq!(answer["cookies"], json!([]));
+    assert_eq!(body(&answer).as_array().expect("cards").len(), 12);
+}
+
+#[tokio::test]
+async fn api_gateway_s_event_keeps_its_query_and_its_stage_is_no_part_of_the_path() {
+    let stage = Stage::new();
+    let answer = answer(&stage, api_gateway()).await;
+    assert_eq!(answer["statusCode"], 200, "{answer}");
+    assert_eq!(answer["multiValueHeaders"]["x-total-count"], json!(["26"]));
+}
+
+#[tokio::test]
+async fn an_encoded_body_is_decoded_and_one_that_cannot_be_is_400() {
+    let stage = Stage::new();
+    let taken = answer(&stage, base64_form()).await;
+    assert_eq!(taken["statusCode"], 303, "{taken}");
+    assert_eq!(taken["multiValueHeaders"]["location"], json!(["/thank-you"]));
+    for bad in ["####", "YWJj=", "a", "YW Jj"] {
+        let mut event = base64_form();
+        event["body"] = bad.into();
+        let refused = answer(&stage, event).await;
+        assert_eq!(refused["statusCode"], 400, "{bad}");
+        assert_eq!(body(&refused), json!({"error": "The body cannot be decoded.", "fields": {}}));
+        assert_eq!(refused["headers"]["cache-control"], "no-store");
+    }
+    assert_eq!(stage.mails().len(), 1);
+}
+
+#[tokio::test]
+async fn hosts_paths_and_headers_that_cannot_be_are_no_reason_to_fall() {
+    let stage = Stage::new();
+    for host in ["", "a b", "[", "xn--\u{0}", "host:port:99999999", "\u{202e}"] {
+        for mut event in [netlify_dev(), function_url()] {
+            event["headers"]["host"] = host.into();
+            event["headers"]["x-forwarded-proto"] = host.into();
+            event["headers"]["bad name"] = "x".into();
+            event["headers"].as_object_mut().expect("headers").remove("origin");
+            event["multiValueHeaders"] = Value::Null;
+            assert_eq!(answer(&stage, event).await["statusCode"], 200, "{host}");
+        }
+    }
+    for path in ["", "api/contact-user", "//evil.example/api", "/a b?c#d", "/%", "/\\\u{0}é", "/../../etc"] {
+        let mut event = netlify_dev();
+        event["path"] = path.into();
+        let status = answer(&stage, event).await["statusCode"].clone();
+        assert_eq!(status, if path == "api/contact-user" { 200 } else { 404 }, "{path}");
+    }
+    let mut empty = api_gateway();
+    empty["multiValueQueryStringParameters"] = json!({"type": [], "area": [null], "query": null});
+    assert_eq!(answer(&stage, empty).await["statusCode"], 200);
+    let mut long = function_url();
+    long["rawQueryString"] = "a".repeat(70_000).into();
+    assert_eq!(answer(&stage, long).await["statusCode"], 400);
+}
+
+#[tokio::test]
+async fn what_is_no_request_is_400() {
+    let stage = Stage::new();
+    for event in
+        [json!(null), json!([]), json!({}), json!({"httpMethod": "a b", "path": "/"}), json!({"Records": []})]
+    {
+        assert_eq!(answer(&stage, event).await["statusCode"], 400);
+    }
+}

@@ -1,0 +1,139 @@
+//! Ordinary form posts of browsers without script.
+
+use axum::http::StatusCode;
+use serde_json::json;
+
+use crate::stage::{CONTACT, Stage, form_post, post};
+
+const FIELDS: [(&str, &str); 9] = [
+    ("name", "Mara Quill"),
+    ("email", "mara.quill@example.net"),
+    ("contactNumber", "0501234567"),
+    ("message", "Two\r\nlines"),
+    ("form", "property"),
+    ("idempotencyKey", "key-1"),
+    ("page", "/property/marina-1"),
+    ("elapsed", ""),
+    ("company_url", ""),
+];
+
+fn with(name: &'static str, value: &'static str) -> [(&'static str, &'static str); 9] {
+    FIELDS.map(|field| if field.0 == name { (name, value) } else { field })
+}
+
+#[tokio::test]
+async fn a_post_is_taken_and_the_browser_is_sent_to_the_thanks() {
+    let stage = Stage::new();
+    for _ in 0..2 {
+        let answer = stage.ask(form_post(&FIELDS)).await;
+        assert_eq!((answer.status, answer.header("location")), (StatusCode::SEE_OTHER, "/thank-you"));
+    }
+    assert_eq!(stage.mails().len(), 1);
+    let record = &stage.kept()[0].1;
+    assert_eq!(record["lead"]["form"], "property");
+    assert_eq!(record["property"], "marina-1");
+    assert_eq!(record["flags"], json!([]));
+}
+
+#[tokio::test]
+async fn a_filled_trap_is_answered_as_sent() {
+    let stage = Stage::new();
+    let answer = stage.ask(form_post(&with("company_url", "https://example.org"))).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+    assert_eq!(stage.kept()[0].1["flags"], json!(["hiddenFieldFilled"]));
+}
+
+#[tokio::test]
+async fn errors_come_as_a_page_with_the_words_the_values_and_the_form_to_send_again() {
+    let stage = Stage::new();
+    let mut fields = with("contactNumber", "050");
+    fields[0].1 = "Mara \"<b>\" & Quill";
+    let answer = stage.ask(form_post(&fields)).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
+    let page = &answer.body;
+    for part in [
+        "Please fix the errors below.",
+        r#"<form method="post" action="/api/contact-user" novalidate>"#,
+        r#"name="form" value="property""#,
+        r#"name="idempotencyKey" value="key-1""#,
+        r#"name="page" value="&#x2f;property&#x2f;marina-1""#,
+        r#"value="Mara &quot;&lt;b&gt;&quot; &amp; Quill""#,
+        r#"id="contactNumber" name="contactNumber" value="050" autocomplete="tel" maxlength="24" aria-invalid="true" aria-describedby="contactNumber-fault""#,
+        r#"<p class="fault" id="contactNumber-fault">Phone number must be 10 digits.</p>"#,
+        "Two\r\nlines</textarea>",
+        r#"<a href="tel:+97140000000">"#,
+        "https:&#x2f;&#x2f;wa.me&#x2f;971500000000",
+    ] {
+        assert!(page.contains(part), "{part}\n{page}");
+    }
+    assert_eq!(page.matches("class=\"fault\"").count(), 1);
+    assert!(!page.contains("propertyArea"));
+    assert!(stage.kept().is_empty());
+}
+
+#[tokio::test]
+async fn the_page_loads_nothing_and_its_one_style_is_known_by_its_hash() {
+    use base64::Engine;
+    use sha2::{Digest, Sha256};
+
+    let stage = Stage::new();
+    let answer = stage.ask(form_post(&with("name", ""))).await;
+    let style = answer.body.split("<style>").nth(1).and_then(|rest| rest.split("</style>").next());
+    let hash = base64::engine::general_purpose::STANDARD.encode(Sha256::digest(style.expect("a style")));
+    assert_eq!(
+        answer.header("content-security-policy"),
+        format!(
+            "default-src 'none'; style-src 'sha256-{hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+        )
+    );
+    assert_eq!(answer.header("cache-control"), "no-store");
+}
+
+#[tokio::test]
+async fn the_page_sent_again_keeps_the_listing_though_its_referrer_is_our_own_answer() {
+    let stage = Stage::new();
+    let mut request = form_post(&FIELDS);
+    let referrer = "https://www.example.com/api/contact-user".parse().expect("a header");
+    request.headers_mut().insert("referer", referrer);
+    assert_eq!(stage.ask(request).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(stage.kept()[0].1["property"], "marina-1");
+}
+
+#[tokio::test]
+async fn an_empty_hidden_page_leaves_the_referrer_to_tell() {
+    let stage = Stage::new();
+    let mut request = form_post(&with("page", ""));
+    let referrer = "https://www.example.com/property/marina-2".parse().expect("a header");
+    request.headers_mut().insert("referer", referrer);
+    assert_eq!(stage.ask(request).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(stage.kept()[0].1["property"], "marina-2");
+}
+
+#[tokio::test]
+async fn a_script_that_posts_a_form_gets_json() {
+    let stage = Stage::new();
+    let kind = ("content-type", "application/x-www-form-urlencoded");
+    let body = "name=Mara&contactNumber=%2B919000000000";
+    for headers in [[kind, ("x-form", "callback")], [kind, ("accept", "application/json")]] {
+        let answer = stage.ask(post(CONTACT, &headers, body)).await;
+        assert_eq!((answer.status, answer.json()), (StatusCode::OK, json!({"status": "success"})));
+    }
+}
+
+#[tokio::test]
+async fn other_refusals_come_as_a_page_too() {
+    let stage = Stage::new();
+    let long = "a".repeat(40_000);
+    let answer = stage.ask(form_post(&[("message", &long)])).await;
+    assert_eq!(answer.status, StatusCode::PAYLOAD_TOO_LARGE);
+    assert!(
+        answer.body.contains("That is too much text") && !answer.body.contains("<form"),
+        "{}",
+        answer.body
+    );
+    let mut foreign = form_post(&FIELDS);
+    foreign.headers_mut().insert("origin", "https://evil.example".parse().expect("a header"));
+    assert_eq!(stage.ask(foreign).await.status, StatusCode::FORBIDDEN);
+    assert!(stage.kept().is_empty());
+}

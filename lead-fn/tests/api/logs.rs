@@ -1,0 +1,95 @@
+//! The log of enquiries and searches holds nothing that a visitor wrote.
+
+use std::io::{self, Write};
+use std::sync::{Arc, Mutex};
+use std::thread;
+
+use lead_fn::mail::NoMailer;
+use lead_fn::outbox::{FolderOutbox, NoOutbox};
+use tracing_subscriber::filter::LevelFilter;
+
+use crate::stage::{CONTACT, Stage, ask, enquiry, form_post, function, json_post, post};
+
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().expect("no panic while writing").write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Log {
+    /// Hears this thread alone, on which the whole test runs. The subscriber is the process's: one of a thread can miss what other threads
+    /// have logged before it.
+    fn listen(&self) {
+        let (log, here) = (self.clone(), thread::current().id());
+        let writer = move || if thread::current().id() == here { log.clone() } else { Self::default() };
+        let subscriber = tracing_subscriber::fmt().with_max_level(LevelFilter::TRACE).with_writer(writer);
+        subscriber.with_ansi(false).init();
+    }
+
+    fn text(&self) -> String {
+        String::from_utf8(self.0.lock().expect("no panic while writing").clone()).expect("UTF-8")
+    }
+}
+
+#[tokio::test]
+async fn a_log_of_everything_has_ids_routes_and_statuses_and_no_word_of_a_visitor() {
+    let log = Log::default();
+    log.listen();
+
+    let stage = Stage::new();
+    let headers = [
+        ("x-form", "property"),
+        ("idempotency-key", "secretkey"),
+        ("referer", "https://www.example.com/property/marina-1?name=secretquery"),
+        ("x-company-url", "secretsite"),
+        ("x-nf-client-connection-ip", "203.0.113.77"),
+        ("user-agent", "secretagent"),
+    ];
+    for _ in 0..2 {
+        stage.ask(json_post(CONTACT, &headers, &enquiry())).await;
+    }
+    let invalid = serde_json::json!({"name": "secretname", "email": "secretmail"});
+    stage.ask(json_post(CONTACT, &headers, &invalid)).await;
+    stage.ask(form_post(&[("name", "secretname"), ("page", "secretpage")])).await;
+    stage.ask(post(CONTACT, &[("content-type", "application/json")], "{\"name\": secretname")).await;
+    stage.ask(post("/api/secretpath?q=secretquery", &headers, "secretbody")).await;
+    stage
+        .ask(json_post(
+            "/api/search-properties?query=secretquery",
+            &[],
+            &serde_json::json!({"area": "secretarea"}),
+        ))
+        .await;
+    let outbox = FolderOutbox::new(stage.folder.path().join("other"));
+    ask(&function(Box::new(NoMailer), Box::new(outbox)), json_post(CONTACT, &headers, &enquiry())).await;
+    ask(&function(Box::new(NoMailer), Box::new(NoOutbox)), json_post(CONTACT, &headers, &enquiry())).await;
+
+    let text = log.text();
+    let id = stage.kept()[0].1["id"].as_str().expect("an id").to_owned();
+    for expected in [
+        id.as_str(),
+        "/api/contact-user",
+        "status=200",
+        "status=422",
+        "status=503",
+        "an enquiry was kept and mailed",
+        "an enquiry came again",
+        "an enquiry was kept but not mailed",
+        "an enquiry was neither kept nor mailed",
+    ] {
+        assert!(text.contains(expected), "{expected}\n{text}");
+    }
+    let enquiry = enquiry();
+    let values = enquiry.as_object().expect("fields").values().filter_map(|value| value.as_str());
+    let words = values.flat_map(str::split_whitespace).filter(|word| word.len() > 3);
+    for word in words.chain(["secret", "203.0.113.77", "marina-1", "DH-101"]) {
+        assert!(!text.contains(word), "{word}\n{text}");
+    }
+}

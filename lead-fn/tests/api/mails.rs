@@ -1,0 +1,161 @@
+//! The mail: whom it reaches, what it says, and that nobody can write its headers.
+
+use lead_fn::mail::Mail;
+use lead_fn::outbox::NoOutbox;
+use serde_json::{Value, json};
+
+use crate::stage::{CONTACT, Kept, Stage, ask, enquiry, function, json_post};
+
+async fn mail_of(headers: &[(&str, &str)], body: &Value) -> Mail {
+    let kept = Kept::default();
+    let router = function(Box::new(kept.clone()), Box::new(NoOutbox));
+    let answer = ask(&router, json_post(CONTACT, headers, body)).await;
+    assert_eq!(answer.status.as_u16(), 200, "{}", answer.body);
+    kept.mails().pop().expect("a mail")
+}
+
+fn with(field: &str, value: &str) -> Value {
+    let mut body = enquiry();
+    body[field] = value.into();
+    body
+}
+
+const ON_A_LISTING: [(&str, &str); 2] =
+    [("x-form", "property"), ("referer", "https://www.example.com/property/marina-1")];
+
+#[tokio::test]
+async fn an_enquiry_from_a_listing_goes_to_its_agent_with_a_copy_to_the_inbox() {
+    let mail = mail_of(&ON_A_LISTING, &enquiry()).await;
+    assert_eq!(mail.from.to_string(), "Dune & Harbour website <no-reply@www.example.com>");
+    assert_eq!(mail.to.to_string(), "Omar Sample <omar@example.com>");
+    assert_eq!(mail.cc.expect("a copy").email.to_string(), "leads@example.com");
+    assert_eq!(mail.reply_to.expect("the visitor").to_string(), "mara.quill@example.net");
+    assert_eq!(mail.subject, "[DH-101] Enquiry: Two-bedroom flat above the marina – Mara Quill");
+    assert_eq!(
+        mail.text,
+        "\
+Enquiry: Two-bedroom flat above the marina
+
+Name: Mara Quill
+E-mail: mara.quill@example.net
+Phone: 0501234567
+Call: tel:+971501234567
+WhatsApp: https://wa.me/971501234567?text=Hello%20Mara%20Quill%2C%20this%20is%20Dune%20%26%20Harbour%2E%20You%20asked%20about%20Two%2Dbedroom%20flat%20above%20the%20marina%20%28Ref%2E%20DH%2D101%29%2E%0Ahttps%3A%2F%2Fwww%2Eexample%2Ecom%2Fproperty%2Fmarina%2D1
+
+Message
+-------
+Is the flat still free?
+I could come on Sunday.
+
+Property
+--------
+Two-bedroom flat above the marina, Dubai Marina
+Price: 180,000\u{a0}AED / year
+Reference: DH-101
+Permit: 71234567890
+https://www.example.com/property/marina-1
+
+--
+Sent by the property form of the Dune & Harbour website
+From the page https://www.example.com/property/marina-1
+Tuesday, 1 December 2026, 03:30 (Dubai)
+The site promises an answer within 24 hours.
+Lead 00000000000000000000000000000000"
+    );
+    for part in
+        ["tel:+971501234567", "mara.quill@example.net", "Is the flat still free?<br>I could", "71234567890"]
+    {
+        assert!(mail.html.contains(part), "{part}\n{}", mail.html);
+    }
+}
+
+#[tokio::test]
+async fn an_agent_without_an_address_and_a_page_of_no_listing_reach_the_inbox_alone() {
+    for page in ["/property/marina-2", "/property/unknown", "/pro", ""] {
+        let referrer = format!("https://www.example.com{page}");
+        let mail = mail_of(&[("x-form", "property"), ("referer", &referrer)], &enquiry()).await;
+        assert_eq!(mail.to.email.to_string(), "leads@example.com", "{page}");
+        assert_eq!(mail.cc, None);
+    }
+    let seller = json!({"name": "Mara", "email": "m@example.net", "contactNumber": "+971500000000", "propertyType": "Villa"});
+    let mail = mail_of(&[("x-form", "seller")], &seller).await;
+    assert_eq!(mail.subject, "Enquiry (seller form) – Mara");
+    assert!(mail.text.contains("Property type: Villa"));
+    let mail = mail_of(&[("x-form", "newsletter")], &json!({"email": "m@example.net"})).await;
+    assert_eq!(mail.subject, "Enquiry (newsletter sign-up) – m@example.net");
+}
+
+#[tokio::test]
+async fn another_site_s_page_chooses_no_agent() {
+    let mail = mail_of(&[("referer", "https://evil.example/property/marina-1")], &enquiry()).await;
+    assert_eq!(mail.to.email.to_string(), "leads@example.com");
+    assert!(!mail.text.contains("evil"));
+}
+
+#[tokio::test]
+async fn a_flag_stands_in_the_subject_and_in_the_body() {
+    let mail = mail_of(&[("x-company-url", "x")], &enquiry()).await;
+    assert_eq!(mail.subject, "[Spam?] Enquiry (website) – Mara Quill");
+    assert!(mail.text.contains("! A field that visitors cannot see was filled in"));
+    assert!(mail.html.contains("A field that visitors cannot see was filled in"));
+}
+
+#[tokio::test]
+async fn markup_in_a_value_is_text_in_the_mail() {
+    let mail = mail_of(&ON_A_LISTING, &with("message", "<script>alert(1)</script>\n<b>&")).await;
+    assert!(mail.html.contains("&lt;script&gt;alert(1)&lt;&#x2f;script&gt;<br>&lt;b&gt;&amp;"));
+    assert!(mail.text.contains("<script>alert(1)</script>\n<b>&"));
+}
+
+#[tokio::test]
+async fn headers_are_ascii_lines_whatever_the_name_is_written_in() {
+    for name in ["ليلى حداد", "Мария Квилл", "José \"Pepe\" <a@b>", &"ш".repeat(120)] {
+        let mail = mail_of(&ON_A_LISTING, &with("name", name)).await;
+        let bytes = mail.message().expect("a message").formatted();
+        let text = String::from_utf8(bytes).expect("UTF-8");
+        let (head, body) = text.split_once("\r\n\r\n").expect("a head and a body");
+        assert!(head.is_ascii(), "{head}");
+        assert!(head.lines().all(|line| line.len() <= 78), "{head}");
+        let names: Vec<&str> = head
+            .lines()
+            .filter(|line| !line.starts_with(' '))
+            .filter_map(|line| Some(line.split_once(':')?.0))
+            .collect();
+        let expected = [
+            "Date",
+            "Message-ID",
+            "From",
+            "To",
+            "Subject",
+            "X-Lead-Id",
+            "Cc",
+            "Reply-To",
+            "MIME-Version",
+            "Content-Type",
+        ];
+        assert_eq!(names, expected);
+        assert!(body.contains("text/plain; charset=utf-8") && body.contains("text/html; charset=utf-8"));
+    }
+}
+
+#[tokio::test]
+async fn a_new_line_in_a_value_writes_no_header() {
+    let stage = Stage::new();
+    for field in ["name", "email", "contactNumber", "propertyType", "propertyArea"] {
+        let body = with(field, "a@b.example\r\nBcc: everyone@example.org");
+        let answer = stage.ask(json_post(CONTACT, &[], &body)).await;
+        assert_eq!(answer.status.as_u16(), 422, "{field}");
+    }
+    assert!(stage.mails().is_empty());
+    let mail = mail_of(&ON_A_LISTING, &with("message", "\r\n\r\nBcc: everyone@example.org")).await;
+    let text = String::from_utf8(mail.message().expect("a message").formatted()).expect("UTF-8");
+    let (head, _) = text.split_once("\r\n\r\n").expect("a head");
+    assert!(!head.contains("Bcc"));
+}
+
+#[tokio::test]
+async fn an_address_that_mail_servers_refuse_is_shown_and_not_replied_to() {
+    let mail = mail_of(&[], &with("email", "мария@пример.example")).await;
+    assert_eq!(mail.reply_to, None);
+    assert!(mail.text.contains("мария@пример.example"));
+}

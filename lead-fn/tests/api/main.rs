@@ -1,0 +1,12 @@
+//! The function as its callers meet it: requests through the router, and Lambda events through the normaliser.
+
+mod stage;
+
+mod enquiries;
+mod events;
+mod form_posts;
+mod hostile;
+mod logs;
+mod mails;
+mod outages;
+mod searches;

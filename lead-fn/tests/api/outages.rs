@@ -1,0 +1,147 @@
+//! What happens when the outbox, the mailer or both fail or hang.
+
+use std::fs;
+use std::future::pending;
+
+use axum::Router;
+use lead_fn::mail::{FolderMailer, Mail, MailError, Mailer, NoMailer};
+use lead_fn::outbox::{Created, FolderOutbox, NoOutbox, Outbox, OutboxError, Outcome, Pending};
+use lead_fn::record::LeadRecord;
+use lead_fn::unready_router;
+use serde_json::json;
+
+use crate::stage::{CONTACT, Kept, Stage, ask, enquiry, form_post, function, json_post, post};
+
+/// A store or a carrier that never answers.
+struct Hanging;
+
+impl Outbox for Hanging {
+    fn name(&self) -> &'static str {
+        "hanging"
+    }
+
+    fn create<'a>(&'a self, _: &'a LeadRecord) -> Pending<'a, Result<Created, OutboxError>> {
+        Box::pin(pending())
+    }
+
+    fn note<'a>(&'a self, _: &'a LeadRecord, _: &'a Outcome) -> Pending<'a, Result<(), OutboxError>> {
+        Box::pin(pending())
+    }
+}
+
+impl Mailer for Hanging {
+    fn name(&self) -> &'static str {
+        "hanging"
+    }
+
+    fn send<'a>(&'a self, _: &'a Mail) -> Pending<'a, Result<(), MailError>> {
+        Box::pin(pending())
+    }
+}
+
+/// A carrier with a fault in its program.
+struct Panicking;
+
+impl Mailer for Panicking {
+    fn name(&self) -> &'static str {
+        "panicking"
+    }
+
+    fn send<'a>(&'a self, _: &'a Mail) -> Pending<'a, Result<(), MailError>> {
+        panic!("a fault in a program")
+    }
+}
+
+async fn status(router: &Router) -> u16 {
+    ask(router, json_post(CONTACT, &[("idempotency-key", "k")], &enquiry())).await.status.as_u16()
+}
+
+#[tokio::test]
+async fn with_the_outbox_down_the_mail_alone_is_enough() {
+    let kept = Kept::default();
+    assert_eq!(status(&function(Box::new(kept.clone()), Box::new(NoOutbox))).await, 200);
+    assert_eq!(kept.mails().len(), 1);
+}
+
+#[tokio::test]
+async fn with_the_mailer_down_the_outbox_alone_is_enough_and_says_why() {
+    let stage = Stage::new();
+    let outbox = FolderOutbox::new(stage.folder.path().join("outbox"));
+    let router = function(Box::new(NoMailer), Box::new(outbox));
+    assert_eq!(status(&router).await, 200);
+    // A retry finds it kept and is told the same.
+    assert_eq!(status(&router).await, 200);
+    let kept = stage.kept();
+    assert_eq!(kept.len(), 2);
+    assert!(kept.iter().any(|(name, outcome)| name.ends_with(".failed.json")
+        && *outcome
+            == json!({"outcome": "failed", "at": "2026-11-30T23:30:00.000Z", "reason": "no mailer is configured"})));
+}
+
+#[tokio::test]
+async fn with_both_down_nothing_is_called_sent_and_other_ways_are_offered() {
+    let router = function(Box::new(NoMailer), Box::new(NoOutbox));
+    let answer = ask(&router, json_post(CONTACT, &[], &enquiry())).await;
+    assert_eq!((answer.status.as_u16(), answer.header("retry-after")), (503, "30"));
+    assert_eq!(
+        answer.json(),
+        json!({
+            "error": "We could not take your enquiry just now. Please call +971 4 000 0000 or write to us on WhatsApp, +971 50 000 0000.",
+            "phone": "+971 4 000 0000",
+            "whatsapp": "+971 50 000 0000",
+            "whatsappLink": "https://wa.me/971500000000?text=Hello%2C%20I%20tried%20to%20reach%20you%20through%20your%20website%2E",
+        })
+    );
+    let fields = [("name", "Mara"), ("email", "mara@example.net"), ("message", "Kept words")];
+    let page = ask(&router, form_post(&fields)).await;
+    assert_eq!((page.status.as_u16(), page.header("retry-after")), (503, "30"));
+    assert!(page.body.contains("Please call +971 4 000 0000") && page.body.contains("Kept words</textarea>"));
+}
+
+#[tokio::test]
+async fn folders_that_cannot_be_written_are_an_outage_and_work_again_afterwards() {
+    let stage = Stage::new();
+    let (mails, outbox) = (stage.folder.path().join("mails"), stage.folder.path().join("outbox"));
+    // A file where a folder should be stops even a process that may write everywhere.
+    fs::write(&mails, "").expect("a file");
+    fs::write(&outbox, "").expect("a file");
+    let router = function(Box::new(FolderMailer::new(&mails)), Box::new(FolderOutbox::new(&outbox)));
+    assert_eq!(status(&router).await, 503);
+    fs::remove_file(&mails).expect("removed");
+    fs::remove_file(&outbox).expect("removed");
+    assert_eq!(status(&router).await, 200);
+    assert_eq!((stage.mails().len(), stage.kept().len()), (1, 2));
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_hangs_is_given_up_before_the_page_gives_up() {
+    let started = tokio::time::Instant::now();
+    assert_eq!(status(&function(Box::new(Hanging), Box::new(Hanging))).await, 503);
+    assert!(started.elapsed().as_millis() < 5000, "{:?}", started.elapsed());
+    let kept = Kept::default();
+    assert_eq!(status(&function(Box::new(kept.clone()), Box::new(Hanging))).await, 200);
+    assert_eq!(kept.mails().len(), 1);
+}
+
+#[tokio::test]
+async fn a_panic_is_answered_and_the_next_request_is_served() {
+    let router = function(Box::new(Panicking), Box::new(NoOutbox));
+    for _ in 0..2 {
+        let answer = ask(&router, json_post(CONTACT, &[], &enquiry())).await;
+        assert_eq!(answer.status.as_u16(), 500);
+        assert_eq!(answer.json(), json!({"error": "Something went wrong on our side."}));
+        assert_eq!(answer.header("cache-control"), "no-store");
+    }
+    assert_eq!(ask(&router, post("/api/search-properties", &[], "")).await.status.as_u16(), 200);
+}
+
+#[tokio::test]
+async fn a_function_without_its_data_says_so_to_everyone() {
+    let router = unready_router("the packed data is damaged: pack it again");
+    for path in ["/api/health", CONTACT, "/api/search-properties"] {
+        let answer = ask(&router, post(path, &[], "")).await;
+        assert_eq!((answer.status.as_u16(), answer.header("retry-after")), (503, "30"));
+        let words = "The service is not ready: the packed data is damaged: pack it again.";
+        assert_eq!(answer.json(), json!({"error": words}));
+    }
+}

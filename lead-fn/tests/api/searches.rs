@@ -1,0 +1,134 @@
+//! The search endpoints.
+
+use axum::body::Body;
+use axum::http::Request;
+use serde_json::{Value, json};
+
+use crate::stage::{Answer, Stage, json_post, post};
+
+const ALL: &str = "/api/search-properties";
+
+fn ids(answer: &Answer) -> Vec<String> {
+    assert_eq!(answer.status.as_u16(), 200, "{}", answer.body);
+    let cards = answer.json();
+    let cards = cards.as_array().expect("a bare array");
+    cards.iter().map(|card| card["id"].as_str().expect("an id").to_owned()).collect()
+}
+
+async fn search(path: &str, body: &Value) -> Answer {
+    Stage::new().ask(json_post(path, &[], body)).await
+}
+
+#[tokio::test]
+async fn each_endpoint_searches_its_own_category() {
+    let counts = [
+        (ALL, 130, "Residential"),
+        ("/api/properties/residential/search", 33, "Residential"),
+        ("/api/properties/rent/search", 33, "Rental"),
+        ("/api/properties/off-plan/search", 32, "OffPlan"),
+        ("/api/properties/commercial/search", 32, "Commercial"),
+        ("/.netlify/functions/lead-fn/api/properties/commercial/search", 32, "Commercial"),
+    ];
+    for (path, count, first) in counts {
+        let answer = search(path, &json!({})).await;
+        assert_eq!(answer.header("x-total-count"), count.to_string(), "{path}");
+        assert_eq!(answer.header("content-type"), "application/json; charset=utf-8");
+        assert_eq!(answer.json()[0]["mainCategory"], first);
+        assert_eq!(answer.json()[0]["_id"], answer.json()[0]["id"]);
+    }
+}
+
+#[tokio::test]
+async fn an_answer_has_a_hundred_cards_at_most_and_pages_follow() {
+    let stage = Stage::new();
+    let mut seen = Vec::new();
+    for (page, count) in
+        [("", 100), ("?page=1", 100), ("?page=2", 30), ("?page=3", 0), ("?page=99999999999", 0)]
+    {
+        let answer = stage.ask(json_post(&format!("{ALL}{page}"), &[], &json!({}))).await;
+        let found = ids(&answer);
+        assert_eq!((found.len(), answer.header("x-total-count")), (count, "130"), "{page}");
+        if page.ends_with(['1', '2']) {
+            seen.extend(found);
+        }
+    }
+    seen.dedup();
+    assert_eq!(seen.len(), 130);
+}
+
+#[tokio::test]
+async fn words_numbers_and_empty_values_are_read() {
+    let total = async |body: Value| search(ALL, &body).await.header("x-total-count").to_owned();
+    assert_eq!(total(json!({"query": "number 17"})).await, "1");
+    assert_eq!(total(json!({"query": 17})).await, "1");
+    assert_eq!(total(json!({"query": " ", "type": "", "bedrooms": "", "area": null})).await, "130");
+    assert_eq!(total(json!({"type": "villas"})).await, "26");
+    assert_eq!(total(json!({"bedrooms": 2})).await, "15");
+    assert_eq!(total(json!({"bedrooms": "7+"})).await, "28");
+    assert_eq!(total(json!({"bedrooms": 7})).await, "28");
+    assert_eq!(total(json!({"bedrooms": "0"})).await, "15");
+    assert_eq!(total(json!({"area": "1500"})).await, "30");
+    assert_eq!(total(json!({"area": 1500, "other": []})).await, "30");
+    assert_eq!(total(json!({"type": "Castle"})).await, "0");
+}
+
+#[tokio::test]
+async fn the_query_string_is_read_too_and_the_body_wins() {
+    let stage = Stage::new();
+    let path = format!("{ALL}?query=number+17&bedrooms=7%2B");
+    let total = async |body: &str, kind: &str| {
+        let answer = stage.ask(post(&path, &[("content-type", kind)], body.to_owned())).await;
+        assert_eq!(answer.status.as_u16(), 200, "{}", answer.body);
+        answer.header("x-total-count").to_owned()
+    };
+    let (json, form) = ("application/json", "application/x-www-form-urlencoded");
+    assert_eq!(total("", json).await, "1");
+    assert_eq!(total("", "").await, "1");
+    assert_eq!(total(r#"{"bedrooms": 1}"#, json).await, "0");
+    assert_eq!(total("bedrooms=1", form).await, "0");
+    assert_eq!(total("query=home&bedrooms=", form).await, "28");
+    // What the query string says wrongly does not matter when the body says it.
+    let answer = stage.ask(json_post(&format!("{ALL}?area=wide"), &[], &json!({"area": 1500}))).await;
+    assert_eq!(answer.header("x-total-count"), "30");
+}
+
+#[tokio::test]
+async fn wrong_types_and_values_that_cannot_be_read_are_named() {
+    let answer = search(ALL, &json!({"query": true, "type": ["Villa"], "bedrooms": {}, "area": 5})).await;
+    let text = "Please send text or a number.";
+    assert_eq!(answer.status.as_u16(), 400);
+    assert_eq!(
+        answer.json(),
+        json!({
+            "error": "The request cannot be understood.",
+            "fields": {"query": text, "type": text, "bedrooms": text},
+        })
+    );
+    let answer = search(&format!("{ALL}?page=0"), &json!({"bedrooms": "many", "area": "-5"})).await;
+    assert_eq!(answer.status.as_u16(), 400);
+    assert_eq!(
+        answer.json()["fields"],
+        json!({
+            "bedrooms": "Please send 1 to 6, 7+, or 0 for a studio.",
+            "area": "Please send a number of square feet.",
+            "page": "Please send a number from 1.",
+        })
+    );
+    let answer = search(ALL, &json!({"query": "a".repeat(201)})).await;
+    assert_eq!(answer.json()["fields"], json!({"query": "Please use at most 200 characters."}));
+    for body in ["[]", "{", "villa"] {
+        let answer = Stage::new().ask(post(ALL, &[("content-type", "application/json")], body)).await;
+        assert_eq!((answer.status.as_u16(), &answer.json()["fields"]), (400, &json!({})), "{body}");
+    }
+}
+
+#[tokio::test]
+async fn a_search_takes_post_only_and_32_kilobytes() {
+    let stage = Stage::new();
+    for path in [ALL, "/api/properties/rent/search"] {
+        let answer = stage.ask(Request::get(path).body(Body::empty()).expect("a request")).await;
+        assert_eq!((answer.status.as_u16(), answer.header("allow")), (405, "POST"));
+        assert!(answer.json()["error"].is_string());
+    }
+    assert_eq!(stage.ask(post(ALL, &[], "x".repeat(40_000))).await.status.as_u16(), 413);
+}

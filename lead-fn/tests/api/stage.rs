@@ -1,0 +1,257 @@
+//! A small agency, a clock that stands still, and a function in a folder of its own.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::{Arc, Mutex};
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{HeaderMap, Request, StatusCode};
+use catalog::api::PropertyCard;
+use catalog::floor_area::SquareFeet;
+use catalog::money::Aed;
+use catalog::packed::{LeadSite, Packed, PackedAgent, PackedListing, VERSION};
+use catalog::property::{Completion, ListingStatus, MainCategory, RentFrequency, SubCategory};
+use catalog::search::SearchEntry;
+use http_body_util::BodyExt;
+use jiff::Timestamp;
+use lead_fn::config::Settings;
+use lead_fn::mail::{FolderMailer, Mail, MailError, Mailer};
+use lead_fn::outbox::{FolderOutbox, Outbox, Pending};
+use lead_fn::{State, Surroundings, router};
+use serde_json::Value;
+use tempfile::TempDir;
+use tower::ServiceExt;
+
+pub(crate) const CONTACT: &str = "/api/contact-user";
+
+/// Half past eleven in the evening of the last of November in UTC: the next morning in Dubai.
+pub(crate) const NOW: &str = "2026-11-30T23:30:00Z";
+
+/// A function with a folder for mails and a folder for enquiries.
+pub(crate) struct Stage {
+    pub(crate) router: Router,
+    pub(crate) folder: TempDir,
+}
+
+impl Stage {
+    pub(crate) fn new() -> Self {
+        let folder = TempDir::new().expect("a folder");
+        let mailer = Box::new(FolderMailer::new(folder.path().join("mails")));
+        let outbox = Box::new(FolderOutbox::new(folder.path().join("outbox")));
+        Self { router: function(mailer, outbox), folder }
+    }
+
+    /// The mails by file name.
+    pub(crate) fn mails(&self) -> Vec<(String, String)> {
+        files(&self.folder.path().join("mails"))
+    }
+
+    /// The files of the outbox by name, of the one month that the clock knows.
+    pub(crate) fn kept(&self) -> Vec<(String, Value)> {
+        let files = files(&self.folder.path().join("outbox/leads/2026-11"));
+        files.into_iter().map(|(name, text)| (name, serde_json::from_str(&text).expect("JSON"))).collect()
+    }
+
+    pub(crate) async fn ask(&self, request: Request<Body>) -> Answer {
+        ask(&self.router, request).await
+    }
+}
+
+/// A function with a mailer and an outbox of the test's choice.
+pub(crate) fn function(mailer: Box<dyn Mailer>, outbox: Box<dyn Outbox>) -> Router {
+    let state = State::new(
+        &Settings::default(),
+        Arc::new(packed()),
+        mailer,
+        outbox,
+        Box::new(Frozen { count: AtomicU8::new(0) }),
+    );
+    router(state.expect("a function"))
+}
+
+struct Frozen {
+    count: AtomicU8,
+}
+
+impl Surroundings for Frozen {
+    fn now(&self) -> Timestamp {
+        NOW.parse().expect("a time")
+    }
+
+    fn chance(&self) -> [u8; 16] {
+        [self.count.fetch_add(1, Ordering::Relaxed); 16]
+    }
+}
+
+/// A mailer that keeps what it was given.
+#[derive(Clone, Default)]
+pub(crate) struct Kept(Arc<Mutex<Vec<Mail>>>);
+
+impl Kept {
+    pub(crate) fn mails(&self) -> Vec<Mail> {
+        self.0.lock().expect("no panic while keeping").clone()
+    }
+}
+
+impl Mailer for Kept {
+    fn name(&self) -> &'static str {
+        "kept"
+    }
+
+    fn send<'a>(&'a self, mail: &'a Mail) -> Pending<'a, Result<(), MailError>> {
+        self.0.lock().expect("no panic while keeping").push(mail.clone());
+        Box::pin(async { Ok(()) })
+    }
+}
+
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.body).expect("JSON")
+    }
+}
+
+pub(crate) async fn ask(router: &Router, request: Request<Body>) -> Answer {
+    let response = router.clone().oneshot(request).await.expect("an answer");
+    let (parts, body) = response.into_parts();
+    let body = body.collect().await.expect("a body").to_bytes();
+    Answer {
+        status: parts.status,
+        headers: parts.headers,
+        body: String::from_utf8(body.to_vec()).expect("UTF-8"),
+    }
+}
+
+/// A `POST` with headers.
+pub(crate) fn post(path: &str, headers: &[(&str, &str)], body: impl Into<Body>) -> Request<Body> {
+    let request = Request::post(path).header("host", "www.example.com");
+    let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
+    request.body(body.into()).expect("a request")
+}
+
+/// A JSON body as our pages send it.
+pub(crate) fn json_post(path: &str, headers: &[(&str, &str)], body: &Value) -> Request<Body> {
+    let headers: Vec<_> = [("content-type", "application/json")].iter().chain(headers).copied().collect();
+    post(path, &headers, body.to_string())
+}
+
+/// An ordinary form post as a browser without script sends it.
+pub(crate) fn form_post(fields: &[(&str, &str)]) -> Request<Body> {
+    let body = form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
+    let headers = [
+        ("content-type", "application/x-www-form-urlencoded"),
+        ("accept", "text/html,application/xhtml+xml,*/*;q=0.8"),
+        ("origin", "https://www.example.com"),
+    ];
+    post(CONTACT, &headers, body)
+}
+
+/// An enquiry that the property form takes.
+pub(crate) fn enquiry() -> Value {
+    serde_json::json!({
+        "name": "Mara Quill",
+        "email": "mara.quill@example.net",
+        "contactNumber": "0501234567",
+        "message": "Is the flat still free?\nI could come on Sunday.",
+    })
+}
+
+fn files(folder: &Path) -> Vec<(String, String)> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    let mut files: Vec<_> = paths
+        .map(|path| {
+            let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+            (name, fs::read_to_string(path).expect("a text"))
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+fn packed() -> Packed {
+    let agent = |name: &str, email: Option<&str>| PackedAgent {
+        name: name.to_owned(),
+        email: email.map(str::to_owned),
+        phone: None,
+    };
+    let listing = |title: &str, reference: &str, agent: &str| PackedListing {
+        title: title.to_owned(),
+        reference: reference.to_owned(),
+        location: Some("Dubai Marina".to_owned()),
+        price: Some(Aed(180_000)),
+        rent_frequency: Some(RentFrequency::Yearly),
+        permit: Some("71234567890".to_owned()),
+        agent: Some(agent.to_owned()),
+    };
+    let entries = (0_u8..130).map(|number| {
+        let category = match number % 4 {
+            0 => MainCategory::Residential,
+            1 => MainCategory::Rental,
+            2 => MainCategory::OffPlan,
+            _ => MainCategory::Commercial,
+        };
+        entry(number, category)
+    });
+    Packed {
+        version: VERSION,
+        site: LeadSite {
+            name: "Dune & Harbour".to_owned(),
+            base_url: "https://www.example.com".to_owned(),
+            lead_inbox: "leads@example.com".to_owned(),
+            phone: "+971 4 000 0000".to_owned(),
+            whatsapp: "+971 50 000 0000".to_owned(),
+            reply_within_hours: 24,
+        },
+        agents: BTreeMap::from([
+            ("omar".to_owned(), agent("Omar Sample", Some("omar@example.com"))),
+            ("layla".to_owned(), agent("Layla Sample", None)),
+        ]),
+        listings: BTreeMap::from([
+            ("marina-1".to_owned(), listing("Two-bedroom flat above the marina", "DH-101", "omar")),
+            ("marina-2".to_owned(), listing("Studio by the water", "DH-102", "layla")),
+        ]),
+        entries: entries.collect(),
+    }
+}
+
+fn entry(number: u8, category: MainCategory) -> SearchEntry {
+    let id = format!("home-{number:03}");
+    let sub_category = if number.is_multiple_of(5) { SubCategory::Villa } else { SubCategory::Apartment };
+    SearchEntry {
+        card: PropertyCard {
+            mongo_id: id.clone(),
+            id: id.clone(),
+            title: format!("Home number {number}"),
+            main_category: category,
+            sub_category,
+            images: Vec::new(),
+            cover: None,
+            location: Some("Dubai Marina".to_owned()),
+            bedrooms: Some(number % 9),
+            area: Some(SquareFeet(500 + u32::from(number) * 10)),
+            price: Some(Aed(1_000_000)),
+            featured: false,
+            created_at: "2026-10-04".parse().expect("a moment"),
+            reference: id,
+            status: ListingStatus::Available,
+            rent_frequency: None,
+            completion: Completion::Ready,
+            handover: None,
+        },
+        developer: "Solvane".to_owned(),
+        description: "A quiet home.".to_owned(),
+    }
+}

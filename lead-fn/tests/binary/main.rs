@@ -1,0 +1,171 @@
+//! The binary itself: packed, started as Lambda starts it, and asked through a Runtime API of our own.
+
+mod runtime_api;
+
+use std::fs;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, PoisonError};
+
+use lead_fn::payload;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use runtime_api::RuntimeApi;
+
+/// A file that is being written cannot be started, and a process that another test starts meanwhile holds it open for a moment.
+static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+
+const BINARY: &str = env!("CARGO_BIN_EXE_lead-fn");
+
+/// What the generator packs for an agency without listings.
+fn data() -> Vec<u8> {
+    json!({
+        "version": catalog::packed::VERSION,
+        "site": {
+            "name": "Dune & Harbour", "base_url": "https://www.example.com", "lead_inbox": "leads@example.com",
+            "phone": "+971 4 000 0000", "whatsapp": "+971 50 000 0000", "reply_within_hours": 24,
+        },
+        "agents": {}, "listings": {}, "entries": [],
+    })
+    .to_string()
+    .into_bytes()
+}
+
+fn packed(folder: &Path, payload: &[u8]) -> PathBuf {
+    let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+    let program = fs::read(BINARY).expect("the binary");
+    let path = folder.join("lead-fn");
+    // A copy keeps the mode, which `write` alone would not.
+    fs::copy(BINARY, &path).expect("a copy");
+    fs::write(&path, payload::attach(&program, payload).expect("a packed file")).expect("written");
+    path
+}
+
+fn command(binary: &Path) -> Command {
+    let mut command = Command::new(binary);
+    command.env_clear().stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn on_lambda(binary: &Path, api: &RuntimeApi) -> Command {
+    let mut command = command(binary);
+    command
+        .env("AWS_LAMBDA_RUNTIME_API", api.address())
+        .env("AWS_LAMBDA_FUNCTION_NAME", "lead-fn")
+        .env("AWS_LAMBDA_FUNCTION_VERSION", "1")
+        .env("AWS_LAMBDA_FUNCTION_MEMORY_SIZE", "1024");
+    command
+}
+
+/// Stops the function when a test ends, however it ends.
+struct Running(Child);
+
+impl Running {
+    fn start(mut command: Command) -> Self {
+        let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+        Self(command.spawn().expect("it starts"))
+    }
+
+    /// How it ended by itself.
+    fn end(mut self) -> (Option<i32>, String, String) {
+        let text = |pipe: Option<&mut dyn Read>| {
+            let mut text = String::new();
+            pipe.expect("a pipe").read_to_string(&mut text).expect("UTF-8");
+            text
+        };
+        let stdout = text(self.0.stdout.as_mut().map(|pipe| pipe as &mut dyn Read));
+        let stderr = text(self.0.stderr.as_mut().map(|pipe| pipe as &mut dyn Read));
+        (self.0.wait().expect("an end").code(), stdout, stderr)
+    }
+
+    /// Its log.
+    fn stop(mut self) -> String {
+        self.0.kill().expect("killed");
+        self.end().1
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+fn event(path: &str, method: &str, body: &str) -> Value {
+    json!({
+        "path": path, "httpMethod": method, "body": body, "isBase64Encoded": false,
+        "headers": {"content-type": "application/json", "host": "www.example.com", "x-nf-account-id": null},
+    })
+}
+
+fn body(answer: &Value) -> Value {
+    serde_json::from_str(answer["body"].as_str().expect("a body")).expect("JSON")
+}
+
+#[test]
+fn away_from_lambda_it_says_so_in_one_line_and_stops() {
+    let (code, stdout, stderr) = Running::start(command(Path::new(BINARY))).end();
+    assert_eq!((code, stdout.as_str()), (Some(2), ""));
+    assert_eq!(
+        stderr,
+        "lead-fn runs on AWS Lambda and Netlify only (AWS_LAMBDA_RUNTIME_API is not set); on your machine use `generator serve`\n"
+    );
+}
+
+#[test]
+fn a_wrong_environment_is_told_in_one_line_and_stops_it() {
+    let api = RuntimeApi::start(Vec::new());
+    let mut command = on_lambda(Path::new(BINARY), &api);
+    command.env("LEAD_FROM", "nobody").env("LEAD_OUTBOX_DIR", "/tmp/outbox");
+    let (code, log, _) = Running::start(command).end();
+    assert_eq!(code, Some(2));
+    assert_eq!(log.lines().count(), 1, "{log}");
+    assert!(log.contains("LEAD_FROM must be") && log.contains("LEAD_OUTBOX_DIR is on"), "{log}");
+}
+
+#[test]
+fn packed_and_started_it_answers_events_and_never_says_sent_without_a_place_to_send_to() {
+    let folder = TempDir::new().expect("a folder");
+    let binary = packed(folder.path(), &data());
+    let enquiry = json!({"email": "mara.quill@example.net"}).to_string();
+    let api = RuntimeApi::start(vec![
+        event("/api/health", "GET", ""),
+        event("/.netlify/functions/lead-fn/api/search-properties", "POST", "{}"),
+        event("/api/contact-user", "POST", &enquiry),
+    ]);
+    let running = Running::start(on_lambda(&binary, &api));
+    let answers = api.answers();
+    assert_eq!(body(&answers[0])["mailer"], "none");
+    assert_eq!(body(&answers[0])["status"], "ok");
+    assert_eq!((&answers[1]["statusCode"], body(&answers[1])), (&json!(200), json!([])));
+    assert_eq!(answers[2]["statusCode"], 503);
+    let log = running.stop();
+    assert!(log.contains("every enquiry will be answered 503"), "{log}");
+    assert!(log.contains("request-2") && !log.contains("mara"), "{log}");
+}
+
+#[test]
+fn without_data_or_with_damaged_data_it_says_so_and_searches_nothing() {
+    let folder = TempDir::new().expect("a folder");
+    let foreign = packed(folder.path(), br#"{"version": 99}"#);
+    let cases = [
+        (PathBuf::from(BINARY), "no data is packed into this binary"),
+        (foreign, "the packed data has version 99 and this function reads version 1"),
+    ];
+    for (binary, reason) in cases {
+        let api = RuntimeApi::start(vec![
+            event("/api/health", "GET", ""),
+            event("/api/search-properties", "POST", "{}"),
+        ]);
+        let running = Running::start(on_lambda(&binary, &api));
+        for answer in api.answers() {
+            assert_eq!(answer["statusCode"], 503);
+            assert!(body(&answer)["error"].as_str().expect("words").contains(reason), "{answer}");
+        }
+        assert!(running.stop().contains(reason));
+    }
+}
