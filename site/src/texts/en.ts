@@ -1,4 +1,5 @@
 // The interface's texts. Exact spellings come from the specification. Content lives in the catalogue, not here.
+import { forms } from './en/forms.ts';
 
 export const en = {
   skipToContent: 'Skip to content',
@@ -73,6 +74,8 @@ export const en = {
     title: "Sorry, we couldn't find this page.",
     back: 'Back to home',
   },
+
+  forms,
 
   failure: {
     application: 'Unexpected Application Error!',
