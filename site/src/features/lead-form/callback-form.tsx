@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import styles from './door-form.module.css';
 import { NameField } from './lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from './lead-form.tsx';
-import { PrefixedNumberField } from './prefixed-number-field.tsx';
+import { PrefixedNumberField } from './phone/prefixed-number-field.tsx';
 
 export interface CallbackFormProps {
   /** Id of the heading over it. */

@@ -1,6 +1,6 @@
 import type { FieldName, Form } from '../../generated/forms.ts';
 import type { Values } from './check-values.ts';
-import { contactNumber } from './contact-number.ts';
+import { contactNumber } from './phone/contact-number.ts';
 
 /** Exactly the form's fields, trimmed, whatever else its markup holds. */
 export function readValues(form: Form, element: HTMLFormElement): Values {

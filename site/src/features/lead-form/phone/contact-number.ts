@@ -1,5 +1,5 @@
 // Telephone numbers as people type them, and as each form sends them.
-import { CALLBACK_PREFIX, type FormId } from '../../generated/forms.ts';
+import { CALLBACK_PREFIX, type FormId } from '../../../generated/forms.ts';
 
 const SEPARATORS = /[\s.\-()]/g;
 const ARABIC_ZERO = 0x0660;

@@ -1,7 +1,7 @@
-import { useTexts } from '../../texts/use-texts.ts';
-import { Labelled } from '../../ui/field.tsx';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { Labelled } from '../../../ui/field.tsx';
+import type { LeadFieldProps } from '../use-lead-form.ts';
 import styles from './prefixed-number-field.module.css';
-import type { LeadFieldProps } from './use-lead-form.ts';
 
 /** A number after a dial code that is shown and cannot be changed. */
 export function PrefixedNumberField({ error, prefix, ...input }: LeadFieldProps & { prefix: string }) {
