@@ -1,5 +1,6 @@
 // The interface's texts. Exact spellings come from the specification. Content lives in the catalogue, not here.
 import { forms } from './en/forms.ts';
+import { propertyPage } from './en/property-page.ts';
 
 export const en = {
   skipToContent: 'Skip to content',
@@ -76,6 +77,7 @@ export const en = {
   },
 
   forms,
+  propertyPage,
 
   failure: {
     application: 'Unexpected Application Error!',
