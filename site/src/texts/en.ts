@@ -1,4 +1,5 @@
 // The interface's texts. Exact spellings come from the specification. Content lives in the catalogue, not here.
+import { contactPages } from './en/contact-pages.ts';
 import { forms } from './en/forms.ts';
 import { propertyPage } from './en/property-page.ts';
 
@@ -76,6 +77,7 @@ export const en = {
     back: 'Back to home',
   },
 
+  contactPages,
   forms,
   propertyPage,
 

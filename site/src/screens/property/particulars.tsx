@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import {
-  formatArea,
   formatCount,
   formatDate,
   formatExactAmount,
@@ -31,7 +30,7 @@ type Row = [label: string, value: ReactNode];
 
 function homeRows(listing: Listing, { propertyPage }: Texts): Row[] {
   const { facts } = propertyPage;
-  const { tenure, leaseYears, completion, handover, furnishing, occupancy, plotArea } = listing;
+  const { tenure, leaseYears, completion, handover, furnishing, occupancy } = listing;
   return [
     [facts.type, listing.subCategory],
     [
@@ -46,7 +45,6 @@ function homeRows(listing: Listing, { propertyPage }: Texts): Row[] {
     [facts.yearBuilt, listing.yearBuilt],
     [facts.furnishing, furnishing && propertyPage.furnishing[furnishing]],
     [facts.occupancy, occupancy && propertyPage.occupancy[occupancy]],
-    [facts.plot, plotArea !== null && formatArea(plotArea)],
     [facts.parking, listing.parking],
     [facts.floor, listing.floor],
     [facts.view, listing.view.join(', ')],

@@ -21,7 +21,15 @@ interface PropertyScreenProps extends SiteDocuments, ScreenContext, Partial<Docu
 }
 
 /** One component from the passed record to the whole page, so that an open dialog stays open when the rest arrives. */
-function PropertyScreen({ property, similar, record, failure, documents, site, baseUrl }: PropertyScreenProps) {
+function PropertyScreen({
+  property,
+  similar,
+  record,
+  failure,
+  documents,
+  site,
+  baseUrl,
+}: PropertyScreenProps) {
   const texts = useTexts();
   const arrived = readListing(property ?? documents?.property);
   const listing = arrived ?? (failure ? demoListing(record) : readListing(record));

@@ -58,7 +58,7 @@ export function PropertyView({ listing, similar, site, baseUrl }: PropertyViewPr
           </div>
         ) : null}
       </Wrap>
-      <div className={styles.spread}>
+      <div className={styles.spread} data-last={similar.length === 0 || undefined}>
         <div className={styles.gallery}>
           <Gallery
             pictures={listing.pictures}
