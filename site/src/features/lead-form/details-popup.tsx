@@ -1,6 +1,6 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { formatCount } from '../../format.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -25,12 +25,18 @@ export function DetailsPopup({ replyWithinHours }: DetailsPopupProps) {
   const { popup } = texts.forms;
   const [stage, setStage] = useState<Stage>('hidden');
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     if (isPopupDone()) return;
     const timer = setTimeout(() => setStage('offered'), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
+
+  // The bar that had the focus is gone.
+  useEffect(() => {
+    if (stage === 'unfolded') heading.current?.focus();
+  }, [stage]);
 
   const shown = stage !== 'hidden';
   const close = useCallback(() => {
@@ -70,7 +76,7 @@ export function DetailsPopup({ replyWithinHours }: DetailsPopupProps) {
       </div>
       <div className={styles.panel}>
         <IconButton className={styles.close} icon={X} label={texts.close} onClick={close} />
-        <h2 id={headingId} className={styles.title}>
+        <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.title}>
           {popup.title}
         </h2>
         {replyWithinHours ? <p className={styles.lead}>{formatCount(replyWithinHours, popup.lead)}</p> : null}

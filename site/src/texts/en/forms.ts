@@ -14,7 +14,7 @@ export const forms = {
   privacy: 'Privacy Policy',
 
   country: {
-    button: 'Country: {name}, +{code}',
+    button: '{iso}, country: {name}, +{code}',
     search: 'Search countries',
     list: 'Countries',
     none: 'No country found.',

@@ -19,7 +19,7 @@ export const propertyPage = {
     previous: 'Previous photo',
     next: 'Next photo',
     fullScreen: 'Full screen',
-    openFullScreen: '{photo}, open full screen',
+    openFullScreen: 'Open full screen: {photo}',
     choose: 'Choose a photo',
   },
 

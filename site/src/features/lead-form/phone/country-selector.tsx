@@ -15,6 +15,7 @@ export interface CountrySelectorProps {
 export function CountrySelector({ country, onChoose }: CountrySelectorProps) {
   const { forms } = useTexts();
   const [open, setOpen] = useState(false);
+  const iso = country.iso2.toUpperCase();
   const panelId = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -40,10 +41,10 @@ export function CountrySelector({ country, onChoose }: CountrySelectorProps) {
         className={styles.button}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        aria-label={fillText(forms.country.button, { name: country.name, code: country.dialCode })}
+        aria-label={fillText(forms.country.button, { iso, name: country.name, code: country.dialCode })}
         onClick={() => setOpen(!open)}
       >
-        {country.iso2.toUpperCase()}
+        {iso}
         <Icon as={ChevronDown} className={styles.chevron} />
       </button>
       {open ? (

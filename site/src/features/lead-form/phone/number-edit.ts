@@ -10,9 +10,12 @@ export type NumberEdit =
   /** A change of the dial code: to be undone. */
   | { kind: 'refused' };
 
-/** `inputType` is the input event's; none when a program filled the field. */
-export function readEdit(text: string, inputType: string | undefined, country: Country): NumberEdit {
-  const typed = inputType === 'insertText' || inputType?.startsWith('delete') === true;
+/** Whether someone typed or deleted a character, rather than pasted or had the field filled in. */
+export function isTyped({ inputType, data }: Pick<globalThis.InputEvent, 'inputType' | 'data'>): boolean {
+  return (inputType === 'insertText' && data?.length === 1) || Boolean(inputType?.startsWith('delete'));
+}
+
+export function readEdit(text: string, typed: boolean, country: Country): NumberEdit {
   // What is pasted behind the dial code may bring its own.
   const whole = typed ? text : text.slice(Math.max(text.lastIndexOf('+'), 0));
   const digits = digitsOf(whole);

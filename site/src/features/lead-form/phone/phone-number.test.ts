@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contactNumber } from './contact-number.ts';
 import { countryOf, DEFAULT_COUNTRY, formatNumber } from './country.ts';
 import { countries } from './country-data.ts';
-import { caretAfter, readEdit } from './number-edit.ts';
+import { caretAfter, isTyped, readEdit } from './number-edit.ts';
 
 function country(iso2: string) {
   const found = countries.find((entry) => entry.iso2 === iso2);
@@ -45,35 +45,45 @@ describe('countryOf', () => {
 
 describe('readEdit', () => {
   it.each([
-    ['a digit typed at the end', '+971 50', 'insertText', { kind: 'national', national: '50' }],
-    ['a digit typed over all of it', '5', 'insertText', { kind: 'national', national: '5' }],
-    ['the home zero', '+971 0', 'insertText', { kind: 'national', national: '' }],
-    ['a digit of the dial code deleted', '+97 50', 'deleteContentBackward', { kind: 'refused' }],
-    ['a digit typed into the dial code', '+9971 50', 'insertText', { kind: 'refused' }],
-    ['all deleted', '', 'deleteContentBackward', { kind: 'national', national: '' }],
-    ['a home number filled in', '050 123 4567', undefined, { kind: 'national', national: '501234567' }],
-    ['a whole number filled in', '+971501234567', undefined, { kind: 'national', national: '501234567' }],
+    ['a digit typed at the end', '+971 50', true, { kind: 'national', national: '50' }],
+    ['a digit typed over all of it', '5', true, { kind: 'national', national: '5' }],
+    ['the home zero', '+971 0', true, { kind: 'national', national: '' }],
+    ['a digit of the dial code deleted', '+97 50', true, { kind: 'refused' }],
+    ['a digit typed into the dial code', '+9971 50', true, { kind: 'refused' }],
+    ['all deleted', '', true, { kind: 'national', national: '' }],
+    ['a home number filled in', '050 123 4567', false, { kind: 'national', national: '501234567' }],
+    ['a whole number filled in', '+971501234567', false, { kind: 'national', national: '501234567' }],
     [
       'a number with zeros for the plus',
       '00971501234567',
-      'insertFromPaste',
+      false,
       { kind: 'national', national: '501234567' },
     ],
     [
       'a number pasted behind the dial code',
       '+971 +447911123456',
-      'insertFromPaste',
+      false,
       { kind: 'foreign', digits: '447911123456' },
     ],
-    ['Arabic-Indic digits', '+971 ٥٠', 'insertText', { kind: 'national', national: '50' }],
-  ])('%s', (_what, text, inputType, edit) => {
-    expect(readEdit(text, inputType, DEFAULT_COUNTRY)).toEqual(edit);
+    ['Arabic-Indic digits', '+971 ٥٠', true, { kind: 'national', national: '50' }],
+  ])('%s', (_what, text, typed, edit) => {
+    expect(readEdit(text, typed, DEFAULT_COUNTRY)).toEqual(edit);
   });
 });
 
 it('the caret stays behind the digits it stood behind', () => {
   expect(caretAfter(5, '+971 50 123')).toBe(7);
   expect(caretAfter(8, '+971 50 123')).toBe(11);
+});
+
+it.each([
+  ['a digit', 'insertText', '5', true],
+  ['a deletion', 'deleteContentBackward', null, true],
+  ['a whole number at once', 'insertText', '+447911123456', false],
+  ['a paste', 'insertFromPaste', null, false],
+  ['a program', undefined, undefined, false],
+])('%s is typed or not', (_what, inputType, data, typed) => {
+  expect(isTyped({ inputType, data } as InputEvent)).toBe(typed);
 });
 
 describe('contactNumber', () => {

@@ -2,7 +2,7 @@
 import { type InputEvent, useEffect, useRef, useState } from 'react';
 import { type Country, countryOf, DEFAULT_COUNTRY, formatNumber } from './country.ts';
 import { loadCountries } from './load-countries.ts';
-import { caretAfter, digitsOf, nationalIn, readEdit } from './number-edit.ts';
+import { caretAfter, digitsOf, isTyped, nationalIn, readEdit } from './number-edit.ts';
 
 /** `prefix` stands before the dial code: a plus sign, or nothing where a form wants digits alone. */
 export function useNumberInput(prefix: '+' | '') {
@@ -39,7 +39,7 @@ export function useNumberInput(prefix: '+' | '') {
   function onInput({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>): void {
     const { value, selectionStart } = currentTarget;
     const caret = selectionStart ?? value.length;
-    const edit = readEdit(value, nativeEvent.inputType, country);
+    const edit = readEdit(value, isTyped(nativeEvent), country);
     if (edit.kind === 'refused') {
       write(last.current);
     } else if (edit.kind === 'foreign') {
