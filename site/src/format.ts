@@ -1,6 +1,7 @@
 // Every figure and date that a visitor reads is made here: one locale, Latin digits, Dubai's day. Server and browser
 // therefore print the same, whatever their settings.
 const NO_BREAK_SPACE = '\u00a0';
+const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304;
 const TIME_ZONE = 'Asia/Dubai';
 
 const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 0, numberingSystem: 'latn' });
@@ -9,6 +10,12 @@ const days = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
   timeZone: TIME_ZONE,
+});
+const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: TIME_ZONE });
+const exactAmounts = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  numberingSystem: 'latn',
 });
 const plurals = new Intl.PluralRules('en');
 
@@ -30,6 +37,25 @@ export function formatPrice(value: number): string {
 
 export function formatArea(squareFeet: number): string {
   return `${formatFigure(squareFeet)}${NO_BREAK_SPACE}sq${NO_BREAK_SPACE}ft`;
+}
+
+/** `757 m²`, from square feet. */
+export function formatSquareMetres(squareFeet: number): string {
+  return `${formatFigure(squareFeet * SQUARE_METRES_PER_SQUARE_FOOT)}${NO_BREAK_SPACE}m²`;
+}
+
+/** `18.50`, for amounts where fils matter. */
+export function formatExactAmount(value: number): string {
+  return exactAmounts.format(value);
+}
+
+/** When a building is handed over: a quarter, a month or a day, as precisely as it is known. */
+export function formatHandover(handover: string): string {
+  const [, year, quarter] = /^([0-9]{4})-Q([1-4])$/.exec(handover) ?? [];
+  if (year) return `Q${quarter} ${year}`;
+  return /^[0-9]{4}-[0-9]{2}$/.test(handover)
+    ? months.format(new Date(`${handover}-01`))
+    : formatDate(handover);
 }
 
 /** `12 March 2026`; takes a date or a moment. */

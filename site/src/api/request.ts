@@ -7,12 +7,15 @@ export const TIMEOUT_MS = 5000;
 export class RequestFailure extends Error {
   readonly path: string;
   readonly status: number | null;
+  /** The answer, where there was one: its body may say what was wrong. */
+  readonly response: Response | null;
 
-  constructor(path: string, status: number | null, cause?: unknown) {
-    super(`${path}: ${status === null ? 'no answer' : `status ${status}`}`, { cause });
+  constructor(path: string, response: Response | null, cause?: unknown) {
+    super(`${path}: ${response ? `status ${response.status}` : 'no answer'}`, { cause });
     this.name = 'RequestFailure';
     this.path = path;
-    this.status = status;
+    this.status = response?.status ?? null;
+    this.response = response;
   }
 }
 
@@ -24,7 +27,7 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
   } catch (cause) {
     throw new RequestFailure(path, null, cause);
   }
-  if (!response.ok) throw new RequestFailure(path, response.status);
+  if (!response.ok) throw new RequestFailure(path, response);
   return response;
 }
 

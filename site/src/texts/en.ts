@@ -1,4 +1,7 @@
 // The interface's texts. Exact spellings come from the specification. Content lives in the catalogue, not here.
+import { contactPages } from './en/contact-pages.ts';
+import { forms } from './en/forms.ts';
+import { propertyPage } from './en/property-page.ts';
 
 export const en = {
   skipToContent: 'Skip to content',
@@ -73,6 +76,10 @@ export const en = {
     title: "Sorry, we couldn't find this page.",
     back: 'Back to home',
   },
+
+  contactPages,
+  forms,
+  propertyPage,
 
   failure: {
     application: 'Unexpected Application Error!',

@@ -6,21 +6,24 @@ export interface Crumb {
   href: string;
 }
 
-/** The way here; `current` is this page. `end` stands at the line's other end. */
+/** The way here; `current` is this page. `end` stands at the line's other end; with `start` the crumbs move there, and give way on phones. */
 export function Breadcrumbs({
   label,
   crumbs,
   current,
+  start,
   end,
 }: {
   label: string;
   crumbs: Crumb[];
   current: string;
+  start?: ReactNode;
   end?: ReactNode;
 }) {
   return (
     <div className={styles.line}>
-      <nav aria-label={label}>
+      {start}
+      <nav className={start ? styles.second : undefined} aria-label={label}>
         <ol className={styles.crumbs}>
           {crumbs.map((crumb) => (
             <li key={crumb.href}>

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-interface FieldText {
+export interface FieldText {
   label: ReactNode;
   /** Small word at the label's end, such as "optional". */
   note?: ReactNode;
@@ -51,22 +51,22 @@ export function Select({ label, note, hint, error, className, ...rest }: SelectP
   );
 }
 
-interface ControlProps {
+export interface ControlProps {
   id: string;
   className: string | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
 
-/** Joins label, control, hint and error by id. */
-function Labelled({
+/** Joins label, control, hint and error by id, for a control that is more than one element. */
+export function Labelled({
   label,
   note,
   hint,
   error,
   className,
   children,
-}: FieldText & { className: string | undefined; children: (control: ControlProps) => ReactNode }) {
+}: FieldText & { className?: string; children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;

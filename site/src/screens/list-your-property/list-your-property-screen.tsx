@@ -1,13 +1,53 @@
+import { useId } from 'react';
 import { pageTitle } from '../../routing/page-title.ts';
-import { defineScreen } from '../../routing/screen.ts';
-import { Page } from '../../ui/page.tsx';
+import { defineScreen, type SiteDocuments } from '../../routing/screen.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Horizon } from '../../ui/horizon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './list-your-property-screen.module.css';
+import { SellerForm } from './seller-form.tsx';
+
+/** The form on the grid, a home's picture to the window's edge. */
+function ListYourProperty({ site }: SiteDocuments) {
+  const { seller } = useTexts().contactPages;
+  const formId = useId();
+  const nextId = useId();
+  return (
+    <div className={styles.spread}>
+      <div className={styles.text}>
+        <h1 className={styles.title}>{seller.title}</h1>
+        <p className={styles.subtitle}>{seller.subtitle}</p>
+        <Horizon className={styles.form}>
+          <h2 id={formId} className={styles.formTitle}>
+            {seller.formTitle}
+          </h2>
+          <SellerForm labelledBy={formId} />
+        </Horizon>
+      </div>
+      <div className={styles.side}>
+        <div className={styles.picture}>
+          <Picture picture={site.heroes.residential.picture} alt="" priority />
+        </div>
+        <section className={styles.next} aria-labelledby={nextId}>
+          <h2 id={nextId} className={styles.nextTitle}>
+            {seller.next}
+          </h2>
+          <ol className={styles.steps}>
+            {seller.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </div>
+  );
+}
 
 export default defineScreen({
   head: ({ site }) => ({
     title: pageTitle('List your property', site),
     description: 'List your Dubai property with us.',
   }),
-  Component() {
-    return <Page title="LOOKING TO SELL YOUR PROPERTY?" />;
-  },
+  closing: false,
+  Component: ListYourProperty,
 });

@@ -1,9 +1,6 @@
 import { pageTitle } from '../../routing/page-title.ts';
-import { paths } from '../../routing/paths.ts';
 import { defineScreen } from '../../routing/screen.ts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { PropertyNotFound } from './property-not-found.tsx';
 
 export default defineScreen({
   head: ({ site }) => ({
@@ -11,12 +8,5 @@ export default defineScreen({
     description: 'This property is no longer listed.',
   }),
   closing: false,
-  Component() {
-    const { property } = useTexts();
-    return (
-      <Page title={property.notFound}>
-        <LinkButton href={paths.home}>{property.goBack}</LinkButton>
-      </Page>
-    );
-  },
+  Component: PropertyNotFound,
 });

@@ -1,54 +1,57 @@
 import type { PropertyCard, PropertyPage } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
-import { paths } from '../../routing/paths.ts';
-import { defineScreen, type FailedProps, type PendingProps } from '../../routing/screen.ts';
+import { defineScreen, type Failure, type ScreenContext, type SiteDocuments } from '../../routing/screen.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Price } from '../../ui/price.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { PropertyNotFound } from '../property-not-found/property-not-found.tsx';
+import { type Listing, readListing } from './listing.ts';
+import { PropertyView } from './property-view.tsx';
 
 interface Documents {
   property: PropertyPage;
   similar: PropertyCard[];
 }
 
-function PropertyPending({ record }: PendingProps) {
-  const { property } = useTexts();
-  return <Page title={isCard(record) ? record.title : property.loading} />;
+interface PropertyScreenProps extends SiteDocuments, ScreenContext, Partial<Documents> {
+  /** While it loads and when it failed: what came along with the navigation. */
+  record?: unknown;
+  failure?: Failure;
+  /** When it failed: what did arrive. */
+  documents?: Partial<Documents>;
 }
 
-function PropertyFailed(_props: FailedProps<Documents>) {
-  const { property } = useTexts();
-  return (
-    <Page title={property.notFound}>
-      <LinkButton href={paths.home}>{property.goBack}</LinkButton>
-    </Page>
-  );
+/** One component from the passed record to the whole page, so that an open dialog stays open when the rest arrives. */
+function PropertyScreen({
+  property,
+  similar,
+  record,
+  failure,
+  documents,
+  site,
+  baseUrl,
+}: PropertyScreenProps) {
+  const texts = useTexts();
+  const arrived = readListing(property ?? documents?.property);
+  const listing = arrived ?? (failure ? demoListing(record) : readListing(record));
+  if (listing) {
+    return <PropertyView {...{ listing, site, baseUrl }} similar={similar ?? documents?.similar ?? []} />;
+  }
+  return property || failure ? <PropertyNotFound /> : <Page title={texts.property.loading} />;
 }
 
-/** What came with the navigation is whatever the history entry holds. */
-function isCard(record: unknown): record is PropertyCard {
-  return typeof record === 'object' && record !== null && 'title' in record;
+/** A failed load clears the record that came along, unless no server could know it. */
+function demoListing(record: unknown): Listing | null {
+  const listing = readListing(record);
+  return listing?.demo ? listing : null;
 }
 
 export default defineScreen<Documents>({
-  head: ({ site, property }) => ({ title: pageTitle(property.title, site), description: property.summary }),
-  Pending: PropertyPending,
-  Failed: PropertyFailed,
-  Component({ property, similar }) {
-    return (
-      <Page title={property.title} lead={property.location}>
-        <Price amount={property.price} missing="Contact for price" />
-        <Prose html={property.description} />
-        <ul>
-          {similar.map(({ id, title }) => (
-            <li key={id}>
-              <a href={paths.property(id)}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </Page>
-    );
-  },
+  head: ({ site, property }) => ({
+    title: pageTitle(property.title, site),
+    description: property.summary ?? '',
+    image: property.cover?.src,
+  }),
+  Pending: PropertyScreen,
+  Failed: PropertyScreen,
+  Component: PropertyScreen,
 });

@@ -1,6 +1,9 @@
+import { MessageForm } from '../../features/lead-form/message-form.tsx';
+import { formatCount } from '../../format.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
-import { Page } from '../../ui/page.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ContactPage } from '../contact/contact-page.tsx';
 
 export default defineScreen({
   head: ({ site }) => ({
@@ -8,7 +11,14 @@ export default defineScreen({
     description: 'Tell us what you are looking for in Dubai.',
   }),
   closing: false,
-  Component() {
-    return <Page title="Tell us what you need" />;
+  Component({ site }) {
+    const { title, lead, formTitle, ...words } = useTexts().contactPages.request;
+    return (
+      <ContactPage
+        {...{ site, title, formTitle }}
+        lead={formatCount(site.replyWithinHours, lead)}
+        form={(headingId) => <MessageForm id="request" labelledBy={headingId} {...words} />}
+      />
+    );
   },
 });

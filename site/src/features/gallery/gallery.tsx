@@ -1,0 +1,85 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Expand from 'lucide-react/icons/expand';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Picture } from '../../generated/catalog.ts';
+import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import styles from './gallery.module.css';
+import { SlideTrack } from './slide-track.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import { useArrowKeys } from './use-arrow-keys.ts';
+import { useNeighbours } from './use-neighbours.ts';
+import { Viewer } from './viewer.tsx';
+
+export interface GalleryProps {
+  pictures: readonly Picture[];
+  /** What the pictures are of. */
+  title: string;
+  /** Over the picture's upper start corner. */
+  badge?: ReactNode;
+}
+
+/** One large picture and the strip to choose from; arrow keys and arrows stop at the ends. */
+export function Gallery({ pictures, title, badge }: GalleryProps) {
+  const texts = useTexts();
+  const { photos } = texts.propertyPage;
+  const [index, setIndex] = useState(0);
+  const [viewing, setViewing] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const last = pictures.length - 1;
+
+  const select = (next: number) => setIndex(Math.min(Math.max(next, 0), last));
+  useArrowKeys(section, (by) => select(index + by));
+  useNeighbours(pictures, index);
+
+  if (pictures.length === 0) {
+    return (
+      <div className={styles.none}>
+        <Mark className={styles.mark} />
+        {texts.property.noPicture}
+        {badge ? <div className={styles.badge}>{badge}</div> : null}
+      </div>
+    );
+  }
+  return (
+    <section
+      ref={section}
+      aria-roledescription={photos.carousel}
+      aria-label={fillText(photos.gallery, { title })}
+    >
+      <div className={styles.stage}>
+        <SlideTrack {...{ pictures, title, index }} onIndex={select} onOpen={() => setViewing(true)} />
+        {badge ? <div className={styles.badge}>{badge}</div> : null}
+        <div className={styles.tools} data-ground="paper">
+          <span className={styles.count}>
+            <bdi>{fillText(photos.count, { n: String(index + 1), total: String(pictures.length) })}</bdi>
+          </span>
+          <IconButton
+            icon={ChevronLeft}
+            flip
+            label={photos.previous}
+            aria-disabled={index === 0}
+            onClick={() => select(index - 1)}
+          />
+          <IconButton
+            icon={ChevronRight}
+            flip
+            label={photos.next}
+            aria-disabled={index === last}
+            onClick={() => select(index + 1)}
+          />
+          <IconButton icon={Expand} label={photos.fullScreen} onClick={() => setViewing(true)} />
+        </div>
+      </div>
+      {last > 0 ? <Thumbnails {...{ pictures, title, index }} onSelect={select} /> : null}
+      <Viewer
+        {...{ pictures, title, index }}
+        open={viewing}
+        onIndex={select}
+        onClose={() => setViewing(false)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import type { Picture as PictureData } from '../../generated/catalog.ts';
+import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { usePhotoName } from './photo-name.ts';
+import styles from './slide-track.module.css';
+import { useSnapIndex } from './use-snap-index.ts';
+
+export interface SlideTrackProps {
+  pictures: readonly PictureData[];
+  title: string;
+  index: number;
+  /** Told when a swipe came to rest on another picture. */
+  onIndex: (index: number) => void;
+  /** Makes each picture a button; without it the pictures are shown whole and for themselves. */
+  onOpen?: () => void;
+}
+
+/** The pictures side by side in a strip that snaps, so that swiping is the browser's own. */
+export function SlideTrack({ pictures, title, index, onIndex, onOpen }: SlideTrackProps) {
+  const { photos } = useTexts().propertyPage;
+  const nameOf = usePhotoName(title);
+  const track = useRef<HTMLDivElement>(null);
+  const onScroll = useSnapIndex(track, index, onIndex);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls.
+    <div
+      ref={track}
+      role="group"
+      className={styles.track}
+      aria-live="polite"
+      // It scrolls, so the keyboard must reach it where nothing in it can be reached.
+      tabIndex={onOpen ? undefined : 0}
+      onScroll={onScroll}
+    >
+      {pictures.map((picture, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: as above.
+        <div
+          key={picture.src}
+          role="group"
+          aria-roledescription={photos.slides}
+          aria-label={fillText(photos.slide, { n: String(at + 1), total: String(pictures.length) })}
+          className={styles.slide}
+          inert={at !== index}
+        >
+          {onOpen ? (
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={fillText(photos.openFullScreen, { photo: nameOf(picture, at) })}
+              onClick={onOpen}
+            >
+              <Picture picture={picture} alt="" priority={at === 0} />
+            </button>
+          ) : (
+            <Picture picture={picture} alt={nameOf(picture, at)} className={styles.contained} />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import type { Picture } from '../../generated/catalog.ts';
+import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
+import { useModal } from '../../ui/use-modal.ts';
+import { usePhotoName } from './photo-name.ts';
+import { SlideTrack } from './slide-track.tsx';
+import styles from './viewer.module.css';
+
+export interface ViewerProps {
+  pictures: readonly Picture[];
+  title: string;
+  index: number;
+  open: boolean;
+  onIndex: (index: number) => void;
+  onClose: () => void;
+}
+
+/** The whole window for one whole picture. Esc, the button and Back close it. */
+export function Viewer({ pictures, title, index, open, onIndex, onClose }: ViewerProps) {
+  const texts = useTexts();
+  const { photos } = texts.propertyPage;
+  const modal = useModal(open, onClose);
+  const nameOf = usePhotoName(title);
+  useBackCloses(open, onClose);
+  const picture = pictures[index];
+  return (
+    <dialog
+      {...modal}
+      className={styles.viewer}
+      data-ground="ink"
+      aria-label={fillText(photos.gallery, { title })}
+    >
+      {open ? (
+        <div className={styles.frame}>
+          <div className={styles.top}>
+            <IconButton icon={X} label={texts.close} onClick={onClose} />
+            <bdi className={styles.count}>
+              {fillText(photos.count, { n: String(index + 1), total: String(pictures.length) })}
+            </bdi>
+          </div>
+          <IconButton
+            className={styles.arrow}
+            icon={ChevronLeft}
+            flip
+            label={photos.previous}
+            aria-disabled={index === 0}
+            onClick={() => onIndex(index - 1)}
+          />
+          <div className={styles.picture}>
+            <SlideTrack {...{ pictures, title, index, onIndex }} />
+          </div>
+          <IconButton
+            className={styles.arrow}
+            icon={ChevronRight}
+            flip
+            label={photos.next}
+            aria-disabled={index === pictures.length - 1}
+            onClick={() => onIndex(index + 1)}
+          />
+          <p className={styles.caption} aria-hidden="true">
+            {picture ? nameOf(picture, index) : null}
+          </p>
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

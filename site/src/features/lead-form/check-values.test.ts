@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { FORMS, type FormId } from '../../generated/forms.ts';
+import { checkValues, type Faults, type Values } from './check-values.ts';
+
+interface Case {
+  form: FormId;
+  values: Values;
+  faults: Faults;
+}
+
+/** The table that the Rust side runs too. */
+const cases = JSON.parse(
+  readFileSync(new URL('../../../../catalog/cases/forms.json', import.meta.url), 'utf8'),
+) as Case[];
+
+it.each(cases.map((line) => [line.form, JSON.stringify(line.values), line] as const))(
+  '%s %s',
+  (_form, _values, line) => {
+    expect(checkValues(FORMS[line.form], line.values)).toEqual(line.faults);
+  },
+);

@@ -1,0 +1,42 @@
+// The fields that most forms share, so that label, input kind and autofill are said once.
+import type { ReactNode } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Field, TextArea } from '../../ui/field.tsx';
+import type { LeadFieldProps } from './use-lead-form.ts';
+
+export function NameField(props: LeadFieldProps) {
+  const { forms } = useTexts();
+  return <Field {...props} label={forms.name} autoComplete="name" />;
+}
+
+export function EmailField({ placeholder, ...props }: LeadFieldProps & { placeholder?: string }) {
+  const { forms } = useTexts();
+  return (
+    <Field
+      {...props}
+      label={forms.email}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      placeholder={placeholder}
+    />
+  );
+}
+
+/** A number as it is dialled at home, without a country. */
+export function NationalNumberField(props: LeadFieldProps) {
+  const { forms } = useTexts();
+  return <Field {...props} label={forms.phone} type="tel" inputMode="tel" autoComplete="tel-national" />;
+}
+
+export interface MessageFieldProps extends LeadFieldProps {
+  placeholder?: string;
+  note?: ReactNode;
+  defaultValue?: string;
+  className?: string;
+}
+
+export function MessageField(props: MessageFieldProps) {
+  const { forms } = useTexts();
+  return <TextArea {...props} label={forms.message} />;
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { FormId } from '../../generated/forms.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './lead-form.module.css';
+import { HONEYPOT, LEAD_PATH } from './send-lead.ts';
+import { type LeadFormOptions, type LeadFormState, useLeadForm } from './use-lead-form.ts';
+
+export interface LeadFormProps extends LeadFormOptions {
+  id: FormId;
+  labelledBy?: string;
+  className?: string;
+  /** Lays out fields, `LeadStatus` and `LeadSubmit`. */
+  children: (lead: LeadFormState) => ReactNode;
+}
+
+/** The frame of every enquiry form. Without script it is an ordinary post with the same fields. */
+export function LeadForm({ id, labelledBy, className, children, ...options }: LeadFormProps) {
+  const lead = useLeadForm(id, options);
+  const [path] = useLocation();
+  return (
+    <form
+      {...lead.handlers}
+      className={classNames(styles.form, className)}
+      method="post"
+      action={LEAD_PATH}
+      noValidate
+      aria-labelledby={labelledBy}
+    >
+      <div className={styles.unseen} aria-hidden="true">
+        <input type="hidden" name="form" value={id} />
+        <input type="hidden" name="page" value={path} />
+        <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+      </div>
+      {children(lead)}
+    </form>
+  );
+}
+
+/** Says what became of it; on the page before there is anything to say. */
+export function LeadStatus({ lead, className }: { lead: LeadFormState; className?: string }) {
+  return (
+    <div role="status" className={classNames(styles.status, className)}>
+      {lead.message ? <Notice tone={lead.message.tone}>{lead.message.text}</Notice> : null}
+    </div>
+  );
+}
+
+type LeadSubmitProps = Omit<ButtonProps, 'type' | 'busy'> & { lead: LeadFormState };
+
+export function LeadSubmit({ lead, children, ...rest }: LeadSubmitProps) {
+  const { forms } = useTexts();
+  return (
+    <Button
+      {...rest}
+      type="submit"
+      busy={lead.busy}
+      // Keeps the focus where it is: a message that appears as a field is left would move the button from under the click.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {lead.busy ? forms.sending : children}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+// The list of countries, in a file of its own so that only those who open it load it.
+import { type CountryData, defaultCountries, parseCountry } from 'react-international-phone';
+import { type Country, DEFAULT_MASK } from './country.ts';
+
+/** Kazakhstan shares +7 with Russia and has 6 and 7 after it; the list takes all of +7 for Kazakhstan. */
+const CORRECTIONS: Readonly<Record<string, Partial<Country>>> = {
+  ru: { priority: 0 },
+  kz: { priority: 1, areaCodes: ['6', '7'] },
+};
+
+export const countries: readonly Country[] = defaultCountries.map(toCountry);
+
+function toCountry(data: CountryData): Country {
+  const { name, iso2, dialCode, format, priority, areaCodes } = parseCountry(data);
+  return {
+    name,
+    iso2,
+    dialCode,
+    masks: masksOf(format),
+    priority: priority ?? 0,
+    areaCodes: areaCodes ?? [],
+    ...CORRECTIONS[iso2],
+  };
+}
+
+/** One mask, or several under `/pattern/` keys beside a `default`. */
+function masksOf(format: ReturnType<typeof parseCountry>['format']): Country['masks'] {
+  if (typeof format !== 'object') return [{ starts: null, mask: format ?? DEFAULT_MASK }];
+  const { default: general, ...special } = format;
+  return [
+    ...Object.entries(special).map(([pattern, mask]) => ({
+      starts: new RegExp(pattern.replace(/^\/|\/$/g, '')),
+      mask,
+    })),
+    { starts: null, mask: general },
+  ];
+}

@@ -1,0 +1,117 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { formatCount } from '../../../format.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { Country } from './country.ts';
+import styles from './country-list.module.css';
+import { matchingCountries } from './matching-countries.ts';
+import { useCountries } from './use-countries.ts';
+
+export interface CountryListProps {
+  current: Country;
+  onChoose: (country: Country) => void;
+  onCancel: () => void;
+}
+
+/** An editable combobox over all countries: focus stays in the field, arrows move in the list, Enter takes. */
+export function CountryList({ current, onChoose, onCancel }: CountryListProps) {
+  const { forms } = useTexts();
+  const { state, retry } = useCountries();
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(current.iso2);
+  const search = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const found = state.status === 'ready' ? matchingCountries(state.countries, query) : [];
+  const index = Math.max(
+    found.findIndex(({ iso2 }) => iso2 === active),
+    0,
+  );
+  const activeCountry = found[index];
+  const activeId = activeCountry && `${listId}-${activeCountry.iso2}`;
+
+  useEffect(() => {
+    search.current?.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => {
+    const option = activeId ? document.getElementById(activeId) : null;
+    option?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const moves: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1 };
+    const target = moves[event.key];
+    if (target !== undefined) {
+      const next = found[Math.min(Math.max(target, 0), found.length - 1)];
+      if (next) setActive(next.iso2);
+    } else if (event.key === 'Enter') {
+      if (activeCountry) onChoose(activeCountry);
+    } else if (event.key === 'Escape') {
+      event.stopPropagation();
+      onCancel();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <input
+        ref={search}
+        className={styles.search}
+        type="text"
+        role="combobox"
+        aria-label={forms.country.search}
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        placeholder={forms.country.search}
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div id={listId} role="listbox" aria-label={forms.country.list} className={styles.list}>
+        {found.map((country) => (
+          <div
+            key={country.iso2}
+            id={`${listId}-${country.iso2}`}
+            role="option"
+            tabIndex={-1}
+            className={styles.option}
+            aria-selected={country.iso2 === current.iso2}
+            data-active={country === activeCountry || undefined}
+            // The field keeps the focus, as the pattern asks.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(country)}
+            onKeyDown={onKeyDown}
+          >
+            <span>{country.name}</span>
+            <bdi className={styles.code}>+{country.dialCode}</bdi>
+          </div>
+        ))}
+      </div>
+      {state.status === 'failed' ? (
+        <div className={styles.note}>
+          <p>{forms.country.failed}</p>
+          <Button tone="line" size="small" onClick={retry}>
+            {forms.country.retry}
+          </Button>
+        </div>
+      ) : null}
+      <div role="status">
+        {state.status === 'loading' ? <p className={styles.note}>{forms.country.loading}</p> : null}
+        {state.status === 'ready' && found.length === 0 ? (
+          <p className={styles.note}>{forms.country.none}</p>
+        ) : null}
+        {query && found.length > 0 ? (
+          <VisuallyHidden>{formatCount(found.length, forms.country.found)}</VisuallyHidden>
+        ) : null}
+      </div>
+    </>
+  );
+}

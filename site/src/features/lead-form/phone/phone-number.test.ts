@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { contactNumber } from './contact-number.ts';
+import { countryOf, DEFAULT_COUNTRY, formatNumber } from './country.ts';
+import { countries } from './country-data.ts';
+import { caretAfter, isTyped, readEdit } from './number-edit.ts';
+
+function country(iso2: string) {
+  const found = countries.find((entry) => entry.iso2 === iso2);
+  if (!found) throw new Error(`no country ${iso2}`);
+  return found;
+}
+
+describe('formatNumber', () => {
+  it.each([
+    ['ae', '', '+971 '],
+    ['ae', '5', '+971 5'],
+    ['ae', '501234567', '+971 50 123 4567'],
+    ['ke', '712345678', '+254 712 345 678'],
+    ['us', '2125550100', '+1 (212) 555-0100'],
+  ])('%s %s', (iso2, national, written) => {
+    expect(formatNumber(country(iso2), national, '+')).toBe(written);
+  });
+
+  it('holds fifteen digits at most, the dial code among them', () => {
+    expect(formatNumber(country('ke'), '1234567890123456', '+').replace(/[^0-9]/g, '')).toHaveLength(15);
+  });
+
+  it('writes the country at hand as the list would', () => {
+    expect(formatNumber(DEFAULT_COUNTRY, '501234567', '')).toBe(formatNumber(country('ae'), '501234567', ''));
+  });
+});
+
+describe('countryOf', () => {
+  it.each([
+    ['971501234567', 'ae'],
+    ['447911123456', 'gb'],
+    ['12125550100', 'us'],
+    ['14165550100', 'ca'],
+    ['77011234567', 'kz'],
+    ['79161234567', 'ru'],
+  ])('%s is of %s', (digits, iso2) => {
+    expect(countryOf(countries, digits)?.iso2).toBe(iso2);
+  });
+});
+
+describe('readEdit', () => {
+  it.each([
+    ['a digit typed at the end', '+971 50', true, { kind: 'national', national: '50' }],
+    ['a digit typed over all of it', '5', true, { kind: 'national', national: '5' }],
+    ['the home zero', '+971 0', true, { kind: 'national', national: '' }],
+    ['a digit of the dial code deleted', '+97 50', true, { kind: 'refused' }],
+    ['a digit typed into the dial code', '+9971 50', true, { kind: 'refused' }],
+    ['all deleted', '', true, { kind: 'national', national: '' }],
+    ['a home number filled in', '050 123 4567', false, { kind: 'national', national: '501234567' }],
+    ['a whole number filled in', '+971501234567', false, { kind: 'national', national: '501234567' }],
+    [
+      'a number with zeros for the plus',
+      '00971501234567',
+      false,
+      { kind: 'national', national: '501234567' },
+    ],
+    [
+      'a number pasted behind the dial code',
+      '+971 +447911123456',
+      false,
+      { kind: 'foreign', digits: '447911123456' },
+    ],
+    ['Arabic-Indic digits', '+971 ٥٠', true, { kind: 'national', national: '50' }],
+  ])('%s', (_what, text, typed, edit) => {
+    expect(readEdit(text, typed, DEFAULT_COUNTRY)).toEqual(edit);
+  });
+});
+
+it('the caret stays behind the digits it stood behind', () => {
+  expect(caretAfter(5, '+971 50 123')).toBe(7);
+  expect(caretAfter(8, '+971 50 123')).toBe(11);
+});
+
+it.each([
+  ['a digit', 'insertText', '5', true],
+  ['a deletion', 'deleteContentBackward', null, true],
+  ['a whole number at once', 'insertText', '+447911123456', false],
+  ['a paste', 'insertFromPaste', null, false],
+  ['a program', undefined, undefined, false],
+])('%s is typed or not', (_what, inputType, data, typed) => {
+  expect(isTyped({ inputType, data } as InputEvent)).toBe(typed);
+});
+
+describe('contactNumber', () => {
+  it.each([
+    ['seller', '+971 ', '971', ''],
+    ['seller', '+971 50 123 4567', '971', '+971501234567'],
+    ['request', '971 50 123 4567', '971', '971501234567'],
+    ['popup', '050 123 4567', undefined, '0501234567'],
+    ['callback', '98765 43210', undefined, '+919876543210'],
+    ['callback', '', undefined, ''],
+  ] as const)('%s sends %s', (form, text, dialCode, sent) => {
+    expect(contactNumber(form, text, dialCode)).toBe(sent);
+  });
+});

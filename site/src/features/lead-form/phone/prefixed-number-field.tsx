@@ -1,0 +1,21 @@
+import { useTexts } from '../../../texts/use-texts.ts';
+import { Labelled } from '../../../ui/field.tsx';
+import type { LeadFieldProps } from '../use-lead-form.ts';
+import styles from './prefixed-number-field.module.css';
+
+/** A number after a dial code that is shown and cannot be changed. */
+export function PrefixedNumberField({ error, prefix, ...input }: LeadFieldProps & { prefix: string }) {
+  const { forms } = useTexts();
+  return (
+    <Labelled label={forms.phone} error={error}>
+      {(control) => (
+        <div className={styles.row}>
+          <span className={styles.prefix}>
+            <bdi>{prefix}</bdi>
+          </span>
+          <input {...input} {...control} type="tel" inputMode="tel" autoComplete="tel-national" />
+        </div>
+      )}
+    </Labelled>
+  );
+}

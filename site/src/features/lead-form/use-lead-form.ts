@@ -1,0 +1,160 @@
+// What every enquiry form does: checks, sending, and what is said of it. The inputs keep their values themselves.
+import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type FieldName, FORMS, type Form, type FormId, MAX_CHARS } from '../../generated/forms.ts';
+import { checkValue, checkValues, type Faults } from './check-values.ts';
+import { readValues } from './read-values.ts';
+import { HONEYPOT, sendLead } from './send-lead.ts';
+
+/** `faulty`: the last attempt was held back, because something was wrong. */
+type Step = 'idle' | 'faulty' | 'sending' | 'sent' | 'refused' | 'failed';
+
+interface State {
+  step: Step;
+  faults: Faults;
+}
+
+export interface LeadFormOptions {
+  /** When a field is checked first: as it is left, or only with the whole form. */
+  checks?: 'leaving' | 'sending';
+  onSent?: () => void;
+}
+
+export interface LeadFieldProps {
+  name: FieldName;
+  error: string | null;
+  required: boolean;
+  maxLength: number;
+}
+
+export type LeadMessage = { tone: 'good' | 'bad'; text: string };
+
+export interface LeadFormState {
+  form: Form;
+  busy: boolean;
+  message: LeadMessage | null;
+  field: (name: FieldName) => LeadFieldProps;
+  handlers: {
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+    onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+    onInput: (event: InputEvent<HTMLFormElement>) => void;
+  };
+}
+
+export function useLeadForm(id: FormId, { checks = 'leaving', onSent }: LeadFormOptions): LeadFormState {
+  const form = FORMS[id];
+  const [{ step, faults }, setState] = useState<State>({ step: 'idle', faults: {} });
+  const inFlight = useRef(false);
+  const key = useRef<string | null>(null);
+  const shownAt = useRef(0);
+
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+
+  function recheck(element: HTMLFormElement, name: FieldName): void {
+    const fault = checkValue(form, name, readValues(form, element)[name] ?? '');
+    setState((state) => ({ ...state, faults: withFault(state.faults, name, fault) }));
+  }
+
+  /** Shows what is wrong and goes to the first of it. */
+  function showFaults(element: HTMLFormElement, next: State): void {
+    flushSync(() => setState(next));
+    const first = form.fields.find(({ name }) => next.faults[name]);
+    const control = first && element.elements.namedItem(first.name);
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  async function submit(element: HTMLFormElement): Promise<void> {
+    if (inFlight.current) return;
+    const values = readValues(form, element);
+    const found = checkValues(form, values);
+    if (hasFault(found)) {
+      showFaults(element, { step: 'faulty', faults: found });
+      return;
+    }
+    inFlight.current = true;
+    setState({ step: 'sending', faults: {} });
+    key.current ??= crypto.randomUUID();
+    const outcome = await sendLead({
+      form,
+      values,
+      key: key.current,
+      elapsedMs: performance.now() - shownAt.current,
+      trap: String(new FormData(element).get(HONEYPOT) ?? ''),
+    });
+    inFlight.current = false;
+    if (outcome.step !== 'sent') {
+      showFaults(element, { faults: {}, ...outcome });
+      return;
+    }
+    key.current = null;
+    element.reset();
+    // At once: an alert would hold back the button's rest.
+    flushSync(() => setState({ step: form.sentByAlert ? 'idle' : 'sent', faults: {} }));
+    if (form.sentByAlert) window.alert(form.sent);
+    onSent?.();
+  }
+
+  return {
+    form,
+    busy: step === 'sending',
+    message: messageOf(form, step, faults),
+    field: (name) => ({
+      name,
+      error: faults[name] ?? null,
+      required: isRequired(form, name),
+      maxLength: MAX_CHARS[name],
+    }),
+    handlers: {
+      onSubmit(event) {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      },
+      onBlur({ target, relatedTarget, currentTarget }) {
+        const name = fieldNameOf(form, target);
+        const sameField = target.closest('[data-field]')?.contains(relatedTarget) ?? false;
+        if (name && checks === 'leaving' && !sameField) recheck(currentTarget, name);
+      },
+      onInput({ target, currentTarget }) {
+        const name = fieldNameOf(form, target);
+        if (name && faults[name]) recheck(currentTarget, name);
+      },
+    },
+  };
+}
+
+function messageOf(form: Form, step: Step, faults: Faults): LeadMessage | null {
+  switch (step) {
+    case 'faulty':
+      return form.summary && hasFault(faults) ? { tone: 'bad', text: form.summary } : null;
+    case 'sent':
+      return { tone: 'good', text: form.sent };
+    case 'refused':
+      return { tone: 'bad', text: form.refused };
+    case 'failed':
+      return { tone: 'bad', text: form.failed };
+    default:
+      return null;
+  }
+}
+
+function fieldNameOf(form: Form, target: EventTarget): FieldName | undefined {
+  const name = 'name' in target ? target.name : undefined;
+  return form.fields.find((field) => field.name === name)?.name;
+}
+
+function isRequired(form: Form, name: FieldName): boolean {
+  return form.fields.some(
+    (field) => field.name === name && field.rules.some(({ rule }) => rule === 'required'),
+  );
+}
+
+function withFault(faults: Faults, name: FieldName, fault: string | null): Faults {
+  const { [name]: _before, ...others } = faults;
+  return fault === null ? others : { ...others, [name]: fault };
+}
+
+function hasFault(faults: Faults): boolean {
+  return Object.keys(faults).length > 0;
+}

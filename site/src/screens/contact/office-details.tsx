@@ -1,0 +1,64 @@
+import { Fragment } from 'react';
+import { formatTime } from '../../format.ts';
+import type { SiteSettings } from '../../generated/catalog.ts';
+import { phoneHref } from '../../routing/contact-links.ts';
+import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { Horizon } from '../../ui/horizon.tsx';
+import styles from './office-details.module.css';
+
+export function OfficeDetails({ site }: { site: SiteSettings }) {
+  const { office } = useTexts().contactPages;
+  return (
+    <Horizon>
+      <dl className={styles.details}>
+        <div>
+          <dt>{office.address}</dt>
+          <dd>
+            {site.address.map((line) => (
+              <span key={line} className={styles.line}>
+                {line}
+              </span>
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt>{office.email}</dt>
+          <dd>
+            <a href={`mailto:${site.email}`}>
+              <bdi>{site.email}</bdi>
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{office.phones}</dt>
+          <dd>
+            {site.phones.map((phone) => (
+              <a key={phone} className={styles.line} href={phoneHref(phone)}>
+                <bdi>{phone}</bdi>
+              </a>
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt>{office.hours}</dt>
+          <dd>
+            {site.hours.map(({ days, opens, closes }) => (
+              <Fragment key={days}>
+                {opens && closes ? (
+                  <>
+                    <span className={styles.line}>{days}</span>
+                    <span className={styles.line}>
+                      {fillText(office.hoursRange, { opens: formatTime(opens), closes: formatTime(closes) })}
+                    </span>
+                  </>
+                ) : (
+                  <span className={styles.closed}>{fillText(office.closed, { days })}</span>
+                )}
+              </Fragment>
+            ))}
+          </dd>
+        </div>
+      </dl>
+    </Horizon>
+  );
+}

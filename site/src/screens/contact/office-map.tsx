@@ -1,0 +1,69 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import { useId, useState } from 'react';
+import type { Coordinates, SiteSettings } from '../../generated/catalog.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import harbour from './harbour-map.svg?url&no-inline';
+import styles from './office-map.module.css';
+
+/** A drawing, until someone asks for the map itself: before that nothing is loaded from another site. */
+export function OfficeMap({ site: { address, coordinates } }: { site: SiteSettings }) {
+  const texts = useTexts();
+  const { office } = texts.contactPages;
+  const [asked, setAsked] = useState(false);
+  const headingId = useId();
+  return (
+    <section className={styles.map} aria-labelledby={headingId}>
+      {asked && coordinates ? (
+        <iframe className={styles.picture} title={office.mapTitle} src={mapAddress(coordinates)} />
+      ) : (
+        <img className={styles.picture} src={harbour} alt="" width={1440} height={540} loading="lazy" />
+      )}
+      <div className={styles.card} data-ground="paper">
+        <h2 id={headingId} className={styles.title}>
+          {office.find}
+        </h2>
+        <p className={styles.address}>{address.join(', ')}</p>
+        {coordinates ? (
+          <div className={styles.actions}>
+            {asked ? null : (
+              <Button size="small" className={styles.show} onClick={() => setAsked(true)}>
+                <Icon as={MapPin} />
+                {office.showMap}
+              </Button>
+            )}
+            <TextLink
+              className={styles.directions}
+              href={directionsAddress(coordinates)}
+              target="_blank"
+              rel="noopener"
+            >
+              {office.directions}
+              <VisuallyHidden> {texts.opensInNewWindow}</VisuallyHidden>
+            </TextLink>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** Half the height and width of what the map shows, in degrees. */
+const REACH = { lat: 0.006, lng: 0.014 };
+
+function mapAddress({ lat, lng }: Coordinates): string {
+  const box = [lng - REACH.lng, lat - REACH.lat, lng + REACH.lng, lat + REACH.lat];
+  const query = new URLSearchParams({
+    bbox: box.map((degrees) => degrees.toFixed(5)).join(','),
+    layer: 'mapnik',
+    marker: `${lat},${lng}`,
+  });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+}
+
+function directionsAddress({ lat, lng }: Coordinates): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
+}

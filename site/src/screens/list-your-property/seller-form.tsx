@@ -1,0 +1,56 @@
+import { FormEnd } from '../../features/lead-form/form-end.tsx';
+import { EmailField, MessageField, NameField } from '../../features/lead-form/lead-fields.tsx';
+import { LeadForm, LeadStatus, LeadSubmit } from '../../features/lead-form/lead-form.tsx';
+import { PhoneField } from '../../features/lead-form/phone/phone-field.tsx';
+import { SELLER_PROPERTY_TYPES } from '../../generated/forms.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Field, Select } from '../../ui/field.tsx';
+import styles from './seller-form.module.css';
+
+export function SellerForm({ labelledBy }: { labelledBy: string }) {
+  const { forms, contactPages } = useTexts();
+  const { seller } = contactPages;
+  return (
+    <LeadForm id="seller" labelledBy={labelledBy}>
+      {(lead) => (
+        <>
+          <NameField {...lead.field('name')} />
+          <div className={styles.pair}>
+            <EmailField {...lead.field('email')} />
+            <PhoneField {...lead.field('contactNumber')} />
+          </div>
+          <div className={styles.pair}>
+            <TypeSelect {...lead.field('propertyType')} />
+            <Field
+              {...lead.field('propertyArea')}
+              label={forms.propertyArea}
+              note={forms.optional}
+              placeholder={seller.areaExample}
+            />
+          </div>
+          <MessageField
+            {...lead.field('message')}
+            note={forms.optional}
+            placeholder={seller.messageExample}
+          />
+          <LeadStatus lead={lead} />
+          <FormEnd note={seller.note}>
+            <LeadSubmit lead={lead}>{seller.submit}</LeadSubmit>
+          </FormEnd>
+        </>
+      )}
+    </LeadForm>
+  );
+}
+
+function TypeSelect({ name, error }: { name: string; error: string | null }) {
+  const { forms } = useTexts();
+  return (
+    <Select name={name} error={error} label={forms.propertyType} note={forms.optional} defaultValue="">
+      <option value="">{forms.propertyTypeNone}</option>
+      {SELLER_PROPERTY_TYPES.map((type) => (
+        <option key={type}>{type}</option>
+      ))}
+    </Select>
+  );
+}

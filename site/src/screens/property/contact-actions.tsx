@@ -1,0 +1,39 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import { useTexts } from '../../texts/use-texts.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import styles from './contact-actions.module.css';
+import { ContactWay } from './contact-way.tsx';
+import type { ContactWays } from './contact-ways.ts';
+import { EnquireButton } from './enquire-button.tsx';
+
+export interface ContactActionsProps {
+  ways: ContactWays;
+  onEnquire: () => void;
+}
+
+/** In the side panel on wide windows; on narrow ones `ContactBar` takes their place. */
+export function ContactActions({ ways, onEnquire }: ContactActionsProps) {
+  const { propertyPage } = useTexts();
+  return (
+    <div className={styles.actions}>
+      <div className={styles.first}>
+        <EnquireButton onEnquire={onEnquire} />
+      </div>
+      <ContactWay icon={MessageCircle} words={propertyPage.whatsapp} href={ways.whatsapp} newWindow />
+      {ways.call ? <ContactWay icon={Phone} words={propertyPage.call} href={ways.call} /> : null}
+    </div>
+  );
+}
+
+/** Of a listing that is gone there is nothing to ask. */
+export function ClosedActions({ href }: { href: string }) {
+  const { propertyPage } = useTexts();
+  return (
+    <div className={styles.actions}>
+      <LinkButton className={styles.first} href={href}>
+        {propertyPage.seeSimilar}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import { useTexts } from '../../texts/use-texts.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import type { ContactActionsProps } from './contact-actions.tsx';
+import styles from './contact-bar.module.css';
+import { ContactWay } from './contact-way.tsx';
+import { EnquireButton } from './enquire-button.tsx';
+
+/** At the foot of narrow windows, always in reach. */
+export function ContactBar({ ways, onEnquire }: ContactActionsProps) {
+  const { propertyPage } = useTexts();
+  return (
+    <nav className={styles.bar} data-ground="paper" data-bottom-bar aria-label={propertyPage.contactBar}>
+      {ways.call ? <ContactWay icon={Phone} words={propertyPage.call} href={ways.call} iconOnly /> : null}
+      <ContactWay
+        icon={MessageCircle}
+        words={propertyPage.whatsapp}
+        href={ways.whatsapp}
+        newWindow
+        iconOnly
+      />
+      <div className={styles.main}>
+        <EnquireButton onEnquire={onEnquire} />
+      </div>
+    </nav>
+  );
+}
+
+export function ClosedBar({ href }: { href: string }) {
+  const { propertyPage } = useTexts();
+  return (
+    <nav className={styles.bar} data-ground="paper" data-bottom-bar aria-label={propertyPage.contactBar}>
+      <LinkButton className={styles.main} href={href}>
+        {propertyPage.seeSimilar}
+      </LinkButton>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './contact-way.module.css';
+
+export interface ContactWayProps {
+  icon: LucideIcon;
+  words: string;
+  href: string;
+  newWindow?: boolean;
+  /** The words are for those who listen. */
+  iconOnly?: boolean;
+}
+
+export function ContactWay({ icon, words, href, newWindow = false, iconOnly = false }: ContactWayProps) {
+  const { opensInNewWindow } = useTexts();
+  const Words = iconOnly ? VisuallyHidden : 'span';
+  return (
+    <LinkButton
+      tone="line"
+      className={styles.way}
+      href={href}
+      target={newWindow ? '_blank' : undefined}
+      rel={newWindow ? 'noopener' : undefined}
+    >
+      <Icon as={icon} />
+      <Words>{words}</Words>
+      {newWindow ? <VisuallyHidden> {opensInNewWindow}</VisuallyHidden> : null}
+    </LinkButton>
+  );
+}

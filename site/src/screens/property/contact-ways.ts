@@ -1,0 +1,24 @@
+import type { SiteSettings } from '../../generated/catalog.ts';
+import { phoneHref, whatsappHref } from '../../routing/contact-links.ts';
+import { paths } from '../../routing/paths.ts';
+import { fillText, useTexts } from '../../texts/use-texts.ts';
+import type { Listing } from './listing.ts';
+
+export interface ContactWays {
+  call: string | null;
+  whatsapp: string;
+}
+
+/** How to reach the adviser, or else the agency, with the listing named already. */
+export function useContactWays(listing: Listing, site: SiteSettings, baseUrl: string): ContactWays {
+  const { propertyPage } = useTexts();
+  const { agent, title, reference, id } = listing;
+  const phone = agent?.phone ?? site.phones[0];
+  const words = fillText(propertyPage.whatsappMessage, { title, reference });
+  // The address on a line of its own, which makes its preview appear.
+  const message = `${words}\n${baseUrl}${paths.property(id)}`;
+  return {
+    call: phone ? phoneHref(phone) : null,
+    whatsapp: whatsappHref(agent?.whatsapp ?? site.whatsapp, message),
+  };
+}

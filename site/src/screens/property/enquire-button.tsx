@@ -1,0 +1,20 @@
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import styles from './enquire-button.module.css';
+
+/** Opens the dialog; without script it leads to the form on the page. */
+export function EnquireButton({ onEnquire }: { onEnquire: () => void }) {
+  const { propertyPage } = useTexts();
+  return (
+    <>
+      <Button wide className={styles.scripted} aria-haspopup="dialog" onClick={onEnquire}>
+        {propertyPage.getInTouch}
+      </Button>
+      <noscript>
+        <LinkButton wide href="#enquiry">
+          {propertyPage.getInTouch}
+        </LinkButton>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
+import styles from './enquiry-dialog.module.css';
+import { EnquiryForm } from './enquiry-form.tsx';
+import type { Listing } from './listing.ts';
+
+export interface EnquiryDialogProps {
+  listing: Listing;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The listing at the start, the form at the end; it stays open when the form was sent. */
+export function EnquiryDialog({ listing, open, onClose }: EnquiryDialogProps) {
+  const texts = useTexts();
+  const headingId = useId();
+  useBackCloses(open, onClose);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      labelledBy={headingId}
+      closeLabel={texts.close}
+      className={styles.dialog}
+    >
+      <div className={styles.frame}>
+        <Summary listing={listing} />
+        <div className={styles.main}>
+          <h2 id={headingId} ref={focusFirst} tabIndex={-1} className={styles.title}>
+            {texts.propertyPage.enquiry.title}
+          </h2>
+          <EnquiryForm labelledBy={headingId} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The dialog gives its focus to what carries this attribute; React takes it for a call to focus, which comes too early. */
+function focusFirst(heading: HTMLElement | null): void {
+  heading?.setAttribute('autofocus', '');
+}
+
+function Summary({ listing }: { listing: Listing }) {
+  const texts = useTexts();
+  const { cover, price, title, location, reference } = listing;
+  return (
+    <div className={styles.side} data-ground="sand">
+      <div className={styles.picture}>
+        {cover ? <Picture picture={cover} alt="" /> : <Mark className={styles.mark} />}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.price}>
+          {typeof price === 'string' ? (
+            price
+          ) : (
+            <Price className={styles.figure} amount={price} missing={texts.property.contactForPrice} />
+          )}
+        </p>
+        <p>{title}</p>
+        <p className={styles.soft}>
+          {location ? `${location} · ` : null}
+          {texts.propertyPage.reference} <bdi>{reference}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// Figures of a listing in words.
+import { formatArea, formatPrice } from '../../format.ts';
+import type { Texts } from '../../texts/en.ts';
+import { fillText } from '../../texts/use-texts.ts';
+import type { Listing } from './listing.ts';
+
+/** Whether it is sold or let: facts stay, enquiries end. */
+export function isClosed({ status }: Listing): boolean {
+  return status === 'sold' || status === 'rented';
+}
+
+export function bedroomsText({ bedrooms }: Listing, texts: Texts): string {
+  if (bedrooms === null) return texts.property.notAvailable;
+  return bedrooms === 0 ? texts.propertyPage.facts.studio : String(bedrooms);
+}
+
+export function areaText({ area }: Listing, texts: Texts): string {
+  if (area === null) return texts.property.notAvailable;
+  return typeof area === 'string' ? area : formatArea(area);
+}
+
+/** Null where it would say nothing: without both figures, and for rents of less than a year. */
+export function perSquareFootText({ price, area, rentFrequency }: Listing, texts: Texts): string | null {
+  if (typeof price !== 'number' || typeof area !== 'number' || area <= 0) return null;
+  if (rentFrequency !== null && rentFrequency !== 'yearly') return null;
+  const { perSquareFoot, perSquareFootYear } = texts.propertyPage;
+  return fillText(rentFrequency ? perSquareFootYear : perSquareFoot, {
+    price: formatPrice(Math.round(price / area)),
+  });
+}

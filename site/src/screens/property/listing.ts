@@ -1,0 +1,132 @@
+// A listing as its page shows it, read from whatever record came: the API's own, a card's that was passed along with
+// the navigation, one with `_id` or `id` alone, or a demo listing with its figures as text.
+import type { Picture, PropertyPage } from '../../generated/catalog.ts';
+
+export interface Listing extends Omit<PropertyPage, 'price' | 'area' | 'location' | 'status'> {
+  /** A text is shown as it is. */
+  price: number | string | null;
+  area: number | string | null;
+  location: string | null;
+  status: PropertyPage['status'];
+  /** Made up for the sample page: no server knows it. */
+  demo: boolean;
+}
+
+/** The limit for a record that lists its pictures under the capitalised `Images` alone. */
+const MAX_IMAGES = 9;
+
+const UNKNOWN: Omit<Listing, '_id' | 'id' | 'title' | 'pictures' | 'cover' | 'demo'> = {
+  mainCategory: 'Residential',
+  subCategory: 'Apartment',
+  Images: [],
+  location: null,
+  bedrooms: null,
+  area: null,
+  price: null,
+  featured: false,
+  createdAt: '',
+  reference: '',
+  status: 'available',
+  rentFrequency: null,
+  completion: 'ready',
+  handover: null,
+  description: '',
+  summary: '',
+  permit: null,
+  agent: null,
+  tenure: null,
+  leaseYears: null,
+  saleType: null,
+  paymentPlan: [],
+  project: null,
+  developer: null,
+  escrow: null,
+  dldProject: null,
+  unitsLeft: null,
+  originalPrice: null,
+  amountPaid: null,
+  dldWaiver: null,
+  serviceCharge: null,
+  rent: null,
+  furnishing: null,
+  occupancy: null,
+  availableFrom: null,
+  bathrooms: null,
+  parking: null,
+  plotArea: null,
+  floor: null,
+  view: [],
+  yearBuilt: null,
+  amenities: [],
+  floorPlans: [],
+  video: null,
+  tour: null,
+  coordinates: null,
+  community: null,
+  updated: null,
+  verifiedOn: null,
+  priceHistory: [],
+};
+
+/** Null when it is no record of a listing at all. */
+export function readListing(record: unknown): Listing | null {
+  if (!isRecord(record) || typeof record.title !== 'string') return null;
+  const id = String(record.id ?? record._id ?? '');
+  const known = Object.fromEntries(
+    Object.entries(record).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  );
+  const demo = typeof record.image === 'string';
+  const pictures = picturesOf(record);
+  return {
+    ...UNKNOWN,
+    reference: id,
+    ...(known as Partial<Listing>),
+    ...(demo ? { description: `<p>${escapeHtml(String(record.description ?? ''))}</p>` } : {}),
+    _id: id,
+    id,
+    title: record.title,
+    price: figureOf(record.price),
+    area: figureOf(record.area),
+    pictures,
+    cover: pictures[0] ?? null,
+    demo,
+  };
+}
+
+function picturesOf(record: Record<string, unknown>): Picture[] {
+  const { pictures, images, Images, image } = record;
+  // A card's cover carries what its addresses lack: its size and what is seen on it.
+  const cover = isRecord(record.cover) ? [record.cover as Picture] : [];
+  const given = listOf(pictures) ?? listOf(images) ?? listOf(Images)?.slice(0, MAX_IMAGES) ?? [image];
+  const all = given.map(toPicture).filter((picture) => picture !== null);
+  const known = pictures
+    ? all
+    : all.map((picture) => cover.find(({ src }) => src === picture.src) ?? picture);
+  return known.filter(({ src }, index) => known.findIndex((other) => other.src === src) === index);
+}
+
+function toPicture(value: unknown): Picture | null {
+  if (typeof value === 'string' && value) return { src: value, alt: '', width: null, height: null };
+  if (isRecord(value) && typeof value.src === 'string') return value as Picture;
+  return null;
+}
+
+/** A list with something in it. */
+function listOf(value: unknown): unknown[] | null {
+  return Array.isArray(value) && value.length > 0 ? value : null;
+}
+
+/** A number, also when it came as its digits; other text as it is. */
+function figureOf(value: unknown): number | string | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  return /^[0-9]+$/.test(value.trim()) ? Number(value) : value.trim();
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

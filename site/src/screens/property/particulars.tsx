@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import {
+  formatCount,
+  formatDate,
+  formatExactAmount,
+  formatFigure,
+  formatHandover,
+  formatPrice,
+} from '../../format.ts';
+import type { Texts } from '../../texts/en.ts';
+import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { BodyBlock } from './body-block.tsx';
+import { Details } from './details.tsx';
+import type { Listing } from './listing.ts';
+
+/** All that is known, each in a line of its own. A demo listing states none of it. */
+export function Particulars({ listing }: { listing: Listing }) {
+  const texts = useTexts();
+  if (listing.demo) return null;
+  return (
+    <BodyBlock title={texts.propertyPage.particulars}>
+      <Details
+        rows={[...homeRows(listing, texts), ...saleRows(listing, texts), ...dateRows(listing, texts)]}
+      />
+    </BodyBlock>
+  );
+}
+
+type Row = [label: string, value: ReactNode];
+
+function homeRows(listing: Listing, { propertyPage }: Texts): Row[] {
+  const { facts } = propertyPage;
+  const { tenure, leaseYears, completion, handover, furnishing, occupancy } = listing;
+  return [
+    [facts.type, listing.subCategory],
+    [
+      facts.tenure,
+      tenure &&
+        [propertyPage.tenure[tenure], leaseYears !== null && formatCount(leaseYears, propertyPage.leaseYears)]
+          .filter(Boolean)
+          .join(', '),
+    ],
+    [facts.completion, propertyPage.completion[completion]],
+    [facts.handover, handover && formatHandover(handover)],
+    [facts.yearBuilt, listing.yearBuilt],
+    [facts.furnishing, furnishing && propertyPage.furnishing[furnishing]],
+    [facts.occupancy, occupancy && propertyPage.occupancy[occupancy]],
+    [facts.parking, listing.parking],
+    [facts.floor, listing.floor],
+    [facts.view, listing.view.join(', ')],
+  ];
+}
+
+function saleRows(listing: Listing, { propertyPage }: Texts): Row[] {
+  const { facts } = propertyPage;
+  const { project, developer, saleType, unitsLeft, originalPrice, amountPaid, dldWaiver, serviceCharge } =
+    listing;
+  return [
+    [facts.project, project],
+    [facts.developer, developer?.name],
+    [facts.saleType, saleType && propertyPage.saleType[saleType]],
+    [facts.unitsLeft, unitsLeft !== null && formatFigure(unitsLeft)],
+    [facts.originalPrice, originalPrice !== null && formatPrice(originalPrice)],
+    [facts.amountPaid, amountPaid !== null && formatPrice(amountPaid)],
+    [facts.dldWaiver, dldWaiver !== null && fillText(propertyPage.dldWaiver, { n: formatFigure(dldWaiver) })],
+    [facts.escrow, listing.escrow && <bdi>{listing.escrow}</bdi>],
+    [facts.dldProject, listing.dldProject && <bdi>{listing.dldProject}</bdi>],
+    [
+      facts.serviceCharge,
+      serviceCharge !== null &&
+        fillText(propertyPage.serviceCharge, { amount: formatExactAmount(serviceCharge) }),
+    ],
+  ];
+}
+
+function dateRows({ availableFrom, verifiedOn, updated }: Listing, { propertyPage }: Texts): Row[] {
+  const { facts } = propertyPage;
+  return [
+    [facts.availableFrom, availableFrom && <Day iso={availableFrom} />],
+    [facts.verified, verifiedOn && <Day iso={verifiedOn} />],
+    [facts.updated, updated && <Day iso={updated} />],
+  ];
+}
+
+function Day({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{formatDate(iso)}</time>;
+}

@@ -1,0 +1,58 @@
+import { formatCount, formatFigure, formatPrice } from '../../format.ts';
+import type { RentView } from '../../generated/catalog.ts';
+import type { Texts } from '../../texts/en.ts';
+import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { BodyBlock } from './body-block.tsx';
+import { Details } from './details.tsx';
+import type { Listing } from './listing.ts';
+
+export function RentTerms({ listing }: { listing: Listing }) {
+  const texts = useTexts();
+  const { rent } = texts.propertyPage;
+  const terms = listing.rent;
+  if (!terms) return null;
+  return (
+    <BodyBlock title={rent.title}>
+      <Details
+        rows={[
+          [rent.cheques, chequesText(terms, listing.price, texts)],
+          [rent.deposit, depositText(terms, texts)],
+          [rent.cooling, eitherText(terms.coolingIncluded, rent.coolingIncluded, rent.coolingNotIncluded)],
+          [rent.bills, eitherText(terms.billsIncluded, rent.billsIncluded, rent.billsNotIncluded)],
+          [rent.minTerm, terms.minTerm],
+        ]}
+      />
+    </BodyBlock>
+  );
+}
+
+/** `Up to 4 cheques, 4 × 30,000 AED`; a list of numbers is a choice. */
+function chequesText(
+  { cheques }: RentView,
+  price: Listing['price'],
+  { propertyPage: { rent } }: Texts,
+): string | null {
+  const most = Math.max(...cheques);
+  if (cheques.length === 0) return null;
+  const choice =
+    cheques.length === 1
+      ? formatCount(most, rent.upTo)
+      : fillText(rent.choice, { list: cheques.map(formatFigure).join(', ') });
+  if (typeof price !== 'number' || most < 2) return choice;
+  return `${choice}, ${fillText(rent.each, { n: formatFigure(most), amount: formatPrice(Math.round(price / most)) })}`;
+}
+
+function depositText(
+  { depositAmount, depositPercent }: RentView,
+  { propertyPage: { rent } }: Texts,
+): string | null {
+  const percent =
+    depositPercent === null ? null : fillText(rent.depositPercent, { n: formatFigure(depositPercent) });
+  const amount = depositAmount === null ? null : formatPrice(depositAmount);
+  return percent && amount ? fillText(rent.depositAmount, { percent, amount }) : (percent ?? amount);
+}
+
+function eitherText(value: boolean | null, yes: string, no: string): string | null {
+  if (value === null) return null;
+  return value ? yes : no;
+}

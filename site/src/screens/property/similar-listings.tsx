@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import type { PropertyCard } from '../../generated/catalog.ts';
+import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { Band } from '../../ui/band.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { SimilarCard } from './similar-card.tsx';
+import styles from './similar-listings.module.css';
+
+export interface SimilarListingsProps {
+  similar: readonly PropertyCard[];
+  category: { label: string; href: string };
+}
+
+/** Three across; two and one wide on tablets; a rail to swipe on phones. */
+export function SimilarListings({ similar, category }: SimilarListingsProps) {
+  const { propertyPage } = useTexts();
+  const headingId = useId();
+  if (similar.length === 0) return null;
+  return (
+    <Band id="similar" aria-labelledby={headingId}>
+      <SectionHead
+        id={headingId}
+        title={propertyPage.similar}
+        link={
+          <TextLink href={category.href}>
+            {fillText(propertyPage.allOf, { category: category.label.toLowerCase() })}
+          </TextLink>
+        }
+      />
+      <div className={styles.cards}>
+        {similar.map((property) => (
+          <div key={property.id} className={styles.card}>
+            <SimilarCard property={property} />
+          </div>
+        ))}
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,62 @@
+export const contactPages = {
+  contact: {
+    title: 'Contact Us',
+    lead: {
+      one: 'Write to us and you will have a reply within {n} hour, from a person who knows your district.',
+      other: 'Write to us and you will have a reply within {n} hours, from a person who knows your district.',
+    },
+    formTitle: 'Send us a message',
+    messageExample: 'Which home, which district, or simply a question',
+    submit: 'Send message',
+    note: 'All fields are needed.',
+  },
+
+  request: {
+    title: 'Tell us what you need',
+    lead: {
+      one: 'Say how you want to live or work, and you will have a first list of addresses within {n} hour.',
+      other:
+        'Say how you want to live or work, and you will have a first list of addresses within {n} hours.',
+    },
+    formTitle: 'Your search',
+    messageExample: 'District, size, budget, and when you would like the keys',
+    submit: 'Send request',
+    note: 'The message may stay empty.',
+  },
+
+  seller: {
+    title: 'LOOKING TO SELL YOUR PROPERTY?',
+    subtitle: 'LIST WITH US TODAY !',
+    formTitle: 'Tell us about it',
+    messageExample: 'What a buyer should know, and when we may see it',
+    submit: 'Submit Listing',
+    areaExample: 'Community, and the size if you know it',
+    note: 'Name, e-mail and phone number are needed.',
+    next: 'What happens next',
+    steps: [
+      'An adviser who knows the building calls you, and comes to see the property.',
+      'You have a written valuation with the sales it rests on, and our fee in one figure.',
+      'We apply for the advertising permit, take the photographs and publish the listing.',
+    ],
+  },
+
+  thankYou: {
+    title: 'Thank you',
+    lead: { one: 'We reply within {n} hour.', other: 'We reply within {n} hours.' },
+    home: 'Back to home',
+    properties: 'All properties',
+  },
+
+  office: {
+    address: 'Address',
+    email: 'E-mail',
+    phones: 'Phones',
+    hours: 'Hours',
+    hoursRange: '{opens} to {closes}',
+    closed: '{days} closed',
+    find: 'Come by the harbour',
+    showMap: 'Show the map',
+    mapTitle: 'Map of our office',
+    directions: 'Directions',
+  },
+};

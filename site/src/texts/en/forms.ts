@@ -1,0 +1,45 @@
+export const forms = {
+  name: 'Name',
+  email: 'E-mail',
+  emailExample: 'name@example.com',
+  phone: 'Phone number',
+  message: 'Message',
+  propertyType: 'Property Type',
+  propertyTypeNone: 'Choose a type',
+  propertyArea: 'Area',
+  propertyAreaHint: 'The community, and the size if you know it',
+  optional: 'optional',
+  sending: 'Sending',
+  purpose: 'We use your details only to answer you.',
+  privacy: 'Privacy Policy',
+
+  country: {
+    button: '{iso}, country: {name}, +{code}',
+    search: 'Search countries',
+    list: 'Countries',
+    none: 'No country found.',
+    found: { one: '{n} country', other: '{n} countries' },
+    loading: 'Loading countries',
+    failed: 'The list of countries could not be loaded.',
+    retry: 'Try again',
+  },
+
+  callback: {
+    title: 'Request a free call back',
+    lead: 'Leave a number. An adviser who knows the district rings within the working day.',
+    submit: 'Call me back',
+  },
+
+  newsletter: {
+    title: 'The Thursday letter',
+    lead: 'One e-mail a week with the homes that have just come to us.',
+    submit: 'Subscribe',
+  },
+
+  popup: {
+    title: 'Submit Your Details',
+    lead: { one: 'We reply within {n} hour.', other: 'We reply within {n} hours.' },
+    open: 'Open the form',
+    submit: 'Submit',
+  },
+};
