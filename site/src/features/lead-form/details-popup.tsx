@@ -1,0 +1,3 @@
+export function DetailsPopup() {
+  return null;
+}
