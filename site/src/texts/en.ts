@@ -1,6 +1,9 @@
 // The interface's texts. Exact spellings come from the specification. Content lives in the catalogue, not here.
+import { browse } from './en/browse.ts';
 
 export const en = {
+  browse,
+
   skipToContent: 'Skip to content',
   opensInNewWindow: '(opens in a new window)',
   close: 'Close',
