@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { PropertyCard as PropertyRecord } from '../../generated/catalog.ts';
 import styles from './card-grid.module.css';
 import { PropertyCard } from './property-card.tsx';
@@ -6,13 +7,22 @@ export interface CardGridProps {
   properties: PropertyRecord[];
   /** On phones `rail` lays the cards side by side and scrolls; `stack` puts them one under another. */
   narrow?: 'stack' | 'rail';
-  label?: string;
+  /** The card that takes the focus once it is there: the first of those that a button brought. */
+  focusFrom?: number;
 }
 
 /** Cards in one, two or three columns. */
-export function CardGrid({ properties, narrow = 'stack', label }: CardGridProps) {
+export function CardGrid({ properties, narrow = 'stack', focusFrom }: CardGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const hasArrived = focusFrom !== undefined && properties.length > focusFrom;
+
+  useEffect(() => {
+    if (!hasArrived) return;
+    list.current?.children[focusFrom]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [hasArrived, focusFrom]);
+
   return (
-    <ul className={styles.grid} data-narrow={narrow} aria-label={label}>
+    <ul ref={list} className={styles.grid} data-narrow={narrow}>
       {properties.map((property) => (
         <li key={property.id} className={styles.item}>
           <PropertyCard property={property} />

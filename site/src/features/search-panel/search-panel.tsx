@@ -1,20 +1,27 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { fillText, useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type CategoryTab, CategoryTabs } from './category-tabs.tsx';
-import { AREAS, BEDROOMS, type SearchKind, type SearchValues, searchKinds } from './search-kinds.ts';
+import {
+  AREAS,
+  BEDROOMS,
+  type SearchField,
+  type SearchKind,
+  type SearchValues,
+  searchKinds,
+} from './search-kinds.ts';
 import styles from './search-panel.module.css';
-import { readForm, searchString } from './search-values.ts';
+import { readForm, readSearch, searchString } from './search-values.ts';
 import { SelectCell } from './select-cell.tsx';
 
 export interface SearchPanelProps {
   kind: SearchKind;
-  /** What was searched, on a page of results. Give the panel a `key` that changes with it. */
+  /** What was searched, on a page of results: the panel follows it. */
   values?: SearchValues;
   tabs?: CategoryTab[];
   /** The panel's upper part lies on the hero. */
@@ -22,28 +29,41 @@ export interface SearchPanelProps {
 }
 
 /** Leads to the kind's page of results. Without script it is an ordinary GET form. */
-export function SearchPanel({ kind, values = {}, tabs, overHero = false }: SearchPanelProps) {
+export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPanelProps) {
   const { search } = useTexts().browse;
   const [, navigate] = useLocation();
   const queryId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const asked = values && searchString(values);
   const { target, placeholder, types, more } = searchKinds[kind];
+
+  useEffect(() => {
+    if (asked !== undefined && form.current) fill(form.current, readSearch(asked));
+  }, [asked]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const asked = searchString(readForm(new FormData(event.currentTarget)));
-    if (asked) navigate(`${target}?${asked}`);
+    const wanted = searchString(readForm(new FormData(event.currentTarget)));
+    if (wanted) navigate(`${target}?${wanted}`);
     else window.alert(search.nothingGiven);
+  }
+
+  // To nothing at all, not to what the address had filled in.
+  function handleReset(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    fill(event.currentTarget, {});
   }
 
   return (
     <search className={styles.panel} data-over-hero={overHero || undefined} aria-label={search.label}>
       {tabs ? <CategoryTabs label={search.categories} tabs={tabs} /> : null}
       <form
+        ref={form}
         className={styles.row}
         data-cells={2 + more.length}
         action={target}
         onSubmit={handleSubmit}
-        onReset={clear}
+        onReset={handleReset}
       >
         <div className={styles.cell}>
           <label htmlFor={queryId}>{search.text}</label>
@@ -51,7 +71,7 @@ export function SearchPanel({ kind, values = {}, tabs, overHero = false }: Searc
             id={queryId}
             name="query"
             placeholder={placeholder(search)}
-            defaultValue={values.query}
+            defaultValue={values?.query}
             enterKeyHint="search"
           />
         </div>
@@ -60,7 +80,7 @@ export function SearchPanel({ kind, values = {}, tabs, overHero = false }: Searc
           label={kind === 'all' ? search.propertyType : search.type}
           empty={kind === 'all' ? search.anyType : search.propertyType}
           options={types.map((type) => ({ value: type, label: type }))}
-          value={values.type}
+          value={values?.type}
         />
         {more.includes('bedrooms') ? (
           <SelectCell
@@ -71,7 +91,7 @@ export function SearchPanel({ kind, values = {}, tabs, overHero = false }: Searc
               value,
               label: value === '1' ? search.oneBedroom : fillText(search.manyBedrooms, { n: value }),
             }))}
-            value={values.bedrooms}
+            value={values?.bedrooms}
           />
         ) : null}
         {more.includes('area') ? (
@@ -80,7 +100,7 @@ export function SearchPanel({ kind, values = {}, tabs, overHero = false }: Searc
             label={search.area}
             empty={search.noArea}
             options={AREAS.map((value) => ({ value, label: value }))}
-            value={values.area}
+            value={values?.area}
           />
         ) : null}
         <div className={styles.end}>
@@ -94,10 +114,11 @@ export function SearchPanel({ kind, values = {}, tabs, overHero = false }: Searc
   );
 }
 
-/** To nothing at all, not to what the address had filled in. */
-function clear(event: FormEvent<HTMLFormElement>): void {
-  event.preventDefault();
-  for (const control of event.currentTarget.elements) {
-    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = '';
+/** The fields are the form's own: they are set, not kept twice, so the focus stays where it is. */
+function fill(form: HTMLFormElement, values: SearchValues): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+      control.value = values[control.name as SearchField] ?? '';
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CardsLoadingLine } from '../../features/card-list/cards-loading.tsx';
 import { ShowMore } from '../../features/card-list/show-more.tsx';
@@ -24,6 +24,7 @@ export interface ListingCardsProps {
 export function ListingCards({ listing, everything, path, choice }: ListingCardsProps) {
   const { lists } = useTexts().browse;
   const [, navigate] = useLocation();
+  const [focusFrom, setFocusFrom] = useState<number>();
   const rest = useRest(everything);
   const { cards, total, isShort } = chooseCards(
     listing,
@@ -40,6 +41,7 @@ export function ListingCards({ listing, everything, path, choice }: ListingCards
   const counts = { shown: formatFigure(cards.length), total: formatFigure(total) };
 
   function showMore() {
+    setFocusFrom(cards.length);
     if (rest.status === 'failed') void loadRest(everything);
     const limit = isShort ? choice.limit : choice.limit + STEP;
     navigate(`${path}${choiceSearch({ ...choice, limit })}`, { replace: true });
@@ -52,7 +54,7 @@ export function ListingCards({ listing, everything, path, choice }: ListingCards
         {total > 0 && cards.length === 0 && isLoading ? <CardsLoadingLine /> : null}
         {cards.length > 0 ? <VisuallyHidden>{fillText(lists.showing, counts)}</VisuallyHidden> : null}
       </div>
-      {cards.length > 0 ? <CardGrid properties={cards} /> : null}
+      {cards.length > 0 ? <CardGrid properties={cards} focusFrom={focusFrom} /> : null}
       {cards.length === 0 && isLoading ? <CardSkeletons count={6} /> : null}
       {cards.length > 0 || rest.status === 'failed' ? (
         <ShowMore

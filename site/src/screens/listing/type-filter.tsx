@@ -33,8 +33,7 @@ export function TypeFilter({ listing, path, type }: TypeFilterProps) {
               href={`${path}${choiceSearch({ type: value, limit: STEP })}`}
               aria-current={value === type ? 'true' : undefined}
             >
-              <span className={styles.word}>{label}</span>{' '}
-              <sup>{formatFigure(count)}</sup>
+              <span className={styles.word}>{label}</span> <sup>{formatFigure(count)}</sup>
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CardsLoading } from '../../features/card-list/cards-loading.tsx';
 import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
@@ -19,6 +20,7 @@ export interface ResultCardsProps {
 
 export function ResultCards({ results, route, onMore, onRetry }: ResultCardsProps) {
   const { browse } = useTexts();
+  const [focusFrom, setFocusFrom] = useState<number>();
   if (results.status === 'loading') return <CardsLoading />;
   if (results.status === 'failed' || results.properties.length === 0) {
     return <NoResults status={results.status} route={route} onRetry={onRetry} />;
@@ -27,10 +29,10 @@ export function ResultCards({ results, route, onMore, onRetry }: ResultCardsProp
   const isAll = properties.length >= total;
   return (
     <>
-      <Horizon className={styles.count}>
-        <p role="status">{formatCount(total, browse.lists.listed)}</p>
+      <Horizon className={styles.count} role="status">
+        <h2>{formatCount(total, browse.lists.listed)}</h2>
       </Horizon>
-      <CardGrid properties={properties} />
+      <CardGrid properties={properties} focusFrom={focusFrom} />
       <ShowMore
         words={fillText(browse.lists.shownOf, {
           shown: formatFigure(properties.length),
@@ -38,7 +40,10 @@ export function ResultCards({ results, route, onMore, onRetry }: ResultCardsProp
         })}
         done={properties.length / total}
         state={isAll ? 'all' : more === 'idle' ? 'more' : more}
-        onMore={onMore}
+        onMore={() => {
+          setFocusFrom(properties.length);
+          onMore();
+        }}
       />
     </>
   );

@@ -28,7 +28,7 @@ function SearchResults({ route }: ScreenProps<object>) {
   return (
     <Page title={texts.title}>
       <div className={styles.panel}>
-        <SearchPanel key={search} kind={own.kind} values={readSearch(search)} />
+        <SearchPanel kind={own.kind} values={readSearch(search)} />
       </div>
       <noscript>
         <p className={styles.withoutScript}>
