@@ -29,7 +29,7 @@ function ShownPage() {
     <Shell
       site={documents.site}
       route={route.id}
-      hero={screen.hero === true && shown.status === 'ready'}
+      hero={screen.hero === true && hasOwnFace(shown)}
       closing={screen.closing !== false}
     >
       <ErrorBoundary key={shown.visit}>
@@ -37,6 +37,12 @@ function ShownPage() {
       </ErrorBoundary>
     </Shell>
   );
+}
+
+/** What shows is the screen's own, not the common message in its place. */
+function hasOwnFace({ status, screen }: Shown): boolean {
+  if (status === 'ready') return true;
+  return status === 'pending' ? screen.Pending !== undefined : screen.Failed !== undefined;
 }
 
 function ShownScreen({ shown }: { shown: Shown }) {

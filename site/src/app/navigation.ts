@@ -3,7 +3,7 @@
 import type { Screen } from '../routing/screen.ts';
 import { type Match, matchRoute } from './match-route.ts';
 import { type ReadResult, readDocuments } from './read-documents.ts';
-import { rememberScroll } from './scroll-memory.ts';
+import { rememberScroll, startEntry } from './scroll-memory.ts';
 import type { Documents, NavigateOptions, PageStore, Place, Shown } from './shown.ts';
 
 /** How long the old screen stays before a screen's own `Pending` replaces it. */
@@ -128,6 +128,7 @@ function enterHistory(url: URL, entering: Entering, record: unknown): void {
   const state = { key: crypto.randomUUID(), ...(record === undefined ? {} : { record }) };
   if (entering === 'push') window.history.pushState(state, '', url);
   else window.history.replaceState(state, '', url);
+  startEntry();
 }
 
 function addressOf({ pathname, search }: URL | Location): string {

@@ -29,9 +29,14 @@ export function rememberScroll(): void {
   positions.set(current, window.scrollY);
 }
 
+/** Call after a new entry was made. */
+export function startEntry(): void {
+  current = keyOfEntry();
+}
+
 /** Call when a screen is on the page: scrolls to where its entry was, to its hash, or to the top. */
 export function restoreScroll(): void {
-  current = keyOfEntry();
+  startEntry();
   const target =
     window.location.hash && document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
   const known = positions.get(current);

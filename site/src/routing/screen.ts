@@ -56,7 +56,7 @@ export interface Screen<Documents> {
   Pending?: (props: PendingProps) => ReactNode;
   /** Shows when a document failed after a navigation inside the site; without it the common message does. */
   Failed?: (props: FailedProps<Documents>) => ReactNode;
-  /** The screen begins with a picture under the clear header. */
+  /** The screen begins with a picture under the clear header; so do its `Pending` and `Failed`, where it has them. */
   hero?: boolean;
   /** Whether the footer opens with its sentence and button; not where the screen has just asked the same. */
   closing?: boolean;

@@ -1,8 +1,21 @@
-import type { FeedScreen } from '../../generated/catalog.ts';
+import Rss from 'lucide-react/icons/rss';
+import { useId } from 'react';
+import { CardGrid } from '../../features/property-card/card-grid.tsx';
+import { formatCount, formatDate } from '../../format.ts';
+import type { FeedScreen, PostCard } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
-import { defineScreen } from '../../routing/screen.ts';
+import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
+import { en } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './feed-screen.module.css';
+
+const ATOM = '/feed.xml';
 
 interface Documents {
   feed: FeedScreen;
@@ -10,25 +23,63 @@ interface Documents {
 
 export default defineScreen<Documents>({
   head: ({ site }) => ({
-    title: pageTitle('Latest', site),
-    description: 'The latest listings and articles.',
+    title: pageTitle(en.browse.feed.title, site),
+    description: en.browse.feed.lead,
   }),
-  Component({ feed }) {
-    return (
-      <Page title="Latest">
-        <ul>
-          {feed.properties.map(({ id, title }) => (
-            <li key={id}>
-              <a href={paths.property(id)}>{title}</a>
-            </li>
-          ))}
-          {feed.posts.map(({ _id, slug, title }) => (
-            <li key={_id}>
-              <a href={paths.post(_id, slug)}>{title}</a>
+  Component: Feed,
+});
+
+function Feed({ feed }: ScreenProps<Documents>) {
+  const { feed: texts, home } = useTexts().browse;
+  const { navigation } = useTexts();
+  const listingsId = useId();
+  const articlesId = useId();
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <link rel="alternate" type="application/atom+xml" title={texts.title} href={ATOM} />
+      <LinkButton className={styles.atom} href={ATOM} tone="line" size="small">
+        <Icon as={Rss} /> {texts.subscribe}
+      </LinkButton>
+      <section aria-labelledby={listingsId}>
+        <SectionHead
+          id={listingsId}
+          title={texts.listings}
+          link={<TextLink href={paths.allProperties}>{home.more}</TextLink>}
+        />
+        <CardGrid properties={feed.properties} />
+      </section>
+      <section className={styles.articles} aria-labelledby={articlesId}>
+        <SectionHead
+          id={articlesId}
+          title={texts.articles}
+          link={<TextLink href={paths.blog}>{navigation.blog}</TextLink>}
+        />
+        <ul className={styles.list}>
+          {feed.posts.map((post) => (
+            <li key={post._id}>
+              <ArticleLine post={post} />
             </li>
           ))}
         </ul>
-      </Page>
-    );
-  },
-});
+      </section>
+    </Page>
+  );
+}
+
+function ArticleLine({ post }: { post: PostCard }) {
+  const { feed } = useTexts().browse;
+  return (
+    <article className={styles.article}>
+      <p className={styles.date}>
+        <time dateTime={post.date}>{formatDate(post.date)}</time>
+        <span>{formatCount(post.readingMinutes, feed.reading)}</span>
+      </p>
+      <div>
+        <h3>
+          <a href={paths.post(post._id, post.slug)}>{post.title}</a>
+        </h3>
+        <p className={styles.summary}>{post.summary}</p>
+      </div>
+    </article>
+  );
+}

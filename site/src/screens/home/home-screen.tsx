@@ -1,28 +1,60 @@
+import { Hero } from '../../features/hero/hero.tsx';
+import { HeroCaption } from '../../features/hero/hero-caption.tsx';
+import { TypedHeadline } from '../../features/hero/typed-headline.tsx';
+import { DetailsPopup } from '../../features/lead-form/details-popup.tsx';
+import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import type { HomeScreen } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
-import { paths } from '../../routing/paths.ts';
-import { defineScreen } from '../../routing/screen.ts';
-import { Page } from '../../ui/page.tsx';
+import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
+import { en } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Wrap } from '../../ui/band.tsx';
+import { Doors } from './doors.tsx';
+import { NewestBlock } from './newest-block.tsx';
+import { Tiles } from './tiles.tsx';
+import { WhyUs } from './why-us.tsx';
 
 interface Documents {
   home: HomeScreen;
 }
 
 export default defineScreen<Documents>({
-  head: ({ site }) => ({ title: pageTitle('Property in Dubai', site), description: site.tagline }),
-  Component({ site, home }) {
-    return (
-      <Page title="Looking to buy or Sell your Property?" lead={site.tagline}>
-        {home.newest.map(({ category, properties }) => (
-          <ul key={category} aria-label={category}>
-            {properties.map(({ id, title }) => (
-              <li key={id}>
-                <a href={paths.property(id)}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        ))}
-      </Page>
-    );
-  },
+  hero: true,
+  head: ({ site }) => ({
+    title: pageTitle(en.browse.home.title, site),
+    description: site.tagline,
+    image: site.heroes.home.picture.src,
+  }),
+  Component: Home,
 });
+
+function Home({ site, home }: ScreenProps<Documents>) {
+  const { hero } = useTexts().browse;
+  const { property } = site.heroes.home;
+  const [first, ...others] = home.newest;
+  return (
+    <>
+      <Hero
+        hero={site.heroes.home}
+        size="home"
+        underBanner={site.banner !== null}
+        moves="headline"
+        pauseLabel={hero.pauseHeadline}
+        playLabel={hero.playHeadline}
+        headline={(playing) => <TypedHeadline phrases={hero.phrases} playing={playing} />}
+        note={property ? <HeroCaption property={property} /> : null}
+      />
+      <Wrap>
+        <SearchPanel kind="all" overHero />
+      </Wrap>
+      <Tiles heroes={site.heroes} />
+      {first ? <NewestBlock block={first} /> : null}
+      <WhyUs text={home.whyUs} />
+      {others.map((block) => (
+        <NewestBlock key={block.category} block={block} />
+      ))}
+      <Doors />
+      <DetailsPopup replyWithinHours={site.replyWithinHours} />
+    </>
+  );
+}

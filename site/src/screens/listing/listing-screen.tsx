@@ -1,45 +1,86 @@
-import { Link } from 'wouter';
-import { formatPrice } from '../../format.ts';
+import { useEffect } from 'react';
+import { useSearch } from 'wouter';
+import { logFailure } from '../../api/log-failure.ts';
+import { CardsLoading } from '../../features/card-list/cards-loading.tsx';
+import { formatCount, formatFigure } from '../../format.ts';
 import type { ListingScreen } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
-import { paths } from '../../routing/paths.ts';
-import { defineScreen } from '../../routing/screen.ts';
-import { Page } from '../../ui/page.tsx';
+import { defineScreen, type FailedProps, type PendingProps, type ScreenProps } from '../../routing/screen.ts';
+import { en } from '../../texts/en.ts';
+import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { readChoice } from './choose-cards.ts';
+import { ListFrame } from './list-frame.tsx';
+import { listKind } from './list-kinds.ts';
+import { ListingCards } from './listing-cards.tsx';
+import { TypeFilter } from './type-filter.tsx';
 
 interface Documents {
   listing: ListingScreen;
 }
 
-const TITLES: Record<string, string> = {
-  residential: 'Discover Luxurious Residential Properties in Dubai',
-  rent: 'Discover Luxurious Rental Properties in Dubai',
-  'off-plan': 'Discover Luxurious Off-Plan Properties in Dubai',
-  commercial: 'Discover Luxurious Commercial Properties in Dubai',
-};
+export default defineScreen<Documents>({
+  hero: true,
+  closing: false,
+  head: ({ site, listing }, { route }) => {
+    const { hero, words } = listKind(route);
+    const { lists } = en.browse;
+    const { title } = words(lists);
+    return {
+      title: pageTitle(title, site),
+      description: fillText(lists.description, { title, count: formatCount(listing.total, lists.listed) }),
+      image: site.heroes[hero].picture.src,
+    };
+  },
+  Component: Listing,
+  Pending: ListingPending,
+  Failed: ListingFailed,
+});
 
-function titleOf(route: string): string {
-  return TITLES[route] ?? 'All properties in Dubai';
+function Listing({ site, route, path, listing }: ScreenProps<Documents>) {
+  const texts = useTexts();
+  const choice = readChoice(useSearch());
+  return (
+    <ListFrame
+      site={site}
+      route={route}
+      count={fillText(texts.listing.available, { n: formatFigure(listing.total) })}
+      filter={listing.total > 0 ? <TypeFilter listing={listing} path={path} type={choice.type} /> : null}
+    >
+      <ListingCards listing={listing} everything={listKind(route).everything} path={path} choice={choice} />
+    </ListFrame>
+  );
 }
 
-export default defineScreen<Documents>({
-  head: ({ site, listing }, { route }) => ({
-    title: pageTitle(titleOf(route), site),
-    description: `${titleOf(route)}: ${listing.total} listings.`,
-  }),
-  Component({ route, listing }) {
-    return (
-      <Page title={titleOf(route)} lead={`${listing.total} properties available`}>
-        <ul>
-          {listing.properties.map((property) => (
-            <li key={property.id}>
-              <Link href={paths.property(property.id)} state={{ record: property }}>
-                {property.title}
-              </Link>{' '}
-              {property.price === null ? 'Contact for price' : formatPrice(property.price)}
-            </li>
-          ))}
-        </ul>
-      </Page>
-    );
-  },
-});
+function ListingPending({ site, route }: PendingProps) {
+  const { browse } = useTexts();
+  return (
+    <ListFrame site={site} route={route} count={browse.lists.loading}>
+      <CardsLoading />
+    </ListFrame>
+  );
+}
+
+function ListingFailed({ site, route, failure, retry }: FailedProps<Documents>) {
+  const texts = useTexts();
+  const { failures } = listKind(route);
+
+  useEffect(() => {
+    logFailure(failure.status === null ? failures.unanswered : failures.refused, failure);
+  }, [failure, failures]);
+
+  return (
+    <ListFrame site={site} route={route} count={fillText(texts.listing.available, { n: formatFigure(0) })}>
+      <EmptyState
+        title={texts.listing.none}
+        advice={texts.failure.advice}
+        action={
+          <Button tone="line" onClick={retry}>
+            {texts.failure.retry}
+          </Button>
+        }
+      />
+    </ListFrame>
+  );
+}

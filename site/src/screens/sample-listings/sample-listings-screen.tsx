@@ -1,10 +1,31 @@
 import { pageTitle } from '../../routing/page-title.ts';
-import { defineScreen } from '../../routing/screen.ts';
+import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
+import { en } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
+import { SampleCard } from './sample-card.tsx';
+import { sampleListings } from './sample-listings.ts';
+import styles from './sample-listings-screen.module.css';
 
 export default defineScreen({
-  head: ({ site }) => ({ title: pageTitle('Sample listings', site), description: 'Three sample listings.' }),
-  Component() {
-    return <Page title="Sample listings" />;
-  },
+  head: ({ site }) => ({
+    title: pageTitle(en.browse.samples.title, site),
+    description: en.browse.samples.lead,
+  }),
+  Component: SampleListings,
 });
+
+function SampleListings({ site }: ScreenProps<object>) {
+  const { samples } = useTexts().browse;
+  return (
+    <Page title={samples.title} lead={samples.lead}>
+      <ul className={styles.grid}>
+        {sampleListings(site.heroes).map((listing) => (
+          <li key={listing.id}>
+            <SampleCard listing={listing} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

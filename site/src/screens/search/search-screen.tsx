@@ -1,10 +1,43 @@
+import { useSearch } from 'wouter';
+import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
+import { readSearch } from '../../features/search-panel/search-values.ts';
 import { pageTitle } from '../../routing/page-title.ts';
-import { defineScreen } from '../../routing/screen.ts';
+import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
+import { en } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { ResultCards } from './result-cards.tsx';
+import { searchRoute } from './search-routes.ts';
+import styles from './search-screen.module.css';
+import { useResults } from './use-results.ts';
 
 export default defineScreen({
-  head: ({ site }) => ({ title: pageTitle('Search results', site), description: 'Search results.' }),
-  Component() {
-    return <Page title="Here are the properties you are Looking for" />;
-  },
+  head: ({ site }) => ({
+    title: pageTitle(en.browse.results.pageTitle, site),
+    description: en.browse.results.description,
+  }),
+  Component: SearchResults,
 });
+
+function SearchResults({ route }: ScreenProps<object>) {
+  const { results: texts, lists } = useTexts().browse;
+  const search = useSearch();
+  const own = searchRoute(route);
+  const { results, loadMore, retry } = useResults(own, search);
+  return (
+    <Page title={texts.title}>
+      <div className={styles.panel}>
+        <SearchPanel kind={own.kind} values={readSearch(search)} />
+      </div>
+      <noscript>
+        <p className={styles.withoutScript}>
+          {texts.withoutScript} <InlineLink href={own.list}>{own.listWords(lists)}</InlineLink>
+        </p>
+      </noscript>
+      <div className={styles.results}>
+        <ResultCards results={results} route={own} onMore={loadMore} onRetry={retry} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+// Lists of properties as the API answers them, made into what cards show.
+import type { Picture, PropertyCard } from '../generated/catalog.ts';
+
+/** A record of the API: only one of `_id` and `id` may be there, pictures in `Images` or `images`, the rest or not. */
+type ListedRecord = Partial<PropertyCard> & { images?: string[] };
+
+/** Takes a bare array, and the object around it in which rentals come. Throws when there is no list in the answer. */
+export function readPropertyList(answer: unknown): PropertyCard[] {
+  const list = Array.isArray(answer) ? answer : (answer as { properties?: unknown } | null)?.properties;
+  if (!Array.isArray(list)) throw new TypeError('The answer holds no list of properties.');
+  return (list as ListedRecord[]).map(readProperty);
+}
+
+function readProperty(record: ListedRecord): PropertyCard {
+  const id = record.id ?? record._id ?? '';
+  const pictures = record.Images ?? record.images ?? [];
+  return {
+    mainCategory: 'Residential',
+    subCategory: 'Apartment',
+    reference: id,
+    createdAt: '',
+    featured: false,
+    status: 'available',
+    completion: 'ready',
+    rentFrequency: null,
+    handover: null,
+    ...record,
+    _id: id,
+    id,
+    title: record.title ?? '',
+    Images: pictures,
+    cover: record.cover ?? coverOf(pictures),
+    location: record.location || null,
+    bedrooms: record.bedrooms ?? null,
+    area: record.area || null,
+    price: record.price || null,
+  };
+}
+
+function coverOf([src]: string[]): Picture | null {
+  return src ? { src, alt: '', width: null, height: null } : null;
+}

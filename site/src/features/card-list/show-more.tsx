@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './show-more.module.css';
+
+export interface ShowMoreProps {
+  /** How many are shown, of how many. */
+  words: string;
+  /** The same as a fraction. */
+  done: number;
+  state: 'more' | 'loading' | 'failed' | 'all';
+  onMore: () => void;
+}
+
+/** At a list's foot: how far it goes, and the way on. Nothing once all are there. */
+export function ShowMore({ words, done, state, onMore }: ShowMoreProps) {
+  const { browse, failure } = useTexts();
+  return (
+    <>
+      <div role="status" className={styles.failure}>
+        {state === 'failed' ? <Notice tone="bad">{browse.lists.restFailed}</Notice> : null}
+      </div>
+      {state === 'all' ? null : (
+        <div className={styles.foot}>
+          <p>{words}</p>
+          <div className={styles.bar} style={{ '--done': done } as CSSProperties} />
+          <Button tone="line" busy={state === 'loading'} onClick={onMore}>
+            {state === 'failed' ? failure.retry : browse.lists.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PropertyLink } from '../../generated/catalog.ts';
+import { paths } from '../../routing/paths.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import styles from './hero-note.module.css';
+
+/** Names the home in the picture and leads to it. */
+export function HeroCaption({ property }: { property: PropertyLink }) {
+  const { browse } = useTexts();
+  return (
+    <p className={styles.caption}>
+      <small>{browse.hero.inThePicture}</small>
+      <a href={paths.property(property.id)}>{property.title}</a>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { type ReactNode, useState } from 'react';
+import type { HeroView } from '../../generated/catalog.ts';
+import { Wrap } from '../../ui/band.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './hero.module.css';
+import { HeroFilm } from './hero-film.tsx';
+import { useFilmWanted } from './use-film-wanted.ts';
+
+export interface HeroProps {
+  hero: HeroView;
+  size: 'home' | 'list';
+  /** A banner stands above: the hero gives up its height. */
+  underBanner: boolean;
+  /** The `h1`; told whether things may move. */
+  headline: (playing: boolean) => ReactNode;
+  /** Stands at the end edge: a caption or a count. */
+  note?: ReactNode;
+  /** What the button stops: the film alone, or the headline too, which moves on every screen. */
+  moves: 'film' | 'headline';
+  pauseLabel: string;
+  playLabel: string;
+}
+
+/** The picture that opens a page, on wide screens with its film, and the words over its foot. */
+export function Hero({ hero, size, underBanner, headline, note, moves, pauseLabel, playLabel }: HeroProps) {
+  const [playing, setPlaying] = useState(true);
+  const filmWanted = useFilmWanted();
+  const hasFilm = hero.webm !== null || hero.mp4 !== null;
+  const hasControl = moves === 'headline' || (hasFilm && filmWanted !== false);
+  return (
+    <section
+      className={styles.hero}
+      data-ground="picture"
+      data-size={size}
+      data-under-banner={underBanner || undefined}
+    >
+      <div className={styles.picture}>
+        <Picture picture={hero.picture} priority sizes="100vw" />
+        {hasFilm && filmWanted ? <HeroFilm hero={hero} playing={playing} /> : null}
+      </div>
+      <Wrap className={styles.words}>
+        {headline(playing)}
+        <div className={styles.note}>
+          {note}
+          {hasControl ? (
+            <IconButton
+              className={styles.control}
+              data-moves={moves}
+              round
+              icon={playing ? Pause : Play}
+              label={playing ? pauseLabel : playLabel}
+              onClick={() => setPlaying(!playing)}
+            />
+          ) : null}
+        </div>
+      </Wrap>
+    </section>
+  );
+}

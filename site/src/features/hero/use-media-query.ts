@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the browser matches; null while that cannot be known, as in a prerendered page. */
+export function useMediaQuery(query: string): boolean | null {
+  return useSyncExternalStore<boolean | null>(
+    (listener) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+    () => null,
+  );
+}

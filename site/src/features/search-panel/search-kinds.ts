@@ -1,0 +1,57 @@
+// What differs between the search panels. All of them ask the same way: words, a type, and what the category knows.
+import { paths } from '../../routing/paths.ts';
+import type { Texts } from '../../texts/en.ts';
+
+export type SearchKind = 'all' | 'residential' | 'rent' | 'off-plan' | 'commercial';
+
+/** The parameters of a search, by the names they have in addresses and calls. */
+export const SEARCH_FIELDS = ['query', 'type', 'bedrooms', 'area'] as const;
+export type SearchField = (typeof SEARCH_FIELDS)[number];
+
+/** What was asked; a field that is not there was left open. */
+export type SearchValues = Partial<Record<SearchField, string>>;
+
+interface Differences {
+  /** Where the results are. */
+  target: string;
+  placeholder: (search: Texts['browse']['search']) => string;
+  types: readonly string[];
+  /** The drop-downs after the type. */
+  more: readonly ('bedrooms' | 'area')[];
+}
+
+export const searchKinds: Record<SearchKind, Differences> = {
+  all: {
+    target: paths.searchAll,
+    placeholder: ({ anything }) => anything,
+    types: ['Apartment', 'Bungalow', 'Studio', 'Shop', 'Palace', 'Plot'],
+    more: [],
+  },
+  residential: {
+    target: paths.searchResidential,
+    placeholder: ({ residential }) => residential,
+    types: ['Apartments', 'Bungalow'],
+    more: ['bedrooms', 'area'],
+  },
+  rent: {
+    target: paths.searchRent,
+    placeholder: ({ rental }) => rental,
+    types: ['Apartments', 'Bungalow', 'Office', 'Shop', 'Villa', 'Townhouse', 'Penthouse', 'Warehouse'],
+    more: ['bedrooms', 'area'],
+  },
+  'off-plan': {
+    target: paths.searchOffPlan,
+    placeholder: ({ offPlan }) => offPlan,
+    types: ['Palace', 'Plot'],
+    more: ['area'],
+  },
+  commercial: {
+    target: paths.searchCommercial,
+    placeholder: ({ commercial }) => commercial,
+    types: ['Shop', 'Studio'],
+    more: ['area'],
+  },
+};
+
+export const BEDROOMS = ['1', '2', '3', '4', '5', '6', '7+'] as const;
+export const AREAS = ['500', '1000', '1500', '2000', '3000'] as const;

@@ -1,0 +1,124 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Search from 'lucide-react/icons/search';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { type CategoryTab, CategoryTabs } from './category-tabs.tsx';
+import {
+  AREAS,
+  BEDROOMS,
+  type SearchField,
+  type SearchKind,
+  type SearchValues,
+  searchKinds,
+} from './search-kinds.ts';
+import styles from './search-panel.module.css';
+import { readForm, readSearch, searchString } from './search-values.ts';
+import { SelectCell } from './select-cell.tsx';
+
+export interface SearchPanelProps {
+  kind: SearchKind;
+  /** What was searched, on a page of results: the panel follows it. */
+  values?: SearchValues;
+  tabs?: CategoryTab[];
+  /** The panel's upper part lies on the hero. */
+  overHero?: boolean;
+}
+
+/** Leads to the kind's page of results. Without script it is an ordinary GET form. */
+export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPanelProps) {
+  const { search } = useTexts().browse;
+  const [, navigate] = useLocation();
+  const queryId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const asked = values && searchString(values);
+  const { target, placeholder, types, more } = searchKinds[kind];
+
+  useEffect(() => {
+    if (asked !== undefined && form.current) fill(form.current, readSearch(asked));
+  }, [asked]);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = searchString(readForm(new FormData(event.currentTarget)));
+    if (wanted) navigate(`${target}?${wanted}`);
+    else window.alert(search.nothingGiven);
+  }
+
+  // To nothing at all, not to what the address had filled in.
+  function handleReset(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    fill(event.currentTarget, {});
+  }
+
+  return (
+    <search className={styles.panel} data-over-hero={overHero || undefined} aria-label={search.label}>
+      {tabs ? <CategoryTabs label={search.categories} tabs={tabs} /> : null}
+      <form
+        ref={form}
+        className={styles.row}
+        data-cells={2 + more.length}
+        action={target}
+        onSubmit={handleSubmit}
+        onReset={handleReset}
+      >
+        <div className={styles.cell}>
+          <label htmlFor={queryId}>{search.text}</label>
+          <input
+            id={queryId}
+            name="query"
+            placeholder={placeholder(search)}
+            defaultValue={values?.query}
+            enterKeyHint="search"
+          />
+        </div>
+        <SelectCell
+          name="type"
+          label={kind === 'all' ? search.propertyType : search.type}
+          empty={kind === 'all' ? search.anyType : search.propertyType}
+          options={types.map((type) => ({ value: type, label: type }))}
+          value={values?.type}
+        />
+        {more.includes('bedrooms') ? (
+          <SelectCell
+            name="bedrooms"
+            label={search.bedrooms}
+            empty={search.noBedrooms}
+            options={BEDROOMS.map((value) => ({
+              value,
+              label: value === '1' ? search.oneBedroom : fillText(search.manyBedrooms, { n: value }),
+            }))}
+            value={values?.bedrooms}
+          />
+        ) : null}
+        {more.includes('area') ? (
+          <SelectCell
+            name="area"
+            label={search.area}
+            empty={search.noArea}
+            options={AREAS.map((value) => ({ value, label: value }))}
+            value={values?.area}
+          />
+        ) : null}
+        <div className={styles.end}>
+          <IconButton className={styles.reset} type="reset" icon={RotateCcw} label={search.reset} />
+          <Button className={styles.submit} type="submit">
+            <Icon as={Search} /> {search.submit}
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** The fields are the form's own: they are set, not kept twice, so the focus stays where it is. */
+function fill(form: HTMLFormElement, values: SearchValues): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+      control.value = values[control.name as SearchField] ?? '';
+    }
+  }
+}

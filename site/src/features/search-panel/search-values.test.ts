@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { readForm, readSearch, searchString } from './search-values.ts';
+
+function form(entries: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(entries)) data.append(name, value);
+  return data;
+}
+
+it('an empty form and one of blanks ask for nothing', () => {
+  expect(readForm(form({}))).toEqual({});
+  expect(readForm(form({ query: '  \t ', type: '' }))).toEqual({});
+});
+
+it('only filled fields reach the address, trimmed', () => {
+  expect(searchString(readForm(form({ query: '  sea view ', type: '', bedrooms: '2' })))).toBe(
+    'query=sea+view&bedrooms=2',
+  );
+});
+
+it('"7+" survives the way into the address and back', () => {
+  const search = searchString({ bedrooms: '7+' });
+  expect(search).toBe('bedrooms=7%2B');
+  expect(readSearch(`?${search}`)).toEqual({ bedrooms: '7+' });
+});
+
+it('an address is read without what is not a search field', () => {
+  expect(readSearch('?query=villa&utm_source=mail&type=Apartments')).toEqual({
+    query: 'villa',
+    type: 'Apartments',
+  });
+});

@@ -1,0 +1,65 @@
+import MoveRight from 'lucide-react/icons/move-right';
+import { useId } from 'react';
+import type { HeroesView, Picture as PictureRecord } from '../../generated/catalog.ts';
+import { paths } from '../../routing/paths.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Wrap } from '../../ui/band.tsx';
+import { Horizon } from '../../ui/horizon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './tiles.module.css';
+
+/** Three ways in: pictures that step down on one foot line, the heading in the space above. */
+export function Tiles({ heroes }: { heroes: HeroesView }) {
+  const { home } = useTexts().browse;
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <Wrap className={styles.tiles}>
+        <Horizon className={styles.head}>
+          <h2 id={headingId}>{home.ways}</h2>
+        </Horizon>
+        <Tile
+          href={paths.listYourProperty}
+          title={home.sell}
+          text={home.sellText}
+          picture={heroes.residential.picture}
+        />
+        <Tile
+          href={paths.developers}
+          title={home.developers}
+          text={home.developersText}
+          picture={heroes.offPlan.picture}
+        />
+        <Tile href={paths.residential} title={home.buy} text={home.buyText} picture={heroes.rental.picture} />
+      </Wrap>
+    </section>
+  );
+}
+
+function Tile({
+  href,
+  title,
+  text,
+  picture,
+}: {
+  href: string;
+  title: string;
+  text: string;
+  picture: PictureRecord;
+}) {
+  return (
+    <article className={styles.tile}>
+      <div className={styles.picture}>
+        <Picture picture={picture} sizes="(max-width: 44rem) 7rem, (max-width: 67.4rem) 60vw, 66rem" />
+      </div>
+      <h3 className={styles.title}>
+        <a href={href}>{title}</a>
+        <span className={styles.arrow}>
+          <Icon as={MoveRight} flip />
+        </span>
+      </h3>
+      <p className={styles.text}>{text}</p>
+    </article>
+  );
+}

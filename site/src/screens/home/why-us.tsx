@@ -1,0 +1,49 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import type { PageText } from '../../generated/catalog.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Horizon } from '../../ui/horizon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import styles from './why-us.module.css';
+
+/** Words on the grid, the picture to the window's edge. Without script the whole text stands there. */
+export function WhyUs({ text }: { text: PageText }) {
+  const { home } = useTexts().browse;
+  const [open, setOpen] = useState(false);
+  const headingId = useId();
+  const restId = useId();
+  return (
+    <section className={styles.band} data-ground="sand" aria-labelledby={headingId}>
+      <div className={styles.words}>
+        <Horizon className={styles.head}>
+          <h2 id={headingId}>{text.title}</h2>
+        </Horizon>
+        <Prose html={text.opening} className={styles.opening} />
+        {text.rest ? (
+          <>
+            <div id={restId} className={styles.rest} hidden={!open}>
+              <Prose html={text.rest} className={styles.restText} />
+            </div>
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={open}
+              aria-controls={restId}
+              onClick={() => setOpen(!open)}
+            >
+              <span className={styles.toggleWords}>{open ? home.readLess : home.readMore}</span>
+              <Icon as={ChevronDown} className={styles.chevron} />
+            </button>
+          </>
+        ) : null}
+      </div>
+      {text.image ? (
+        <div className={styles.picture}>
+          <Picture picture={text.image} sizes="(max-width: 67.4rem) 100vw, 53vw" />
+        </div>
+      ) : null}
+    </section>
+  );
+}

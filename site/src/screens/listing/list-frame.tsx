@@ -1,0 +1,80 @@
+import MoveRight from 'lucide-react/icons/move-right';
+import { type ReactNode, useId } from 'react';
+import { Hero } from '../../features/hero/hero.tsx';
+import { HeroCount } from '../../features/hero/hero-count.tsx';
+import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
+import type { SiteSettings } from '../../generated/catalog.ts';
+import { paths } from '../../routing/paths.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Band, Wrap } from '../../ui/band.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Horizon } from '../../ui/horizon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './list-frame.module.css';
+import { listKind, tabPaths } from './list-kinds.ts';
+
+export interface ListFrameProps {
+  site: SiteSettings;
+  route: string;
+  /** The line about how many there are. */
+  count: string;
+  /** Under the heading. */
+  filter?: ReactNode;
+  children: ReactNode;
+}
+
+/** What a list's page shows in every state: hero, panel, heading, and the offer to ask. */
+export function ListFrame({ site, route, count, filter, children }: ListFrameProps) {
+  const { hero, lists, search } = useTexts().browse;
+  const kind = listKind(route);
+  const { title, heading } = kind.words(lists);
+  const headingId = useId();
+  const tabs = kind.tabs.map((tab) => ({
+    label: search.tabs[tab],
+    href: tabPaths[tab],
+    current: tab === kind.currentTab,
+  }));
+  return (
+    <>
+      <Hero
+        hero={site.heroes[kind.hero]}
+        size="list"
+        underBanner={site.banner !== null}
+        moves="film"
+        pauseLabel={hero.pauseVideo}
+        playLabel={hero.playVideo}
+        headline={() => <h1>{title}</h1>}
+        note={<HeroCount>{count}</HeroCount>}
+      />
+      <Wrap>
+        <SearchPanel kind={kind.search} tabs={tabs} overHero />
+      </Wrap>
+      <Band aria-labelledby={headingId}>
+        <Horizon className={styles.head}>
+          <h2 id={headingId}>{heading}</h2>
+          {filter}
+        </Horizon>
+        {children}
+      </Band>
+      <Ask />
+    </>
+  );
+}
+
+function Ask() {
+  const { browse, navigation } = useTexts();
+  const headingId = useId();
+  return (
+    <section data-ground="sand" aria-labelledby={headingId}>
+      <Wrap className={styles.ask}>
+        <div>
+          <h2 id={headingId}>{browse.lists.askTitle}</h2>
+          <p>{browse.lists.askText}</p>
+        </div>
+        <LinkButton href={paths.contact}>
+          {navigation.contact} <Icon as={MoveRight} flip />
+        </LinkButton>
+      </Wrap>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+// What differs between the lists.
+import type { SearchKind } from '../../features/search-panel/search-kinds.ts';
+import type { HeroesView } from '../../generated/catalog.ts';
+import { paths } from '../../routing/paths.ts';
+import type { Texts } from '../../texts/en.ts';
+
+type Browse = Texts['browse'];
+type Tab = keyof Browse['search']['tabs'];
+
+export interface ListKind {
+  search: SearchKind;
+  words: (lists: Browse['lists']) => { title: string; heading: string };
+  hero: keyof HeroesView;
+  /** Every listing of the category, as the API publishes it. */
+  everything: string;
+  tabs: readonly Tab[];
+  currentTab: Tab;
+  /** The line that a failed load leaves in the console: with an answer that is no success, and without any. */
+  failures: { refused: string; unanswered: string };
+}
+
+const TABS = ['rent', 'residential', 'commercial', 'offPlan'] as const;
+
+/** By the id of the route. */
+export const listKinds = {
+  residential: {
+    search: 'residential',
+    words: (lists) => lists.residential,
+    hero: 'residential',
+    everything: '/api/properties/category-residential/residential',
+    tabs: TABS,
+    currentTab: 'residential',
+    failures: {
+      refused: 'Failed to fetch residential properties',
+      unanswered: 'Error fetching residential properties',
+    },
+  },
+  rent: {
+    search: 'rent',
+    words: (lists) => lists.rent,
+    hero: 'rental',
+    everything: '/api/properties/category-rent/rent',
+    tabs: ['rent', 'residential', 'rental', 'offPlan'],
+    currentTab: 'rent',
+    failures: {
+      refused: 'Failed to fetch Rental properties',
+      unanswered: 'Failed to fetch Rental properties',
+    },
+  },
+  'off-plan': {
+    search: 'off-plan',
+    words: (lists) => lists.offPlan,
+    hero: 'offPlan',
+    everything: '/api/properties/category-offplan/off-plan',
+    tabs: TABS,
+    currentTab: 'offPlan',
+    failures: {
+      refused: 'Failed to fetch off-plan properties',
+      unanswered: 'Error fetching off-plan properties',
+    },
+  },
+  commercial: {
+    search: 'commercial',
+    words: (lists) => lists.commercial,
+    hero: 'commercial',
+    everything: '/api/properties/category-commercial/commercial',
+    tabs: TABS,
+    currentTab: 'commercial',
+    failures: {
+      refused: 'Failed to fetch commercial properties',
+      unanswered: 'Error fetching commercial properties',
+    },
+  },
+  'all-properties': {
+    search: 'all',
+    words: (lists) => lists.all,
+    hero: 'home',
+    everything: '/api/properties',
+    tabs: ['all', ...TABS],
+    currentTab: 'all',
+    failures: { refused: 'Failed to fetch properties', unanswered: 'Error fetching properties' },
+  },
+} as const satisfies Record<string, ListKind>;
+
+export type ListRoute = keyof typeof listKinds;
+
+/** The row of a route that shows a list. */
+export function listKind(route: string): ListKind {
+  const kind = (listKinds as Record<string, ListKind>)[route];
+  if (!kind) throw new Error(`The route "${route}" shows no list.`);
+  return kind;
+}
+
+export const tabPaths: Record<Tab, string> = {
+  all: paths.allProperties,
+  rent: paths.rent,
+  residential: paths.residential,
+  // As the specification has it; the server redirects it to the rental list.
+  rental: '/Rental',
+  commercial: paths.commercial,
+  offPlan: paths.offPlan,
+};

@@ -1,0 +1,50 @@
+import Bath from 'lucide-react/icons/bath';
+import MoveRight from 'lucide-react/icons/move-right';
+import Scan from 'lucide-react/icons/scan';
+import { Link } from 'wouter';
+import { formatCount } from '../../format.ts';
+import { paths } from '../../routing/paths.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './sample-card.module.css';
+import type { SampleListing } from './sample-listings.ts';
+
+/** A demo listing: price and area are text, and its link hands the record on, since no document has it. */
+export function SampleCard({ listing }: { listing: SampleListing }) {
+  const { browse, property } = useTexts();
+  const { id, title, description, image, featured, price, area, bathrooms } = listing;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture
+          picture={{ src: image, alt: '', width: null, height: null }}
+          sizes="(max-width: 44rem) 100vw, (max-width: 67.4rem) 50vw, 24.5rem"
+        />
+        {featured ? <span className={styles.badge}>{property.featured}</span> : null}
+      </div>
+      <p className={styles.offer}>
+        <bdi className={styles.price}>{price}</bdi>
+        <span className={styles.label}>{property.forSale}</span>
+      </p>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{description}</p>
+      <ul className={styles.facts}>
+        <li>
+          <Icon as={Bath} className={styles.icon} />
+          {formatCount(bathrooms, browse.samples.bathrooms)}
+        </li>
+        <li>
+          <Icon as={Scan} className={styles.icon} />
+          {area}
+        </li>
+      </ul>
+      <Link className={styles.link} href={paths.property(id)} state={{ record: listing }}>
+        <span className={styles.linkWords}>{property.viewProperty}</span>
+        <VisuallyHidden>: {title}</VisuallyHidden>
+        <Icon as={MoveRight} flip />
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { CardsLoading } from '../../features/card-list/cards-loading.tsx';
+import { ShowMore } from '../../features/card-list/show-more.tsx';
+import { CardGrid } from '../../features/property-card/card-grid.tsx';
+import { formatCount, formatFigure } from '../../format.ts';
+import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Horizon } from '../../ui/horizon.tsx';
+import styles from './result-cards.module.css';
+import type { SearchRoute } from './search-routes.ts';
+import type { Results } from './use-results.ts';
+
+export interface ResultCardsProps {
+  results: Results;
+  route: SearchRoute;
+  onMore: () => void;
+  onRetry: () => void;
+}
+
+export function ResultCards({ results, route, onMore, onRetry }: ResultCardsProps) {
+  const { browse } = useTexts();
+  const [focusFrom, setFocusFrom] = useState<number>();
+  if (results.status === 'loading') return <CardsLoading />;
+  if (results.status === 'failed' || results.properties.length === 0) {
+    return <NoResults status={results.status} route={route} onRetry={onRetry} />;
+  }
+  const { properties, total, more } = results;
+  const isAll = properties.length >= total;
+  return (
+    <>
+      <Horizon className={styles.count} role="status">
+        <h2>{formatCount(total, browse.lists.listed)}</h2>
+      </Horizon>
+      <CardGrid properties={properties} focusFrom={focusFrom} />
+      <ShowMore
+        words={fillText(browse.lists.shownOf, {
+          shown: formatFigure(properties.length),
+          total: formatFigure(total),
+        })}
+        done={properties.length / total}
+        state={isAll ? 'all' : more === 'idle' ? 'more' : more}
+        onMore={() => {
+          setFocusFrom(properties.length);
+          onMore();
+        }}
+      />
+    </>
+  );
+}
+
+function NoResults({
+  status,
+  route,
+  onRetry,
+}: {
+  status: 'failed' | 'loaded';
+  route: SearchRoute;
+  onRetry: () => void;
+}) {
+  const { browse, listing, failure } = useTexts();
+  return (
+    <Horizon className={styles.none}>
+      <div role="status">
+        <EmptyState
+          title={listing.none}
+          advice={status === 'failed' ? browse.results.failedAdvice : browse.results.emptyAdvice}
+          action={
+            status === 'failed' ? (
+              <Button tone="line" onClick={onRetry}>
+                {failure.retry}
+              </Button>
+            ) : (
+              <LinkButton tone="line" href={route.list}>
+                {route.listWords(browse.lists)}
+              </LinkButton>
+            )
+          }
+        />
+      </div>
+    </Horizon>
+  );
+}
