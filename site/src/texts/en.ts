@@ -1,6 +1,9 @@
 // The interface's texts. Exact spellings come from the specification. Content lives in the catalogue, not here.
+import { content } from './en/content.ts';
 
 export const en = {
+  content,
+
   skipToContent: 'Skip to content',
   opensInNewWindow: '(opens in a new window)',
   close: 'Close',
