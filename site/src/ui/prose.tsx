@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 import styles from './prose.module.css';
-import { scrollingTables } from './scrolling-tables.ts';
+import { dressTables } from './tables.ts';
 
 export interface ProseProps {
   html: string;
@@ -17,7 +17,7 @@ export function Prose({ html, article = false, lead = false, className }: ProseP
     <div
       className={classNames(styles.prose, article && styles.article, lead && styles.lead, className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
-      dangerouslySetInnerHTML={{ __html: scrollingTables(html, styles.table ?? '') }}
+      dangerouslySetInnerHTML={{ __html: dressTables(html, styles.table ?? '') }}
     />
   );
 }

@@ -1,5 +1,5 @@
+import { formatCount, formatDate } from '../../format.ts';
 import type { PostCard as Post } from '../../generated/catalog.ts';
-import { formatDate, formatCount } from '../../format.ts';
 import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Mark } from '../../ui/mark.tsx';
@@ -10,8 +10,8 @@ import styles from './post-card.module.css';
 
 export interface PostCardProps {
   post: Post;
-  /** `lead` lies across the page, its words beside a large picture; `brief` has neither summary nor 'Read More'. */
-  look?: 'card' | 'lead' | 'brief';
+  /** `wide` has a flatter picture; `lead` lies across the page, its words beside a large picture; `brief` has neither summary nor 'Read More'. */
+  look?: 'card' | 'wide' | 'lead' | 'brief';
   /** In view when the page opens. */
   priority?: boolean;
   headingLevel?: 'h2' | 'h3';
@@ -27,7 +27,9 @@ export function PostCard({ post, look = 'card', priority, headingLevel: Heading 
         {post.cover ? <Picture picture={post.cover} alt="" priority={priority} /> : <Mark />}
       </div>
       <div className={styles.words}>
-        <Heading className={styles.title}>{look === 'brief' ? <a href={href}>{post.title}</a> : post.title}</Heading>
+        <Heading className={styles.title}>
+          {look === 'brief' ? <a href={href}>{post.title}</a> : post.title}
+        </Heading>
         <p className={styles.when}>
           <time dateTime={post.date}>{formatDate(post.date)}</time>
           {look === 'brief' ? null : <span>{formatCount(post.readingMinutes, content.blog.minutes)}</span>}

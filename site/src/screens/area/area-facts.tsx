@@ -3,8 +3,8 @@ import type { AreaScreen } from '../../generated/catalog.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Horizon } from '../../ui/horizon.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { mapHref } from './map-href.ts';
 import styles from './area-facts.module.css';
+import { mapHref } from './map-href.ts';
 
 export function AreaFacts({ area }: { area: AreaScreen }) {
   const { content, opensInNewWindow } = useTexts();

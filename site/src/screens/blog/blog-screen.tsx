@@ -16,16 +16,24 @@ interface Documents {
   posts: PostCardDocument[];
 }
 
+/** How many articles stand side by side. */
+const ROW = 3;
+
 function BlogList({ posts }: Documents) {
   const { content, navigation } = useTexts();
-  const [newest, ...others] = posts;
+  // Whatever is more than whole rows opens the page: one article across it, or two side by side.
+  const openers = posts.length % ROW;
   return (
     <Page title={content.blog.title} lead={content.blog.lead}>
-      {newest ? (
+      {posts.length > 0 ? (
         <div className={styles.list}>
-          <PostCard post={newest} look="lead" priority />
+          <div className={styles.openers} data-count={openers}>
+            {posts.slice(0, openers).map((post) => (
+              <PostCard key={post._id} post={post} look={openers === 1 ? 'lead' : 'wide'} priority />
+            ))}
+          </div>
           <PostGrid>
-            {others.map((post) => (
+            {posts.slice(openers).map((post) => (
               <PostCard key={post._id} post={post} />
             ))}
           </PostGrid>

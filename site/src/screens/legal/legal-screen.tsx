@@ -19,7 +19,7 @@ function Legal({ page }: Documents) {
   const { opening, sections } = toSections(page.opening + page.rest);
   return (
     <>
-      <header className={styles.band} data-ground="sand">
+      <header className={styles.band} data-ground="ink">
         <Wrap>
           <h1>{page.title}</h1>
           <p className={styles.summary}>{page.summary}</p>

@@ -1,9 +1,10 @@
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
 import { en } from '../../texts/en.ts';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './partners-screen.module.css';
 
 export default defineScreen({
@@ -22,7 +23,12 @@ export default defineScreen({
                 <img src={logo.src} alt="" loading="lazy" />
               </div>
               <h2 className={styles.name}>{name}</h2>
-              {link ? <TextLink href={link}>{fillText(partners.visit, { name })}</TextLink> : null}
+              {link ? (
+                <TextLink href={link}>
+                  {partners.visit}
+                  <VisuallyHidden>: {name}</VisuallyHidden>
+                </TextLink>
+              ) : null}
             </li>
           ))}
         </ul>

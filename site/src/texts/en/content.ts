@@ -9,7 +9,8 @@ export const content = {
   blog: {
     title: 'Real Estate Blogs',
     lead: 'Sums, papers and districts, explained by the people who deal with them every week.',
-    description: 'Articles on buying, renting and building in Dubai: what it costs, what to sign, where to look.',
+    description:
+      'Articles on buying, renting and building in Dubai: what it costs, what to sign, where to look.',
     none: 'No blogs found.',
     noneAdvice: 'The next article is on its way. Until then the area guides are worth the walk.',
     failedAdvice: 'Please check your connection and try again.',
@@ -23,7 +24,8 @@ export const content = {
   developers: {
     title: 'Developers',
     lead: 'Builders whose finished work we have inspected. Choose one to read what we found.',
-    description: 'The developers whose homes we sell in Dubai, and what we found when we inspected their work.',
+    description:
+      'The developers whose homes we sell in Dubai, and what we found when we inspected their work.',
     projects: { one: '{n} project', other: '{n} projects' },
     projectsLabel: 'Projects',
     founded: 'Founded',
@@ -34,7 +36,8 @@ export const content = {
   team: {
     title: 'Meet the Team',
     lead: 'Each of us looks after a few districts, learnt on foot. Whoever takes your first call keeps your file to the end.',
-    description: 'The advisers who will show you around Dubai: their districts, languages and direct numbers.',
+    description:
+      'The advisers who will show you around Dubai: their districts, languages and direct numbers.',
     brn: 'RERA BRN',
     languages: 'Languages',
     areas: 'Knows best',
@@ -66,7 +69,7 @@ export const content = {
     title: 'Partners',
     lead: 'Banks, conveyancers and designers we would send a friend to. They pay us nothing for a name on this list.',
     description: 'The banks, lawyers and designers we work with.',
-    visit: 'Visit {name}',
+    visit: 'Website',
   },
 
   lost: {
