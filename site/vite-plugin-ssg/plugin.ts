@@ -51,9 +51,12 @@ export function ssg(options: SsgOptions): Plugin {
             modulePreload: { polyfill: false },
             rolldownOptions: {
               input: options.client,
-              // What all screens are made of travels once, not as a file for each small piece.
+              // What all screens are made of travels once, not as a file for each small piece; the editors' texts are
+              // no visitor's.
               output: {
-                codeSplitting: { groups: [{ name: 'pieces', test: /\/src\/(ui|routing|texts|api)\// }] },
+                codeSplitting: {
+                  groups: [{ name: 'pieces', test: /\/src\/(ui|routing|texts(?!\/en\/editor)|api)\// }],
+                },
               },
             },
           },

@@ -1,6 +1,10 @@
 import { Component, type ReactNode } from 'react';
+import { paths } from '../routing/paths.ts';
 import { en } from '../texts/en.ts';
+import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import styles from './error-boundary.module.css';
 
 interface State {
   error: unknown;
@@ -18,8 +22,14 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     const { error } = this.state;
     if (error === null) return this.props.children;
     return (
-      <Page title={en.failure.application}>
-        <p>{error instanceof Error ? error.message : String(error)}</p>
+      <Page title={en.failure.application} lead={en.content.error.advice}>
+        <p className={styles.message}>
+          <code>{error instanceof Error ? error.message : String(error)}</code>
+        </p>
+        <p className={styles.ways}>
+          <Button onClick={() => window.location.reload()}>{en.content.error.reload}</Button>
+          <TextLink href={paths.home}>{en.lost.back}</TextLink>
+        </p>
       </Page>
     );
   }

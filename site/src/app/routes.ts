@@ -89,7 +89,7 @@ export const routes: Route[] = [
     id: 'post',
     paths: ['/blog/:id/:slug'],
     over: 'posts',
-    reads: { post: '/api/blogs/:id' },
+    reads: { post: '/api/blogs/:id', posts: '/api/screens/blog.json' },
     load: () => import('../screens/post/post-screen.tsx'),
   }),
   route({
@@ -173,6 +173,7 @@ export const routes: Route[] = [
     indexed: false,
     status: 404,
     file: 'post-not-found.html',
+    reads: { posts: '/api/screens/blog.json' },
     load: () => import('../screens/post-not-found/post-not-found-screen.tsx'),
   }),
 ];

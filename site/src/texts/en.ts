@@ -1,11 +1,13 @@
 // The interface's texts. Exact spellings come from the specification. Content lives in the catalogue, not here.
 import { browse } from './en/browse.ts';
 import { contactPages } from './en/contact-pages.ts';
+import { content } from './en/content.ts';
 import { forms } from './en/forms.ts';
 import { propertyPage } from './en/property-page.ts';
 
 export const en = {
   browse,
+  content,
 
   skipToContent: 'Skip to content',
   opensInNewWindow: '(opens in a new window)',

@@ -1,21 +1,23 @@
 import { classNames } from './class-names.ts';
 import styles from './prose.module.css';
+import { dressTables } from './tables.ts';
+
+export interface ProseProps {
+  html: string;
+  /** Larger, with pull quotes that stand out to the start. */
+  article?: boolean;
+  /** The first paragraph opens the text in the display face. */
+  lead?: boolean;
+  className?: string;
+}
 
 /** HTML from content, sanitised when it was built: the only place that takes raw HTML. */
-export function Prose({
-  html,
-  article = false,
-  className,
-}: {
-  html: string;
-  article?: boolean;
-  className?: string;
-}) {
+export function Prose({ html, article = false, lead = false, className }: ProseProps) {
   return (
     <div
-      className={classNames(styles.prose, article && styles.article, className)}
+      className={classNames(styles.prose, article && styles.article, lead && styles.lead, className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: dressTables(html, styles.table ?? '') }}
     />
   );
 }

@@ -1,20 +1,49 @@
 import type { PageText } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
-import { Page } from '../../ui/page.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Wrap } from '../../ui/band.tsx';
+import { Horizon } from '../../ui/horizon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { ReadMore } from '../../ui/read-more.tsx';
+import styles from './about-screen.module.css';
 
 interface Documents {
   page: PageText;
 }
 
+function About({ page }: Documents) {
+  const { content } = useTexts();
+  return (
+    <>
+      <Wrap>
+        <h1 className={styles.title}>{page.title}</h1>
+      </Wrap>
+      {page.image ? (
+        <div className={styles.picture}>
+          <Picture picture={page.image} priority sizes="100vw" />
+        </div>
+      ) : null}
+      <Wrap className={styles.body}>
+        <Horizon className={styles.text}>
+          <Prose html={page.opening} article lead />
+          {page.rest ? (
+            <ReadMore more={content.readMore} less={content.readLess}>
+              <Prose html={page.rest} article />
+            </ReadMore>
+          ) : null}
+        </Horizon>
+      </Wrap>
+    </>
+  );
+}
+
 export default defineScreen<Documents>({
-  head: ({ site, page }) => ({ title: pageTitle(page.title, site), description: page.summary }),
-  Component({ page }) {
-    return (
-      <Page title={page.title}>
-        <Prose html={page.opening + page.rest} />
-      </Page>
-    );
-  },
+  head: ({ site, page }) => ({
+    title: pageTitle(page.title, site),
+    description: page.summary,
+    image: page.image?.src,
+  }),
+  Component: About,
 });

@@ -1,10 +1,38 @@
+import { articleRecord } from '../../features/record/article-record.ts';
+import type { ContentRecord } from '../../features/record/content-record.ts';
+import { RecordPanel } from '../../features/record/record-panel.tsx';
+import { useLatest } from '../../features/record/use-latest.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
+import { editor } from '../../texts/en/editor.ts';
 import { Page } from '../../ui/page.tsx';
+import { AddBlogForm, type BlogEntry } from './add-blog-form.tsx';
+import styles from './add-blog-screen.module.css';
+import { linkedPicture } from './linked-picture.ts';
+
+function AddBlog() {
+  const [latest, setLatest] = useLatest<ContentRecord>();
+
+  function add({ title, description, image }: BlogEntry) {
+    const draft = { title, content: description, picture: linkedPicture(image, title) };
+    setLatest(articleRecord(draft, new Date()));
+  }
+
+  return (
+    <Page title={editor.addBlog.title} lead={editor.addBlog.lead}>
+      <p className={styles.withoutScript}>{editor.addBlog.withoutScript}</p>
+      <div className={styles.columns}>
+        <AddBlogForm onAdd={add} />
+        {latest ? <RecordPanel key={latest.count} record={latest.value} /> : null}
+      </div>
+    </Page>
+  );
+}
 
 export default defineScreen({
-  head: ({ site }) => ({ title: pageTitle('Add New Blog', site), description: 'Add a new article.' }),
-  Component() {
-    return <Page title="Add New Blog" />;
-  },
+  head: ({ site }) => ({
+    title: pageTitle(editor.addBlog.title, site),
+    description: editor.addBlog.description,
+  }),
+  Component: AddBlog,
 });

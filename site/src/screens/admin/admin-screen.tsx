@@ -1,10 +1,35 @@
+import { useState } from 'react';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
-import { Page } from '../../ui/page.tsx';
+import { editor } from '../../texts/en/editor.ts';
+import { Wrap } from '../../ui/band.tsx';
+import styles from './admin-screen.module.css';
+import { BlogsView } from './blogs-view.tsx';
+import { HomeView } from './home-view.tsx';
+import { PropertiesView } from './properties-view.tsx';
+import { Sidebar, type View } from './sidebar.tsx';
+import { UsersView } from './users-view.tsx';
+
+const VIEWS = { home: HomeView, users: UsersView, properties: PropertiesView, blogs: BlogsView };
+
+function Admin() {
+  const [view, setView] = useState<View>('home');
+  const Shown = VIEWS[view];
+  return (
+    <Wrap className={styles.admin}>
+      <Sidebar view={view} onChoose={setView} />
+      <div className={styles.view}>
+        <Shown />
+      </div>
+    </Wrap>
+  );
+}
 
 export default defineScreen({
-  head: ({ site }) => ({ title: pageTitle('Admin', site), description: 'Sample dashboard.' }),
-  Component() {
-    return <Page title="Admin" />;
-  },
+  head: ({ site }) => ({
+    title: pageTitle(editor.admin.title, site),
+    description: editor.admin.description,
+  }),
+  closing: false,
+  Component: Admin,
 });

@@ -1,28 +1,52 @@
+import { ReadingLayout } from '../../features/reading/reading-layout.tsx';
 import type { AreaScreen } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen } from '../../routing/screen.ts';
-import { Page } from '../../ui/page.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Wrap } from '../../ui/band.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { AreaFacts } from './area-facts.tsx';
+import { AreaListings } from './area-listings.tsx';
+import styles from './area-screen.module.css';
 
 interface Documents {
   area: AreaScreen;
 }
 
+function Area({ area }: Documents) {
+  const { navigation } = useTexts();
+  return (
+    <>
+      <Wrap>
+        <Breadcrumbs
+          label={navigation.breadcrumbs}
+          crumbs={[{ label: navigation.areas, href: paths.areas }]}
+          current={area.title}
+        />
+        <header className={styles.head}>
+          <h1>{area.title}</h1>
+          <p className={styles.summary}>{area.summary}</p>
+        </header>
+      </Wrap>
+      <div className={styles.picture}>
+        <Picture picture={area.image} priority sizes="100vw" />
+      </div>
+      <ReadingLayout side={<AreaFacts area={area} />} sideOnNarrow="above">
+        <Prose html={area.guide} article lead />
+      </ReadingLayout>
+      <AreaListings area={area} />
+    </>
+  );
+}
+
 export default defineScreen<Documents>({
-  head: ({ site, area }) => ({ title: pageTitle(area.title, site), description: area.summary }),
-  Component({ area }) {
-    return (
-      <Page title={area.title} lead={area.summary}>
-        <Prose html={area.guide} />
-        <ul>
-          {area.properties.map(({ id, title }) => (
-            <li key={id}>
-              <a href={paths.property(id)}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </Page>
-    );
-  },
+  head: ({ site, area }) => ({
+    title: pageTitle(area.title, site),
+    description: area.summary,
+    image: area.image.src,
+  }),
+  Component: Area,
 });

@@ -1,25 +1,34 @@
-import type { AreaCard } from '../../generated/catalog.ts';
+import type { AreaCard as AreaCardDocument } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
-import { paths } from '../../routing/paths.ts';
 import { defineScreen } from '../../routing/screen.ts';
+import { en } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
+import { AreaCard } from './area-card.tsx';
+import styles from './areas-screen.module.css';
 
 interface Documents {
-  areas: AreaCard[];
+  areas: AreaCardDocument[];
 }
 
+/** How many cards are in view when the page opens. */
+const FIRST_ROW = 2;
+
 export default defineScreen<Documents>({
-  head: ({ site }) => ({ title: pageTitle('Areas', site), description: "Guides to Dubai's areas." }),
+  head: ({ site, areas }) => ({
+    title: pageTitle(en.content.areas.title, site),
+    description: en.content.areas.description,
+    image: areas[0]?.image.src,
+  }),
   Component({ areas }) {
+    const { content } = useTexts();
     return (
-      <Page title="Areas">
-        <ul>
-          {areas.map((item) => (
-            <li key={item.id}>
-              <a href={paths.area(item.id)}>{item.title}</a>
-            </li>
+      <Page title={content.areas.title} lead={content.areas.lead}>
+        <div className={styles.areas}>
+          {areas.map((area, index) => (
+            <AreaCard key={area.id} area={area} priority={index < FIRST_ROW} />
           ))}
-        </ul>
+        </div>
       </Page>
     );
   },

@@ -1,29 +1,73 @@
-import type { PostCard } from '../../generated/catalog.ts';
+import { PostCard } from '../../features/post-card/post-card.tsx';
+import { PostGrid } from '../../features/post-card/post-grid.tsx';
+import type { PostCard as PostCardDocument } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
-import { defineScreen } from '../../routing/screen.ts';
+import { defineScreen, type FailedProps } from '../../routing/screen.ts';
+import { en } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './blog-screen.module.css';
 
 interface Documents {
-  posts: PostCard[];
+  posts: PostCardDocument[];
+}
+
+/** How many articles stand side by side. */
+const ROW = 3;
+
+function BlogList({ posts }: Documents) {
+  const { content, navigation } = useTexts();
+  // Whatever is more than whole rows opens the page: one article across it, or two side by side.
+  const openers = posts.length % ROW;
+  return (
+    <Page title={content.blog.title} lead={content.blog.lead}>
+      {posts.length > 0 ? (
+        <div className={styles.list}>
+          <div className={styles.openers} data-count={openers}>
+            {posts.slice(0, openers).map((post) => (
+              <PostCard key={post._id} post={post} look={openers === 1 ? 'lead' : 'wide'} priority />
+            ))}
+          </div>
+          <PostGrid>
+            {posts.slice(openers).map((post) => (
+              <PostCard key={post._id} post={post} />
+            ))}
+          </PostGrid>
+        </div>
+      ) : (
+        <EmptyState
+          title={content.blog.none}
+          advice={content.blog.noneAdvice}
+          action={<TextLink href={paths.areas}>{navigation.areas}</TextLink>}
+        />
+      )}
+    </Page>
+  );
+}
+
+function BlogFailed({ retry }: FailedProps<Documents>) {
+  const { content, failure } = useTexts();
+  return (
+    <Page title={content.blog.title}>
+      <EmptyState
+        title={content.blog.none}
+        advice={content.blog.failedAdvice}
+        action={<Button onClick={retry}>{failure.retry}</Button>}
+      />
+    </Page>
+  );
 }
 
 export default defineScreen<Documents>({
-  head: ({ site }) => ({
-    title: pageTitle('Real Estate Blogs', site),
-    description: 'Articles on property in Dubai.',
+  head: ({ site, posts }) => ({
+    title: pageTitle(en.content.blog.title, site),
+    description: en.content.blog.description,
+    image: posts[0]?.cover?.src,
   }),
-  Component({ posts }) {
-    return (
-      <Page title="Real Estate Blogs">
-        <ul>
-          {posts.map((item) => (
-            <li key={item._id}>
-              <a href={paths.post(item._id, item.slug)}>{item.title}</a>
-            </li>
-          ))}
-        </ul>
-      </Page>
-    );
-  },
+  Component: BlogList,
+  Failed: BlogFailed,
 });

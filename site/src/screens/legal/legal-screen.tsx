@@ -1,20 +1,50 @@
+import { Contents } from '../../features/reading/contents.tsx';
+import { ReadingLayout } from '../../features/reading/reading-layout.tsx';
+import { toSections } from '../../features/reading/sections.ts';
+import { formatDate } from '../../format.ts';
 import type { PageText } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
-import { Page } from '../../ui/page.tsx';
+import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { Wrap } from '../../ui/band.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import styles from './legal-screen.module.css';
 
 interface Documents {
   page: PageText;
 }
 
+function Legal({ page }: Documents) {
+  const { content } = useTexts();
+  const { opening, sections } = toSections(page.opening + page.rest);
+  return (
+    <>
+      <header className={styles.band} data-ground="ink">
+        <Wrap>
+          <h1>{page.title}</h1>
+          <p className={styles.summary}>{page.summary}</p>
+          {page.updated ? (
+            <p className={styles.updated}>
+              <time dateTime={page.updated}>
+                {fillText(content.updated, { date: formatDate(page.updated) })}
+              </time>
+            </p>
+          ) : null}
+        </Wrap>
+      </header>
+      <ReadingLayout side={<Contents title={content.contents} sections={sections} />} sideOnNarrow="above">
+        <Prose html={opening} />
+        {sections.map(({ id, html }) => (
+          <section key={id} aria-labelledby={id}>
+            <Prose html={html} />
+          </section>
+        ))}
+      </ReadingLayout>
+    </>
+  );
+}
+
 export default defineScreen<Documents>({
   head: ({ site, page }) => ({ title: pageTitle(page.title, site), description: page.summary }),
-  Component({ page }) {
-    return (
-      <Page title={page.title}>
-        <Prose html={page.opening + page.rest} />
-      </Page>
-    );
-  },
+  Component: Legal,
 });

@@ -1,19 +1,23 @@
+import { Lost } from '../../features/lost/lost.tsx';
 import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen } from '../../routing/screen.ts';
+import { en } from '../../texts/en.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Page } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 export default defineScreen({
-  head: ({ site }) => ({ title: pageTitle('Page not found', site), description: 'There is no such page.' }),
+  head: ({ site }) => ({
+    title: pageTitle(en.content.lost.pageTitle, site),
+    description: en.content.lost.description,
+  }),
   closing: false,
   Component() {
     const { lost } = useTexts();
     return (
-      <Page title={lost.title}>
+      <Lost title={lost.title} number="404">
         <TextLink href={paths.home}>{lost.back}</TextLink>
-      </Page>
+      </Lost>
     );
   },
 });

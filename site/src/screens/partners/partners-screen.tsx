@@ -1,18 +1,35 @@
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
+import { en } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './partners-screen.module.css';
 
 export default defineScreen({
   head: ({ site }) => ({
-    title: pageTitle('Partners', site),
-    description: 'The banks, lawyers and designers we work with.',
+    title: pageTitle(en.content.partners.title, site),
+    description: en.content.partners.description,
   }),
   Component({ site }) {
+    const { partners } = useTexts().content;
     return (
-      <Page title="Partners">
-        <ul>
-          {site.partners.map(({ id, name }) => (
-            <li key={id}>{name}</li>
+      <Page title={partners.title} lead={partners.lead}>
+        <ul className={styles.partners}>
+          {site.partners.map(({ id, name, logo, link }) => (
+            <li key={id}>
+              <div className={styles.logo}>
+                <img src={logo.src} alt="" loading="lazy" />
+              </div>
+              <h2 className={styles.name}>{name}</h2>
+              {link ? (
+                <TextLink href={link}>
+                  {partners.visit}
+                  <VisuallyHidden>: {name}</VisuallyHidden>
+                </TextLink>
+              ) : null}
+            </li>
           ))}
         </ul>
       </Page>

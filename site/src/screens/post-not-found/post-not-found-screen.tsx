@@ -1,22 +1,32 @@
+import { Lost } from '../../features/lost/lost.tsx';
+import { KeepReading } from '../../features/post-card/keep-reading.tsx';
+import type { PostCard } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen } from '../../routing/screen.ts';
+import { en } from '../../texts/en.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Page } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-export default defineScreen({
+interface Documents {
+  posts: PostCard[];
+}
+
+export default defineScreen<Documents>({
   head: ({ site }) => ({
-    title: pageTitle('Blog not found', site),
-    description: 'This article is no longer here.',
+    title: pageTitle(en.blog.notFound, site),
+    description: en.content.blog.lostAdvice,
   }),
   closing: false,
-  Component() {
-    const { blog, lost } = useTexts();
+  Component({ posts }) {
+    const { blog, content } = useTexts();
     return (
-      <Page title={blog.notFound}>
-        <TextLink href={paths.home}>{lost.back}</TextLink>
-      </Page>
+      <>
+        <Lost title={blog.notFound}>
+          <TextLink href={paths.blog}>{content.blog.title}</TextLink>
+        </Lost>
+        <KeepReading posts={posts} />
+      </>
     );
   },
 });

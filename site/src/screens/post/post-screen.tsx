@@ -1,27 +1,51 @@
-import type { Post } from '../../generated/catalog.ts';
+import { KeepReading } from '../../features/post-card/keep-reading.tsx';
+import type { Post, PostCard } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
-import { defineScreen } from '../../routing/screen.ts';
+import { paths } from '../../routing/paths.ts';
+import { defineScreen, type FailedProps } from '../../routing/screen.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Article } from './article.tsx';
+import { blogPosting } from './blog-posting.ts';
+
+import styles from './post-screen.module.css';
 
 interface Documents {
   post: Post;
+  posts: PostCard[];
 }
 
-function PostFailed() {
-  const { blog } = useTexts();
-  return <Page title={blog.notFound} />;
+function PostFailed({ documents, failure, retry }: FailedProps<Documents>) {
+  const { blog, content, failure: texts } = useTexts();
+  if (documents.post) return <Article post={documents.post} />;
+  const absent = failure.status === 404;
+  return (
+    <Page title={blog.notFound} lead={absent ? content.blog.lostAdvice : content.blog.failedAdvice}>
+      <div className={styles.ways}>
+        {absent ? null : <Button onClick={retry}>{texts.retry}</Button>}
+        <TextLink href={paths.blog}>{content.blog.title}</TextLink>
+      </div>
+    </Page>
+  );
 }
 
 export default defineScreen<Documents>({
-  head: ({ site, post }) => ({ title: pageTitle(post.title, site), description: post.summary }),
+  head: ({ site, post }, { baseUrl }) => ({
+    title: pageTitle(post.title, site),
+    description: post.summary,
+    image: post.cover?.src,
+    type: 'article',
+    structuredData: [blogPosting(post, site, baseUrl)],
+  }),
   Failed: PostFailed,
-  Component({ post }) {
+  Component({ post, posts }) {
     return (
-      <Page title={post.title}>
-        <Prose html={post.content} article />
-      </Page>
+      <>
+        <Article post={post} />
+        <KeepReading posts={posts.filter(({ _id }) => _id !== post._id)} />
+      </>
     );
   },
 });

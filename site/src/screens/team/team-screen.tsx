@@ -1,7 +1,11 @@
 import type { Member } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
+import { en } from '../../texts/en.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
+import { MemberProfile } from './member-profile.tsx';
+import styles from './team-screen.module.css';
 
 interface Documents {
   team: Member[];
@@ -9,19 +13,18 @@ interface Documents {
 
 export default defineScreen<Documents>({
   head: ({ site }) => ({
-    title: pageTitle('Meet the Team', site),
-    description: 'The people who will show you around Dubai.',
+    title: pageTitle(en.content.team.title, site),
+    description: en.content.team.description,
   }),
   Component({ team }) {
+    const { content } = useTexts();
     return (
-      <Page title="Meet the Team">
-        <ul>
-          {team.map((item) => (
-            <li key={item.id}>
-              {item.name}, {item.role}
-            </li>
+      <Page title={content.team.title} lead={content.team.lead}>
+        <div className={styles.team}>
+          {team.map((member) => (
+            <MemberProfile key={member.id} member={member} />
           ))}
-        </ul>
+        </div>
       </Page>
     );
   },

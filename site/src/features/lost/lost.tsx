@@ -1,0 +1,44 @@
+import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
+import { paths } from '../../routing/paths.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './lost.module.css';
+// Part of the design, so that it is there whatever pictures the content has.
+import picture from './lost.webp?url&no-inline';
+
+/** For addresses that lead nowhere: what is missing, a search, and the ways out as children. */
+export function Lost({ title, number, children }: { title: string; number?: string; children: ReactNode }) {
+  const { content } = useTexts();
+  return (
+    <section className={styles.lost}>
+      <div className={styles.words}>
+        {number ? (
+          <p className={styles.number} aria-hidden="true">
+            {number}
+          </p>
+        ) : null}
+        <h1 className={styles.title}>{title}</h1>
+        <search>
+          <form className={styles.find} action={paths.searchAll}>
+            <Field
+              label={content.lost.search}
+              name="query"
+              autoComplete="off"
+              placeholder={content.lost.placeholder}
+            />
+            <Button type="submit">
+              <Icon as={Search} /> {content.lost.submit}
+            </Button>
+          </form>
+        </search>
+        {children}
+      </div>
+      <div className={styles.picture}>
+        <img src={picture} alt={content.lost.picture} width={1067} height={1067} fetchPriority="high" />
+      </div>
+    </section>
+  );
+}

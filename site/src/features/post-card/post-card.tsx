@@ -1,0 +1,49 @@
+import { formatCount, formatDate } from '../../format.ts';
+import type { PostCard as Post } from '../../generated/catalog.ts';
+import { paths } from '../../routing/paths.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './post-card.module.css';
+
+export interface PostCardProps {
+  post: Post;
+  /** `wide` has a flatter picture; `lead` lies across the page, its words beside a large picture; `brief` has neither summary nor 'Read More'. */
+  look?: 'card' | 'wide' | 'lead' | 'brief';
+  /** In view when the page opens. */
+  priority?: boolean;
+  headingLevel?: 'h2' | 'h3';
+}
+
+/** An article in a list: one link over the whole card. */
+export function PostCard({ post, look = 'card', priority, headingLevel: Heading = 'h2' }: PostCardProps) {
+  const { content } = useTexts();
+  const href = paths.post(post._id, post.slug);
+  return (
+    <article className={styles.card} data-look={look}>
+      <div className={styles.picture}>
+        {post.cover ? <Picture picture={post.cover} alt="" priority={priority} /> : <Mark />}
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.title}>
+          {look === 'brief' ? <a href={href}>{post.title}</a> : post.title}
+        </Heading>
+        <p className={styles.when}>
+          <time dateTime={post.date}>{formatDate(post.date)}</time>
+          {look === 'brief' ? null : <span>{formatCount(post.readingMinutes, content.blog.minutes)}</span>}
+        </p>
+        {look === 'brief' ? null : (
+          <>
+            <p className={styles.summary}>{post.summary}</p>
+            <TextLink href={href} className={styles.more}>
+              {content.readMore}
+              <VisuallyHidden>: {post.title}</VisuallyHidden>
+            </TextLink>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

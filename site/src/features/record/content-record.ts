@@ -1,0 +1,64 @@
+// Records as editors keep them in the content folder: front matter, then the text in markdown.
+import { yamlScalar } from './yaml-scalar.ts';
+
+export interface ContentRecord {
+  /** Where it belongs, from the project's folder. */
+  file: string;
+  text: string;
+  /** Where its picture has to be put; null for one on another host, or none. */
+  picture: string | null;
+}
+
+export interface PictureEntry {
+  src: string;
+  alt: string;
+}
+
+/** Keys in the order they are written; what is undefined is left out. */
+export type FrontMatter = Record<string, string | number | PlainValue | PictureEntry[] | undefined>;
+
+/** Written as it stands: a date, or a word that the record's type knows. */
+export interface PlainValue {
+  plain: string;
+}
+
+export function markdownRecord(frontMatter: FrontMatter, body: string): string {
+  const lines = Object.entries(frontMatter).flatMap(([key, value]) => linesOf(key, value));
+  return `---\n${lines.join('\n')}\n---\n${body.replaceAll('\r\n', '\n').trim()}\n`;
+}
+
+function linesOf(key: string, value: FrontMatter[string]): string[] {
+  if (value === undefined) return [];
+  if (typeof value === 'number') return [`${key}: ${value}`];
+  if (typeof value === 'string') return [`${key}: ${yamlScalar(value)}`];
+  if ('plain' in value) return [`${key}: ${value.plain}`];
+  if (value.length === 0) return [];
+  return [
+    `${key}:`,
+    ...value.flatMap(({ src, alt }) => [`  - src: ${yamlScalar(src)}`, `    alt: ${yamlScalar(alt)}`]),
+  ];
+}
+
+/** A file's stem made of a title: lower-case letters, digits and hyphens, as the generator wants ids. */
+export function recordId(title: string, fallback: string): string {
+  const id = unaccented(title)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-');
+  return id || fallback;
+}
+
+/** In lower case, accented letters by their base. */
+export function unaccented(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+}
+
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' });
+
+/** `2026-11-21`, the day in Dubai. */
+export function dayOf(moment: Date): PlainValue {
+  return { plain: days.format(moment) };
+}

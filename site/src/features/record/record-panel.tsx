@@ -1,0 +1,73 @@
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import { useEffect, useId, useRef, useState } from 'react';
+import { editor } from '../../texts/en/editor.ts';
+import { fillText } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Horizon } from '../../ui/horizon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { ContentRecord } from './content-record.ts';
+import { downloadText } from './download-text.ts';
+import styles from './record-panel.module.css';
+
+const texts = editor.record;
+
+type Copying = 'idle' | 'copied' | 'failed';
+
+interface RecordPanelProps {
+  record: ContentRecord;
+  /** The text below the front matter is a stand-in that the editor has to replace. */
+  bodyToWrite?: boolean;
+}
+
+/** A record to take along. Give it a `key` per record: a new one starts uncopied and takes the focus. */
+export function RecordPanel({ record, bodyToWrite = false }: RecordPanelProps) {
+  const [copying, setCopying] = useState<Copying>('idle');
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(record.text);
+      setCopying('copied');
+    } catch {
+      setCopying('failed');
+    }
+  }
+
+  return (
+    <section aria-labelledby={titleId}>
+      <Horizon className={styles.panel}>
+        <h3 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
+          {texts.title}
+        </h3>
+        <ul className={styles.steps}>
+          <li>{fillText(texts.save, { file: record.file })}</li>
+          {record.picture ? <li>{fillText(texts.picture, { file: record.picture })}</li> : null}
+          {bodyToWrite ? <li>{texts.description}</li> : null}
+        </ul>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
+        <section className={styles.text} aria-label={texts.name} tabIndex={0}>
+          <pre>{record.text}</pre>
+        </section>
+        <div className={styles.ways}>
+          <Button size="small" onClick={copy}>
+            <Icon as={Copy} /> {texts.copy}
+          </Button>
+          <Button
+            size="small"
+            tone="line"
+            onClick={() => downloadText(record.file.split('/').at(-1) ?? record.file, record.text)}
+          >
+            <Icon as={Download} /> {texts.download}
+          </Button>
+          <p role="status">
+            {copying === 'copied' ? texts.copied : copying === 'failed' ? texts.copyFailed : null}
+          </p>
+        </div>
+      </Horizon>
+    </section>
+  );
+}

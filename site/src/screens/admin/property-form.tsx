@@ -1,0 +1,59 @@
+import type { SubmitEvent } from 'react';
+import { editor } from '../../texts/en/editor.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, Select } from '../../ui/field.tsx';
+import styles from './editor-form.module.css';
+import { CATEGORIES, type Category, type PropertyDraft, TYPES } from './property-record.ts';
+
+const { fields, submit } = editor.properties;
+
+/** Asks for nothing and bounds nothing, as specified. */
+export function PropertyForm({ onSubmit }: { onSubmit: (draft: PropertyDraft) => void }) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    // biome-ignore lint/suspicious/noConsole: the specification has the admin's forms log their data.
+    console.info(Object.fromEntries(data));
+    onSubmit(draftOf(data));
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <Field className={styles.whole} label={fields.title} name="title" autoComplete="off" />
+      <Field label={fields.value} name="value" type="number" inputMode="numeric" />
+      <Field label={fields.location} name="location" autoComplete="off" />
+      <Select label={fields.category} name="category" defaultValue="Residential">
+        {Object.keys(CATEGORIES).map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </Select>
+      <Select label={fields.type} name="type" defaultValue="Apartment">
+        {TYPES.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </Select>
+      <Field label={fields.area} name="area" type="number" inputMode="numeric" />
+      <Field label={fields.bedrooms} name="bedrooms" type="number" inputMode="numeric" />
+      <Field className={styles.whole} label={fields.photo} name="photo" type="file" accept="image/*" />
+      <div className={styles.whole}>
+        <Button type="submit">{submit}</Button>
+      </div>
+    </form>
+  );
+}
+
+function draftOf(data: FormData): PropertyDraft {
+  const text = (name: string) => String(data.get(name) ?? '');
+  const photo = data.get('photo');
+  return {
+    title: text('title'),
+    value: text('value'),
+    location: text('location'),
+    // The form offers nothing else.
+    category: text('category') as Category,
+    type: text('type') as PropertyDraft['type'],
+    area: text('area'),
+    bedrooms: text('bedrooms'),
+    photo: photo instanceof File ? photo.name : '',
+  };
+}

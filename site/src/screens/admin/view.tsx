@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import { Horizon } from '../../ui/horizon.tsx';
+import styles from './view.module.css';
+
+/** One view of the dashboard under its heading; `action` stands at the heading's end. */
+export function View({
+  title,
+  lead,
+  action,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Horizon className={styles.head}>
+        <div>
+          <h2 id={titleId}>{title}</h2>
+          {lead ? <p className={styles.lead}>{lead}</p> : null}
+        </div>
+        {action}
+      </Horizon>
+      {children}
+    </section>
+  );
+}

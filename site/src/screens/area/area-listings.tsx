@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import type { AreaScreen } from '../../generated/catalog.ts';
+import { paths } from '../../routing/paths.ts';
+import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { Band } from '../../ui/band.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './area-listings.module.css';
+import { ListingCard } from './listing-card.tsx';
+
+export function AreaListings({ area }: { area: AreaScreen }) {
+  const { content, navigation } = useTexts();
+  const titleId = useId();
+  const named = { area: area.title };
+  return (
+    <Band ground="sand" aria-labelledby={titleId}>
+      <SectionHead
+        title={fillText(content.areas.listings, named)}
+        id={titleId}
+        link={<TextLink href={paths.allProperties}>{content.areas.allProperties}</TextLink>}
+      />
+      {area.properties.length === 0 ? (
+        <EmptyState
+          title={fillText(content.areas.noListings, named)}
+          advice={content.areas.noListingsAdvice}
+          action={<TextLink href={paths.contact}>{navigation.contact}</TextLink>}
+        />
+      ) : (
+        <div className={styles.cards}>
+          {area.properties.map((property) => (
+            <ListingCard key={property.id} property={property} />
+          ))}
+        </div>
+      )}
+    </Band>
+  );
+}

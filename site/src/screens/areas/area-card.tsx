@@ -1,0 +1,29 @@
+import MoveRight from 'lucide-react/icons/move-right';
+import { formatCount } from '../../format.ts';
+import type { AreaCard as AreaCardDocument } from '../../generated/catalog.ts';
+import { paths } from '../../routing/paths.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './area-card.module.css';
+
+export function AreaCard({ area, priority }: { area: AreaCardDocument; priority: boolean }) {
+  const { content } = useTexts();
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture picture={area.image} alt="" priority={priority} sizes="(max-width: 44rem) 100vw, 40rem" />
+      </div>
+      <h2 className={styles.name}>
+        <a href={paths.area(area.id)}>{area.title}</a>
+        <Icon as={MoveRight} flip className={styles.arrow} />
+      </h2>
+      <p className={styles.summary}>{area.summary}</p>
+      <p className={styles.count}>
+        {area.propertyCount === 0
+          ? content.areas.noHomes
+          : formatCount(area.propertyCount, content.areas.homes)}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatCount } from '../../format.ts';
+import type { Developer } from '../../generated/catalog.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './developer-card.module.css';
+
+export function DeveloperCard({
+  developer,
+  id,
+  selected,
+}: {
+  developer: Developer;
+  id: string;
+  selected: boolean;
+}) {
+  const { content } = useTexts();
+  return (
+    <article className={styles.card} data-selected={selected || undefined}>
+      <div className={styles.picture}>
+        <Picture picture={developer.image} alt="" sizes="(max-width: 44rem) 100vw, 26rem" />
+      </div>
+      <h2 className={styles.name}>
+        <a id={id} href={`#${developer.id}`} aria-current={selected || undefined}>
+          <img className={styles.logo} src={developer.logo.src} alt={developer.name} />
+        </a>
+      </h2>
+      <p className={styles.projects}>{formatCount(developer.projects, content.developers.projects)}</p>
+    </article>
+  );
+}

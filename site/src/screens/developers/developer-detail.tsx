@@ -1,0 +1,87 @@
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { formatFigure } from '../../format.ts';
+import type { Developer } from '../../generated/catalog.ts';
+import { paths } from '../../routing/paths.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './developer-detail.module.css';
+
+interface DeveloperDetailProps {
+  developer: Developer;
+  selected: boolean;
+  closeHref: string;
+}
+
+/** Open while the address names it. */
+export function DeveloperDetail({ developer, selected, closeHref }: DeveloperDetailProps) {
+  const texts = useTexts();
+  const { content } = texts;
+  const box = useRef<HTMLElement>(null);
+  const nameId = useId();
+
+  // A browser follows the hash of its own accord, but not when the page came with a navigation inside the site.
+  useEffect(() => {
+    if (!selected) return;
+    box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.focus({ preventScroll: true });
+  }, [selected]);
+
+  const close = () => {
+    window.location.hash = closeHref;
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Esc is a second way to the button inside.
+    <section
+      ref={box}
+      id={developer.id}
+      tabIndex={-1}
+      className={styles.detail}
+      data-selected={selected || undefined}
+      data-ground="sand"
+      aria-labelledby={nameId}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <div className={styles.picture}>
+        <Picture picture={developer.image} sizes="(max-width: 67.4rem) 100vw, 36rem" />
+      </div>
+      <div className={styles.words}>
+        <h3 id={nameId}>{developer.name}</h3>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{content.developers.projectsLabel}</dt>
+            <dd>{formatFigure(developer.projects)}</dd>
+          </div>
+          {developer.founded ? (
+            <div>
+              <dt>{content.developers.founded}</dt>
+              <dd>{developer.founded}</dd>
+            </div>
+          ) : null}
+        </dl>
+        <Prose html={developer.description} />
+        <div className={styles.ways}>
+          {/* A form, so that the button also closes without script. */}
+          <form
+            action={paths.developers + closeHref}
+            onSubmit={(event: SubmitEvent) => {
+              event.preventDefault();
+              close();
+            }}
+          >
+            <Button type="submit" tone="line" size="small">
+              <Icon as={X} /> {texts.close}
+            </Button>
+          </form>
+          <TextLink href={paths.offPlan}>{content.developers.offPlan}</TextLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import MoveLeft from 'lucide-react/icons/move-left';
+import { Contents } from '../../features/reading/contents.tsx';
+import { ReadingLayout } from '../../features/reading/reading-layout.tsx';
+import { toSections } from '../../features/reading/sections.ts';
+import { formatCount, formatDate } from '../../format.ts';
+import type { Post } from '../../generated/catalog.ts';
+import { paths } from '../../routing/paths.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Wrap } from '../../ui/band.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './article.module.css';
+import { ArticleText } from './article-text.tsx';
+import { Author } from './author.tsx';
+
+export function Article({ post }: { post: Post }) {
+  const { content } = useTexts();
+  const text = toSections(post.content);
+  const [cover, ...pictures] = post.pictures;
+  return (
+    <article>
+      <Wrap>
+        <p className={styles.back}>
+          <a href={paths.blog}>
+            <Icon as={MoveLeft} flip />
+            {content.blog.title}
+          </a>
+        </p>
+        <header className={styles.head}>
+          <h1>{post.title}</h1>
+          <p className={styles.meta}>
+            {post.author ? <span>{post.author.name}</span> : null}
+            <time dateTime={post.date}>{formatDate(post.date)}</time>
+            <span>{formatCount(post.readingMinutes, content.blog.minutes)}</span>
+          </p>
+        </header>
+      </Wrap>
+      {cover ? (
+        <div className={styles.cover}>
+          <Picture picture={cover} priority sizes="100vw" />
+        </div>
+      ) : null}
+      <ReadingLayout
+        side={
+          text.sections.length > 1 ? (
+            <Contents title={content.blog.inThisArticle} sections={text.sections} />
+          ) : null
+        }
+      >
+        <ArticleText text={text} pictures={pictures} />
+        {post.author ? <Author author={post.author} /> : null}
+      </ReadingLayout>
+    </article>
+  );
+}

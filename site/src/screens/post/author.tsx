@@ -1,0 +1,24 @@
+import type { AgentView } from '../../generated/catalog.ts';
+import { paths } from '../../routing/paths.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Horizon } from '../../ui/horizon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import styles from './author.module.css';
+
+export function Author({ author }: { author: AgentView }) {
+  const { content } = useTexts();
+  return (
+    <Horizon className={styles.author}>
+      <div className={styles.portrait}>
+        <Picture picture={author.image} alt="" />
+      </div>
+      <p>
+        <span className={styles.label}>{content.blog.writtenBy}</span>
+        <strong className={styles.name}>{author.name}</strong>
+        <span className={styles.role}>{author.role}</span>
+      </p>
+      <TextLink href={paths.team}>{content.team.title}</TextLink>
+    </Horizon>
+  );
+}

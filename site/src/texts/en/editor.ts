@@ -1,0 +1,79 @@
+// Texts of the screens for editors: the admin area and the form for a new article. Not part of `en`, so that no visitor
+// loads them; editors write in English.
+
+export const editor = {
+  admin: {
+    title: 'Admin',
+    description: 'Sample dashboard of the agency.',
+    views: { home: 'Home', users: 'Users', properties: 'Properties', blogs: 'Blogs' },
+    logOut: 'LogOut',
+    navigation: 'Admin',
+  },
+
+  chart: {
+    title: 'Property Types Distribution',
+    type: 'Type',
+    share: 'Share',
+    percent: '{n} %',
+    name: 'Pie chart. {slices}.',
+  },
+
+  users: {
+    title: 'Users',
+    id: 'User {id}',
+    pages: 'Pages of users',
+    page: 'Page {n}',
+    shown: '{first} to {last} of {total}',
+  },
+
+  properties: {
+    title: 'Properties',
+    show: 'Add Property',
+    hide: 'Hide Form',
+    lead: 'The form makes a record for the content folder. Nothing is sent.',
+    fields: {
+      title: 'Title',
+      value: 'Value (AED)',
+      location: 'Location',
+      category: 'Category',
+      type: 'Type',
+      area: 'Area (sqft)',
+      bedrooms: 'Bedrooms',
+      photo: 'Photo',
+    },
+    submit: 'Make the record',
+    untitled: 'Untitled property',
+    descriptionToWrite: 'Write the description here: what a visitor sees from the door to the window.',
+  },
+
+  blogs: {
+    title: 'Blogs',
+    fields: { title: 'Title', content: 'Content', image: 'Image' },
+    submit: 'Add Blog',
+    untitled: 'Untitled article',
+    contentToWrite: 'Write the article here.',
+  },
+
+  addBlog: {
+    title: 'Add New Blog',
+    description: 'Write an article and take it along as a record for the content folder.',
+    lead: 'What you write becomes a record for the content folder. Nothing is sent.',
+    fields: { title: 'Title', description: 'Description', image: 'Image URL' },
+    submit: 'Add Blog',
+    incomplete: 'Please fill all fields!',
+    withoutScript: 'This form works in the browser alone and needs JavaScript.',
+  },
+
+  record: {
+    title: 'Record',
+    ready: 'The record is ready.',
+    save: 'Save it as {file}.',
+    picture: 'Put the picture at {file}, and say in `alt` what is seen on it.',
+    description: 'Replace the last line by the text that visitors read.',
+    name: 'Text of the record',
+    copy: 'Copy',
+    copied: 'Copied.',
+    copyFailed: 'The browser did not allow copying. Mark the text and copy it by hand.',
+    download: 'Download',
+  },
+};

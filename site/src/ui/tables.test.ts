@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { dressTables } from './tables.ts';
+
+const table = (rows: string) => `<table>${rows}</table>`;
+const box = (name: string, inside: string) =>
+  `<div class="box" role="region" tabindex="0" aria-label="${name}">${inside}</div>`;
+
+it('names the box by the columns', () => {
+  const plain = table('<tr><th>Item</th><th><em>How "it"</em></th><th></th></tr>');
+  expect(dressTables(`<p>a</p>${plain}<p>b</p>`, 'box')).toBe(
+    `<p>a</p>${box('Item, How &quot;it&quot;', plain)}<p>b</p>`,
+  );
+});
+
+it('marks the columns that hold figures alone, their headings too', () => {
+  const html = table(
+    '<tr><th>Fee</th><th>Share</th><th>AED</th></tr><tr><td>Deed</td><td></td><td>430</td></tr><tr><td>4</td><td>4%</td><td><strong>120,000</strong></td></tr>',
+  );
+  expect(dressTables(html, 'box')).toBe(
+    box(
+      'Fee, Share, AED',
+      table(
+        '<tr><th>Fee</th><th data-figure>Share</th><th data-figure>AED</th></tr><tr><td>Deed</td><td data-figure></td><td data-figure>430</td></tr><tr><td>4</td><td data-figure>4%</td><td data-figure><strong>120,000</strong></td></tr>',
+      ),
+    ),
+  );
+});
+
+it('leaves a text without tables alone', () => {
+  expect(dressTables('<p>Quiet.</p>', 'box')).toBe('<p>Quiet.</p>');
+});
