@@ -4,7 +4,7 @@ import styles from './card-grid.module.css';
 import { PropertyCard } from './property-card.tsx';
 
 export interface CardGridProps {
-  properties: PropertyRecord[];
+  properties: readonly PropertyRecord[];
   /** On phones `rail` lays the cards side by side and scrolls; `stack` puts them one under another. */
   narrow?: 'stack' | 'rail';
   /** The card that takes the focus once it is there: the first of those that a button brought. */

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { AreaScreen } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
 import { fillText, useTexts } from '../../texts/use-texts.ts';
@@ -6,8 +7,6 @@ import { Band } from '../../ui/band.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import styles from './area-listings.module.css';
-import { ListingCard } from './listing-card.tsx';
 
 export function AreaListings({ area }: { area: AreaScreen }) {
   const { content, navigation } = useTexts();
@@ -27,11 +26,7 @@ export function AreaListings({ area }: { area: AreaScreen }) {
           action={<TextLink href={paths.contact}>{navigation.contact}</TextLink>}
         />
       ) : (
-        <div className={styles.cards}>
-          {area.properties.map((property) => (
-            <ListingCard key={property.id} property={property} />
-          ))}
-        </div>
+        <CardGrid properties={area.properties} />
       )}
     </Band>
   );

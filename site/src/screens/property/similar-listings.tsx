@@ -1,11 +1,10 @@
 import { useId } from 'react';
+import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { PropertyCard } from '../../generated/catalog.ts';
 import { fillText, useTexts } from '../../texts/use-texts.ts';
 import { Band } from '../../ui/band.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { SimilarCard } from './similar-card.tsx';
-import styles from './similar-listings.module.css';
 
 export interface SimilarListingsProps {
   similar: readonly PropertyCard[];
@@ -28,13 +27,7 @@ export function SimilarListings({ similar, category }: SimilarListingsProps) {
           </TextLink>
         }
       />
-      <div className={styles.cards}>
-        {similar.map((property) => (
-          <div key={property.id} className={styles.card}>
-            <SimilarCard property={property} />
-          </div>
-        ))}
-      </div>
+      <CardGrid properties={similar} narrow="rail" />
     </Band>
   );
 }
