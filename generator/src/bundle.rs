@@ -94,7 +94,9 @@ fn install(site: &Path, told: &dyn Fn(Step)) -> Result<()> {
         return Ok(());
     }
     told(Step::Installing);
-    npm(site, &["ci", "--no-audit", "--no-fund"]).context("the front end's packages could not be installed")
+    // Whatever the surroundings say of production: the bundler is a package for development.
+    npm(site, &["ci", "--include=dev", "--no-audit", "--no-fund"])
+        .context("the front end's packages could not be installed")
 }
 
 fn npm(site: &Path, arguments: &[&str]) -> Result<()> {
@@ -102,6 +104,8 @@ fn npm(site: &Path, arguments: &[&str]) -> Result<()> {
     let output = Command::new("npm")
         .args(arguments)
         .current_dir(site)
+        // A bundle must not depend on who makes it: React and Vite look at this.
+        .env("NODE_ENV", "production")
         .output()
         .with_context(|| format!("`{command}` could not be started; npm comes with Node.js"))?;
     if output.status.success() {
