@@ -1,3 +1,4 @@
+import { useTexts } from '../../texts/use-texts.ts';
 import styles from './banner.module.css';
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -5,7 +6,12 @@ const TELEPHONE = /\+?\d[\d ]{6,}\d/g;
 
 /** One line under the header, when the agency has set one. */
 export function Banner({ text }: { text: string }) {
-  return <p className={styles.banner}>{text.replace(TELEPHONE, unbroken)}</p>;
+  const { content } = useTexts();
+  return (
+    <aside className={styles.banner} aria-label={content.shell.banner}>
+      <p>{text.replace(TELEPHONE, unbroken)}</p>
+    </aside>
+  );
 }
 
 function unbroken(number: string): string {
