@@ -21,7 +21,7 @@ use rayon::prelude::*;
 
 pub use self::media::{Media, PictureSize};
 
-use self::collection::{Collection, Sound};
+use self::collection::{Collection, Located};
 use crate::Failure;
 use crate::diagnostic::Diagnostics;
 
@@ -69,6 +69,6 @@ fn catalog(all: Collection) -> Option<Catalog> {
     )
 }
 
-fn records<T>(sound: Vec<Sound<T>>) -> Vec<T> {
-    sound.into_iter().map(|sound| sound.record).collect()
+fn records<T>(located: Vec<Located<T>>) -> Vec<T> {
+    located.into_iter().map(|located| located.record).collect()
 }

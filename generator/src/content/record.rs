@@ -9,13 +9,13 @@ use catalog::page::Page;
 use catalog::partner::Partner;
 use catalog::picture::MediaIndex;
 use catalog::post::Post;
-use catalog::problem::{Code, Problem, Step};
+use catalog::problem::{self, Code, Path, Problem, Step};
 use catalog::property::Property;
 use catalog::site::Site;
 use catalog::{check, id};
 use serde::de::DeserializeOwned;
 
-use super::deserialize::deserialize;
+use super::deserialize::{Deserialized, deserialize};
 use super::folder::RecordFile;
 use super::front_matter;
 use super::kind::{Form, Kind};
@@ -30,7 +30,7 @@ pub(crate) struct Reading {
     /// The file's stem. A record that is broken is still known by it.
     pub(crate) id: String,
     pub(crate) origin: Origin,
-    /// `None` when there are faults in it.
+    /// `None` when nothing can be said of its values; where some could not be read, the origin knows which.
     pub(crate) record: Option<Record>,
     pub(crate) faults: Vec<Diagnostic>,
 }
@@ -56,13 +56,23 @@ pub(crate) struct Origin {
     text: String,
     kind: Kind,
     form: Form,
+    /// Where the record does not say what the file says, because of a fault that is told already.
+    unsound: Vec<Path>,
 }
 
 impl Origin {
-    /// The fault with its place in the file.
-    pub(crate) fn locate(&self, problem: Problem) -> Diagnostic {
+    /// The fault with its place in the file; `None` when it was judged by a value that could not be read.
+    pub(crate) fn locate(&self, problem: Problem) -> Option<Diagnostic> {
+        if problem.is_in_doubt(&self.unsound) {
+            return None;
+        }
         let span = self.span(&problem.path);
-        self.diagnostic(Fault::new(problem.code, span, problem.headline, problem.label, problem.help))
+        Some(self.diagnostic(Fault::new(problem.code, span, problem.headline, problem.label, problem.help)))
+    }
+
+    /// Whether the value at `path` was read as it is written, or is rightly left out.
+    pub(crate) fn is_sound(&self, path: &[Step]) -> bool {
+        !problem::is_touched(path, &self.unsound)
     }
 
     fn span(&self, path: &[Step]) -> Span {
@@ -171,18 +181,18 @@ pub(crate) fn read(file: RecordFile) -> Reading {
         Ok(text) => (text, None),
         Err(fault) => (String::new(), Some(*fault)),
     };
-    let origin = Origin { shown, text, kind, form };
+    let mut origin = Origin { shown, text, kind, form, unsound: Vec::new() };
     let record = match unread {
         Some(fault) => {
             faults.push(fault);
             None
         }
-        None => record(&origin, kind, &id, &mut faults),
+        None => record(&mut origin, kind, &id, &mut faults),
     };
     Reading { kind, id, origin, record, faults }
 }
 
-fn record(origin: &Origin, kind: Kind, id: &str, faults: &mut Vec<Diagnostic>) -> Option<Record> {
+fn record(origin: &mut Origin, kind: Kind, id: &str, faults: &mut Vec<Diagnostic>) -> Option<Record> {
     match kind {
         Kind::Site => typed(origin, check::site, faults).map(|site| Record::Site(Box::new(site))),
         Kind::Property => typed(origin, check::property, faults)
@@ -206,27 +216,21 @@ fn record(origin: &Origin, kind: Kind, id: &str, faults: &mut Vec<Diagnostic>) -
     }
 }
 
-/// The record of that type. The checks see only a record that was read without a fault: they would call a placeholder wrong.
+/// The record of that type. What `check` says of placeholders is not told: their own faults are.
 fn typed<T: DeserializeOwned>(
-    origin: &Origin,
+    origin: &mut Origin,
     check: impl Fn(&T) -> Vec<Problem>,
     faults: &mut Vec<Diagnostic>,
 ) -> Option<T> {
     let (tree, found) = origin.tree();
-    let is_clean = found.is_empty();
     faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
     let mut tree = tree?;
-    match deserialize::<T>(&mut tree, origin.kind.word()) {
-        Ok(record) if is_clean => {
-            faults.extend(check(&record).into_iter().map(|problem| origin.locate(problem)));
-            Some(record)
-        }
-        Ok(_) => None,
-        Err(found) => {
-            faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
-            None
-        }
-    }
+    let Deserialized { record, faults: found, unsound } = deserialize::<T>(&mut tree, origin.kind.word());
+    faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
+    origin.unsound = unsound;
+    let problems = record.as_ref().map(check).unwrap_or_default();
+    faults.extend(problems.into_iter().filter_map(|problem| origin.locate(problem)));
+    record
 }
 
 fn bad_id(kind: Kind, id: &str, shown: &str) -> Diagnostic {
