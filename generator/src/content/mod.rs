@@ -3,6 +3,7 @@
 mod collection;
 mod deserialize;
 mod folder;
+mod forbidden_html;
 mod front_matter;
 mod kind;
 mod media;

@@ -17,6 +17,7 @@ use serde::de::DeserializeOwned;
 
 use super::deserialize::{Deserialized, deserialize};
 use super::folder::RecordFile;
+use super::forbidden_html;
 use super::front_matter;
 use super::kind::{Form, Kind};
 use super::source;
@@ -154,7 +155,7 @@ impl Origin {
                 let text =
                     if body.contains('\r') { Cow::Owned(body.replace("\r\n", "\n")) } else { body.into() };
                 // An empty body has no place of its own; the line above it is where the editor starts to write.
-                let span = if body.is_empty() { parts.end } else { first_line(body, parts.body) };
+                let span = if body.is_empty() { parts.end } else { parts.body };
                 let value = Node { span, value: Value::Scalar(Scalar { text, style: Style::Text }) };
                 if let Value::Mapping(entries) = &mut tree.value {
                     entries.push(Entry { key: key.into(), key_span: span, value });
@@ -162,10 +163,6 @@ impl Origin {
             }
         }
     }
-}
-
-fn first_line(body: &str, span: Span) -> Span {
-    Span { start: span.start, end: span.start + body.find('\n').unwrap_or(body.len()) }
 }
 
 /// Reads the file, and checks what can be checked on the record alone.
@@ -227,6 +224,8 @@ fn typed<T: DeserializeOwned>(
     let mut tree = tree?;
     let Deserialized { record, faults: found, unsound } = deserialize::<T>(&mut tree, origin.kind.word());
     faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
+    let html = forbidden_html::check(&tree, origin.kind, &origin.text);
+    faults.extend(html.into_iter().map(|fault| origin.diagnostic(fault)));
     origin.unsound = unsound;
     let problems = record.as_ref().map(check).unwrap_or_default();
     faults.extend(problems.into_iter().filter_map(|problem| origin.locate(problem)));
