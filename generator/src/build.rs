@@ -189,21 +189,22 @@ fn add_folder(root: &Path, folder: &Path, files: &mut Files) -> Result<()> {
     Ok(())
 }
 
-/// What a folder that this program made always holds.
-const SIGN: &str = "_redirects";
+/// A file that every folder holds that this program made, and how it begins there.
+const SIGN: (&str, &str) = ("_redirects", "# Made by the generator.");
 
 /// Building removes what it does not make, so a folder with other things in it must not be built into.
 fn refuse_foreign_folder(out: &Path) -> Result<()> {
-    let is_foreign =
-        std::fs::read_dir(out).is_ok_and(|mut entries| entries.next().is_some()) && !out.join(SIGN).is_file();
-    if is_foreign {
+    if out.is_file() {
+        bail!("{} is a file; name a folder with --out", out.display());
+    }
+    let holds_something = std::fs::read_dir(out).is_ok_and(|mut entries| entries.next().is_some());
+    let (name, beginning) = SIGN;
+    let is_ours = || std::fs::read_to_string(out.join(name)).is_ok_and(|text| text.starts_with(beginning));
+    if holds_something && !is_ours() {
         bail!(
             "{} holds files that this program did not make, and building would remove them; name an empty folder with --out",
             out.display()
         );
-    }
-    if out.is_file() {
-        bail!("{} is a file; name a folder with --out", out.display());
     }
     Ok(())
 }

@@ -10,9 +10,10 @@ use generator::render::{Page, Pool, RenderOptions};
 
 /// A worker's behaviour is in its file's name, since workers get no arguments.
 fn worker(folder: &Path, mode: &str) -> PathBuf {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/workers/worker.mjs");
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/workers");
     let path = folder.join(format!("worker--{}", mode.replace('/', "%2F")));
-    fs::copy(source, &path).expect("a worker");
+    fs::copy(sources.join("worker.cjs"), &path).expect("a worker");
+    fs::copy(sources.join("frames.cjs"), folder.join("frames.cjs")).expect("its protocol");
     path
 }
 

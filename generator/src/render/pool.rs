@@ -196,8 +196,8 @@ impl Round<'_> {
                         format!("was not rendered within {seconds} s; its worker was stopped"),
                     ));
                 }
-                Heard::Gone(stderr) => {
-                    return Err(failure(path, format!("ended its render worker {stderr}")));
+                Heard::Gone(how) => {
+                    return Err(failure(path, format!("ended its render worker{how}")));
                 }
             }
             in_flight.pop_front();

@@ -2,7 +2,7 @@
 
 use std::io::{BufReader, Read};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
@@ -30,7 +30,7 @@ pub(crate) enum Heard {
     Answer(FromWorker),
     /// It said nothing in time.
     Silence,
-    /// It ended; with what it wrote to its error stream.
+    /// It ended; with how, and what it wrote to its error stream.
     Gone(String),
 }
 
@@ -106,7 +106,7 @@ impl Worker {
             }
             Heard::Answer(_) => bail!("the render worker answered before it said what it can do"),
             Heard::Silence => bail!("the render worker did not start within {} s", within.as_secs()),
-            Heard::Gone(stderr) => bail!("the render worker ended at its start\n{stderr}"),
+            Heard::Gone(how) => bail!("the render worker ended at its start{how}"),
         }
     }
 
@@ -122,11 +122,22 @@ impl Worker {
             Err(RecvTimeoutError::Timeout) => Heard::Silence,
             Err(RecvTimeoutError::Disconnected) => {
                 let stderr = self.stderr.recv_timeout(Duration::from_secs(2)).unwrap_or_default();
-                let status = self.child.try_wait().ok().flatten();
-                let how = status.map_or_else(String::new, |status| format!("({status}) "));
-                Heard::Gone(format!("{how}{stderr}"))
+                let status = self.ended().map_or_else(String::new, |status| format!(" ({status})"));
+                let said = if stderr.is_empty() { stderr } else { format!(": {stderr}") };
+                Heard::Gone(format!("{status}{said}"))
             }
         }
+    }
+
+    /// How it ended: its pipes are closed some moments before it has.
+    fn ended(&mut self) -> Option<ExitStatus> {
+        for _ in 0..200 {
+            match self.child.try_wait() {
+                Ok(None) => thread::sleep(Duration::from_millis(5)),
+                ended => return ended.ok().flatten(),
+            }
+        }
+        None
     }
 }
 
