@@ -1,7 +1,7 @@
 //! What TypeScript knows of the catalogue: written into `site/src/generated/`, and checked to be up to date.
 
 use std::any::TypeId;
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::fs;
 use std::path::PathBuf;
 
@@ -12,11 +12,12 @@ use crate::{api, forms};
 const FIRST_LINE: &str =
     "// Generated from the Rust crate `catalog`; rewrite with `UPDATE_GENERATED=1 cargo test -p catalog`.\n";
 
-/// Declares a type after the types it needs, each once.
+/// The declarations of types by their names. In that order they are written: the order in which a type names the types it needs is
+/// not the same in every compilation.
 struct Declarations {
     config: Config,
     seen: HashSet<TypeId>,
-    text: String,
+    by_name: BTreeMap<String, String>,
 }
 
 impl Declarations {
@@ -24,8 +25,12 @@ impl Declarations {
         Self {
             config: Config::new().with_large_int("number"),
             seen: HashSet::new(),
-            text: FIRST_LINE.to_owned(),
+            by_name: BTreeMap::new(),
         }
+    }
+
+    fn into_text(self) -> String {
+        self.by_name.into_values().fold(FIRST_LINE.to_owned(), |text, declaration| text + &declaration)
     }
 }
 
@@ -38,9 +43,8 @@ impl TypeVisitor for Declarations {
         // Built-in types such as lists have no file of their own, and need no declaration.
         if T::output_path().is_some() {
             let docs = T::docs().unwrap_or_default();
-            for part in ["\n", &docs, "export ", &T::decl(&self.config), "\n"] {
-                self.text.push_str(part);
-            }
+            let declaration = format!("\n{docs}export {}\n", T::decl(&self.config));
+            self.by_name.insert(T::ident(&self.config), declaration);
         }
     }
 }
@@ -59,7 +63,7 @@ fn types() -> String {
     declarations.visit::<api::ListingScreen>();
     declarations.visit::<api::FeedScreen>();
     declarations.visit::<api::SiteSettings>();
-    declarations.text
+    declarations.into_text()
 }
 
 fn form_rules() -> String {
@@ -74,7 +78,7 @@ fn form_rules() -> String {
         .collect();
     format!(
         "{}\nexport const FORMS: Record<FormId, Form> = {}\n\nexport const MAX_CHARS: Record<FieldName, number> = {}\n\nexport const SELLER_PROPERTY_TYPES: readonly string[] = {}\n\nexport const CALLBACK_PREFIX = {}\n",
-        declarations.text,
+        declarations.into_text(),
         pretty(&by_id),
         pretty(&max_chars()),
         pretty(&forms::SELLER_PROPERTY_TYPES),

@@ -1,19 +1,497 @@
 // Generated from the Rust crate `catalog`; rewrite with `UPDATE_GENERATED=1 cargo test -p catalog`.
 
 /**
- * The four lists of the site.
- */
-export type MainCategory = "Residential" | "Rental" | "OffPlan" | "Commercial";
-
-/**
  * Whole UAE dirhams.
  */
 export type Aed = number;
 
 /**
+ * The adviser of a listing.
+ */
+export type AgentView = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * What the adviser does.
+ */
+role: string, 
+/**
+ * A portrait.
+ */
+image: Picture, 
+/**
+ * The broker registration number.
+ */
+brn: string | null, 
+/**
+ * Telephone.
+ */
+phone: string | null, 
+/**
+ * WhatsApp number.
+ */
+whatsapp: string | null, 
+/**
+ * The languages spoken.
+ */
+languages: Array<string>, };
+
+/**
+ * What a listing offers.
+ */
+export type Amenity = "balcony" | "central_ac" | "covered_parking" | "maids_room" | "study" | "private_pool" | "shared_pool" | "private_gym" | "shared_gym" | "private_garden" | "built_in_wardrobes" | "walk_in_closet" | "kitchen_appliances" | "security" | "concierge" | "pets_allowed" | "jacuzzi" | "spa" | "barbecue" | "play_area" | "childrens_pool" | "landmark_view" | "water_view" | "maid_service" | "lobby" | "conference_room" | "pantry" | "mezzanine" | "networked";
+
+/**
+ * An area as lists carry it.
+ */
+export type AreaCard = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+title: string, 
+/**
+ * One or two sentences.
+ */
+summary: string, 
+/**
+ * What it looks like.
+ */
+image: Picture, 
+/**
+ * How many listings are on offer there.
+ */
+propertyCount: number, };
+
+/**
+ * An area's name and id.
+ */
+export type AreaLink = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+title: string, };
+
+/**
+ * `/api/screens/areas/{id}.json`
+ */
+export type AreaScreen = { 
+/**
+ * Sanitised HTML.
+ */
+guide: string, 
+/**
+ * Whether foreigners can own land there for good.
+ */
+freehold: boolean | null, 
+/**
+ * Where it lies.
+ */
+coordinates: Coordinates | null, 
+/**
+ * The newest listings there, six at most.
+ */
+properties: Array<PropertyCard>, 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+title: string, 
+/**
+ * One or two sentences.
+ */
+summary: string, 
+/**
+ * What it looks like.
+ */
+image: Picture, 
+/**
+ * How many listings are on offer there.
+ */
+propertyCount: number, };
+
+/**
+ * The newest listings of a category.
+ */
+export type CategoryBlock = { 
+/**
+ * Which one.
+ */
+category: MainCategory, 
+/**
+ * At most three, newest first.
+ */
+properties: Array<PropertyCard>, };
+
+/**
+ * Whether it stands already.
+ */
+export type Completion = "ready" | "off_plan";
+
+/**
+ * A place on the map, in degrees (WGS 84).
+ */
+export type Coordinates = { 
+/**
+ * North of the equator; Dubai lies within 24.6 and 25.5.
+ */
+lat: number, 
+/**
+ * East of Greenwich; Dubai lies within 54.7 and 56.3.
+ */
+lng: number, };
+
+/**
+ * A developer as its card and its detail show it.
+ */
+export type Developer = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The wordmark.
+ */
+logo: Picture, 
+/**
+ * How many projects it has built or is building.
+ */
+projects: number, 
+/**
+ * The year it was founded.
+ */
+founded: number | null, 
+/**
+ * Sanitised HTML.
+ */
+description: string, 
+/**
+ * A picture of its work.
+ */
+image: Picture, };
+
+/**
+ * A developer's name and id.
+ */
+export type DeveloperLink = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+name: string, };
+
+/**
+ * `/api/screens/feed.json`
+ */
+export type FeedScreen = { 
+/**
+ * The latest listings of every category.
+ */
+properties: Array<PropertyCard>, 
+/**
+ * The latest articles.
+ */
+posts: Array<PostCard>, };
+
+/**
+ * A drawing of a floor.
+ */
+export type FloorPlanView = { 
+/**
+ * The drawing.
+ */
+image: Picture, 
+/**
+ * Which floor.
+ */
+title: string, 
+/**
+ * Its area.
+ */
+area: SquareFeet | null, };
+
+/**
+ * What furniture stays.
+ */
+export type Furnishing = "furnished" | "unfurnished" | "partly";
+
+/**
+ * A picture, and a silent film that repeats over it on wide screens.
+ */
+export type HeroView = { 
+/**
+ * The picture.
+ */
+picture: Picture, 
+/**
+ * The film's first frame.
+ */
+poster: string | null, 
+/**
+ * The film as VP9.
+ */
+webm: string | null, 
+/**
+ * The film as H.264.
+ */
+mp4: string | null, 
+/**
+ * The listing that the picture shows.
+ */
+property: PropertyLink | null, };
+
+/**
+ * The heads of the home page and the lists.
+ */
+export type HeroesView = { 
+/**
+ * The home page.
+ */
+home: HeroView, 
+/**
+ * Residential.
+ */
+residential: HeroView, 
+/**
+ * Rental.
+ */
+rental: HeroView, 
+/**
+ * Off-plan.
+ */
+offPlan: HeroView, 
+/**
+ * Commercial.
+ */
+commercial: HeroView, };
+
+/**
+ * `/api/screens/home.json`
+ */
+export type HomeScreen = { 
+/**
+ * The three newest of each category, in the order of the page.
+ */
+newest: Array<CategoryBlock>, 
+/**
+ * The why-us text.
+ */
+whyUs: PageText, };
+
+/**
+ * One instalment.
+ */
+export type InstalmentView = { 
+/**
+ * What makes it due.
+ */
+milestone: string, 
+/**
+ * Its part of the price, in percent.
+ */
+percent: number, 
+/**
+ * When that is expected.
+ */
+when: string | null, };
+
+/**
+ * A language that the site can be read in.
+ */
+export type Language = "en" | "ar" | "ru";
+
+/**
+ * `/api/screens/listing/{slug}.json`
+ */
+export type ListingScreen = { 
+/**
+ * How many listings there are in all.
+ */
+total: number, 
+/**
+ * How many of each type, in the order of the types' first appearance in the list.
+ */
+types: Array<TypeCount>, 
+/**
+ * The first of them, newest first; the rest are in the category's public document.
+ */
+properties: Array<PropertyCard>, };
+
+/**
  * Where a sale or letting stands.
  */
 export type ListingStatus = "available" | "reserved" | "under_offer" | "sold" | "rented" | "withdrawn";
+
+/**
+ * The four lists of the site.
+ */
+export type MainCategory = "Residential" | "Rental" | "OffPlan" | "Commercial";
+
+/**
+ * A member of the team as its page shows it.
+ */
+export type Member = { 
+/**
+ * The areas the member knows best.
+ */
+areas: Array<AreaLink>, 
+/**
+ * Sanitised HTML.
+ */
+bio: string | null, 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * What the adviser does.
+ */
+role: string, 
+/**
+ * A portrait.
+ */
+image: Picture, 
+/**
+ * The broker registration number.
+ */
+brn: string | null, 
+/**
+ * Telephone.
+ */
+phone: string | null, 
+/**
+ * WhatsApp number.
+ */
+whatsapp: string | null, 
+/**
+ * The languages spoken.
+ */
+languages: Array<string>, };
+
+/**
+ * Who lives there now.
+ */
+export type Occupancy = "vacant" | "tenanted" | "vacant_on_transfer";
+
+/**
+ * Opening hours of some days; `null` times are closed days.
+ */
+export type OpeningHoursView = { 
+/**
+ * The days in words.
+ */
+days: string, 
+/**
+ * When it opens: `09:00`.
+ */
+opens: string | null, 
+/**
+ * When it closes: `18:00`.
+ */
+closes: string | null, };
+
+/**
+ * A page of plain text: `/api/screens/page/{id}.json`
+ */
+export type PageText = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The heading.
+ */
+title: string, 
+/**
+ * One or two sentences.
+ */
+summary: string, 
+/**
+ * The picture at its head.
+ */
+image: Picture | null, 
+/**
+ * When the text last changed.
+ */
+updated: string | null, 
+/**
+ * Sanitised HTML that is shown at once.
+ */
+opening: string, 
+/**
+ * Sanitised HTML that 'Read More' opens; empty where the text is not parted.
+ */
+rest: string, };
+
+/**
+ * A partner in the strip.
+ */
+export type PartnerView = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The wordmark.
+ */
+logo: Picture, 
+/**
+ * The address of its site.
+ */
+link: string | null, };
+
+/**
+ * Who issued an advertising permit.
+ */
+export type PermitKind = "rera" | "dtcm" | "project" | "difc";
+
+/**
+ * The permit as shown; when it ends is not.
+ */
+export type PermitView = { 
+/**
+ * Its number.
+ */
+number: string, 
+/**
+ * Who issued it.
+ */
+kind: PermitKind, 
+/**
+ * Where it can be checked.
+ */
+url: string | null, };
 
 /**
  * A picture as a page shows it.
@@ -37,24 +515,103 @@ width: number | null,
 height: number | null, };
 
 /**
- * Whether it stands already.
+ * An article: `/api/blogs/{id}` and the items of `/api/blogs`.
  */
-export type Completion = "ready" | "off_plan";
+export type Post = { 
+/**
+ * The pictures' addresses.
+ */
+images: Array<string>, 
+/**
+ * The pictures, with what a page needs to show them.
+ */
+pictures: Array<Picture>, 
+/**
+ * Sanitised HTML.
+ */
+content: string, 
+/**
+ * When it was last changed for readers.
+ */
+updated: string | null, 
+/**
+ * Who wrote it.
+ */
+author: AgentView | null, 
+/**
+ * The id.
+ */
+_id: string, 
+/**
+ * The headline.
+ */
+title: string, 
+/**
+ * The last segment of its address.
+ */
+slug: string, 
+/**
+ * One or two sentences.
+ */
+summary: string, 
+/**
+ * The first picture.
+ */
+cover: Picture | null, 
+/**
+ * When it was published.
+ */
+date: string, 
+/**
+ * How long it takes to read, in minutes.
+ */
+readingMinutes: number, };
 
 /**
- * What a listing is.
+ * An article as lists carry it.
  */
-export type SubCategory = "Apartment" | "Studio" | "Penthouse" | "Duplex" | "Hotel Apartment" | "Villa" | "Palace" | "Townhouse" | "Bungalow" | "Full Floor" | "Office" | "Shop" | "Retail" | "Showroom" | "Warehouse" | "Factory" | "Labour Camp" | "Whole Building" | "Plot";
+export type PostCard = { 
+/**
+ * The id.
+ */
+_id: string, 
+/**
+ * The headline.
+ */
+title: string, 
+/**
+ * The last segment of its address.
+ */
+slug: string, 
+/**
+ * One or two sentences.
+ */
+summary: string, 
+/**
+ * The first picture.
+ */
+cover: Picture | null, 
+/**
+ * When it was published.
+ */
+date: string, 
+/**
+ * How long it takes to read, in minutes.
+ */
+readingMinutes: number, };
 
 /**
- * How often rent is due; the price is for one such period.
+ * A price that once held.
  */
-export type RentFrequency = "yearly" | "monthly" | "weekly" | "daily";
-
+export type PriceOnDateView = { 
 /**
- * Whole square feet.
+ * From when.
  */
-export type SquareFeet = number;
+date: string, 
+/**
+ * The price.
+ */
+price: Aed, };
 
 /**
  * A listing as lists, cards and searches carry it.
@@ -134,221 +691,17 @@ completion: Completion,
 handover: string | null, };
 
 /**
- * How the rental list was answered.
+ * A listing's headline and id.
  */
-export type RentStatus = "success";
-
-/**
- * `/api/properties/category-rent/rent`
- */
-export type RentAnswer = { 
-/**
- * Always `success`.
- */
-status: RentStatus, 
-/**
- * The listings, newest first.
- */
-properties: Array<PropertyCard>, };
-
-/**
- * What furniture stays.
- */
-export type Furnishing = "furnished" | "unfurnished" | "partly";
-
-/**
- * What a listing offers.
- */
-export type Amenity = "balcony" | "central_ac" | "covered_parking" | "maids_room" | "study" | "private_pool" | "shared_pool" | "private_gym" | "shared_gym" | "private_garden" | "built_in_wardrobes" | "walk_in_closet" | "kitchen_appliances" | "security" | "concierge" | "pets_allowed" | "jacuzzi" | "spa" | "barbecue" | "play_area" | "childrens_pool" | "landmark_view" | "water_view" | "maid_service" | "lobby" | "conference_room" | "pantry" | "mezzanine" | "networked";
-
-/**
- * A price that once held.
- */
-export type PriceOnDateView = { 
-/**
- * From when.
- */
-date: string, 
-/**
- * The price.
- */
-price: Aed, };
-
-/**
- * A drawing of a floor.
- */
-export type FloorPlanView = { 
-/**
- * The drawing.
- */
-image: Picture, 
-/**
- * Which floor.
- */
-title: string, 
-/**
- * Its area.
- */
-area: SquareFeet | null, };
-
-/**
- * A developer's name and id.
- */
-export type DeveloperLink = { 
+export type PropertyLink = { 
 /**
  * The id.
  */
 id: string, 
 /**
- * The name.
- */
-name: string, };
-
-/**
- * Who issued an advertising permit.
- */
-export type PermitKind = "rera" | "dtcm" | "project" | "difc";
-
-/**
- * The permit as shown; when it ends is not.
- */
-export type PermitView = { 
-/**
- * Its number.
- */
-number: string, 
-/**
- * Who issued it.
- */
-kind: PermitKind, 
-/**
- * Where it can be checked.
- */
-url: string | null, };
-
-/**
- * A place on the map, in degrees (WGS 84).
- */
-export type Coordinates = { 
-/**
- * North of the equator; Dubai lies within 24.6 and 25.5.
- */
-lat: number, 
-/**
- * East of Greenwich; Dubai lies within 54.7 and 56.3.
- */
-lng: number, };
-
-/**
- * One instalment.
- */
-export type InstalmentView = { 
-/**
- * What makes it due.
- */
-milestone: string, 
-/**
- * Its part of the price, in percent.
- */
-percent: number, 
-/**
- * When that is expected.
- */
-when: string | null, };
-
-/**
- * An area's name and id.
- */
-export type AreaLink = { 
-/**
- * The id.
- */
-id: string, 
-/**
- * The name.
+ * The headline, with the community.
  */
 title: string, };
-
-/**
- * Who sells off-plan.
- */
-export type SaleType = "new" | "resale";
-
-/**
- * The terms of a letting.
- */
-export type RentView = { 
-/**
- * The numbers of cheques to choose from; one number means up to so many.
- */
-cheques: Array<number>, 
-/**
- * The deposit as an amount.
- */
-depositAmount: Aed | null, 
-/**
- * The deposit in percent of the rent.
- */
-depositPercent: number | null, 
-/**
- * Whether cooling is paid by the landlord.
- */
-coolingIncluded: boolean | null, 
-/**
- * Whether water and power are paid by the landlord.
- */
-billsIncluded: boolean | null, 
-/**
- * The shortest term.
- */
-minTerm: string | null, };
-
-/**
- * Who lives there now.
- */
-export type Occupancy = "vacant" | "tenanted" | "vacant_on_transfer";
-
-/**
- * How land is held.
- */
-export type Tenure = "freehold" | "leasehold" | "usufruct";
-
-/**
- * The adviser of a listing.
- */
-export type AgentView = { 
-/**
- * The id.
- */
-id: string, 
-/**
- * The name.
- */
-name: string, 
-/**
- * What the adviser does.
- */
-role: string, 
-/**
- * A portrait.
- */
-image: Picture, 
-/**
- * The broker registration number.
- */
-brn: string | null, 
-/**
- * Telephone.
- */
-phone: string | null, 
-/**
- * WhatsApp number.
- */
-whatsapp: string | null, 
-/**
- * The languages spoken.
- */
-languages: Array<string>, };
 
 /**
  * A listing as its page shows it.
@@ -576,455 +929,61 @@ completion: Completion,
 handover: string | null, };
 
 /**
- * An article: `/api/blogs/{id}` and the items of `/api/blogs`.
+ * `/api/properties/category-rent/rent`
  */
-export type Post = { 
+export type RentAnswer = { 
 /**
- * The pictures' addresses.
+ * Always `success`.
  */
-images: Array<string>, 
+status: RentStatus, 
 /**
- * The pictures, with what a page needs to show them.
- */
-pictures: Array<Picture>, 
-/**
- * Sanitised HTML.
- */
-content: string, 
-/**
- * When it was last changed for readers.
- */
-updated: string | null, 
-/**
- * Who wrote it.
- */
-author: AgentView | null, 
-/**
- * The id.
- */
-_id: string, 
-/**
- * The headline.
- */
-title: string, 
-/**
- * The last segment of its address.
- */
-slug: string, 
-/**
- * One or two sentences.
- */
-summary: string, 
-/**
- * The first picture.
- */
-cover: Picture | null, 
-/**
- * When it was published.
- */
-date: string, 
-/**
- * How long it takes to read, in minutes.
- */
-readingMinutes: number, };
-
-/**
- * A developer as its card and its detail show it.
- */
-export type Developer = { 
-/**
- * The id.
- */
-id: string, 
-/**
- * The name.
- */
-name: string, 
-/**
- * The wordmark.
- */
-logo: Picture, 
-/**
- * How many projects it has built or is building.
- */
-projects: number, 
-/**
- * The year it was founded.
- */
-founded: number | null, 
-/**
- * Sanitised HTML.
- */
-description: string, 
-/**
- * A picture of its work.
- */
-image: Picture, };
-
-/**
- * A member of the team as its page shows it.
- */
-export type Member = { 
-/**
- * The areas the member knows best.
- */
-areas: Array<AreaLink>, 
-/**
- * Sanitised HTML.
- */
-bio: string | null, 
-/**
- * The id.
- */
-id: string, 
-/**
- * The name.
- */
-name: string, 
-/**
- * What the adviser does.
- */
-role: string, 
-/**
- * A portrait.
- */
-image: Picture, 
-/**
- * The broker registration number.
- */
-brn: string | null, 
-/**
- * Telephone.
- */
-phone: string | null, 
-/**
- * WhatsApp number.
- */
-whatsapp: string | null, 
-/**
- * The languages spoken.
- */
-languages: Array<string>, };
-
-/**
- * An area as lists carry it.
- */
-export type AreaCard = { 
-/**
- * The id.
- */
-id: string, 
-/**
- * The name.
- */
-title: string, 
-/**
- * One or two sentences.
- */
-summary: string, 
-/**
- * What it looks like.
- */
-image: Picture, 
-/**
- * How many listings are on offer there.
- */
-propertyCount: number, };
-
-/**
- * `/api/screens/areas/{id}.json`
- */
-export type AreaScreen = { 
-/**
- * Sanitised HTML.
- */
-guide: string, 
-/**
- * Whether foreigners can own land there for good.
- */
-freehold: boolean | null, 
-/**
- * Where it lies.
- */
-coordinates: Coordinates | null, 
-/**
- * The newest listings there, six at most.
- */
-properties: Array<PropertyCard>, 
-/**
- * The id.
- */
-id: string, 
-/**
- * The name.
- */
-title: string, 
-/**
- * One or two sentences.
- */
-summary: string, 
-/**
- * What it looks like.
- */
-image: Picture, 
-/**
- * How many listings are on offer there.
- */
-propertyCount: number, };
-
-/**
- * A page of plain text: `/api/screens/page/{id}.json`
- */
-export type PageText = { 
-/**
- * The id.
- */
-id: string, 
-/**
- * The heading.
- */
-title: string, 
-/**
- * One or two sentences.
- */
-summary: string, 
-/**
- * The picture at its head.
- */
-image: Picture | null, 
-/**
- * When the text last changed.
- */
-updated: string | null, 
-/**
- * Sanitised HTML that is shown at once.
- */
-opening: string, 
-/**
- * Sanitised HTML that 'Read More' opens; empty where the text is not parted.
- */
-rest: string, };
-
-/**
- * The newest listings of a category.
- */
-export type CategoryBlock = { 
-/**
- * Which one.
- */
-category: MainCategory, 
-/**
- * At most three, newest first.
+ * The listings, newest first.
  */
 properties: Array<PropertyCard>, };
 
 /**
- * `/api/screens/home.json`
+ * How often rent is due; the price is for one such period.
  */
-export type HomeScreen = { 
-/**
- * The three newest of each category, in the order of the page.
- */
-newest: Array<CategoryBlock>, 
-/**
- * The why-us text.
- */
-whyUs: PageText, };
+export type RentFrequency = "yearly" | "monthly" | "weekly" | "daily";
 
 /**
- * How many listings of a type a list holds.
+ * How the rental list was answered.
  */
-export type TypeCount = { 
-/**
- * The type.
- */
-subCategory: SubCategory, 
-/**
- * How many.
- */
-count: number, };
+export type RentStatus = "success";
 
 /**
- * `/api/screens/listing/{slug}.json`
+ * The terms of a letting.
  */
-export type ListingScreen = { 
+export type RentView = { 
 /**
- * How many listings there are in all.
+ * The numbers of cheques to choose from; one number means up to so many.
  */
-total: number, 
+cheques: Array<number>, 
 /**
- * How many of each type, in the order of the types' first appearance in the list.
+ * The deposit as an amount.
  */
-types: Array<TypeCount>, 
+depositAmount: Aed | null, 
 /**
- * The first of them, newest first; the rest are in the category's public document.
+ * The deposit in percent of the rent.
  */
-properties: Array<PropertyCard>, };
+depositPercent: number | null, 
+/**
+ * Whether cooling is paid by the landlord.
+ */
+coolingIncluded: boolean | null, 
+/**
+ * Whether water and power are paid by the landlord.
+ */
+billsIncluded: boolean | null, 
+/**
+ * The shortest term.
+ */
+minTerm: string | null, };
 
 /**
- * An article as lists carry it.
+ * Who sells off-plan.
  */
-export type PostCard = { 
-/**
- * The id.
- */
-_id: string, 
-/**
- * The headline.
- */
-title: string, 
-/**
- * The last segment of its address.
- */
-slug: string, 
-/**
- * One or two sentences.
- */
-summary: string, 
-/**
- * The first picture.
- */
-cover: Picture | null, 
-/**
- * When it was published.
- */
-date: string, 
-/**
- * How long it takes to read, in minutes.
- */
-readingMinutes: number, };
-
-/**
- * `/api/screens/feed.json`
- */
-export type FeedScreen = { 
-/**
- * The latest listings of every category.
- */
-properties: Array<PropertyCard>, 
-/**
- * The latest articles.
- */
-posts: Array<PostCard>, };
-
-/**
- * A profile on a social network.
- */
-export type Social = { 
-/**
- * The network's name: `Instagram`.
- */
-network: string, 
-/**
- * The profile's https address.
- */
-url: string, };
-
-/**
- * A language that the site can be read in.
- */
-export type Language = "en" | "ar" | "ru";
-
-/**
- * A listing's headline and id.
- */
-export type PropertyLink = { 
-/**
- * The id.
- */
-id: string, 
-/**
- * The headline, with the community.
- */
-title: string, };
-
-/**
- * A picture, and a silent film that repeats over it on wide screens.
- */
-export type HeroView = { 
-/**
- * The picture.
- */
-picture: Picture, 
-/**
- * The film's first frame.
- */
-poster: string | null, 
-/**
- * The film as VP9.
- */
-webm: string | null, 
-/**
- * The film as H.264.
- */
-mp4: string | null, 
-/**
- * The listing that the picture shows.
- */
-property: PropertyLink | null, };
-
-/**
- * The heads of the home page and the lists.
- */
-export type HeroesView = { 
-/**
- * The home page.
- */
-home: HeroView, 
-/**
- * Residential.
- */
-residential: HeroView, 
-/**
- * Rental.
- */
-rental: HeroView, 
-/**
- * Off-plan.
- */
-offPlan: HeroView, 
-/**
- * Commercial.
- */
-commercial: HeroView, };
-
-/**
- * Opening hours of some days; `null` times are closed days.
- */
-export type OpeningHoursView = { 
-/**
- * The days in words.
- */
-days: string, 
-/**
- * When it opens: `09:00`.
- */
-opens: string | null, 
-/**
- * When it closes: `18:00`.
- */
-closes: string | null, };
-
-/**
- * A partner in the strip.
- */
-export type PartnerView = { 
-/**
- * The id.
- */
-id: string, 
-/**
- * The name.
- */
-name: string, 
-/**
- * The wordmark.
- */
-logo: Picture, 
-/**
- * The address of its site.
- */
-link: string | null, };
+export type SaleType = "new" | "resale";
 
 /**
  * `/api/screens/site.json`: what every page shows of the agency.
@@ -1102,3 +1061,44 @@ heroes: HeroesView,
  * The picture of a shared link that has none of its own.
  */
 shareImage: Picture | null, };
+
+/**
+ * A profile on a social network.
+ */
+export type Social = { 
+/**
+ * The network's name: `Instagram`.
+ */
+network: string, 
+/**
+ * The profile's https address.
+ */
+url: string, };
+
+/**
+ * Whole square feet.
+ */
+export type SquareFeet = number;
+
+/**
+ * What a listing is.
+ */
+export type SubCategory = "Apartment" | "Studio" | "Penthouse" | "Duplex" | "Hotel Apartment" | "Villa" | "Palace" | "Townhouse" | "Bungalow" | "Full Floor" | "Office" | "Shop" | "Retail" | "Showroom" | "Warehouse" | "Factory" | "Labour Camp" | "Whole Building" | "Plot";
+
+/**
+ * How land is held.
+ */
+export type Tenure = "freehold" | "leasehold" | "usufruct";
+
+/**
+ * How many listings of a type a list holds.
+ */
+export type TypeCount = { 
+/**
+ * The type.
+ */
+subCategory: SubCategory, 
+/**
+ * How many.
+ */
+count: number, };

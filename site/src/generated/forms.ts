@@ -1,41 +1,6 @@
 // Generated from the Rust crate `catalog`; rewrite with `UPDATE_GENERATED=1 cargo test -p catalog`.
 
 /**
- * A form that sends an enquiry.
- */
-export type FormId = "seller" | "contact" | "request" | "popup" | "property" | "callback" | "newsletter";
-
-/**
- * A field of an enquiry, by the name its JSON body uses.
- */
-export type FieldName = "name" | "email" | "contactNumber" | "message" | "propertyType" | "propertyArea";
-
-/**
- * A rule that a field's trimmed value must meet.
- */
-export type Rule = { "rule": "required", 
-/**
- * Said when it is not met.
- */
-message: string, } | { "rule": "minChars", 
-/**
- * How many.
- */
-count: number, 
-/**
- * Said when it is not met.
- */
-message: string, } | { "rule": "pattern", 
-/**
- * A regular expression, anchored at both ends.
- */
-pattern: string, 
-/**
- * Said when it is not met.
- */
-message: string, };
-
-/**
  * A field of a form and its rules, of which the first that is not met speaks.
  */
 export type Field = { 
@@ -47,6 +12,11 @@ name: FieldName,
  * Its rules, in order.
  */
 rules: Array<Rule>, };
+
+/**
+ * A field of an enquiry, by the name its JSON body uses.
+ */
+export type FieldName = "name" | "email" | "contactNumber" | "message" | "propertyType" | "propertyArea";
 
 /**
  * A form: its fields in order, and what it says.
@@ -80,6 +50,36 @@ refused: string,
  * Said when no answer came.
  */
 failed: string, };
+
+/**
+ * A form that sends an enquiry.
+ */
+export type FormId = "seller" | "contact" | "request" | "popup" | "property" | "callback" | "newsletter";
+
+/**
+ * A rule that a field's trimmed value must meet.
+ */
+export type Rule = { "rule": "required", 
+/**
+ * Said when it is not met.
+ */
+message: string, } | { "rule": "minChars", 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * Said when it is not met.
+ */
+message: string, } | { "rule": "pattern", 
+/**
+ * A regular expression, anchored at both ends.
+ */
+pattern: string, 
+/**
+ * Said when it is not met.
+ */
+message: string, };
 
 export const FORMS: Record<FormId, Form> = {
   "callback": {
