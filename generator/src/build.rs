@@ -1,6 +1,7 @@
 //! The whole way from a folder of records to the output folder. Read [`run`] from top to bottom: it is the map.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
@@ -164,9 +165,9 @@ fn files(
         files.insert(format!("media/{file}"), Contents::CopyOf(content.join("media").join(file)));
     }
     for (path, text) in &emitted.documents {
-        files.insert(emit::file_of(path), Contents::Bytes(text.as_bytes().to_vec()));
+        files.insert(emit::file_of(path), Contents::Text(Arc::clone(text)));
     }
-    files.extend(texts.into_iter().map(|(name, text)| (name, Contents::Bytes(text.into_bytes()))));
+    files.extend(texts.into_iter().map(|(name, text)| (name, Contents::Text(text.into()))));
     files.extend(pages.into_iter().map(|page| (page.file, Contents::Bytes(page.html))));
     Ok(files)
 }
