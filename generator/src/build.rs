@@ -17,7 +17,7 @@ use crate::emit::{self, Emitted};
 use crate::output::{self, Ground};
 use crate::progress::Progress;
 use crate::render::routes::{self, Collection, Collections, PageSpec, Parameters};
-use crate::render::{Page, Pool, RenderOptions};
+use crate::render::{Page, Pool, RenderOptions, Rendered};
 use crate::write::{self, Contents, Files, Written};
 
 /// What to build from and to.
@@ -100,7 +100,10 @@ pub fn run(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
         language: Language::En,
     };
     let texts = output::texts(&ground)?;
-    let rendered = render(pool, &pages, &emitted, progress)?;
+    let Rendered { pages: rendered, said } = render(pool, &pages, &emitted, progress)?;
+    for said in said {
+        progress.line(&format!("a render worker said: {said}"));
+    }
     clock.lap("pages");
 
     let page_count = rendered.len();
@@ -117,7 +120,7 @@ pub fn run(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     })))
 }
 
-fn render(pool: Pool, pages: &[PageSpec], emitted: &Emitted, progress: Progress) -> Result<Vec<Page>> {
+fn render(pool: Pool, pages: &[PageSpec], emitted: &Emitted, progress: Progress) -> Result<Rendered> {
     let bar = progress.pages(pages.len());
     let done = AtomicUsize::new(0);
     let rendered = pool.render(pages, &emitted.documents, &|| {

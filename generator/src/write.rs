@@ -71,6 +71,11 @@ fn stage_and_move(out: &Path, staging: &Path, files: &Files) -> Result<Written> 
         .with_context(|| format!("{} cannot be written", path.display()))
     })?;
 
+    if is_missing_or_empty(out)? {
+        // One move, so that a folder that is being made for the first time is never seen half.
+        fs::rename(staging, out).with_context(|| format!("{} cannot be made", out.display()))?;
+        return Ok(Written { changed: changed.len(), unchanged: 0, removed: 0 });
+    }
     // From here on the folder changes. What is stale goes first: a file may stand where a folder must be.
     let stale = stale_files(out, files)?;
     for path in &stale {
@@ -84,6 +89,14 @@ fn stage_and_move(out: &Path, staging: &Path, files: &Files) -> Result<Written> 
     })?;
     remove_empty_folders(out)?;
     Ok(Written { changed: changed.len(), unchanged: files.len() - changed.len(), removed: stale.len() })
+}
+
+fn is_missing_or_empty(folder: &Path) -> Result<bool> {
+    match fs::read_dir(folder) {
+        Ok(mut entries) => Ok(entries.next().is_none()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(true),
+        Err(error) => Err(error).with_context(|| format!("{} cannot be read", folder.display())),
+    }
 }
 
 fn make_folders(root: &Path, folders: &BTreeSet<&Path>) -> Result<()> {
