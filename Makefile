@@ -44,5 +44,5 @@ clean:
 	rm -rf target dist functions .cache .local site/node_modules site/build
 
 $(INSTALLED): site/package-lock.json
-	cd site && npm ci --no-audit --no-fund
+	cd site && npm ci --include=dev --no-audit --no-fund
 	touch $@

@@ -292,6 +292,36 @@ pub fn faults(form: &Form, values: &BTreeMap<FieldName, String>) -> BTreeMap<Fie
         .collect()
 }
 
+/// A telephone number typed without the page's help, as the page's script would have sent it: separators dropped, Arabic digits made
+/// Latin, and for the forms that take international numbers the prefix that the field shows or that a number from the Emirates lacks.
+pub fn number_as_sent(form: FormId, typed: &str) -> String {
+    let mut number: String = typed
+        .chars()
+        .filter(|letter| !matches!(letter, ' ' | '.' | '-' | '(' | ')' | '\u{a0}'))
+        .map(|letter| match letter {
+            '٠'..='٩' => char::from_digit(letter as u32 - '٠' as u32, 10).unwrap_or(letter),
+            other => other,
+        })
+        .collect();
+    let is_international = matches!(form, FormId::Seller | FormId::Contact | FormId::Callback);
+    if !is_international || number.is_empty() || number.starts_with('+') {
+        return number;
+    }
+    if let Some(rest) = number.strip_prefix("00") {
+        return format!("+{rest}");
+    }
+    if form == FormId::Callback {
+        return format!("{CALLBACK_PREFIX}{number}");
+    }
+    let is_local = matches!((number.get(..2), number.len()), (Some("05"), 10) | (Some("04"), 9));
+    if is_local {
+        number.replace_range(..1, "+971");
+    } else if number.starts_with("971") {
+        number.insert(0, '+');
+    }
+    number
+}
+
 fn fault(rule: Rule, value: &str) -> Option<&'static str> {
     let (is_met, message) = match rule {
         Rule::Required { message } => (!value.is_empty(), message),
@@ -326,6 +356,26 @@ mod tests {
                 .map(|(field, message)| (field, message.to_owned()))
                 .collect();
             assert_eq!(found, case.faults, "{:?} {:?}", case.form, case.values);
+        }
+    }
+
+    #[test]
+    fn a_number_typed_without_script_is_what_the_page_would_have_sent() {
+        let cases = [
+            (FormId::Contact, "+971 50 000-0000", "+971500000000"),
+            (FormId::Contact, "050 000 0000", "+971500000000"),
+            (FormId::Seller, "04 000 0000", "+97140000000"),
+            (FormId::Seller, "00971 (50) 0000000", "+971500000000"),
+            (FormId::Seller, "971500000000", "+971500000000"),
+            (FormId::Callback, "90000 00000", "+919000000000"),
+            (FormId::Callback, "+919000000000", "+919000000000"),
+            (FormId::Popup, "050 000 0000", "0500000000"),
+            (FormId::Popup, "٠٥٠٠٠٠٠٠٠٠", "0500000000"),
+            (FormId::Contact, "call me", "callme"),
+            (FormId::Contact, "", ""),
+        ];
+        for (form, typed, sent) in cases {
+            assert_eq!(number_as_sent(form, typed), sent, "{form:?} {typed}");
         }
     }
 

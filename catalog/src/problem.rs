@@ -169,10 +169,12 @@ pub struct Problem {
     pub label: String,
     /// What to do.
     pub help: String,
+    /// The other values that this was judged by: where one of them could not be read, the fault may be none.
+    pub judged_by: Vec<Path>,
 }
 
 impl Problem {
-    /// A fault at `path`.
+    /// A fault at `path`, judged by the value there alone.
     pub fn new(
         code: Code,
         path: Path,
@@ -180,13 +182,49 @@ impl Problem {
         label: impl Into<String>,
         help: impl Into<String>,
     ) -> Self {
-        Self { code, path, headline: headline.into(), label: label.into(), help: help.into() }
+        Self {
+            code,
+            path,
+            headline: headline.into(),
+            label: label.into(),
+            help: help.into(),
+            judged_by: Vec::new(),
+        }
     }
+
+    /// The same fault, judged by the values at `paths` too.
+    #[must_use]
+    pub fn judged_by(mut self, paths: impl IntoIterator<Item = Path>) -> Self {
+        self.judged_by.extend(paths);
+        self
+    }
+
+    /// Whether the fault was judged by a value that could not be read; `unsound` are the paths of such values.
+    pub fn is_in_doubt(&self, unsound: &[Path]) -> bool {
+        std::iter::once(&self.path).chain(&self.judged_by).any(|path| is_touched(path, unsound))
+    }
+}
+
+/// Whether the value at `path` lies in one of the values at `unsound`, or holds one of them.
+pub fn is_touched(path: &[Step], unsound: &[Path]) -> bool {
+    unsound.iter().any(|unsound| path.starts_with(unsound) || unsound.starts_with(path))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_fault_is_in_doubt_when_a_value_that_it_was_judged_by_could_not_be_read() {
+        let fault = Problem::new(Code::LeaseYears, path!["lease_years"], "", "", "");
+        let plan = Problem::new(Code::PaymentPlanSum, path!["payment_plan", 1, "percent"], "", "", "")
+            .judged_by([path!["payment_plan"]]);
+        let unsound = [path!["tenure"], path!["payment_plan", 0, "percent"]];
+        assert!(!fault.is_in_doubt(&unsound));
+        assert!(fault.judged_by([path!["tenure"]]).is_in_doubt(&unsound));
+        assert!(plan.is_in_doubt(&unsound));
+        assert!(!plan.is_in_doubt(&[]));
+    }
 
     #[test]
     fn a_code_says_how_much_it_matters_by_its_letter_and_is_unique() {

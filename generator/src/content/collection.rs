@@ -1,4 +1,4 @@
-//! Readings sorted into kinds: the sound records with where they came from, and every id that is known.
+//! Readings sorted into kinds: the records with where they came from, and every id that is known.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,9 +17,9 @@ use super::kind::Kind;
 use super::record::{Origin, Reading, Record};
 use crate::diagnostic::Diagnostic;
 
-/// A sound record and its file.
+/// A record and its file, which knows what of the record could not be read.
 #[derive(Debug)]
-pub(crate) struct Sound<T> {
+pub(crate) struct Located<T> {
     pub(crate) record: T,
     pub(crate) origin: Origin,
 }
@@ -27,15 +27,15 @@ pub(crate) struct Sound<T> {
 /// Every record that was read.
 #[derive(Debug, Default)]
 pub(crate) struct Collection {
-    pub(crate) site: Option<Sound<Site>>,
-    pub(crate) properties: Vec<Sound<Property>>,
-    pub(crate) posts: Vec<Sound<Post>>,
-    pub(crate) developers: Vec<Sound<Developer>>,
-    pub(crate) members: Vec<Sound<Member>>,
-    pub(crate) areas: Vec<Sound<Area>>,
-    pub(crate) partners: Vec<Sound<Partner>>,
-    pub(crate) pages: Vec<Sound<Page>>,
-    pub(crate) media: Option<Sound<MediaIndex>>,
+    pub(crate) site: Option<Located<Site>>,
+    pub(crate) properties: Vec<Located<Property>>,
+    pub(crate) posts: Vec<Located<Post>>,
+    pub(crate) developers: Vec<Located<Developer>>,
+    pub(crate) members: Vec<Located<Member>>,
+    pub(crate) areas: Vec<Located<Area>>,
+    pub(crate) partners: Vec<Located<Partner>>,
+    pub(crate) pages: Vec<Located<Page>>,
+    pub(crate) media: Option<Located<MediaIndex>>,
     /// The ids of each kind, those of broken records included: whoever refers to them is not at fault.
     ids: BTreeMap<Kind, BTreeSet<String>>,
 }
@@ -63,15 +63,15 @@ impl Collection {
 
     fn keep(&mut self, record: Record, origin: Origin) {
         match record {
-            Record::Site(site) => self.site = Some(Sound { record: *site, origin }),
-            Record::Property(property) => self.properties.push(Sound { record: *property, origin }),
-            Record::Post(record) => self.posts.push(Sound { record, origin }),
-            Record::Developer(record) => self.developers.push(Sound { record, origin }),
-            Record::Member(record) => self.members.push(Sound { record, origin }),
-            Record::Area(record) => self.areas.push(Sound { record, origin }),
-            Record::Partner(record) => self.partners.push(Sound { record, origin }),
-            Record::Page(record) => self.pages.push(Sound { record, origin }),
-            Record::Media(record) => self.media = Some(Sound { record, origin }),
+            Record::Site(site) => self.site = Some(Located { record: *site, origin }),
+            Record::Property(property) => self.properties.push(Located { record: *property, origin }),
+            Record::Post(record) => self.posts.push(Located { record, origin }),
+            Record::Developer(record) => self.developers.push(Located { record, origin }),
+            Record::Member(record) => self.members.push(Located { record, origin }),
+            Record::Area(record) => self.areas.push(Located { record, origin }),
+            Record::Partner(record) => self.partners.push(Located { record, origin }),
+            Record::Page(record) => self.pages.push(Located { record, origin }),
+            Record::Media(record) => self.media = Some(Located { record, origin }),
         }
     }
 

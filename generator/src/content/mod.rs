@@ -3,6 +3,7 @@
 mod collection;
 mod deserialize;
 mod folder;
+mod forbidden_html;
 mod front_matter;
 mod kind;
 mod media;
@@ -21,7 +22,7 @@ use rayon::prelude::*;
 
 pub use self::media::{Media, PictureSize};
 
-use self::collection::{Collection, Sound};
+use self::collection::{Collection, Located};
 use crate::Failure;
 use crate::diagnostic::Diagnostics;
 
@@ -69,6 +70,6 @@ fn catalog(all: Collection) -> Option<Catalog> {
     )
 }
 
-fn records<T>(sound: Vec<Sound<T>>) -> Vec<T> {
-    sound.into_iter().map(|sound| sound.record).collect()
+fn records<T>(located: Vec<Located<T>>) -> Vec<T> {
+    located.into_iter().map(|located| located.record).collect()
 }

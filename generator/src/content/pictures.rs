@@ -6,7 +6,8 @@ use catalog::path;
 use catalog::picture::PictureRef;
 use catalog::problem::{Code, Path, Problem, Step};
 
-use super::collection::{Collection, Sound};
+use super::collection::{Collection, Located};
+use super::kind::Kind;
 use super::media::{Media, Medium};
 use super::record::Origin;
 use super::suggest;
@@ -14,41 +15,39 @@ use crate::diagnostic::Diagnostic;
 
 /// Every fault about pictures and films.
 pub(crate) fn check(all: &Collection, media: &Media) -> Vec<Diagnostic> {
-    let described =
-        all.media.iter().flat_map(|index| &index.record.media).map(|entry| entry.file.as_str()).collect();
-    let mut look = Look { media, described, found: Vec::new() };
-    for Sound { record, origin } in &all.properties {
+    let mut look = Look { media, described: described(all), found: Vec::new() };
+    for Located { record, origin } in &all.properties {
         look.pictures(origin, &record.images);
         for (index, plan) in record.floor_plans.iter().enumerate() {
             // Its title says what it shows.
             look.named(origin, path!["floor_plans", index, "image"], &plan.image);
         }
     }
-    for Sound { record, origin } in &all.posts {
+    for Located { record, origin } in &all.posts {
         look.pictures(origin, &record.images);
     }
-    for Sound { record, origin } in &all.developers {
+    for Located { record, origin } in &all.developers {
         look.named(origin, path!["logo"], &record.logo);
         look.described(origin, path!["image"], &record.image);
     }
-    for Sound { record, origin } in &all.members {
+    for Located { record, origin } in &all.members {
         look.named(origin, path!["image"], &record.image);
     }
-    for Sound { record, origin } in &all.areas {
+    for Located { record, origin } in &all.areas {
         look.described(origin, path!["image"], &record.image);
     }
-    for Sound { record, origin } in &all.partners {
+    for Located { record, origin } in &all.partners {
         look.named(origin, path!["logo"], &record.logo);
     }
-    for Sound { record, origin } in &all.pages {
+    for Located { record, origin } in &all.pages {
         if let Some(image) = &record.image {
             look.described(origin, path!["image"], image);
         }
     }
-    if let Some(Sound { record, origin }) = &all.site {
+    if let Some(Located { record, origin }) = &all.site {
         look.site(origin, record);
     }
-    if let Some(Sound { record, origin }) = &all.media {
+    if let Some(Located { record, origin }) = &all.media {
         for (index, entry) in record.media.iter().enumerate() {
             look.is_there(origin, path!["media", index, "file"], &entry.file, "");
         }
@@ -56,11 +55,21 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Vec<Diagnostic> {
     look.found
 }
 
+/// The files that the media list describes; `None` where the list could not be read whole.
+fn described(all: &Collection) -> Option<HashSet<&str>> {
+    match &all.media {
+        Some(index) if index.origin.is_sound(&path![]) => {
+            Some(index.record.media.iter().map(|entry| entry.file.as_str()).collect())
+        }
+        Some(_) => None,
+        None => all.ids(Kind::Media).next().is_none().then(HashSet::new),
+    }
+}
+
 /// What pictures are held against, and what was found.
 struct Look<'a> {
     media: &'a Media,
-    /// The files that the media list describes.
-    described: HashSet<&'a str>,
+    described: Option<HashSet<&'a str>>,
     found: Vec<Diagnostic>,
 }
 
@@ -108,7 +117,10 @@ impl Look<'_> {
         let is_there = self.named(origin, path.clone(), picture);
         let has_words = match picture.alt() {
             Some(alt) => !alt.is_blank(),
-            None => picture.src().strip_prefix(PREFIX).is_some_and(|file| self.described.contains(file)),
+            None => picture.src().strip_prefix(PREFIX).is_some_and(|file| {
+                // A list that could not be read may well describe it.
+                self.described.as_ref().is_none_or(|described| described.contains(file))
+            }),
         };
         if is_there && !has_words {
             let help = if picture.is_remote() {
@@ -116,7 +128,7 @@ impl Look<'_> {
             } else {
                 "say what is seen, in `media/index.yaml` or here as {src: …, alt: …}".to_owned()
             };
-            self.found.push(origin.locate(Problem::new(
+            self.found.extend(origin.locate(Problem::new(
                 Code::AltMissing,
                 path,
                 "a picture has no alternative text",
@@ -148,7 +160,7 @@ impl Look<'_> {
             Some(nearest) => format!("did you mean `{PREFIX}{nearest}`?"),
             None => format!("put the file into the content folder's `{PREFIX}` and write `{PREFIX}…`"),
         };
-        self.found.push(origin.locate(Problem::new(
+        self.found.extend(origin.locate(Problem::new(
             Code::MediaMissing,
             path.clone(),
             format!("`{src}` is neither in the media folder nor a https address"),
@@ -166,7 +178,7 @@ impl Look<'_> {
             Some(nearest) => format!("did you mean `{prefix}{nearest}`?"),
             None => format!("put the file there, in the content folder's `{PREFIX}`"),
         };
-        self.found.push(origin.locate(Problem::new(
+        self.found.extend(origin.locate(Problem::new(
             Code::MediaMissing,
             path,
             format!("`{PREFIX}{file}` is not there"),
@@ -188,7 +200,7 @@ impl Look<'_> {
         if is_right(medium) {
             return true;
         }
-        self.found.push(origin.locate(Problem::new(
+        self.found.extend(origin.locate(Problem::new(
             Code::NotAPicture,
             path,
             format!("`{src}` is not {what}"),

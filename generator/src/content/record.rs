@@ -9,14 +9,15 @@ use catalog::page::Page;
 use catalog::partner::Partner;
 use catalog::picture::MediaIndex;
 use catalog::post::Post;
-use catalog::problem::{Code, Problem, Step};
+use catalog::problem::{self, Code, Path, Problem, Step};
 use catalog::property::Property;
 use catalog::site::Site;
 use catalog::{check, id};
 use serde::de::DeserializeOwned;
 
-use super::deserialize::deserialize;
+use super::deserialize::{Deserialized, deserialize};
 use super::folder::RecordFile;
+use super::forbidden_html;
 use super::front_matter;
 use super::kind::{Form, Kind};
 use super::source;
@@ -30,7 +31,7 @@ pub(crate) struct Reading {
     /// The file's stem. A record that is broken is still known by it.
     pub(crate) id: String,
     pub(crate) origin: Origin,
-    /// `None` when there are faults in it.
+    /// `None` when nothing can be said of its values; where some could not be read, the origin knows which.
     pub(crate) record: Option<Record>,
     pub(crate) faults: Vec<Diagnostic>,
 }
@@ -56,13 +57,23 @@ pub(crate) struct Origin {
     text: String,
     kind: Kind,
     form: Form,
+    /// Where the record does not say what the file says, because of a fault that is told already.
+    unsound: Vec<Path>,
 }
 
 impl Origin {
-    /// The fault with its place in the file.
-    pub(crate) fn locate(&self, problem: Problem) -> Diagnostic {
+    /// The fault with its place in the file; `None` when it was judged by a value that could not be read.
+    pub(crate) fn locate(&self, problem: Problem) -> Option<Diagnostic> {
+        if problem.is_in_doubt(&self.unsound) {
+            return None;
+        }
         let span = self.span(&problem.path);
-        self.diagnostic(Fault::new(problem.code, span, problem.headline, problem.label, problem.help))
+        Some(self.diagnostic(Fault::new(problem.code, span, problem.headline, problem.label, problem.help)))
+    }
+
+    /// Whether the value at `path` was read as it is written, or is rightly left out.
+    pub(crate) fn is_sound(&self, path: &[Step]) -> bool {
+        !problem::is_touched(path, &self.unsound)
     }
 
     fn span(&self, path: &[Step]) -> Span {
@@ -144,7 +155,7 @@ impl Origin {
                 let text =
                     if body.contains('\r') { Cow::Owned(body.replace("\r\n", "\n")) } else { body.into() };
                 // An empty body has no place of its own; the line above it is where the editor starts to write.
-                let span = if body.is_empty() { parts.end } else { first_line(body, parts.body) };
+                let span = if body.is_empty() { parts.end } else { parts.body };
                 let value = Node { span, value: Value::Scalar(Scalar { text, style: Style::Text }) };
                 if let Value::Mapping(entries) = &mut tree.value {
                     entries.push(Entry { key: key.into(), key_span: span, value });
@@ -152,10 +163,6 @@ impl Origin {
             }
         }
     }
-}
-
-fn first_line(body: &str, span: Span) -> Span {
-    Span { start: span.start, end: span.start + body.find('\n').unwrap_or(body.len()) }
 }
 
 /// Reads the file, and checks what can be checked on the record alone.
@@ -171,18 +178,18 @@ pub(crate) fn read(file: RecordFile) -> Reading {
         Ok(text) => (text, None),
         Err(fault) => (String::new(), Some(*fault)),
     };
-    let origin = Origin { shown, text, kind, form };
+    let mut origin = Origin { shown, text, kind, form, unsound: Vec::new() };
     let record = match unread {
         Some(fault) => {
             faults.push(fault);
             None
         }
-        None => record(&origin, kind, &id, &mut faults),
+        None => record(&mut origin, kind, &id, &mut faults),
     };
     Reading { kind, id, origin, record, faults }
 }
 
-fn record(origin: &Origin, kind: Kind, id: &str, faults: &mut Vec<Diagnostic>) -> Option<Record> {
+fn record(origin: &mut Origin, kind: Kind, id: &str, faults: &mut Vec<Diagnostic>) -> Option<Record> {
     match kind {
         Kind::Site => typed(origin, check::site, faults).map(|site| Record::Site(Box::new(site))),
         Kind::Property => typed(origin, check::property, faults)
@@ -206,27 +213,23 @@ fn record(origin: &Origin, kind: Kind, id: &str, faults: &mut Vec<Diagnostic>) -
     }
 }
 
-/// The record of that type. The checks see only a record that was read without a fault: they would call a placeholder wrong.
+/// The record of that type. What `check` says of placeholders is not told: their own faults are.
 fn typed<T: DeserializeOwned>(
-    origin: &Origin,
+    origin: &mut Origin,
     check: impl Fn(&T) -> Vec<Problem>,
     faults: &mut Vec<Diagnostic>,
 ) -> Option<T> {
     let (tree, found) = origin.tree();
-    let is_clean = found.is_empty();
     faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
     let mut tree = tree?;
-    match deserialize::<T>(&mut tree, origin.kind.word()) {
-        Ok(record) if is_clean => {
-            faults.extend(check(&record).into_iter().map(|problem| origin.locate(problem)));
-            Some(record)
-        }
-        Ok(_) => None,
-        Err(found) => {
-            faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
-            None
-        }
-    }
+    let Deserialized { record, faults: found, unsound } = deserialize::<T>(&mut tree, origin.kind.word());
+    faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
+    let html = forbidden_html::check(&tree, origin.kind, &origin.text);
+    faults.extend(html.into_iter().map(|fault| origin.diagnostic(fault)));
+    origin.unsound = unsound;
+    let problems = record.as_ref().map(check).unwrap_or_default();
+    faults.extend(problems.into_iter().filter_map(|problem| origin.locate(problem)));
+    record
 }
 
 fn bad_id(kind: Kind, id: &str, shown: &str) -> Diagnostic {

@@ -6,10 +6,13 @@ use catalog::path;
 use catalog::problem::{Code, Path, Problem};
 use catalog::property::{PermitKind, Property};
 
-use super::collection::{Collection, Sound};
+use super::collection::{Collection, Located};
 use super::kind::Kind;
 use super::suggest;
 use crate::diagnostic::Diagnostic;
+
+/// Above so many ids they are not listed.
+const MANY: usize = 20;
 
 /// Every fault between records.
 pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
@@ -38,7 +41,7 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
     for area in &all.areas {
         refer(&mut found, all, area, path!["parent"], Kind::Area, area.record.parent.as_deref());
         if area.record.parent.as_deref() == Some(&area.record.id) {
-            found.push(area.origin.locate(Problem::new(
+            found.extend(area.origin.locate(Problem::new(
                 Code::UnknownReference,
                 path!["parent"],
                 "an area cannot be part of itself",
@@ -70,7 +73,7 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
 fn refer<T>(
     found: &mut Vec<Diagnostic>,
     all: &Collection,
-    from: &Sound<T>,
+    from: &Located<T>,
     path: Path,
     kind: Kind,
     id: Option<&str>,
@@ -80,9 +83,13 @@ fn refer<T>(
     let help = match suggest::nearest(id, known.iter().copied()) {
         Some(nearest) => format!("did you mean `{nearest}`?"),
         None if known.is_empty() => "write that record first, or leave the key out".to_owned(),
+        // Hundreds of ids would bury the fault.
+        None if known.len() > MANY => {
+            format!("an id is a file's name without its ending: look into {}/", kind.folder())
+        }
         None => format!("use {}", suggest::listed(&known)),
     };
-    found.push(from.origin.locate(Problem::new(
+    found.extend(from.origin.locate(Problem::new(
         Code::UnknownReference,
         path,
         format!("no {} has the id `{id}`", kind.word()),
@@ -91,15 +98,16 @@ fn refer<T>(
     )));
 }
 
-fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Sound<Property>]) {
-    let mut first: HashMap<&str, &Sound<Property>> = HashMap::new();
-    for property in properties {
+fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Property>]) {
+    let mut first: HashMap<&str, &Located<Property>> = HashMap::new();
+    let readable = properties.iter().filter(|property| property.origin.is_sound(&path!["reference"]));
+    for property in readable {
         let reference = property.record.reference();
         let Some(other) = first.insert(reference, property) else { continue };
         // An id that is also another's reference has no key to mark; the other's has.
         let (at_fault, other) =
             if property.record.reference.is_some() { (property, other) } else { (other, property) };
-        found.push(at_fault.origin.locate(Problem::new(
+        found.extend(at_fault.origin.locate(Problem::new(
             Code::DuplicateReference,
             path!["reference"],
             format!("two listings carry the reference `{reference}`"),
@@ -109,16 +117,20 @@ fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Sound<Property>]) {
     }
 }
 
-fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Sound<Property>]) {
-    let mut first: HashMap<&str, &Sound<Property>> = HashMap::new();
-    for property in properties.iter().filter(|property| property.record.is_listed()) {
+fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Property>]) {
+    let mut first: HashMap<&str, &Located<Property>> = HashMap::new();
+    let readable = properties.iter().filter(|property| {
+        let judged_by = [path!["permit", "number"], path!["permit", "kind"], path!["status"]];
+        judged_by.iter().all(|path| property.origin.is_sound(path))
+    });
+    for property in readable.filter(|property| property.record.is_listed()) {
         let Some(permit) = &property.record.permit else { continue };
         // These two are given to a project or a zone as a whole.
         if matches!(permit.kind, PermitKind::Project | PermitKind::Difc) {
             continue;
         }
         let Some(other) = first.insert(permit.number.trim(), property) else { continue };
-        found.push(property.origin.locate(Problem::new(
+        found.extend(property.origin.locate(Problem::new(
             Code::DuplicatePermit,
             path!["permit", "number"],
             "two listings on offer carry the same permit",
@@ -129,8 +141,11 @@ fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Sound<Property>]) {
 }
 
 fn same_address(found: &mut Vec<Diagnostic>, all: &Collection) {
-    let mut first: HashMap<String, &Sound<Property>> = HashMap::new();
-    for property in all.properties.iter().filter(|property| property.record.is_published()) {
+    let mut first: HashMap<String, &Located<Property>> = HashMap::new();
+    let readable = all.properties.iter().filter(|property| {
+        property.origin.is_sound(&path!["title"]) && property.origin.is_sound(&path!["status"])
+    });
+    for property in readable.filter(|property| property.record.is_published()) {
         let slug = catalog::id::slug(&property.record.title.en);
         let problem = |headline: &str, other: &str| {
             Problem::new(
@@ -142,11 +157,12 @@ fn same_address(found: &mut Vec<Diagnostic>, all: &Collection) {
             )
         };
         if slug != property.record.id && all.knows(Kind::Property, &slug) {
-            found
-                .push(property.origin.locate(problem("a title reads like the id of another listing", &slug)));
+            found.extend(
+                property.origin.locate(problem("a title reads like the id of another listing", &slug)),
+            );
         }
         if let Some(other) = first.get(&slug) {
-            found.push(
+            found.extend(
                 property.origin.locate(problem("two listings have the same title", &other.origin.shown)),
             );
         } else {

@@ -1,6 +1,6 @@
 //! The Atom feed: the latest listings and articles together.
 
-use catalog::date::Moment;
+use catalog::date::{Date, Moment};
 use serde::Serialize;
 
 use super::Ground;
@@ -15,7 +15,7 @@ pub(crate) struct FeedContext<'build> {
     base_url: &'build str,
     name: &'build str,
     tagline: &'build str,
-    updated: Option<Moment>,
+    updated: Moment,
     entries: Vec<Entry<'build>>,
 }
 
@@ -29,6 +29,8 @@ struct Entry<'build> {
 }
 
 pub(crate) fn context<'build>(ground: &Ground<'build>) -> FeedContext<'build> {
+    /// Atom asks for a time even where nothing has happened yet.
+    const LONG_AGO: Date = Date(jiff::civil::date(2000, 1, 1));
     let paths = ground.path_of();
     let address =
         |collection, id: &str| Some(format!("{}{}", ground.base_url, paths.get(&(collection, id))?));
@@ -60,7 +62,7 @@ pub(crate) fn context<'build>(ground: &Ground<'build>) -> FeedContext<'build> {
         base_url: ground.base_url,
         name: &site.name,
         tagline: site.tagline.in_language(ground.language),
-        updated: entries.iter().map(|entry| entry.updated).max(),
+        updated: entries.iter().map(|entry| entry.updated).max().unwrap_or(Moment::at_midnight(LONG_AGO)),
         entries,
     }
 }

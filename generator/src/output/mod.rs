@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use catalog::Catalog;
 use catalog::text::Language;
 use minijinja::value::Serde;
-use minijinja::{Environment, UndefinedBehavior};
+use minijinja::{AutoEscape, Environment, UndefinedBehavior, escape_formatter};
 use serde::Serialize;
 
 use crate::render::routes::{Collection, PageSpec, RouteEntry};
@@ -58,6 +58,11 @@ impl Ground<'_> {
 pub fn texts(ground: &Ground) -> Result<Vec<(String, String)>> {
     let mut environment = Environment::new();
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
+    environment.set_formatter(|out, state, value| match (state.auto_escape(), value.as_str()) {
+        // The library escapes slashes too, which XML does not ask for and which makes every address hard to read.
+        (AutoEscape::Html, Some(text)) => Ok(out.write_str(&xml_escaped(text))?),
+        _ => escape_formatter(out, state, value),
+    });
     for (name, source) in TEMPLATES {
         environment.add_template(name, source).with_context(|| format!("the template {name}"))?;
     }
@@ -70,6 +75,14 @@ pub fn texts(ground: &Ground) -> Result<Vec<(String, String)>> {
         ("_headers", &HeadersContext { is_preview: ground.is_preview, not_indexed: not_indexed(ground) }),
     ];
     contexts.into_iter().map(|(name, context)| Ok((name.to_owned(), render(name, context)?))).collect()
+}
+
+fn xml_escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
+        .replace('\'', "&#39;")
 }
 
 /// A template's context, whatever its shape.

@@ -56,9 +56,9 @@ fn moved(ground: &Ground) -> Vec<Moved> {
     moved
 }
 
-/// A title as one segment of a path: its slashes are no separators.
+/// A title as one segment of a rule's path: its slashes are no separators, its colons and stars no placeholders.
 fn escape_segment(name: &str) -> String {
-    escape(name).replace('/', "%2F")
+    escape(name).replace('/', "%2F").replace(':', "%3A").replace('*', "%2A")
 }
 
 /// How the route that speaks for a collection's missing records is called: after the records' own route.

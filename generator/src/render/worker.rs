@@ -2,7 +2,7 @@
 
 use std::io::{BufReader, Read};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
@@ -16,10 +16,14 @@ use super::routes::RouteEntry;
 /// How much of what a dying worker said is shown.
 const STDERR_BYTES: u64 = 16 * 1024;
 
+/// How long a worker may take to end.
+const LAST_WORDS: Duration = Duration::from_secs(2);
+
 /// A running worker.
 pub(crate) struct Worker {
     child: Child,
-    frames: Sender<Vec<u8>>,
+    /// `None` once the worker was told that no more will come.
+    frames: Option<Sender<Vec<u8>>>,
     answers: Receiver<FromWorker>,
     stderr: Receiver<String>,
 }
@@ -30,7 +34,7 @@ pub(crate) enum Heard {
     Answer(FromWorker),
     /// It said nothing in time.
     Silence,
-    /// It ended; with what it wrote to its error stream.
+    /// It ended; with how, and what it wrote to its error stream.
     Gone(String),
 }
 
@@ -87,7 +91,7 @@ impl Worker {
                 let _gone_unheard = said.send(String::from_utf8_lossy(&text).trim().to_owned());
             }
         });
-        Ok(Self { child, frames, answers, stderr: errors })
+        Ok(Self { child, frames: Some(frames), answers, stderr: errors })
     }
 
     /// Waits for the worker's first word: its routes.
@@ -106,13 +110,15 @@ impl Worker {
             }
             Heard::Answer(_) => bail!("the render worker answered before it said what it can do"),
             Heard::Silence => bail!("the render worker did not start within {} s", within.as_secs()),
-            Heard::Gone(stderr) => bail!("the render worker ended at its start\n{stderr}"),
+            Heard::Gone(how) => bail!("the render worker ended at its start{how}"),
         }
     }
 
     /// Queues a frame; a worker that is gone is heard of by [`Self::hear`].
     pub(crate) fn send(&self, frame: Vec<u8>) {
-        let _heard_elsewhere = self.frames.send(frame);
+        if let Some(frames) = &self.frames {
+            let _heard_elsewhere = frames.send(frame);
+        }
     }
 
     /// The next answer.
@@ -121,12 +127,29 @@ impl Worker {
             Ok(answer) => Heard::Answer(answer),
             Err(RecvTimeoutError::Timeout) => Heard::Silence,
             Err(RecvTimeoutError::Disconnected) => {
-                let stderr = self.stderr.recv_timeout(Duration::from_secs(2)).unwrap_or_default();
-                let status = self.child.try_wait().ok().flatten();
-                let how = status.map_or_else(String::new, |status| format!("({status}) "));
-                Heard::Gone(format!("{how}{stderr}"))
+                let stderr = self.stderr.recv_timeout(LAST_WORDS).unwrap_or_default();
+                let status = self.ended().map_or_else(String::new, |status| format!(" ({status})"));
+                let said = if stderr.is_empty() { stderr } else { format!(": {stderr}") };
+                Heard::Gone(format!("{status}{said}"))
             }
         }
+    }
+
+    /// Lets the worker end; answers what it wrote to its error stream, such as React's warnings.
+    pub(crate) fn finish(&mut self) -> String {
+        self.frames = None;
+        self.stderr.recv_timeout(LAST_WORDS).unwrap_or_default()
+    }
+
+    /// How it ended: its pipes are closed some moments before it has.
+    fn ended(&mut self) -> Option<ExitStatus> {
+        for _ in 0..200 {
+            match self.child.try_wait() {
+                Ok(None) => thread::sleep(Duration::from_millis(5)),
+                ended => return ended.ok().flatten(),
+            }
+        }
+        None
     }
 }
 

@@ -3,11 +3,12 @@
 mod host;
 mod rules;
 
+use std::io::ErrorKind;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::Path;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use axum::Router;
 
 /// How long requests that are under way may take once the server is told to stop.
@@ -23,9 +24,17 @@ impl Port {
     /// A port that another program has.
     pub fn take(port: u16) -> Result<Self> {
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
-        let listener = TcpListener::bind(address).with_context(|| {
-            format!("port {port} cannot be taken; stop the program that has it, or name another with --port (make: PORT={})", port.wrapping_add(1).max(1024))
-        })?;
+        let listener = match TcpListener::bind(address) {
+            Err(error) if error.kind() == ErrorKind::AddrInUse => {
+                let other = port.checked_add(1).unwrap_or(8080);
+                bail!(
+                    "port {port} is taken; stop the program that has it, or name another: --port {other} (make serve PORT={other})"
+                );
+            }
+            outcome => {
+                outcome.with_context(|| format!("port {port} cannot be had; name another with --port"))?
+            }
+        };
         listener.set_nonblocking(true).context("the port cannot be made ready")?;
         Ok(Self(listener))
     }

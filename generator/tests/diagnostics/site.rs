@@ -31,8 +31,13 @@ impl Site {
         copy(from, &self.content());
     }
 
+    /// The folder that commands run in.
+    pub(crate) fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
     pub(crate) fn content(&self) -> PathBuf {
-        self.folder.path().join("content")
+        self.folder().join("content")
     }
 
     /// Writes one file of the content folder.
@@ -43,17 +48,24 @@ impl Site {
     }
 
     pub(crate) fn run(&self, arguments: &[&str]) -> Output {
-        Command::new(env!("CARGO_BIN_EXE_generator"))
-            .args(arguments)
-            .current_dir(self.folder.path())
-            .env_remove("NO_COLOR")
-            .env_remove("CLICOLOR_FORCE")
-            .output()
-            .expect("the binary runs")
+        self.command(arguments).output().expect("the binary runs")
+    }
+
+    /// The binary in the site's folder, without what the machine that runs the tests would have it do otherwise.
+    pub(crate) fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_generator"));
+        command.args(arguments).current_dir(self.folder());
+        for variable in
+            ["NO_COLOR", "CLICOLOR_FORCE", "PORT", "NETLIFY", "CONTEXT", "URL", "DEPLOY_PRIME_URL"]
+        {
+            command.env_remove(variable);
+        }
+        command
     }
 }
 
-fn copy(from: &Path, to: &Path) {
+/// Puts the files of `from` into `to`, over those that are there.
+pub(crate) fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).expect("a folder");
     for entry in fs::read_dir(from).expect("a folder of fixtures") {
         let entry = entry.expect("a fixture");

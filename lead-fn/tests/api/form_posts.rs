@@ -36,6 +36,15 @@ async fn a_post_is_taken_and_the_browser_is_sent_to_the_thanks() {
 }
 
 #[tokio::test]
+async fn a_number_typed_without_script_gets_the_shape_that_its_form_shows() {
+    let stage = Stage::new();
+    let fields = [("name", "Mara Quill"), ("contactNumber", "90000 00000"), ("form", "callback")];
+    let answer = stage.ask(form_post(&fields)).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+    assert_eq!(stage.kept()[0].1["lead"]["values"]["contactNumber"], "+919000000000");
+}
+
+#[tokio::test]
 async fn a_filled_trap_is_answered_as_sent() {
     let stage = Stage::new();
     let answer = stage.ask(form_post(&with("company_url", "https://example.org"))).await;

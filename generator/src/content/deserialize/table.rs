@@ -2,10 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use catalog::path;
+use catalog::problem::Path;
 use catalog::text::Text;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
+use super::Deserialized;
 use crate::content::yaml;
 use crate::diagnostic::Span;
 
@@ -13,8 +16,14 @@ use crate::diagnostic::Span;
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, Vec<String>> {
     let (tree, faults) = yaml::parse(text, Span { start: 0, end: text.len() });
     assert_eq!(faults, [], "{text}");
-    super::deserialize(&mut tree.expect("a tree"), "record")
-        .map_err(|faults| faults.into_iter().map(|fault| fault.headline).collect())
+    let Deserialized { record, faults, unsound } = super::deserialize(&mut tree.expect("a tree"), "record");
+    match record {
+        Some(record) if faults.is_empty() => {
+            assert_eq!(unsound, [] as [Path; 0], "{text}");
+            Ok(record)
+        }
+        _ => Err(faults.into_iter().map(|fault| fault.headline).collect()),
+    }
 }
 
 /// The value of the key `x` alone.
@@ -138,6 +147,19 @@ fn every_fault_of_a_record_is_told_once_and_none_hides_another() {
     let mut expected = expected.map(str::to_owned);
     expected.sort();
     assert_eq!(faults, expected);
+}
+
+#[test]
+fn what_could_not_be_read_is_known_by_its_path_and_the_rest_of_the_record_is_there() {
+    let text = "titel: Flat\ninner: {number: 300, date: 2026-01-01, cheques: 4}\nitems: [7]\ncolour: red\n";
+    let (tree, _) = yaml::parse(text, Span { start: 0, end: text.len() });
+    let Deserialized { record, unsound, .. } =
+        super::deserialize::<Outer>(&mut tree.expect("a tree"), "record");
+    let record = record.expect("a record, with placeholders in it");
+    assert_eq!((record.title, record.inner.number), (Text::from("Flat"), 0));
+    assert_eq!(record.inner.date.to_string(), "2026-01-01");
+    let expected = [path!["title"], path!["inner", "number"], path!["items", 0], path!["tenure"]];
+    assert_eq!(unsound, expected);
 }
 
 #[test]

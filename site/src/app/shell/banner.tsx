@@ -1,11 +1,21 @@
+import { useTexts } from '../../texts/use-texts.ts';
 import styles from './banner.module.css';
 
 const NO_BREAK_SPACE = '\u00a0';
 const TELEPHONE = /\+?\d[\d ]{6,}\d/g;
 
-/** One line under the header, when the agency has set one. */
-export function Banner({ text }: { text: string }) {
-  return <p className={styles.banner}>{text.replace(TELEPHONE, unbroken)}</p>;
+/** One line under the header, when the agency has set one. Over a hero it lies on the picture, so that it moves nothing. */
+export function Banner({ text, hero }: { text: string; hero: boolean }) {
+  const { content } = useTexts();
+  return (
+    <aside
+      className={styles.banner}
+      data-ground={hero ? 'picture' : 'sand'}
+      aria-label={content.shell.banner}
+    >
+      <p>{text.replace(TELEPHONE, unbroken)}</p>
+    </aside>
+  );
 }
 
 function unbroken(number: string): string {

@@ -13,15 +13,17 @@ export function Chat({ whatsapp, hero }: { whatsapp: string; hero: boolean }) {
   const texts = useTexts();
   const pastPanel = useScrolledPast(PAST_PANEL);
   return (
-    <a
-      className={styles.chat}
-      data-over-panel={(hero && !pastPanel) || undefined}
-      href={whatsappHref(whatsapp)}
-      target="_blank"
-      rel="noopener"
-      aria-label={`${texts.footer.chat} ${texts.opensInNewWindow}`}
-    >
-      <Icon as={MessageCircle} className={styles.icon} />
-    </a>
+    <aside aria-label={texts.content.shell.chat}>
+      <a
+        className={styles.chat}
+        data-over-panel={(hero && !pastPanel) || undefined}
+        href={whatsappHref(whatsapp)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${texts.footer.chat} ${texts.opensInNewWindow}`}
+      >
+        <Icon as={MessageCircle} className={styles.icon} />
+      </a>
+    </aside>
   );
 }

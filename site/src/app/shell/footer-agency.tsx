@@ -31,7 +31,9 @@ export function FooterAgency({ site }: { site: SiteSettings }) {
         </li>
         {site.socials.map(({ network, url }) => (
           <li key={url}>
-            <a href={url}>{network}</a>
+            <a className={styles.profile} href={url}>
+              {network}
+            </a>
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export function Header({ site, route, hero }: { site: SiteSettings; route: strin
   const texts = useTexts();
   const [menuOpen, setMenuOpen] = useState(false);
   const scrolled = useScrolledPast(CLEAR_UNTIL);
-  const clear = hero && !site.banner && !scrolled;
+  const clear = hero && !scrolled;
   return (
     <header className={styles.header} data-ground={clear ? 'picture' : 'paper'}>
       <div className={styles.line}>

@@ -29,8 +29,8 @@ export function Shell({ site, route, hero, closing, children }: ShellProps) {
       </a>
       <Progress />
       <Header site={site} route={route} hero={hero} />
-      <div className={styles.page} data-under-header={(hero && !site.banner) || undefined}>
-        {site.banner ? <Banner text={site.banner} /> : null}
+      <div className={styles.page} data-under-header={hero || undefined}>
+        {site.banner ? <Banner text={site.banner} hero={hero} /> : null}
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>

@@ -12,8 +12,6 @@ import { useFilmWanted } from './use-film-wanted.ts';
 export interface HeroProps {
   hero: HeroView;
   size: 'home' | 'list';
-  /** A banner stands above: the hero gives up its height. */
-  underBanner: boolean;
   /** The `h1`; told whether things may move. */
   headline: (playing: boolean) => ReactNode;
   /** Stands at the end edge: a caption or a count. */
@@ -25,18 +23,13 @@ export interface HeroProps {
 }
 
 /** The picture that opens a page, on wide screens with its film, and the words over its foot. */
-export function Hero({ hero, size, underBanner, headline, note, moves, pauseLabel, playLabel }: HeroProps) {
+export function Hero({ hero, size, headline, note, moves, pauseLabel, playLabel }: HeroProps) {
   const [playing, setPlaying] = useState(true);
   const filmWanted = useFilmWanted();
   const hasFilm = hero.webm !== null || hero.mp4 !== null;
   const hasControl = moves === 'headline' || (hasFilm && filmWanted !== false);
   return (
-    <section
-      className={styles.hero}
-      data-ground="picture"
-      data-size={size}
-      data-under-banner={underBanner || undefined}
-    >
+    <section className={styles.hero} data-ground="picture" data-size={size}>
       <div className={styles.picture}>
         <Picture picture={hero.picture} priority sizes="100vw" />
         {hasFilm && filmWanted ? <HeroFilm hero={hero} playing={playing} /> : null}

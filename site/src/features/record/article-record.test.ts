@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-21T21:30:00Z');
 it('writes an article, dated by the day in Dubai', () => {
   const draft = {
     title: 'Fees: what a 4% fee costs',
-    content: '## The fee\r\n\r\nFour *per cent*.',
+    content: '## The fee\r\n\r\nFour *per cent*:\n- of the price',
     picture: mediaPicture('blog', 'Marina Évening (1).JPG', 'Fees: what a 4% fee costs'),
   };
   expect(articleRecord(draft, NOW)).toEqual({
@@ -19,11 +19,12 @@ images:
   - src: media/blog/marina-evening-1.jpg
     alt: "Fees: what a 4% fee costs"
 date: 2026-11-22
-summary: The fee Four per cent.
+summary: "The fee Four per cent: of the price"
 ---
 ## The fee
 
-Four *per cent*.
+Four *per cent*:
+- of the price
 `,
   });
 });

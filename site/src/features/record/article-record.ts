@@ -3,6 +3,8 @@ import { placeOf } from './media-file.ts';
 
 /** As many characters as lists and search engines show of an article. */
 const SUMMARY_LENGTH = 155;
+/** What markdown puts before and around words. */
+const MARKS = /^\s*(?:[-+*]|[0-9]+\.|#+|>)\s+|[*_`]+/gm;
 
 export interface ArticleDraft {
   title: string;
@@ -24,10 +26,7 @@ export function articleRecord({ title, content, picture }: ArticleDraft, now: Da
 }
 
 function summaryOf(content: string): string {
-  const words = content
-    .replace(/[#*_`>[\]]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const words = content.replace(MARKS, '').replace(/\s+/g, ' ').trim();
   if (words.length <= SUMMARY_LENGTH) return words;
   const cut = words.slice(0, SUMMARY_LENGTH);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;

@@ -18,10 +18,11 @@ interface RecordPanelProps {
   record: ContentRecord;
   /** The text below the front matter is a stand-in that the editor has to replace. */
   bodyToWrite?: boolean;
+  headingLevel?: 'h2' | 'h3';
 }
 
 /** A record to take along. Give it a `key` per record: a new one starts uncopied and takes the focus. */
-export function RecordPanel({ record, bodyToWrite = false }: RecordPanelProps) {
+export function RecordPanel({ record, bodyToWrite = false, headingLevel: Heading = 'h3' }: RecordPanelProps) {
   const [copying, setCopying] = useState<Copying>('idle');
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,9 +41,9 @@ export function RecordPanel({ record, bodyToWrite = false }: RecordPanelProps) {
   return (
     <section aria-labelledby={titleId}>
       <Horizon className={styles.panel}>
-        <h3 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
+        <Heading ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
           {texts.title}
-        </h3>
+        </Heading>
         <ul className={styles.steps}>
           <li>{fillText(texts.save, { file: record.file })}</li>
           {record.picture ? <li>{fillText(texts.picture, { file: record.picture })}</li> : null}

@@ -23,7 +23,7 @@ function AddBlog() {
       <p className={styles.withoutScript}>{editor.addBlog.withoutScript}</p>
       <div className={styles.columns}>
         <AddBlogForm onAdd={add} />
-        {latest ? <RecordPanel key={latest.count} record={latest.value} /> : null}
+        {latest ? <RecordPanel key={latest.count} record={latest.value} headingLevel="h2" /> : null}
       </div>
     </Page>
   );

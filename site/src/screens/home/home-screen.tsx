@@ -37,7 +37,6 @@ function Home({ site, home }: ScreenProps<Documents>) {
       <Hero
         hero={site.heroes.home}
         size="home"
-        underBanner={site.banner !== null}
         moves="headline"
         pauseLabel={hero.pauseHeadline}
         playLabel={hero.playHeadline}

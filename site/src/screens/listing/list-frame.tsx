@@ -39,7 +39,6 @@ export function ListFrame({ site, route, count, filter, children }: ListFramePro
       <Hero
         hero={site.heroes[kind.hero]}
         size="list"
-        underBanner={site.banner !== null}
         moves="film"
         pauseLabel={hero.pauseVideo}
         playLabel={hero.playVideo}

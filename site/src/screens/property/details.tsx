@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import styles from './details.module.css';
 
-export interface DetailsProps {
-  /** Rows without a value are left out. */
-  rows: readonly (readonly [label: string, value: ReactNode])[];
+export type Row = readonly [label: string, value: ReactNode];
+
+/** Rows that have a value; zero is one. */
+export function knownRows(rows: readonly Row[]): Row[] {
+  return rows.filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '');
 }
 
 /** Names and values in two columns, hairlines between. */
-export function Details({ rows }: DetailsProps) {
+export function Details({ rows }: { rows: readonly Row[] }) {
   return (
     <dl className={styles.details}>
-      {rows
-        .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

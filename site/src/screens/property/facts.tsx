@@ -29,13 +29,13 @@ export function Facts({ listing }: { listing: Listing }) {
       </>
     ),
   };
-  const others: (Fact | false | null)[] = [
+  const others: (Fact | false | '' | null)[] = [
     bathrooms !== null && { label: facts.bathrooms, value: bathrooms },
     plotArea !== null && { label: facts.plot, value: formatArea(plotArea) },
     handover !== null && { label: facts.handover, value: formatHandover(handover) },
     parking !== null && { label: facts.parking, value: parking },
     listing.furnishing && { label: facts.furnishing, value: furnishing[listing.furnishing] },
-    !listing.demo && { label: facts.type, value: listing.subCategory },
+    listing.subCategory && { label: facts.type, value: listing.subCategory },
   ];
   const [first, ...rest] = others.filter((fact): fact is Fact => Boolean(fact));
   const shown = [bedrooms, ...(first ? [first] : []), size, ...rest].slice(0, SHOWN);

@@ -2,12 +2,12 @@
 // the navigation, one with `_id` or `id` alone, or a demo listing with its figures as text.
 import type { Picture, PropertyPage } from '../../generated/catalog.ts';
 
-export interface Listing extends Omit<PropertyPage, 'price' | 'area' | 'location' | 'status'> {
+export interface Listing extends Omit<PropertyPage, 'price' | 'area' | 'subCategory' | 'completion'> {
   /** A text is shown as it is. */
   price: number | string | null;
   area: number | string | null;
-  location: string | null;
-  status: PropertyPage['status'];
+  subCategory: PropertyPage['subCategory'] | null;
+  completion: PropertyPage['completion'] | null;
   /** Made up for the sample page: no server knows it. */
   demo: boolean;
 }
@@ -17,7 +17,7 @@ const MAX_IMAGES = 9;
 
 const UNKNOWN: Omit<Listing, '_id' | 'id' | 'title' | 'pictures' | 'cover' | 'demo'> = {
   mainCategory: 'Residential',
-  subCategory: 'Apartment',
+  subCategory: null,
   Images: [],
   location: null,
   bedrooms: null,
@@ -28,7 +28,7 @@ const UNKNOWN: Omit<Listing, '_id' | 'id' | 'title' | 'pictures' | 'cover' | 'de
   reference: '',
   status: 'available',
   rentFrequency: null,
-  completion: 'ready',
+  completion: null,
   handover: null,
   description: '',
   summary: '',

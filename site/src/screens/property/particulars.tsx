@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   formatCount,
   formatDate,
@@ -10,23 +9,24 @@ import {
 import type { Texts } from '../../texts/en.ts';
 import { fillText, useTexts } from '../../texts/use-texts.ts';
 import { BodyBlock } from './body-block.tsx';
-import { Details } from './details.tsx';
+import { Details, knownRows, type Row } from './details.tsx';
 import type { Listing } from './listing.ts';
 
-/** All that is known, each in a line of its own. A demo listing states none of it. */
+/** All that is known, each in a line of its own. */
 export function Particulars({ listing }: { listing: Listing }) {
   const texts = useTexts();
-  if (listing.demo) return null;
+  const rows = knownRows([
+    ...homeRows(listing, texts),
+    ...saleRows(listing, texts),
+    ...dateRows(listing, texts),
+  ]);
+  if (rows.length === 0) return null;
   return (
     <BodyBlock title={texts.propertyPage.particulars}>
-      <Details
-        rows={[...homeRows(listing, texts), ...saleRows(listing, texts), ...dateRows(listing, texts)]}
-      />
+      <Details rows={rows} />
     </BodyBlock>
   );
 }
-
-type Row = [label: string, value: ReactNode];
 
 function homeRows(listing: Listing, { propertyPage }: Texts): Row[] {
   const { facts } = propertyPage;
@@ -40,7 +40,7 @@ function homeRows(listing: Listing, { propertyPage }: Texts): Row[] {
           .filter(Boolean)
           .join(', '),
     ],
-    [facts.completion, propertyPage.completion[completion]],
+    [facts.completion, completion && propertyPage.completion[completion]],
     [facts.handover, handover && formatHandover(handover)],
     [facts.yearBuilt, listing.yearBuilt],
     [facts.furnishing, furnishing && propertyPage.furnishing[furnishing]],

@@ -7,7 +7,7 @@ const QUIET = 4;
 /** Drawn in the browser, so that the drawing program is loaded by those pages alone that show a code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const modules = useQrModules(text);
-  const size = (modules?.length ?? 0) + 2 * QUIET;
+  const size = modules?.length ?? 0;
   return (
     <div className={styles.box}>
       {modules ? (
@@ -24,10 +24,9 @@ function useQrModules(text: string): boolean[][] | null {
   useEffect(() => {
     let left = false;
     // Without it the link beside says the same.
-    import('qr').then(
-      ({ encodeQR }) => !left && setModules(encodeQR(text, 'raw', { border: 0 })),
-      () => {},
-    );
+    import('qr')
+      .then(({ encodeQR }) => !left && setModules(encodeQR(text, 'raw', { border: QUIET })))
+      .catch(() => {});
     return () => {
       left = true;
     };
@@ -36,7 +35,5 @@ function useQrModules(text: string): boolean[][] | null {
 }
 
 function pathOf(modules: boolean[][]): string {
-  return modules
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')))
-    .join('');
+  return modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }

@@ -3,7 +3,7 @@ import type { RentView } from '../../generated/catalog.ts';
 import type { Texts } from '../../texts/en.ts';
 import { fillText, useTexts } from '../../texts/use-texts.ts';
 import { BodyBlock } from './body-block.tsx';
-import { Details } from './details.tsx';
+import { Details, knownRows } from './details.tsx';
 import type { Listing } from './listing.ts';
 
 export function RentTerms({ listing }: { listing: Listing }) {
@@ -14,13 +14,13 @@ export function RentTerms({ listing }: { listing: Listing }) {
   return (
     <BodyBlock title={rent.title}>
       <Details
-        rows={[
+        rows={knownRows([
           [rent.cheques, chequesText(terms, listing.price, texts)],
           [rent.deposit, depositText(terms, texts)],
           [rent.cooling, eitherText(terms.coolingIncluded, rent.coolingIncluded, rent.coolingNotIncluded)],
           [rent.bills, eitherText(terms.billsIncluded, rent.billsIncluded, rent.billsNotIncluded)],
           [rent.minTerm, terms.minTerm],
-        ]}
+        ])}
       />
     </BodyBlock>
   );

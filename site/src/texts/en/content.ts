@@ -6,6 +6,11 @@ export const content = {
   updated: 'Last changed on {date}',
   contents: 'On this page',
 
+  shell: {
+    banner: 'Announcement',
+    chat: 'Chat',
+  },
+
   blog: {
     title: 'Real Estate Blogs',
     lead: 'Sums, papers and districts, explained by the people who deal with them every week.',

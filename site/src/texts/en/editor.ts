@@ -68,7 +68,7 @@ export const editor = {
     title: 'Record',
     ready: 'The record is ready.',
     save: 'Save it as {file}.',
-    picture: 'Put the picture at {file}, and say in `alt` what is seen on it.',
+    picture: 'Put the picture at {file}, and write what is seen on it after alt.',
     description: 'Replace the last line by the text that visitors read.',
     name: 'Text of the record',
     copy: 'Copy',

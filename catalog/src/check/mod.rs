@@ -1,5 +1,7 @@
 //! Checks on one record. What holds between records, and what needs the disk or the date, is checked by the generator.
 
+mod values;
+
 use crate::area::Area;
 use crate::developer::Developer;
 use crate::member::Member;
@@ -7,10 +9,12 @@ use crate::page::Page;
 use crate::partner::Partner;
 use crate::path;
 use crate::post::Post;
-use crate::problem::{Code, Path, Problem};
+use crate::problem::{Code, Problem};
 use crate::property::{Coordinates, Permit, PermitKind, Property, Rent, SaleType, Tenure};
 use crate::site::{OpeningHours, Site};
-use crate::text::Text;
+
+pub use values::is_email;
+use values::{blank, blank_name, email, https, in_range, phone};
 
 /// Faults of a listing.
 pub fn property(property: &Property) -> Vec<Problem> {
@@ -41,13 +45,16 @@ pub fn property(property: &Property) -> Vec<Problem> {
     if let Some(years) = property.lease_years {
         in_range(&mut found, path!["lease_years"], "a lease", u64::from(years), 1, 99);
         if property.tenure != Some(Tenure::Leasehold) {
-            found.push(Problem::new(
-                Code::LeaseYears,
-                path!["lease_years"],
-                "`lease_years` belongs to a leasehold",
-                "no leasehold",
-                "add `tenure: leasehold`, or leave `lease_years` out",
-            ));
+            found.push(
+                Problem::new(
+                    Code::LeaseYears,
+                    path!["lease_years"],
+                    "`lease_years` belongs to a leasehold",
+                    "no leasehold",
+                    "add `tenure: leasehold`, or leave `lease_years` out",
+                )
+                .judged_by([path!["tenure"]]),
+            );
         }
     }
     if let Some(waiver) = property.dld_waiver {
@@ -66,13 +73,16 @@ pub fn property(property: &Property) -> Vec<Problem> {
     if property.sale_type == Some(SaleType::Resale)
         && (property.original_price.is_none() || property.amount_paid.is_none())
     {
-        found.push(Problem::new(
-            Code::ResaleSums,
-            path!["sale_type"],
-            "a resale without the sums that buyers ask for",
-            "`original_price` or `amount_paid` is missing",
-            "add `original_price` and `amount_paid`",
-        ));
+        found.push(
+            Problem::new(
+                Code::ResaleSums,
+                path!["sale_type"],
+                "a resale without the sums that buyers ask for",
+                "`original_price` or `amount_paid` is missing",
+                "add `original_price` and `amount_paid`",
+            )
+            .judged_by([path!["original_price"], path!["amount_paid"]]),
+        );
     }
     if let Some(permit) = &property.permit {
         permit_number(&mut found, permit);
@@ -89,13 +99,16 @@ pub fn property(property: &Property) -> Vec<Problem> {
         }
     }
     if property.featured && !property.is_listed() {
-        found.push(Problem::new(
-            Code::ClosedButFeatured,
-            path!["featured"],
-            format!("a listing that is {} is still featured", property.status),
-            "shown nowhere",
-            "leave `featured` out",
-        ));
+        found.push(
+            Problem::new(
+                Code::ClosedButFeatured,
+                path!["featured"],
+                format!("a listing that is {} is still featured", property.status),
+                "shown nowhere",
+                "leave `featured` out",
+            )
+            .judged_by([path!["status"]]),
+        );
     }
     found
 }
@@ -114,13 +127,16 @@ fn payment_plan(found: &mut Vec<Problem>, property: &Property) {
         "take something off the earlier milestones".to_owned()
     };
     let parts: Vec<String> = plan.iter().map(|instalment| instalment.percent.to_string()).collect();
-    found.push(Problem::new(
-        Code::PaymentPlanSum,
-        path!["payment_plan", plan.len() - 1, "percent"],
-        format!("payment plan adds up to {sum} %, it must be 100 %"),
-        parts.join(" + "),
-        help,
-    ));
+    found.push(
+        Problem::new(
+            Code::PaymentPlanSum,
+            path!["payment_plan", plan.len() - 1, "percent"],
+            format!("payment plan adds up to {sum} %, it must be 100 %"),
+            parts.join(" + "),
+            help,
+        )
+        .judged_by([path!["payment_plan"]]),
+    );
 }
 
 fn permit_number(found: &mut Vec<Problem>, permit: &Permit) {
@@ -140,13 +156,16 @@ fn permit_number(found: &mut Vec<Problem>, permit: &Permit) {
             PermitKind::Dtcm => "letters, digits and hyphens",
             PermitKind::Project | PermitKind::Difc => "a number",
         };
-        found.push(Problem::new(
-            Code::PermitNumber,
-            path!["permit", "number"],
-            format!("a {} permit is {form}", permit.kind),
-            format!("not {form}"),
-            "copy the number from the permit, in quotes",
-        ));
+        found.push(
+            Problem::new(
+                Code::PermitNumber,
+                path!["permit", "number"],
+                format!("a {} permit is {form}", permit.kind),
+                format!("not {form}"),
+                "copy the number from the permit, in quotes",
+            )
+            .judged_by([path!["permit", "kind"]]),
+        );
     }
     if let Some(url) = &permit.url {
         https(found, path!["permit", "url"], url);
@@ -310,86 +329,4 @@ fn opening_hours(found: &mut Vec<Problem>, index: usize, hours: &OpeningHours) {
             "give `opens` and `closes`, or neither for a day when the office is closed",
         ));
     }
-}
-
-fn blank(found: &mut Vec<Problem>, path: Path, text: &Text) {
-    if text.is_blank() {
-        found.push(Problem::new(
-            Code::BlankText,
-            path,
-            "a text that visitors read is empty",
-            "nothing here",
-            "write it, or leave the key out where it is optional",
-        ));
-    }
-}
-
-fn blank_name(found: &mut Vec<Problem>, name: &str) {
-    blank(found, path!["name"], &Text::from(name));
-}
-
-fn in_range(found: &mut Vec<Problem>, path: Path, what: &str, value: u64, least: u64, most: u64) {
-    if !(least..=most).contains(&value) {
-        found.push(Problem::new(
-            Code::OutOfRange,
-            path,
-            format!("{what} is {least} to {most}"),
-            format!("{value} is not"),
-            format!("write a number from {least} to {most}"),
-        ));
-    }
-}
-
-fn https(found: &mut Vec<Problem>, path: Path, address: &str) {
-    let host = address.strip_prefix("https://").map(|rest| rest.split('/').next().unwrap_or_default());
-    if host.is_none_or(|host| host.is_empty() || address.contains(char::is_whitespace)) {
-        found.push(Problem::new(
-            Code::WebAddress,
-            path,
-            "a web address starts with https:// and a host",
-            "not such an address",
-            "copy it from the browser's address bar",
-        ));
-    }
-}
-
-fn phone(found: &mut Vec<Problem>, path: Path, number: &str) {
-    let digits = number.bytes().filter(u8::is_ascii_digit).count();
-    let is_international = number.starts_with('+')
-        && (9..=15).contains(&digits)
-        && number[1..].bytes().all(|byte| byte.is_ascii_digit() || b" -()".contains(&byte));
-    if !is_international {
-        found.push(Problem::new(
-            Code::Phone,
-            path,
-            "a telephone number has `+`, the country's prefix, and 9 to 15 digits in all",
-            "not such a number",
-            "write it like \"+971 50 123 4567\", in quotes",
-        ));
-    }
-}
-
-fn email(found: &mut Vec<Problem>, path: Path, address: &str) {
-    if !is_email(address) {
-        found.push(Problem::new(
-            Code::Email,
-            path,
-            "an e-mail address has a name, one @ and a domain",
-            "not an e-mail address",
-            "write it like hello@example.com",
-        ));
-    }
-}
-
-/// Whether `address` can be an e-mail address: one `@`, a domain with a dot, and nothing that would end a mail's header.
-pub fn is_email(address: &str) -> bool {
-    let Some((name, domain)) = address.split_once('@') else { return false };
-    let is_clean = address
-        .chars()
-        .all(|letter| !letter.is_whitespace() && !letter.is_control() && !"<>,;:\"()[]\\".contains(letter));
-    is_clean
-        && !name.is_empty()
-        && !domain.contains('@')
-        && domain.split_once('.').is_some_and(|(host, rest)| !host.is_empty() && !rest.is_empty())
-        && !domain.ends_with('.')
 }

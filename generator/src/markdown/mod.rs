@@ -1,9 +1,11 @@
 //! Markdown to sanitised HTML and to plain words. Raw HTML in markdown passes only as far as the list of allowed elements goes.
 
-use std::sync::LazyLock;
+mod allowed;
+mod forbidden;
 
-use ammonia::Builder;
-use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, html};
+pub use forbidden::{Forbidden, Reason, forbidden};
+
+use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
 /// The line that parts a page's opening from what 'Read More' opens.
 const MORE: &str = "<!-- more -->";
@@ -11,73 +13,18 @@ const MORE: &str = "<!-- more -->";
 /// How many words a minute people read.
 const WORDS_PER_MINUTE: usize = 220;
 
-static SANITISER: LazyLock<Builder<'static>> = LazyLock::new(|| {
-    let mut builder = Builder::default();
-    builder
-        .tags(
-            [
-                "a",
-                "abbr",
-                "b",
-                "blockquote",
-                "br",
-                "caption",
-                "code",
-                "dd",
-                "del",
-                "div",
-                "dl",
-                "dt",
-                "em",
-                "figcaption",
-                "figure",
-                "h2",
-                "h3",
-                "h4",
-                "hr",
-                "i",
-                "img",
-                "li",
-                "ol",
-                "p",
-                "pre",
-                "s",
-                "small",
-                "span",
-                "strong",
-                "sub",
-                "sup",
-                "table",
-                "tbody",
-                "td",
-                "th",
-                "thead",
-                "tr",
-                "u",
-                "ul",
-            ]
-            .into(),
-        )
-        .add_tag_attributes("th", ["scope"])
-        .add_generic_attributes(["id", "lang", "dir"])
-        .url_schemes(["https", "http", "mailto", "tel"].into())
-        .link_rel(Some("noopener"));
-    builder
-});
-
-/// `markdown` as HTML that is safe to show: headings begin at `h2`, tables can scroll, pictures load late.
+/// `markdown` as HTML that is safe to show: headings go from `h2` to `h4`, pictures load late.
 pub fn to_html(markdown: &str) -> String {
     let events = Parser::new_ext(markdown, options()).map(|event| match event {
-        // The page has its one `h1` already.
         Event::Start(Tag::Heading { level, id, classes, attrs }) => {
-            Event::Start(Tag::Heading { level: at_least_two(level), id, classes, attrs })
+            Event::Start(Tag::Heading { level: allowed_level(level), id, classes, attrs })
         }
-        Event::End(TagEnd::Heading(level)) => Event::End(TagEnd::Heading(at_least_two(level))),
+        Event::End(TagEnd::Heading(level)) => Event::End(TagEnd::Heading(allowed_level(level))),
         other => other,
     });
     let mut raw = String::with_capacity(markdown.len() * 3 / 2);
     html::push_html(&mut raw, events);
-    SANITISER.clean(&raw).to_string().replace("<img ", "<img loading=\"lazy\" ")
+    allowed::clean(&raw).replace("<img ", "<img loading=\"lazy\" ")
 }
 
 /// What is shown at once and what 'Read More' opens, both as HTML; the second is empty where the text is not parted.
@@ -139,8 +86,9 @@ fn options() -> Options {
     Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH | Options::ENABLE_SMART_PUNCTUATION
 }
 
-fn at_least_two(level: pulldown_cmark::HeadingLevel) -> pulldown_cmark::HeadingLevel {
-    level.max(pulldown_cmark::HeadingLevel::H2)
+/// The page has its one `h1` already, and headings below the fourth level are no longer told apart.
+fn allowed_level(level: HeadingLevel) -> HeadingLevel {
+    level.clamp(HeadingLevel::H2, HeadingLevel::H4)
 }
 
 #[cfg(test)]
@@ -156,8 +104,9 @@ mod tests {
     }
 
     #[test]
-    fn a_heading_of_the_first_level_becomes_one_of_the_second() {
-        assert_eq!(to_html("# Top\n\n### Below"), "<h2>Top</h2>\n<h3>Below</h3>\n");
+    fn headings_are_of_the_second_to_the_fourth_level() {
+        let html = to_html("# Top\n\n### Below\n\n###### Deep");
+        assert_eq!(html, "<h2>Top</h2>\n<h3>Below</h3>\n<h4>Deep</h4>\n");
     }
 
     #[test]

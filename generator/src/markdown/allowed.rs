@@ -1,0 +1,97 @@
+//! The HTML that texts may hold: the one list, by which the sanitiser cleans and the check of content tells.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
+
+use ammonia::Builder;
+
+/// The elements, sorted.
+pub(super) const ELEMENTS: [&str; 39] = [
+    "a",
+    "abbr",
+    "b",
+    "blockquote",
+    "br",
+    "caption",
+    "code",
+    "dd",
+    "del",
+    "div",
+    "dl",
+    "dt",
+    "em",
+    "figcaption",
+    "figure",
+    "h2",
+    "h3",
+    "h4",
+    "hr",
+    "i",
+    "img",
+    "li",
+    "ol",
+    "p",
+    "pre",
+    "s",
+    "small",
+    "span",
+    "strong",
+    "sub",
+    "sup",
+    "table",
+    "tbody",
+    "td",
+    "th",
+    "thead",
+    "tr",
+    "u",
+    "ul",
+];
+
+/// How an address with a scheme may begin; one without leads to a page of this site.
+const SCHEMES: [&str; 4] = ["https", "http", "mailto", "tel"];
+
+struct Allowed {
+    sanitiser: Builder<'static>,
+    /// Attributes of single elements.
+    attributes: HashMap<&'static str, HashSet<&'static str>>,
+    /// Attributes of all elements.
+    everywhere: HashSet<&'static str>,
+}
+
+static ALLOWED: LazyLock<Allowed> = LazyLock::new(|| {
+    let mut sanitiser = Builder::default();
+    sanitiser
+        .tags(ELEMENTS.into())
+        .add_tag_attributes("th", ["scope"])
+        .add_generic_attributes(["id", "lang", "dir"])
+        .url_schemes(SCHEMES.into())
+        .link_rel(Some("noopener"));
+    let attributes = sanitiser.clone_tag_attributes();
+    let everywhere = sanitiser.clone_generic_attributes();
+    Allowed { sanitiser, attributes, everywhere }
+});
+
+/// `html` with nothing in it but what is allowed.
+pub(super) fn clean(html: &str) -> String {
+    ALLOWED.sanitiser.clean(html).to_string()
+}
+
+/// Whether `element`, in small letters, is allowed.
+pub(super) fn is_element(element: &str) -> bool {
+    ELEMENTS.contains(&element)
+}
+
+/// The attributes that `element` may have, sorted.
+pub(super) fn attributes_of(element: &str) -> Vec<&'static str> {
+    let own = ALLOWED.attributes.get(element).into_iter().flatten();
+    let mut attributes: Vec<&str> = own.chain(&ALLOWED.everywhere).copied().collect();
+    attributes.sort_unstable();
+    attributes
+}
+
+/// Whether a link may lead to `address`, which is escaped as HTML needs it. The sanitiser is asked, since it alone knows
+/// how browsers read an address.
+pub(super) fn is_address(address: &str) -> bool {
+    clean(&format!("<a href=\"{address}\"></a>")).contains(" href=")
+}

@@ -1,0 +1,244 @@
+//! What of a text the sanitiser will take out, found before it does, so that the editor learns of it.
+
+use std::ops::Range;
+
+use pulldown_cmark::{Event, Parser, Tag};
+
+use super::{allowed, options};
+
+/// Something in a text that does not reach the page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Forbidden {
+    /// The tag or the link, in bytes of the text.
+    pub place: Range<usize>,
+    /// What of it is not allowed.
+    pub reason: Reason,
+}
+
+/// What is not allowed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reason {
+    /// The element, by its name in small letters; these are allowed.
+    Element(String, &'static [&'static str]),
+    /// An attribute of an allowed element.
+    Attribute {
+        /// The element's name.
+        element: String,
+        /// The attribute's name.
+        name: String,
+        /// The attributes that the element may have.
+        allowed: Vec<&'static str>,
+    },
+    /// An address that a link or a picture cannot have.
+    Address(String),
+}
+
+/// Elements whose content is no HTML; the sanitiser takes it out with them.
+const OPAQUE: [&str; 2] = ["script", "style"];
+
+/// Attributes that hold an address.
+const ADDRESSES: [&str; 2] = ["href", "src"];
+
+/// So much of one text is told. A megabyte can hold 200,000 tags, and each place costs a look at what stands before it.
+const MOST: usize = 100;
+
+/// What is not allowed in `markdown`, in the order of the text.
+pub fn forbidden(markdown: &str) -> Vec<Forbidden> {
+    let mut found = Vec::new();
+    // Without these signs there are neither tags nor links, as in most texts.
+    if !markdown.contains(['<', '[']) {
+        return found;
+    }
+    for (event, place) in Parser::new_ext(markdown, options()).into_offset_iter() {
+        if found.len() >= MOST {
+            break;
+        }
+        match event {
+            Event::Start(Tag::HtmlBlock) | Event::InlineHtml(_) => tags(markdown, place, &mut found),
+            Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. })
+                if !allowed::is_address(&escaped(&dest_url)) =>
+            {
+                found.push(Forbidden { place, reason: Reason::Address(dest_url.into_string()) });
+            }
+            _ => {}
+        }
+    }
+    found.truncate(MOST);
+    found
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
+}
+
+/// Looks at each opening tag of the HTML at `place`.
+fn tags(markdown: &str, place: Range<usize>, found: &mut Vec<Forbidden>) {
+    let html = &markdown[..place.end];
+    let mut at = place.start;
+    while found.len() < MOST
+        && let Some(start) = html[at..].find('<').map(|offset| at + offset)
+    {
+        if html[start..].starts_with("<!--") {
+            at = html[start..].find("-->").map_or(html.len(), |end| start + end);
+            continue;
+        }
+        let Some(tag) = OpeningTag::read(&html[start..]) else {
+            at = start + 1;
+            continue;
+        };
+        at = start + tag.length;
+        if OPAQUE.contains(&tag.element.as_str()) {
+            let end = format!("</{}", tag.element);
+            at = html[at..].to_ascii_lowercase().find(&end).map_or(html.len(), |offset| at + offset);
+        }
+        let place = start..start + tag.length;
+        found.extend(tag.reasons().into_iter().map(|reason| Forbidden { place: place.clone(), reason }));
+    }
+}
+
+/// `<a href="/x">`
+struct OpeningTag<'t> {
+    element: String,
+    /// Names in small letters and values as written, without their quotes.
+    attributes: Vec<(String, &'t str)>,
+    length: usize,
+}
+
+impl<'t> OpeningTag<'t> {
+    /// The tag that `html` starts with.
+    fn read(html: &'t str) -> Option<Self> {
+        let after =
+            html.strip_prefix('<').filter(|rest| rest.starts_with(|c: char| c.is_ascii_alphabetic()))?;
+        let (element, mut rest) = cut(after, |c| c.is_whitespace() || matches!(c, '/' | '>'));
+        let mut attributes = Vec::new();
+        loop {
+            rest = rest.trim_start_matches(|c: char| c.is_whitespace() || c == '/');
+            if rest.is_empty() || rest.starts_with('>') {
+                break;
+            }
+            let (name, after) = cut(rest, |c| c.is_whitespace() || matches!(c, '/' | '>' | '='));
+            let (value, after) = match after.trim_start().strip_prefix('=') {
+                Some(after) => value(after.trim_start()),
+                None => ("", after),
+            };
+            // A lone `=` is nobody's value; it is stepped over so that the end is reached.
+            rest = if after.len() < rest.len() { after } else { &rest[1..] };
+            attributes.push((name.to_ascii_lowercase(), value));
+        }
+        let length = html.len() - rest.len() + usize::from(!rest.is_empty());
+        Some(Self { element: element.to_ascii_lowercase(), attributes, length })
+    }
+
+    fn reasons(&self) -> Vec<Reason> {
+        if !allowed::is_element(&self.element) {
+            return vec![Reason::Element(self.element.clone(), &allowed::ELEMENTS)];
+        }
+        let allowed = allowed::attributes_of(&self.element);
+        self.attributes
+            .iter()
+            .filter_map(|(name, value)| {
+                if !allowed.contains(&name.as_str()) {
+                    let (element, name) = (self.element.clone(), name.clone());
+                    return Some(Reason::Attribute { element, name, allowed: allowed.clone() });
+                }
+                let is_address = ADDRESSES.contains(&name.as_str());
+                (is_address && !allowed::is_address(&value.replace('"', "&quot;")))
+                    .then(|| Reason::Address((*value).to_owned()))
+            })
+            .collect()
+    }
+}
+
+/// An attribute's value, and what follows it.
+fn value(html: &str) -> (&str, &str) {
+    for quote in ['"', '\''] {
+        if let Some(rest) = html.strip_prefix(quote) {
+            return rest.split_once(quote).unwrap_or((rest, ""));
+        }
+    }
+    cut(html, |c| c.is_whitespace() || c == '>')
+}
+
+/// `text` up to the first character that `ends` it, and the rest.
+fn cut(text: &str, ends: impl Fn(char) -> bool) -> (&str, &str) {
+    text.split_at(text.find(ends).unwrap_or(text.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The places as text, and what is wrong there.
+    fn found(markdown: &str) -> Vec<(&str, String)> {
+        forbidden(markdown)
+            .into_iter()
+            .map(|forbidden| {
+                let reason = match forbidden.reason {
+                    Reason::Element(name, _) => name,
+                    Reason::Attribute { element, name, .. } => format!("{element}.{name}"),
+                    Reason::Address(address) => address,
+                };
+                (&markdown[forbidden.place], reason)
+            })
+            .collect()
+    }
+
+    #[test]
+    fn each_tag_attribute_and_address_that_is_not_allowed_is_found_at_its_place() {
+        let table = [
+            ("a *b* <b>c</b><br/> <!-- <script> --> `<script>` 1 < 2", vec![]),
+            ("Hi <SCRIPT>alert('<b>')</SCRIPT> there", vec![("<SCRIPT>", "script")]),
+            ("<style>a > b {}</style>\n<b>c</b>", vec![("<style>", "style")]),
+            (
+                "<div>\n<iframe\nsrc=x></iframe><p onclick='a(\">\")' STYLE=x id=y>\n</div>",
+                vec![
+                    ("<iframe\nsrc=x>", "iframe"),
+                    ("<p onclick='a(\">\")' STYLE=x id=y>", "p.onclick"),
+                    ("<p onclick='a(\">\")' STYLE=x id=y>", "p.style"),
+                ],
+            ),
+            ("[a](javascript:alert(1))", vec![("[a](javascript:alert(1))", "javascript:alert(1)")]),
+            (
+                "![a](data:image/png;base64,xx)",
+                vec![("![a](data:image/png;base64,xx)", "data:image/png;base64,xx")],
+            ),
+            ("[a][b]\n\n[b]: ftp://x/y", vec![("[a][b]", "ftp://x/y")]),
+            ("<a href=java&#115;cript:x>b</a>", vec![("<a href=java&#115;cript:x>", "java&#115;cript:x")]),
+            ("[a](/b?c=\"d&e) [f](mailto:a@b.ae) [g](#h) <https://i.ae> <tel:+971>", vec![]),
+            ("> <video src=x>\n> text", vec![("<video src=x>", "video")]),
+            ("<b =x>c</b>", vec![]),
+        ];
+        for (markdown, expected) in table {
+            let expected: Vec<_> = expected.into_iter().map(|(tag, why)| (tag, why.to_owned())).collect();
+            assert_eq!(found(markdown), expected, "{markdown}");
+        }
+    }
+
+    #[test]
+    fn a_text_full_of_tags_is_told_of_without_delay() {
+        for tag in ["<script></script>", "<div><i x>", "[a](x:y) ", "<!--", "<b ="] {
+            assert!(forbidden(&tag.repeat(900_000 / tag.len())).len() <= MOST, "{tag}");
+        }
+    }
+
+    #[test]
+    fn what_is_found_is_what_the_sanitiser_takes_out() {
+        let texts = [
+            "<b>a</b>",
+            "<mark>a</mark>",
+            "<b class=x>a</b>",
+            "<b id=x>a</b>",
+            "<a href=/x>a</a>",
+            "<a href=blob:x>a</a>",
+            "<img src=http://x/y alt=z>",
+            "<img src=x onerror=y>",
+            "<ol start=3><li>a</li></ol>",
+            "<h1>a</h1>",
+            "<h2>a</h2>",
+        ];
+        for text in texts {
+            let clean = allowed::clean(text).replace(" rel=\"noopener\"", "").replace('"', "");
+            assert_eq!(forbidden(text).is_empty(), clean == text, "{text} became {clean}");
+        }
+    }
+}

@@ -1,0 +1,10 @@
+// Stands in for `vite build`: a file for browsers and a render worker.
+const { cpSync, mkdirSync } = require('node:fs');
+
+for (const folder of ['build/client/assets', 'build/client/.vite', 'build/render']) mkdirSync(folder, { recursive: true });
+cpSync('src/app.js', 'build/client/assets/app.js');
+// A note of the bundler's own, which is not for visitors.
+cpSync('package.json', 'build/client/.vite/manifest.json');
+cpSync('src/worker.cjs', 'build/render/worker.js');
+cpSync('src/frames.cjs', 'build/render/frames.cjs');
+cpSync('src/routes.json', 'build/render/routes.json');

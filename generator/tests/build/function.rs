@@ -1,0 +1,75 @@
+//! The function with the catalogue inside.
+
+use std::fs;
+use std::io::Cursor;
+use std::path::Path;
+use std::process::Command;
+
+use catalog::packed::Packed;
+use lead_fn::payload;
+
+use crate::project::Project;
+use crate::site::shown;
+
+fn packed(project: &Project) -> Packed {
+    let file = fs::read(project.path("functions/lead-fn")).expect("the function");
+    assert!(file.starts_with(b"a program"), "the program comes first");
+    let payload = payload::read(&mut Cursor::new(file)).expect("the payload");
+    Packed::from_slice(&payload).expect("the catalogue")
+}
+
+#[test]
+fn the_function_can_be_run_and_carries_the_catalogue() {
+    let project = Project::new();
+    project.built();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode =
+            fs::metadata(project.path("functions/lead-fn")).expect("the function").permissions().mode();
+        assert_eq!(mode & 0o777, 0o755);
+    }
+    assert_eq!(project.tree("functions").len(), 1, "nothing is left beside it");
+
+    let packed = packed(&project);
+    let listings: Vec<&str> = packed.listings.keys().map(String::as_str).collect();
+    assert_eq!(listings, ["marina-flat", "office", "sold-house", "tower-7", "villa"]);
+    let found: Vec<&str> = packed.entries.iter().map(|entry| entry.card.id.as_str()).collect();
+    assert_eq!(found, ["marina-flat", "tower-7", "villa", "office"]);
+    assert_eq!(packed.listings["marina-flat"].agent.as_deref(), Some("layla-haddad"));
+    assert_eq!(packed.agents["layla-haddad"].email.as_deref(), Some("layla@example.com"));
+    assert_eq!(packed.site.base_url, "https://www.example.com");
+}
+
+#[test]
+fn a_change_of_content_is_packed_into_the_same_program() {
+    let project = Project::new();
+    project.built();
+    let before = project.tree("functions");
+    project.built();
+    assert_eq!(before, project.tree("functions"));
+    fs::remove_file(project.site.content().join("properties/office.yaml")).expect("the record");
+    project.built();
+    assert!(!packed(&project).listings.contains_key("office"));
+}
+
+#[test]
+fn a_program_that_is_not_there_is_told_before_anything_is_written() {
+    let project = Project::new();
+    let output = project.command("build", &["--function", "nowhere"]).output().expect("the binary runs");
+    insta::assert_snapshot!("named_program_missing", shown(&output));
+    assert!(project.made().iter().all(std::collections::BTreeMap::is_empty));
+
+    // A program with nothing beside it; a copy of this one would be large.
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+    let alone = folder.path().join("generator");
+    fs::hard_link(env!("CARGO_BIN_EXE_generator"), &alone).expect("a link");
+    let output = Command::new(&alone)
+        .args(["build", "--site", "nowhere"])
+        .current_dir(project.site.folder())
+        .output()
+        .expect("the binary runs");
+    let told = shown(&output).replace(&*folder.path().to_string_lossy(), "DIR");
+    insta::assert_snapshot!("program_missing", told);
+    assert!(!Path::new(&project.path("dist")).exists());
+}

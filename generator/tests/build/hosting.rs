@@ -1,0 +1,71 @@
+//! Where the site will stand: the address in its links, and previews that search engines shall not list.
+
+use std::process::Output;
+
+use crate::project::{Project, text};
+use crate::site::shown;
+
+const PRODUCTION: [(&str, &str); 4] = [
+    ("NETLIFY", "true"),
+    ("CONTEXT", "production"),
+    ("URL", "https://site.example.net"),
+    ("DEPLOY_PRIME_URL", "https://main--site.example.net"),
+];
+
+const PREVIEW: [(&str, &str); 4] = [
+    ("NETLIFY", "true"),
+    ("CONTEXT", "deploy-preview"),
+    ("URL", "https://site.example.net"),
+    ("DEPLOY_PRIME_URL", "https://preview--site.example.net"),
+];
+
+fn build(project: &Project, variables: &[(&str, &str)], more: &[&str]) -> Output {
+    let arguments = [&["--function", "program", "--quiet"], more].concat();
+    let variables = variables.iter().copied();
+    project.command("build", &arguments).envs(variables).output().expect("the binary runs")
+}
+
+/// Whose address the links carry, and whether each text keeps search engines away.
+fn built(variables: &[(&str, &str)], more: &[&str]) -> (String, [bool; 2]) {
+    let project = Project::new();
+    let output = build(&project, variables, more);
+    assert!(output.status.success(), "{}", shown(&output));
+    let tree = project.tree("dist");
+    let page = text(&tree, "index.html");
+    let canonical = page.split("rel=\"canonical\" href=\"").nth(1).expect("a canonical link");
+    let address = canonical.split("/\"").next().expect("its address").to_owned();
+    for name in ["sitemap.xml", "feed.xml", "robots.txt"] {
+        assert!(text(&tree, name).contains(&address), "{name}");
+        assert!(
+            address.contains("www.example.com") || !text(&tree, name).contains("www.example.com"),
+            "{name}"
+        );
+    }
+    let headers = text(&tree, "_headers");
+    let for_all = headers.split("\n/").next().expect("the lines for every path");
+    let is_kept_away =
+        [for_all.contains("X-Robots-Tag: noindex"), text(&tree, "robots.txt").contains("Disallow: /\n")];
+    (address, is_kept_away)
+}
+
+#[test]
+fn the_address_is_the_settings_own_unless_the_host_or_the_command_line_name_another() {
+    let open = [false, false];
+    assert_eq!(built(&[], &[]), ("https://www.example.com".to_owned(), open));
+    assert_eq!(built(&PRODUCTION, &[]), ("https://site.example.net".to_owned(), open));
+    let named = ["--base-url", "https://named.example.org/"];
+    assert_eq!(built(&PRODUCTION, &named), ("https://named.example.org".to_owned(), open));
+}
+
+#[test]
+fn search_engines_are_kept_away_from_all_of_a_preview() {
+    let closed = [true, true];
+    assert_eq!(built(&PREVIEW, &[]), ("https://preview--site.example.net".to_owned(), closed));
+}
+
+#[test]
+fn an_address_with_a_path_is_refused() {
+    let output = build(&Project::new(), &[], &["--base-url", "https://example.com/site"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(shown(&output).contains("write a scheme and a host, without a path"), "{}", shown(&output));
+}

@@ -1,0 +1,12 @@
+//! Content and a front end in, a site out: the binary as a process, over a front end of plain Node that builds in an instant.
+
+mod failures;
+mod front_end;
+mod function;
+mod hosting;
+mod http;
+mod output;
+mod project;
+mod serve;
+#[path = "../diagnostics/site.rs"]
+mod site;

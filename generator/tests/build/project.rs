@@ -1,0 +1,123 @@
+//! Content with every kind of record, a front end, and what a build makes of both.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::OnceLock;
+
+use crate::site::{Site, copy};
+
+/// Files by their place in a folder.
+pub(crate) type Tree = BTreeMap<String, Vec<u8>>;
+
+pub(crate) struct Project {
+    pub(crate) site: Site,
+    front_end: PathBuf,
+}
+
+impl Project {
+    /// Content, and a front end whose bundle stands; it is shared, and no test changes it.
+    pub(crate) fn new() -> Self {
+        Self::over(bundled_front_end().to_owned())
+    }
+
+    /// Content, and a front end of its own in `site`, whose bundle is not made yet.
+    pub(crate) fn with_own_front_end() -> Self {
+        let project = Self::over(PathBuf::from("site"));
+        write_front_end(&project.path("site"));
+        project
+    }
+
+    fn over(front_end: PathBuf) -> Self {
+        let site = Site::sound();
+        site.add(&sources().join("build/content"));
+        fs::write(site.folder().join("program"), "a program").expect("a stand-in for the function");
+        Self { site, front_end }
+    }
+
+    /// A place in the folder that commands run in.
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
+        self.site.folder().join(name)
+    }
+
+    /// Changes one file of the project's own front end.
+    pub(crate) fn change_front_end(&self, file: &str, from: &str, to: &str) {
+        let path = self.path("site").join(file);
+        let text = fs::read_to_string(&path).expect("a file of the front end");
+        assert!(text.contains(from), "{file} has no {from}");
+        fs::write(path, text.replace(from, to)).expect("a file of the front end");
+    }
+
+    /// `generator build`, with a stand-in for the function's program.
+    pub(crate) fn build(&self, more: &[&str]) -> Output {
+        self.command("build", &[&["--function", "program"], more].concat()).output().expect("the binary runs")
+    }
+
+    /// A command that makes the site.
+    pub(crate) fn command(&self, name: &str, more: &[&str]) -> Command {
+        let mut command = self.site.command(&[name, "--jobs", "2", "--site"]);
+        command.arg(&self.front_end).args(more);
+        command
+    }
+
+    /// Builds, and answers what the output folder holds.
+    pub(crate) fn built(&self) -> Tree {
+        let output = self.build(&["--quiet"]);
+        assert!(output.status.success(), "{}", crate::site::shown(&output));
+        self.tree("dist")
+    }
+
+    /// What a folder holds.
+    pub(crate) fn tree(&self, folder: &str) -> Tree {
+        let mut tree = Tree::new();
+        walk(&self.path(folder), "", &mut tree);
+        tree
+    }
+
+    /// All that earlier builds made.
+    pub(crate) fn made(&self) -> [Tree; 2] {
+        [self.tree("dist"), self.tree("functions")]
+    }
+}
+
+/// A file's text.
+pub(crate) fn text<'t>(tree: &'t Tree, name: &str) -> &'t str {
+    let bytes = tree.get(name).unwrap_or_else(|| panic!("there is no {name}"));
+    std::str::from_utf8(bytes).expect("a text")
+}
+
+fn sources() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")
+}
+
+fn write_front_end(folder: &Path) {
+    copy(&sources().join("build/front-end"), folder);
+    fs::copy(sources().join("workers/frames.cjs"), folder.join("src/frames.cjs")).expect("the protocol");
+}
+
+fn bundled_front_end() -> &'static Path {
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    FOLDER.get_or_init(|| {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("front-end");
+        if folder.exists() {
+            fs::remove_dir_all(&folder).expect("an earlier run's folder can be removed");
+        }
+        write_front_end(&folder);
+        Project::over(folder.clone()).built();
+        folder
+    })
+}
+
+fn walk(folder: &Path, inside: &str, tree: &mut Tree) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries {
+        let entry = entry.expect("an entry");
+        let name = format!("{inside}{}", entry.file_name().to_string_lossy());
+        if entry.path().is_dir() {
+            walk(&entry.path(), &format!("{name}/"), tree);
+        } else {
+            tree.insert(name, fs::read(entry.path()).expect("a file"));
+        }
+    }
+}

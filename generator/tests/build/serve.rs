@@ -1,0 +1,168 @@
+//! `generator serve` as a process: the site, the function, and the way both end.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::process::{Child, ChildStderr, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use crate::http::{get, post};
+use crate::project::Project;
+use crate::site::shown;
+
+/// A server that is stopped with the test.
+struct Server {
+    child: Child,
+    host: String,
+    /// Kept open: a server that is told nothing of its reader's end must not fail on it.
+    _stderr: BufReader<ChildStderr>,
+}
+
+impl Server {
+    fn start(project: &Project) -> Self {
+        let mut child = project
+            .command("serve", &["--port", "0", "--mails", "mails", "--outbox", "outbox"])
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the binary runs");
+        let mut stderr = BufReader::new(child.stderr.take().expect("a pipe"));
+        let mut told = String::new();
+        let host = loop {
+            let mut line = String::new();
+            let length = stderr.read_line(&mut line).expect("a line");
+            assert!(length > 0, "it ended before it served: {told}");
+            if let Some(rest) = line.strip_prefix("Serving http://") {
+                break rest.split(' ').next().expect("an address").to_owned();
+            }
+            told.push_str(&line);
+        };
+        Self { child, host, _stderr: stderr }
+    }
+
+    fn signal(&mut self, name: &str) -> ExitStatus {
+        let pid = self.child.id().to_string();
+        let sent = Command::new("kill").args([&format!("-{name}"), &pid]).status().expect("kill runs");
+        assert!(sent.success());
+        let deadline = Instant::now() + Duration::from_secs(10);
+        loop {
+            if let Some(status) = self.child.try_wait().expect("its status") {
+                return status;
+            }
+            assert!(Instant::now() < deadline, "it does not end");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ended_already = self.child.kill();
+        let _reaped = self.child.wait();
+    }
+}
+
+#[test]
+fn pages_documents_and_redirects_are_served_as_a_host_serves_them() {
+    let project = Project::new();
+    let server = Server::start(&project);
+    let host = &server.host;
+
+    let page = get(host, "/property/marina-flat");
+    assert_eq!((page.status, page.header("content-type")), (200, "text/html; charset=utf-8"));
+    let file = fs::read_to_string(project.path("dist/property/marina-flat.html")).expect("the page");
+    assert_eq!(page.body, file);
+    assert_eq!(page.header("x-content-type-options"), "nosniff");
+
+    let alias = get(host, "/rent-property");
+    let canonical = format!("<link rel=\"canonical\" href=\"http://{host}/rent-properties\">");
+    assert!(alias.status == 200 && alias.body.contains(&canonical), "{}", alias.body);
+
+    let missing = ["/nowhere", "/property/nothing"].map(|path| get(host, path));
+    let seen = missing.map(|answer| (answer.status, answer.body.contains("property-not-found")));
+    assert_eq!(seen, [(404, false), (404, true)]);
+
+    let moved = [
+        ("/property/flat-23-by-the-sea-&-%3Cpark%3E", "/property/marina-flat"),
+        ("/property/Flat%202%2F3%20by%20the%20sea%20&%20%3Cpark%3E", "/property/marina-flat"),
+        ("/property/Office:%20a%205*%20view", "/property/office"),
+        ("/blog/7", "/blog/7/what-a-home-costs"),
+        ("/blog/7/another-slug", "/blog/7/what-a-home-costs"),
+        ("/Rental", "/rent-properties"),
+    ];
+    for (from, to) in moved {
+        let answer = get(host, from);
+        assert_eq!((answer.status, answer.header("location")), (301, to), "{from}");
+    }
+
+    let document = get(host, "/api/properties/marina-flat");
+    assert_eq!((document.status, document.header("content-type")), (200, "application/json; charset=utf-8"));
+    assert_eq!(get(host, "/api/properties/nothing").status, 404);
+    assert_eq!(get(host, "/api/properties/category-rent/rent").status, 200);
+}
+
+#[test]
+fn an_enquiry_arrives_as_a_mail_and_a_search_is_answered() {
+    let project = Project::new();
+    let server = Server::start(&project);
+    let enquiry = json!({
+        "name": "Mara Olsen", "email": "mara@example.com", "contactNumber": "0500000000",
+        "message": "When can I see it?",
+    });
+    let page = format!("http://{}/property/marina-flat", server.host);
+    let along = [("X-Form", "property"), ("Referer", page.as_str()), ("X-Elapsed-Ms", "9000")];
+    let answer = post(&server.host, "/api/contact-user", &along, &enquiry);
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    let mails = project.tree("mails");
+    let (name, mail) = mails.first_key_value().expect("a mail");
+    assert!(std::path::Path::new(name).extension().is_some_and(|ending| ending == "eml"), "{name}");
+    let mail = String::from_utf8_lossy(mail);
+    assert!(
+        mail.contains("When can I see it?") && mail.contains("To: \"Layla Haddad\" <layla@example.com>"),
+        "{mail}"
+    );
+    assert!(!project.tree("outbox").is_empty(), "it is kept too");
+
+    let refused = post(&server.host, "/api/contact-user", &[], &json!({}));
+    assert_eq!(refused.status, 422, "{}", refused.body);
+
+    let found = post(&server.host, "/api/search-properties", &[], &json!({"query": "marina"}));
+    let found: Value = serde_json::from_str(&found.body).expect("cards");
+    assert_eq!(found[0]["id"], "marina-flat");
+    let found = post(&server.host, "/api/properties/commercial/search", &[], &json!({}));
+    let found: Value = serde_json::from_str(&found.body).expect("cards");
+    assert_eq!(found.as_array().map(Vec::len), Some(1));
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_and_the_end_of_a_service_stop_it_cleanly() {
+    for signal in ["INT", "TERM"] {
+        let project = Project::new();
+        let mut server = Server::start(&project);
+        assert_eq!(get(&server.host, "/").status, 200);
+        assert_eq!(server.signal(signal).code(), Some(0), "{signal}");
+    }
+}
+
+#[test]
+fn a_port_that_is_taken_and_content_that_is_wrong_are_told() {
+    let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let port = taken.local_addr().expect("its address").port();
+    let project = Project::new();
+    let serve = |port: u16| {
+        let output = project.command("serve", &["--port", &port.to_string()]).output();
+        shown(&output.expect("the binary runs"))
+    };
+    let told = serve(port);
+    let expected = format!(
+        "failed: port {port} is taken; stop the program that has it, or name another: --port {other} (make serve PORT={other})\nexit code 2",
+        other = port + 1
+    );
+    assert_eq!(told, expected);
+    project.site.write("pages/about.md", "");
+    let told = serve(0);
+    assert!(told.ends_with("nothing was written\nexit code 1"), "{told}");
+}

@@ -1,0 +1,57 @@
+// Speaks the render worker's protocol (ARCHITECTURE.md), so that the tests' workers hold nothing but how they behave.
+
+function send(kind, payload) {
+  const frame = Buffer.alloc(5 + payload.length);
+  frame.writeUInt32LE(1 + payload.length, 0);
+  frame[4] = kind;
+  payload.copy(frame, 5);
+  process.stdout.write(frame);
+}
+
+function answer(kind, id, text) {
+  const head = Buffer.alloc(4);
+  head.writeUInt32LE(id);
+  send(kind, Buffer.concat([head, Buffer.from(text)]));
+}
+
+/**
+ * Says hello with `routes`, then answers each job with what `render(header, documents)` gives; the documents are JSON texts by path.
+ * What it throws is answered as a failure, with its stack.
+ */
+exports.speak = function speak({ protocol = 1, routes, render }) {
+  const shared = new Map();
+
+  function job(payload) {
+    const size = payload.readUInt32LE(0);
+    const header = JSON.parse(payload.subarray(4, 4 + size));
+    const documents = new Map(header.shared.map((path) => [path, shared.get(path)]));
+    let at = 4 + size;
+    for (const path of header.own) {
+      const length = payload.readUInt32LE(at);
+      documents.set(path, payload.subarray(at + 4, at + 4 + length).toString());
+      at += 4 + length;
+    }
+    try {
+      answer(4, header.id, render(header, documents));
+    } catch (error) {
+      answer(5, header.id, error.stack);
+    }
+  }
+
+  function receive(kind, payload) {
+    if (kind === 3) return job(payload);
+    const size = payload.readUInt32LE(0);
+    shared.set(payload.subarray(4, 4 + size).toString(), payload.subarray(4 + size).toString());
+  }
+
+  let rest = Buffer.alloc(0);
+  process.stdin.on('data', (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    while (rest.length >= 4 && rest.length >= 4 + rest.readUInt32LE(0)) {
+      const end = 4 + rest.readUInt32LE(0);
+      receive(rest[4], rest.subarray(5, end));
+      rest = rest.subarray(end);
+    }
+  });
+  send(1, Buffer.from(JSON.stringify({ protocol, routes })));
+};

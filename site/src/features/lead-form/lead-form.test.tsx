@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallbackForm } from './callback-form.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  cleanup();
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+});
+
+function headersOf(call: number): Record<string, string> {
+  return fetched.mock.calls[call]?.[1]?.headers as Record<string, string>;
+}
+
+function fillIn(text: string): HTMLInputElement {
+  const input = screen.getByLabelText<HTMLInputElement>('E-mail');
+  fireEvent.input(input, { target: { value: text } });
+  return input;
+}
+
+function submit(): void {
+  fireEvent.click(screen.getByRole('button'));
+}
+
+it('sends nothing while something is wrong, and goes to the first fault', () => {
+  render(<CallbackForm />);
+  submit();
+  expect(fetched).not.toHaveBeenCalled();
+  const name = screen.getByLabelText('Name');
+  expect(document.activeElement).toBe(name);
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Name is required.',
+  );
+});
+
+it('checks a field as it is left, and takes the message back once it is right', () => {
+  render(<NewsletterForm />);
+  const input = fillIn('mara');
+  fireEvent.blur(input);
+  expect(screen.getByText('Please enter a valid email address.')).toBeTruthy();
+  fillIn('mara@example.com');
+  expect(screen.queryByText('Please enter a valid email address.')).toBeNull();
+});
+
+it('sends exactly the keys of the form, and says so', async () => {
+  fetched.mockResolvedValue(new Response(null, { status: 204 }));
+  render(<NewsletterForm />);
+  const input = fillIn(' mara@example.com ');
+  submit();
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('User data submitted successfully!'),
+  );
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/contact-user');
+  expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"email":"mara@example.com"}');
+  expect(headersOf(0)).toMatchObject({ 'X-Form': 'newsletter' });
+  expect(headersOf(0)).not.toHaveProperty('X-Company-Url');
+  expect(input.value).toBe('');
+});
+
+it('keeps values and key over a failure, and takes a new key after success', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('no network'));
+  fetched.mockResolvedValueOnce(new Response(null, { status: 500 }));
+  fetched.mockResolvedValue(new Response(null, { status: 200 }));
+  render(<NewsletterForm />);
+  const status = () => screen.getByRole('status').textContent;
+  const input = fillIn('mara@example.com');
+  submit();
+  await waitFor(() => expect(status()).toBe('Something went wrong.'));
+  submit();
+  await waitFor(() => expect(status()).toBe('Failed to submit user data.'));
+  expect(input.value).toBe('mara@example.com');
+  submit();
+  await waitFor(() => expect(status()).toBe('User data submitted successfully!'));
+  fillIn('omar@example.com');
+  submit();
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(4));
+  const keys = [0, 1, 2, 3].map((call) => headersOf(call)['Idempotency-Key']);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).toBe(keys[0]);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
+it('cannot be sent twice', async () => {
+  let answer = (_: Response) => {};
+  fetched.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  render(<NewsletterForm />);
+  const input = fillIn('mara@example.com');
+  submit();
+  expect(screen.getByRole('button').textContent).toBe('Sending');
+  expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
+  submit();
+  if (input.form) fireEvent.submit(input.form);
+  answer(new Response(null, { status: 200 }));
+  await waitFor(() => expect(screen.getByRole('button').textContent).toBe('Subscribe'));
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('shows the messages that a refusal names', async () => {
+  const body = JSON.stringify({
+    error: 'invalid',
+    fields: { email: 'Please enter a valid email address.', other: 'x' },
+  });
+  fetched.mockResolvedValue(new Response(body, { status: 422 }));
+  render(<NewsletterForm />);
+  fillIn('mara@example.com');
+  submit();
+  expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Failed to submit user data.');
+});
+
+it('tells of a filled honeypot in a header', async () => {
+  fetched.mockResolvedValue(new Response(null, { status: 200 }));
+  const { container } = render(<NewsletterForm />);
+  const trap = container.querySelector<HTMLInputElement>('input[name="company_url"]');
+  if (trap) trap.value = 'https://spam.example/ü';
+  fillIn('mara@example.com');
+  submit();
+  await waitFor(() => expect(fetched).toHaveBeenCalled());
+  expect(headersOf(0)['X-Company-Url']).toBe(encodeURIComponent('https://spam.example/ü'));
+});
+
+it('is an ordinary post without script', () => {
+  const { container } = render(<NewsletterForm />);
+  const form = container.querySelector('form');
+  expect(form?.method).toBe('post');
+  expect(form?.getAttribute('action')).toBe('/api/contact-user');
+  expect([...new FormData(form ?? undefined).keys()]).toEqual(['form', 'page', 'company_url', 'email']);
+});

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AddBlogForm } from './add-blog-form.tsx';
+
+const alert = vi.fn();
+
+beforeEach(() => vi.stubGlobal('alert', alert));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  alert.mockClear();
+});
+
+function fill(values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Add Blog' }));
+}
+
+it.each([
+  { Title: '', Description: 'Words', 'Image URL': 'https://example.com/a.jpg' },
+  { Title: 'Title', Description: '   ', 'Image URL': 'https://example.com/a.jpg' },
+  { Title: 'Title', Description: 'Words', 'Image URL': '' },
+])('asks for all fields and keeps what was typed: %o', (values) => {
+  const onAdd = vi.fn();
+  render(<AddBlogForm onAdd={onAdd} />);
+  fill(values);
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Please fill all fields!');
+  expect(onAdd).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', values.Title);
+});
+
+it('hands the entry over and is empty again', () => {
+  const onAdd = vi.fn();
+  render(<AddBlogForm onAdd={onAdd} />);
+  fill({ Title: ' A street ', Description: 'Words', 'Image URL': 'https://example.com/a.jpg' });
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith({
+    title: 'A street',
+    description: 'Words',
+    image: 'https://example.com/a.jpg',
+  });
+  expect(alert).not.toHaveBeenCalled();
+  for (const label of ['Title', 'Description', 'Image URL']) {
+    expect(screen.getByLabelText(label)).toHaveProperty('value', '');
+  }
+});

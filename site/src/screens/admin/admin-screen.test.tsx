@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import admin from './admin-screen.tsx';
+
+const Admin = admin.Component as () => React.ReactNode;
+const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+
+beforeEach(() => {
+  render(<Admin />);
+});
+afterEach(() => {
+  cleanup();
+  info.mockClear();
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('starts with the distribution, in a drawing and in figures', () => {
+  expect(screen.getByRole('heading', { name: 'Property Types Distribution' })).toBeTruthy();
+  expect(
+    screen.getByRole('img', { name: 'Pie chart. Residential 55 %, Commercial 30 %, Off-Plane 15 %.' }),
+  ).toBeTruthy();
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'TypeShare',
+    'Residential55 %',
+    'Commercial30 %',
+    'Off-Plane15 %',
+  ]);
+});
+
+it('leads home by LogOut', () => {
+  expect(screen.getByRole('link', { name: 'LogOut' }).getAttribute('href')).toBe('/');
+});
+
+it('shows five users a page', () => {
+  press('Users');
+  const ids = () => screen.getAllByText(/^User \d+$/).map((element) => element.textContent);
+  expect(ids()).toEqual(['User 1', 'User 2', 'User 3', 'User 4', 'User 5']);
+  press('Page 2');
+  expect(ids()).toEqual(['User 6', 'User 7', 'User 8', 'User 9', 'User 10']);
+  expect(screen.getByRole('status').textContent).toBe('6 to 10 of 10');
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of users' })).getAllByRole('button');
+  expect(pages.map((button) => button.getAttribute('aria-current'))).toEqual([null, 'page']);
+});
+
+it('shows the property form on demand, logs what it holds and writes the record', () => {
+  press('Properties');
+  expect(screen.queryByLabelText('Title')).toBeNull();
+  press('Add Property');
+  expect(screen.getByLabelText('Category')).toHaveProperty('value', 'Residential');
+  expect(screen.getByLabelText('Type')).toHaveProperty('value', 'Apartment');
+  expect(screen.getByLabelText('Photo').getAttribute('accept')).toBe('image/*');
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Corner flat' } });
+  press('Make the record');
+  expect(info).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ title: 'Corner flat', category: 'Residential', type: 'Apartment' }),
+  );
+  expect(screen.getByRole('region', { name: 'Text of the record' }).textContent).toContain(
+    'title: Corner flat\nmainCategory: Residential\nsubCategory: Apartment\n',
+  );
+  press('Hide Form');
+  expect(screen.queryByLabelText('Title')).toBeNull();
+});
+
+it('logs the blog form and writes its record', () => {
+  press('Blogs');
+  fireEvent.change(screen.getByLabelText('Content'), { target: { value: 'Words' } });
+  press('Add Blog');
+  expect(info).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: '', content: 'Words' }));
+  expect(screen.getByRole('region', { name: 'Text of the record' }).textContent).toMatch(
+    /^---\ntitle: Untitled article\ndate: \d{4}-\d{2}-\d{2}\nsummary: Words\n---\nWords\n$/,
+  );
+});
