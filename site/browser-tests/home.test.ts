@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { MainCategory } from '../src/generated/catalog.ts';
-import { addressOf, alertsOf, callsOf, readProperties } from './listings.ts';
+import { readProperties } from './listings.ts';
 import { expectAccessible, visitors } from './visit.ts';
+import { addressOf, alertsOf, callsOf, open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -35,7 +36,7 @@ describe('the headline', () => {
     const visit = await visitor(options);
     await visit.page.clock.install({ time: 0 });
     await visit.page.clock.pauseAt(1000);
-    await visit.page.goto('/');
+    await open(visit.page, '/');
     return visit;
   }
 
@@ -94,7 +95,6 @@ describe('the headline', () => {
 
   test('stands still for those who want no motion, and so does the film', async () => {
     const { page, complaints } = await openWithStandingClock({ reducedMotion: 'reduce' });
-    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
     await settle(page);
     await pass(page, 20_000);
     expect(await typed(page)).toBe(FIRST);
@@ -112,7 +112,7 @@ describe('the search', () => {
   test('asks for a word or a type where nothing is given, and stays', async () => {
     const { page } = await visitor();
     const alerts = alertsOf(page);
-    await page.goto('/');
+    await open(page, '/');
     await panel(page).getByRole('button', { name: 'Search', exact: true }).click();
     await panel(page).getByRole('textbox', { name: 'Search' }).fill('   ');
     await panel(page).getByRole('textbox', { name: 'Search' }).press('Enter');
@@ -129,7 +129,7 @@ describe('the search', () => {
   ])('for "%s" of type %s leads to %s', async (words, type, address) => {
     const { page, complaints } = await visitor();
     const alerts = alertsOf(page);
-    await page.goto('/');
+    await open(page, '/');
     await panel(page).getByRole('textbox', { name: 'Search' }).fill(words);
     if (type) await panel(page).getByRole('combobox', { name: 'Property type' }).selectOption(type);
     await panel(page).getByRole('button', { name: 'Search', exact: true }).click();
@@ -141,7 +141,7 @@ describe('the search', () => {
 
   test('offers the six types and none that finds nothing', async () => {
     const { page } = await visitor();
-    await page.goto('/');
+    await open(page, '/');
     const options = panel(page).getByRole('combobox', { name: 'Property type' }).locator('option');
     expect(
       await options.evaluateAll((all) =>
@@ -157,7 +157,7 @@ describe('the search', () => {
 describe('the page', () => {
   test('has three ways in', async () => {
     const { page } = await visitor();
-    await page.goto('/');
+    await open(page, '/');
     const tiles = page.getByRole('region', { name: 'Sell it, build it, or walk straight in.' });
     expect(
       await tiles.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
@@ -169,7 +169,7 @@ describe('the page', () => {
 
   test('opens and closes the rest of its reasons, by keyboard too', async () => {
     const { page, complaints } = await visitor();
-    await page.goto('/');
+    await open(page, '/');
     const more = page.getByRole('button', { name: 'Read More' });
     const rest = page.getByRole('region').filter({ has: more }).getByRole('paragraph');
     await more.waitFor();
@@ -200,7 +200,7 @@ describe('the page', () => {
   test('shows the three newest of each category in its order, each block with its way on', async () => {
     const { page, complaints } = await visitor();
     const calls = callsOf(page);
-    await page.goto('/');
+    await open(page, '/');
     const newest = (await readProperties()).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
     const tops: number[] = [];
     for (const [category, name, href] of BLOCKS) {
@@ -222,7 +222,7 @@ describe('the page', () => {
 
   test('carries the call-back, the letter and the partners', async () => {
     const { page } = await visitor();
-    await page.goto('/');
+    await open(page, '/');
     await page.getByRole('form', { name: 'Request a free call back' }).waitFor();
     await page.getByRole('form', { name: 'The Thursday letter' }).getByLabel('E-mail').waitFor();
     await page.getByRole('form').getByRole('button', { name: 'Subscribe' }).waitFor();

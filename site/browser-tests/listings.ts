@@ -1,5 +1,4 @@
-// What the tests of lists, cards and searches share: the published records, made-up ones, and the calls a page makes.
-import type { Page } from 'playwright-core';
+// The published records and made-up ones, for the tests of lists, cards and searches.
 import { inject } from 'vitest';
 import type { ListingScreen, PropertyCard } from '../src/generated/catalog.ts';
 
@@ -53,49 +52,4 @@ export function listingOf(cards: PropertyCard[]): ListingScreen {
     types: [...counts].map(([subCategory, count]) => ({ subCategory, count })),
     properties: cards.slice(0, 24),
   };
-}
-
-/** The calls to the API that the page makes from now on, as `GET /api/…`. */
-export function callsOf(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`);
-  });
-  return calls;
-}
-
-/** Path and query of where the page is. */
-export function addressOf(page: Page): string {
-  const { pathname, search } = new URL(page.url());
-  return pathname + search;
-}
-
-/** Sends clicks on the page's ordinary links: opens `path` without leaving the document. */
-export async function goInside(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, path);
-}
-
-/** The texts of the page's alerts, which are taken as they come. */
-export function alertsOf(page: Page): string[] {
-  const alerts: string[] = [];
-  page.on('dialog', (dialog) => {
-    alerts.push(`${dialog.type()}: ${dialog.message()}`);
-    void dialog.accept();
-  });
-  return alerts;
-}
-
-/** Whether the page can be scrolled sideways, and what sticks out. */
-export async function sidewaysOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth ? [`${document.location.pathname}: ${scrollWidth} in ${clientWidth}`] : [];
-  });
 }

@@ -1,8 +1,8 @@
 // The pop-up 'Submit Your Details': on the home page alone, five seconds after it has loaded, once a visit.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { goInside } from './listings.ts';
 import { expectAccessible, type Visit, visitors } from './visit.ts';
+import { goInside, open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -12,7 +12,7 @@ const popup = (page: Page) => page.getByRole('complementary', { name: 'Submit Yo
 async function openHome({ page }: Visit): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  await page.goto('/');
+  await open(page, '/');
   await startedOn(page);
 }
 
@@ -95,7 +95,7 @@ test('comes as a bar on phones and unfolds, the focus with it', async () => {
   const { page, complaints } = visit;
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  await page.goto('/');
+  await open(page, '/');
   await expect
     .poll(async () => {
       await page.clock.runFor(1000);
