@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 export interface Visit {
   page: Page;
@@ -34,8 +34,11 @@ export function visitors(): Visitor {
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: inject('chromium'), args: ARGUMENTS });
   });
+  // A page that stays open goes on playing its film, to the cost of the next test.
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
   afterAll(async () => {
-    for (const context of contexts) await context.close();
     await browser.close();
   });
 
