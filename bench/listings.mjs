@@ -1,5 +1,5 @@
 // Writes a content folder of N seeded listings: title, five pictures, facts, 150 words of markdown. Same seed, same bytes.
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const WORDS =
@@ -41,6 +41,9 @@ export function writeListings(sample, folder, count) {
   const one = (list) => list[below(list.length)];
   rmSync(folder, { recursive: true, force: true });
   cpSync(sample, folder, { recursive: true, filter: (source) => path.basename(source) !== 'properties' || source.includes('media') });
+  // The sample's listings are left out, and so is what names them.
+  const settings = path.join(folder, 'site.yaml');
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^ +property: .*\n/gm, ''));
   for (let index = 0; index < count; index += 1) {
     const category = one(Object.keys(TYPES));
     const type = one(TYPES[category]);

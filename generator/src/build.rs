@@ -1,6 +1,7 @@
 //! The whole way from a folder of records to the output folder. Read [`run`] from top to bottom: it is the map.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
@@ -16,7 +17,7 @@ use crate::emit::{self, Emitted};
 use crate::output::{self, Ground};
 use crate::progress::Progress;
 use crate::render::routes::{self, Collection, Collections, PageSpec, Parameters};
-use crate::render::{Page, Pool, RenderOptions};
+use crate::render::{Page, Pool, RenderOptions, Rendered};
 use crate::write::{self, Contents, Files, Written};
 
 /// What to build from and to.
@@ -99,7 +100,10 @@ pub fn run(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
         language: Language::En,
     };
     let texts = output::texts(&ground)?;
-    let rendered = render(pool, &pages, &emitted, progress)?;
+    let Rendered { pages: rendered, said } = render(pool, &pages, &emitted, progress)?;
+    for said in said {
+        progress.line(&format!("a render worker said: {said}"));
+    }
     clock.lap("pages");
 
     let page_count = rendered.len();
@@ -116,7 +120,7 @@ pub fn run(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     })))
 }
 
-fn render(pool: Pool, pages: &[PageSpec], emitted: &Emitted, progress: Progress) -> Result<Vec<Page>> {
+fn render(pool: Pool, pages: &[PageSpec], emitted: &Emitted, progress: Progress) -> Result<Rendered> {
     let bar = progress.pages(pages.len());
     let done = AtomicUsize::new(0);
     let rendered = pool.render(pages, &emitted.documents, &|| {
@@ -164,9 +168,9 @@ fn files(
         files.insert(format!("media/{file}"), Contents::CopyOf(content.join("media").join(file)));
     }
     for (path, text) in &emitted.documents {
-        files.insert(emit::file_of(path), Contents::Bytes(text.as_bytes().to_vec()));
+        files.insert(emit::file_of(path), Contents::Text(Arc::clone(text)));
     }
-    files.extend(texts.into_iter().map(|(name, text)| (name, Contents::Bytes(text.into_bytes()))));
+    files.extend(texts.into_iter().map(|(name, text)| (name, Contents::Text(text.into()))));
     files.extend(pages.into_iter().map(|page| (page.file, Contents::Bytes(page.html))));
     Ok(files)
 }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use rayon::prelude::*;
@@ -14,6 +15,8 @@ use rayon::prelude::*;
 pub enum Contents {
     /// From here.
     Bytes(Vec<u8>),
+    /// From a text that others hold too: the documents of 10,000 listings are 100 MB.
+    Text(Arc<str>),
     /// From a file that is copied.
     CopyOf(PathBuf),
 }
@@ -62,11 +65,17 @@ fn stage_and_move(out: &Path, staging: &Path, files: &Files) -> Result<Written> 
         let path = staging.join(name.as_str());
         match contents {
             Contents::Bytes(bytes) => fs::write(&path, bytes),
+            Contents::Text(text) => fs::write(&path, text.as_bytes()),
             Contents::CopyOf(source) => fs::copy(source, &path).map(drop),
         }
         .with_context(|| format!("{} cannot be written", path.display()))
     })?;
 
+    if is_missing_or_empty(out)? {
+        // One move, so that a folder that is being made for the first time is never seen half.
+        fs::rename(staging, out).with_context(|| format!("{} cannot be made", out.display()))?;
+        return Ok(Written { changed: changed.len(), unchanged: 0, removed: 0 });
+    }
     // From here on the folder changes. What is stale goes first: a file may stand where a folder must be.
     let stale = stale_files(out, files)?;
     for path in &stale {
@@ -80,6 +89,14 @@ fn stage_and_move(out: &Path, staging: &Path, files: &Files) -> Result<Written> 
     })?;
     remove_empty_folders(out)?;
     Ok(Written { changed: changed.len(), unchanged: files.len() - changed.len(), removed: stale.len() })
+}
+
+fn is_missing_or_empty(folder: &Path) -> Result<bool> {
+    match fs::read_dir(folder) {
+        Ok(mut entries) => Ok(entries.next().is_none()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(true),
+        Err(error) => Err(error).with_context(|| format!("{} cannot be read", folder.display())),
+    }
 }
 
 fn make_folders(root: &Path, folders: &BTreeSet<&Path>) -> Result<()> {
@@ -122,8 +139,10 @@ fn is_same(path: &Path, contents: &Contents) -> Result<bool> {
         Err(error) => return Err(error).with_context(|| format!("{} cannot be read", path.display())),
     };
     let read = |path: &Path| fs::read(path).with_context(|| format!("{} cannot be read", path.display()));
+    let is_just = |bytes: &[u8]| Ok(length == bytes.len() as u64 && read(path)? == bytes);
     match contents {
-        Contents::Bytes(bytes) => Ok(length == bytes.len() as u64 && read(path)? == *bytes),
+        Contents::Bytes(bytes) => is_just(bytes),
+        Contents::Text(text) => is_just(text.as_bytes()),
         Contents::CopyOf(source) => {
             let wanted =
                 fs::metadata(source).with_context(|| format!("{} cannot be read", source.display()))?;

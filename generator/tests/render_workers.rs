@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use generator::emit::Documents;
 use generator::render::routes::{self, Collection, Collections, Parameters};
-use generator::render::{Page, Pool, RenderOptions};
+use generator::render::{Pool, RenderOptions, Rendered};
 
 /// A worker's behaviour is in its file's name, since workers get no arguments.
 fn worker(folder: &Path, mode: &str) -> PathBuf {
@@ -17,7 +17,7 @@ fn worker(folder: &Path, mode: &str) -> PathBuf {
     path
 }
 
-fn render(mode: &str, count: usize) -> anyhow::Result<Vec<Page>> {
+fn render(mode: &str, count: usize) -> anyhow::Result<Rendered> {
     let folder = tempfile::tempdir()?;
     let options = RenderOptions {
         jobs: 2,
@@ -37,7 +37,8 @@ fn render(mode: &str, count: usize) -> anyhow::Result<Vec<Page>> {
 
 #[test]
 fn every_page_is_made_of_just_the_documents_it_declares() {
-    let mut pages = render("good", 200).expect("pages");
+    let Rendered { mut pages, said } = render("good", 200).expect("pages");
+    assert_eq!(said, Vec::<String>::new());
     pages.sort_by(|a, b| a.file.cmp(&b.file));
     assert_eq!(pages.len(), 202);
     let text = |file: &str| {
@@ -49,6 +50,13 @@ fn every_page_is_made_of_just_the_documents_it_declares() {
         text("item/137.html"),
         r#"{"path":"/item/137","canonical":"/item/137","shared":["\"site\""],"own":["[137]"]}"#
     );
+}
+
+#[test]
+fn what_a_page_complains_of_is_told_even_when_it_is_made() {
+    let rendered = render("warns@/item/42", 100).expect("pages");
+    assert_eq!(rendered.pages.len(), 102);
+    assert_eq!(rendered.said, ["Warning: each child should have a key"]);
 }
 
 #[test]

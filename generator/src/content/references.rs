@@ -11,6 +11,9 @@ use super::kind::Kind;
 use super::suggest;
 use crate::diagnostic::Diagnostic;
 
+/// Above so many ids they are not listed.
+const MANY: usize = 20;
+
 /// Every fault between records.
 pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
     let mut found = Vec::new();
@@ -80,6 +83,10 @@ fn refer<T>(
     let help = match suggest::nearest(id, known.iter().copied()) {
         Some(nearest) => format!("did you mean `{nearest}`?"),
         None if known.is_empty() => "write that record first, or leave the key out".to_owned(),
+        // Hundreds of ids would bury the fault.
+        None if known.len() > MANY => {
+            format!("an id is a file's name without its ending: look into {}/", kind.folder())
+        }
         None => format!("use {}", suggest::listed(&known)),
     };
     found.extend(from.origin.locate(Problem::new(

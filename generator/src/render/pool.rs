@@ -39,6 +39,15 @@ pub struct Page {
     pub html: Vec<u8>,
 }
 
+/// Every page, and what the workers said while they made them.
+#[derive(Debug)]
+pub struct Rendered {
+    /// The pages, in no particular order.
+    pub pages: Vec<Page>,
+    /// What each worker wrote to its error stream, such as React's warnings.
+    pub said: Vec<String>,
+}
+
 /// Why rendering failed: the page, and what was said.
 #[derive(Debug)]
 pub struct Failure {
@@ -101,7 +110,7 @@ impl Pool {
         &self.routes
     }
 
-    /// Renders `pages` from `documents`; `done` is told of each. The pages come back in no particular order.
+    /// Renders `pages` from `documents`; `done` is told of each.
     ///
     /// # Errors
     /// A [`Failure`] that names the page that could not be rendered, that killed its worker, or that took too long.
@@ -110,14 +119,14 @@ impl Pool {
         pages: &[PageSpec],
         documents: &Documents,
         done: &(dyn Fn() + Sync),
-    ) -> Result<Vec<Page>> {
+    ) -> Result<Rendered> {
         let round = Round {
             pages,
             documents,
             options: &self.options,
             next: AtomicUsize::new(0),
             failed: AtomicBool::new(false),
-            rendered: Mutex::new(Vec::with_capacity(pages.len())),
+            rendered: Mutex::new(Rendered { pages: Vec::with_capacity(pages.len()), said: Vec::new() }),
             done,
         };
         let outcome = thread::scope(|scope| {
@@ -142,7 +151,7 @@ struct Round<'round> {
     options: &'round RenderOptions,
     next: AtomicUsize,
     failed: AtomicBool,
-    rendered: Mutex<Vec<Page>>,
+    rendered: Mutex<Rendered>,
     done: &'round (dyn Fn() + Sync),
 }
 
@@ -203,8 +212,10 @@ impl Round<'_> {
             in_flight.pop_front();
             last_heard = Instant::now();
         }
+        let said = worker.finish();
         if let Ok(mut all) = self.rendered.lock() {
-            all.append(&mut rendered);
+            all.pages.append(&mut rendered);
+            all.said.extend(Some(said).filter(|said| !said.is_empty()));
         }
         Ok(())
     }

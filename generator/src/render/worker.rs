@@ -16,10 +16,14 @@ use super::routes::RouteEntry;
 /// How much of what a dying worker said is shown.
 const STDERR_BYTES: u64 = 16 * 1024;
 
+/// How long a worker may take to end.
+const LAST_WORDS: Duration = Duration::from_secs(2);
+
 /// A running worker.
 pub(crate) struct Worker {
     child: Child,
-    frames: Sender<Vec<u8>>,
+    /// `None` once the worker was told that no more will come.
+    frames: Option<Sender<Vec<u8>>>,
     answers: Receiver<FromWorker>,
     stderr: Receiver<String>,
 }
@@ -87,7 +91,7 @@ impl Worker {
                 let _gone_unheard = said.send(String::from_utf8_lossy(&text).trim().to_owned());
             }
         });
-        Ok(Self { child, frames, answers, stderr: errors })
+        Ok(Self { child, frames: Some(frames), answers, stderr: errors })
     }
 
     /// Waits for the worker's first word: its routes.
@@ -112,7 +116,9 @@ impl Worker {
 
     /// Queues a frame; a worker that is gone is heard of by [`Self::hear`].
     pub(crate) fn send(&self, frame: Vec<u8>) {
-        let _heard_elsewhere = self.frames.send(frame);
+        if let Some(frames) = &self.frames {
+            let _heard_elsewhere = frames.send(frame);
+        }
     }
 
     /// The next answer.
@@ -121,12 +127,18 @@ impl Worker {
             Ok(answer) => Heard::Answer(answer),
             Err(RecvTimeoutError::Timeout) => Heard::Silence,
             Err(RecvTimeoutError::Disconnected) => {
-                let stderr = self.stderr.recv_timeout(Duration::from_secs(2)).unwrap_or_default();
+                let stderr = self.stderr.recv_timeout(LAST_WORDS).unwrap_or_default();
                 let status = self.ended().map_or_else(String::new, |status| format!(" ({status})"));
                 let said = if stderr.is_empty() { stderr } else { format!(": {stderr}") };
                 Heard::Gone(format!("{status}{said}"))
             }
         }
+    }
+
+    /// Lets the worker end; answers what it wrote to its error stream, such as React's warnings.
+    pub(crate) fn finish(&mut self) -> String {
+        self.frames = None;
+        self.stderr.recv_timeout(LAST_WORDS).unwrap_or_default()
     }
 
     /// How it ended: its pipes are closed some moments before it has.

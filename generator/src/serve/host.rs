@@ -6,7 +6,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result};
 use axum::Router;
 use axum::body::Body;
-use axum::http::header::{ALLOW, CONTENT_TYPE, LOCATION};
+use axum::http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, LOCATION};
 use axum::http::{HeaderValue, Method, Request, Response, StatusCode};
 use percent_encoding::percent_decode_str;
 use tower::ServiceExt;
@@ -16,6 +16,9 @@ use super::rules::Rules;
 
 /// Where rules send what the function answers.
 const FUNCTION: &str = "/.netlify/functions/lead-fn";
+
+/// What Netlify sends with every file whose headers say nothing else.
+const REVALIDATE: &str = "public, max-age=0, must-revalidate";
 
 /// Answers requests.
 pub(crate) struct Host {
@@ -125,9 +128,9 @@ impl Host {
         {
             headers.insert(CONTENT_TYPE, kind);
         }
-        for (name, value) in self.rules.headers_for(path) {
-            headers.insert(name.clone(), value.clone());
-        }
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static(REVALIDATE));
+        // Ours replace what the file's kind would say.
+        headers.extend(self.rules.headers_for(path));
         response
     }
 }

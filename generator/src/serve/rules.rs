@@ -1,7 +1,7 @@
 //! The rules that a host reads from `_redirects` and `_headers`, understood as Netlify understands them.
 
 use anyhow::{Context, Result};
-use axum::http::{HeaderName, HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use percent_encoding::percent_decode_str;
 
 /// Both files' rules, in order.
@@ -48,13 +48,19 @@ impl Rules {
         Ok(Self { redirects: parse_redirects(redirects)?, headers: parse_headers(headers)? })
     }
 
-    /// The headers of every block that matches, later blocks over earlier ones.
-    pub(crate) fn headers_for(&self, path: &str) -> impl Iterator<Item = &(HeaderName, HeaderValue)> {
+    /// The headers of every block that matches. Of a name that comes twice both values hold, joined, as Netlify joins them: a later
+    /// block adds to an earlier one and never replaces it.
+    pub(crate) fn headers_for(&self, path: &str) -> HeaderMap {
         let segments = segments(path);
-        self.headers
-            .iter()
-            .filter(move |block| block.pattern.captures(&segments).is_some())
-            .flat_map(|block| &block.headers)
+        let matching = self.headers.iter().filter(|block| block.pattern.captures(&segments).is_some());
+        let mut joined = HeaderMap::new();
+        for (name, value) in matching.flat_map(|block| &block.headers) {
+            let both = joined.get(name).and_then(|before: &HeaderValue| {
+                HeaderValue::from_bytes(&[before.as_bytes(), b", ", value.as_bytes()].concat()).ok()
+            });
+            joined.insert(name.clone(), both.unwrap_or_else(|| value.clone()));
+        }
+        joined
     }
 }
 
@@ -187,16 +193,15 @@ mod tests {
     }
 
     #[test]
-    fn headers_of_every_block_that_matches_are_given_in_order() {
+    fn headers_of_every_block_that_matches_hold_together() {
         let rules = Rules::parse("", "/*\n  X-A: 1\n/b/*\n  X-A: 2\n/c\n  X-B: 3\n").expect("rules");
-        let of = |path: &str| -> Vec<String> {
-            rules
-                .headers_for(path)
-                .map(|(name, value)| format!("{name}={}", value.to_str().expect("text")))
-                .collect()
+        let of = |path: &str, name: &str| {
+            rules.headers_for(path).get(name).map(|value| value.to_str().expect("text").to_owned())
         };
-        assert_eq!(of("/b/x"), ["x-a=1", "x-a=2"]);
-        assert_eq!(of("/c"), ["x-a=1", "x-b=3"]);
+        assert_eq!(of("/b/x", "x-a").as_deref(), Some("1, 2"));
+        assert_eq!(of("/c", "x-a").as_deref(), Some("1"));
+        assert_eq!(of("/c", "x-b").as_deref(), Some("3"));
+        assert_eq!(of("/d", "x-b"), None);
         assert!(Rules::parse("", "  X-A: 1\n").is_err());
     }
 }

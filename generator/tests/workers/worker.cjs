@@ -1,5 +1,5 @@
 // A render worker for tests: one route over properties, and a way to misbehave on one page, named by its path.
-// The mode stands in the file's name: good, throws@PATH, dies@PATH, hangs@PATH, foreign (another protocol).
+// The mode stands in the file's name: good, throws@PATH, warns@PATH, dies@PATH, hangs@PATH, foreign (another protocol).
 const { speak } = require('./frames.cjs');
 
 const [mode, page] = decodeURIComponent(process.argv[1]).match(/--(\w+)(?:@(.*))?$/).slice(1);
@@ -14,6 +14,7 @@ function misbehave() {
     process.stderr.write('out of memory');
     process.exit(7);
   }
+  if (mode === 'warns') process.stderr.write('Warning: each child should have a key\n');
   if (mode === 'hangs') for (;;);
 }
 
