@@ -186,7 +186,9 @@ describe('going from page to page', () => {
     const { page, complaints } = await visitor();
     await page.goto('/about-us');
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
-    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/termandcondition"]')?.click());
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('footer a[href="/termandcondition"]')?.click(),
+    );
     await page.getByRole('heading', { level: 1, name: 'Terms and Conditions' }).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await arrived(page);

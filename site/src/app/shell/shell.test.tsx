@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { fakeDocuments } from '../../../test/fake-documents.ts';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { defineScreen } from '../../routing/screen.ts';
@@ -11,10 +11,6 @@ import { Shell } from './shell.tsx';
 
 const settings = fakeDocuments['/api/screens/site.json'];
 
-beforeAll(() => {
-  // jsdom knows no media queries.
-  window.matchMedia = () => new EventTarget() as MediaQueryList;
-});
 afterEach(cleanup);
 
 function show(changed: Partial<SiteSettings>): void {
