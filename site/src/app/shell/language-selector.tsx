@@ -29,6 +29,7 @@ function LanguageButtons({ chosen, onChoose }: { chosen: string; onChoose?: () =
     <button
       key={code}
       type="button"
+      lang={code}
       aria-pressed={code === chosen}
       aria-label={`${label}, ${name}`}
       onClick={() => {

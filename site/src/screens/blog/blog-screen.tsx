@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { logFailure } from '../../api/log-failure.ts';
 import { PostCard } from '../../features/post-card/post-card.tsx';
 import { PostGrid } from '../../features/post-card/post-grid.tsx';
 import type { PostCard as PostCardDocument } from '../../generated/catalog.ts';
@@ -49,14 +51,19 @@ function BlogList({ posts }: Documents) {
   );
 }
 
-function BlogFailed({ retry }: FailedProps<Documents>) {
-  const { content, failure } = useTexts();
+function BlogFailed({ failure, retry }: FailedProps<Documents>) {
+  const { content, failure: texts } = useTexts();
+
+  useEffect(() => {
+    logFailure('Failed to fetch blogs', failure);
+  }, [failure]);
+
   return (
     <Page title={content.blog.title}>
       <EmptyState
         title={content.blog.none}
         advice={content.blog.failedAdvice}
-        action={<Button onClick={retry}>{failure.retry}</Button>}
+        action={<Button onClick={retry}>{texts.retry}</Button>}
       />
     </Page>
   );

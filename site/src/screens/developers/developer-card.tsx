@@ -11,7 +11,7 @@ export function DeveloperCard({
 }: {
   developer: Developer;
   id: string;
-  selected: boolean;
+  selected: boolean | undefined;
 }) {
   const { content } = useTexts();
   return (

@@ -13,7 +13,8 @@ import styles from './developer-detail.module.css';
 
 interface DeveloperDetailProps {
   developer: Developer;
-  selected: boolean;
+  /** Undefined while only the browser knows what the address names. */
+  selected: boolean | undefined;
   closeHref: string;
 }
 
@@ -41,7 +42,7 @@ export function DeveloperDetail({ developer, selected, closeHref }: DeveloperDet
       id={developer.id}
       tabIndex={-1}
       className={styles.detail}
-      data-selected={selected || undefined}
+      data-selected={selected}
       data-ground="sand"
       aria-labelledby={nameId}
       onKeyDown={(event: KeyboardEvent) => {

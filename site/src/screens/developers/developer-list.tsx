@@ -13,16 +13,15 @@ export function DeveloperList({ developers }: { developers: Developer[] }) {
   const hash = useHash();
   return (
     <div className={styles.list}>
-      {developers.map((developer) => (
-        <Fragment key={developer.id}>
-          <DeveloperCard developer={developer} id={cardId(developer)} selected={developer.id === hash} />
-          <DeveloperDetail
-            developer={developer}
-            selected={developer.id === hash}
-            closeHref={`#${cardId(developer)}`}
-          />
-        </Fragment>
-      ))}
+      {developers.map((developer) => {
+        const selected = hash === null ? undefined : developer.id === hash;
+        return (
+          <Fragment key={developer.id}>
+            <DeveloperCard developer={developer} id={cardId(developer)} selected={selected} />
+            <DeveloperDetail developer={developer} selected={selected} closeHref={`#${cardId(developer)}`} />
+          </Fragment>
+        );
+      })}
     </div>
   );
 }

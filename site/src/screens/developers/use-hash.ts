@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the address names after `#`; nothing when prerendered. */
-export function useHash(): string {
+/** What the address names after `#`; null when prerendered, where no address is known. */
+export function useHash(): string | null {
   return useSyncExternalStore(
     subscribe,
     () => window.location.hash.slice(1),
-    () => '',
+    () => null,
   );
 }
 

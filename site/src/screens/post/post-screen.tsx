@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { logFailure } from '../../api/log-failure.ts';
 import { KeepReading } from '../../features/post-card/keep-reading.tsx';
 import type { Post, PostCard } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
@@ -19,6 +21,11 @@ interface Documents {
 
 function PostFailed({ documents, failure, retry }: FailedProps<Documents>) {
   const { blog, content, failure: texts } = useTexts();
+
+  useEffect(() => {
+    logFailure('Failed to fetch the blog', failure);
+  }, [failure]);
+
   if (documents.post) return <Article post={documents.post} />;
   const absent = failure.status === 404;
   return (

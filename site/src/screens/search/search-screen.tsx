@@ -13,10 +13,10 @@ import styles from './search-screen.module.css';
 import { useResults } from './use-results.ts';
 
 export default defineScreen({
-  head: ({ site }) => ({
-    title: pageTitle(en.browse.results.pageTitle, site),
-    description: en.browse.results.description,
-  }),
+  head: ({ site }, { route }) => {
+    const { title, description } = en.browse.results.heads[searchRoute(route).kind];
+    return { title: pageTitle(title, site), description };
+  },
   Component: SearchResults,
 });
 

@@ -1,0 +1,238 @@
+// What stands around every screen: banner, partners, footer, chat, titles, and the way from page to page.
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { routes } from '../src/app/routes.ts';
+import type { SiteSettings } from '../src/generated/catalog.ts';
+import { expectAccessible, visitors } from './visit.ts';
+
+const visitor = visitors();
+
+const ask = (path: string) => fetch(inject('baseUrl') + path);
+const settings = async () => (await (await ask('/api/screens/site.json')).json()) as SiteSettings;
+
+const announcement = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
+const footer = (page: Page) => page.getByRole('contentinfo');
+const arrived = (page: Page) => page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+
+/** The screens of this agency that have a picture under the header, and those that begin with words. */
+const SCREENS = ['/', '/off-plan', '/about-us', '/admin', '/nowhere/at/all'];
+
+describe('the banner', () => {
+  test('is the one line of the settings, right under the header, with its number unbroken', async () => {
+    const { banner } = await settings();
+    if (!banner) throw new Error('the sample agency has a banner to show');
+    for (const width of [1440, 390]) {
+      const { page } = await visitor({ viewport: { width, height: 900 } });
+      for (const path of SCREENS) {
+        await page.goto(path);
+        const words = announcement(page).getByRole('paragraph');
+        expect((await words.textContent())?.replaceAll('\u00a0', ' '), path).toBe(banner);
+        const box = await words.boundingBox();
+        expect(box?.y, path).toBeGreaterThanOrEqual(75);
+        expect(box?.y, path).toBeLessThan(75 + 20);
+        const lineHeight = await words.evaluate((element) =>
+          Number.parseFloat(getComputedStyle(element).lineHeight),
+        );
+        expect(Math.round((box?.height ?? 0) / lineHeight), `${path} at ${width}`).toBe(1);
+      }
+    }
+  });
+});
+
+describe('the partners strip', () => {
+  test('shows every partner by name, before the footer, on every screen', async () => {
+    const { partners } = await settings();
+    expect(partners.length).toBeGreaterThan(0);
+    const { page } = await visitor();
+    for (const path of SCREENS) {
+      await page.goto(path);
+      const strip = page.getByRole('region', { name: 'Partners' }).last();
+      const names = await strip
+        .getByRole('img')
+        .evaluateAll((logos) => logos.map((logo) => logo.getAttribute('alt')));
+      expect(names, path).toEqual(partners.map(({ name }) => name));
+      const [above, below] = [await strip.boundingBox(), await footer(page).boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0), path).toBeCloseTo(below?.y ?? 0, 0);
+    }
+  });
+});
+
+describe('the footer', () => {
+  test('holds phones, mail, address, hours, profiles and legal links', async () => {
+    const { page, complaints } = await visitor();
+    await page.goto('/nowhere/at/all');
+    const foot = footer(page);
+    for (const [name, href] of [
+      ['+971 4 000 0000', 'tel:+97140000000'],
+      ['+971 50 000 0000', 'tel:+971500000000'],
+      ['hello@example.com', 'mailto:hello@example.com'],
+      ['Instagram', 'https://example.com/instagram'],
+      ['LinkedIn', 'https://example.com/linkedin'],
+      ['YouTube', 'https://example.com/youtube'],
+      ['WhatsApp', 'https://wa.me/971500000000'],
+      ['E-mail', 'mailto:hello@example.com'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Terms and Conditions', '/termandcondition'],
+    ] as const) {
+      const link = foot.getByRole('link', { name, exact: true });
+      expect(await link.getAttribute('href'), name).toBe(href);
+    }
+    for (const line of (await settings()).address) await foot.getByText(line).waitFor();
+    const hours = foot.getByRole('term').or(foot.getByRole('definition'));
+    expect(await hours.allTextContents()).toEqual([
+      'Monday to Saturday',
+      '09:00 AM to 06:00 PM',
+      'Sunday',
+      'Closed',
+    ]);
+    await foot.getByText('© Dune & Harbour Real Estate (sample)').waitFor();
+    expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
+  });
+
+  test('links to every main page, Areas and partners included, and each of them answers', async () => {
+    const { page } = await visitor();
+    await page.goto('/about-us');
+    const hrefs = await footer(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const inside = [...new Set(hrefs.filter((href) => href.startsWith('/')))];
+    expect(inside).toEqual(
+      expect.arrayContaining(['/area-guides-in-dubai', '/partners', '/pro', '/blogpage', '/developers']),
+    );
+    for (const path of inside) expect((await ask(path)).status, path).toBe(200);
+  });
+});
+
+describe('the chat button', () => {
+  test('floats over the page and opens the conversation in a new window that knows nothing of ours', async () => {
+    const { page } = await visitor();
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'a conversation' }));
+    await page.goto('/privacy-policy');
+    const chat = page.getByRole('link', { name: 'Chat with us on WhatsApp (opens in a new window)' });
+    expect(await chat.getAttribute('rel')).toContain('noopener');
+    const place = await chat.boundingBox();
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    expect(await chat.boundingBox()).toEqual(place);
+    const opening = page.context().waitForEvent('page');
+    await chat.focus();
+    await page.keyboard.press('Enter');
+    const opened = await opening;
+    await opened.waitForURL('https://wa.me/971500000000');
+    expect(await opened.evaluate(() => window.opener)).toBeNull();
+  });
+
+  test('is there on every screen of every width, on a phone once the search panel is passed', async () => {
+    for (const width of [390, 820, 1440]) {
+      const { page } = await visitor({ viewport: { width, height: 900 } });
+      for (const path of SCREENS) {
+        await page.goto(path);
+        await page.evaluate(() => window.scrollTo(0, 1000));
+        const chat = page.getByRole('link', { name: /^Chat with us on WhatsApp/ });
+        expect(await chat.getAttribute('href'), path).toBe('https://wa.me/971500000000');
+      }
+    }
+  });
+});
+
+describe('titles and descriptions', () => {
+  test('are there and differ on every page of the sitemap and of the route table', async () => {
+    const sitemap = await (await ask('/sitemap.xml')).text();
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+    const others = routes.filter(({ over, indexed }) => !over && !indexed).map(({ paths }) => paths[0]);
+    const pages = [...new Set([...listed, ...others])];
+    expect(pages.length).toBeGreaterThan(routes.length);
+    const seen = new Map<string, string>();
+    for (const path of pages) {
+      const html = await (await ask(path)).text();
+      const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+      const [, description = ''] = /<meta name="description" content="([^"]*)">/.exec(html) ?? [];
+      for (const text of [title, description]) {
+        expect(text.trim().length, path).toBeGreaterThan(10);
+        expect(seen.get(text), `${path} says the same as another page: ${text}`).toBeUndefined();
+        seen.set(text, path);
+      }
+    }
+  });
+
+  test('after a navigation inside the site are those of the page itself', async () => {
+    const { page } = await visitor();
+    const head = () =>
+      page.evaluate(() => [
+        document.title,
+        ...['meta[name=description]', 'meta[property="og:title"]'].map((selector) =>
+          document.querySelector(selector)?.getAttribute('content'),
+        ),
+        document.querySelector('meta[name=robots]')?.getAttribute('content'),
+        document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      ]);
+    await page.goto('/admin');
+    for (const [name, path] of [
+      ['About Us', '/about-us'],
+      ['Areas', '/area-guides-in-dubai'],
+      ['Terms and Conditions', '/termandcondition'],
+    ] as const) {
+      await footer(page).getByRole('link', { name, exact: true }).click();
+      await page.waitForURL((url) => url.pathname === path);
+      await arrived(page);
+      const inSite = await head();
+      await page.reload();
+      expect(inSite, path).toEqual(await head());
+    }
+  });
+});
+
+describe('going from page to page', () => {
+  test('begins at the top with the focus on the heading, and going back returns to the place', async () => {
+    const { page, complaints } = await visitor();
+    await page.goto('/about-us');
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('footer a[href="/termandcondition"]')?.click(),
+    );
+    await page.getByRole('heading', { level: 1, name: 'Terms and Conditions' }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await arrived(page);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+    await page.waitForFunction(() => window.scrollY === 700);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a screen that breaks', () => {
+  test('shows the error and its message inside the frame, and the next page is whole again', async () => {
+    const { page } = await visitor();
+    await page.route('**/api/screens/team.json', (route) => route.fulfill({ json: { not: 'a list' } }));
+    await page.goto('/about-us');
+    await footer(page).getByRole('link', { name: 'Meet the Team' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
+    await page.getByRole('main').getByText('.map is not a function').waitFor();
+    await arrived(page);
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
+    await page.getByRole('heading', { level: 1, name: /Looking to buy or Sell/ }).waitFor();
+  });
+
+  test('offers to load the page again', async () => {
+    const { page } = await visitor();
+    await page.route('**/api/screens/team.json', (route) => route.fulfill({ json: { not: 'a list' } }));
+    await page.goto('/about-us');
+    await footer(page).getByRole('link', { name: 'Meet the Team' }).click();
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Meet the Team' }).waitFor();
+  });
+
+  test('whose documents do not come says so, tries again, and is then complete', async () => {
+    const { page } = await visitor();
+    let fails = true;
+    await page.route('**/api/screens/team.json', (route) => (fails ? route.abort() : route.continue()));
+    await page.goto('/about-us');
+    await footer(page).getByRole('link', { name: 'Meet the Team' }).click();
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded.' }).waitFor();
+    expect(await page.title()).toBe('This page could not be loaded.');
+    await expectAccessible(page);
+    fails = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Meet the Team' }).waitFor();
+  });
+});
