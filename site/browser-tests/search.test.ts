@@ -69,9 +69,11 @@ describe.each(Object.entries(SEARCHES))('the results of the search %s', (_, { pa
     'are none when the call fails with %s, and can be asked for again',
     async (status) => {
       const { page, complaints } = await visitor(STILL);
-      await page.route(`**${endpoint}*`, (route) => route.fulfill({ status: 503, json: madeUp(1) }), {
-        times: 1,
-      });
+      await page.route(
+        `**${endpoint}*`,
+        (route) => (status === null ? route.abort() : route.fulfill({ status, json: madeUp(1) })),
+        { times: 1 },
+      );
       await open(page, `${path}?query=a`);
       await page.getByRole('status').getByText('No properties found.', { exact: true }).waitFor();
       const logged = complaints.filter((line) => line.includes('Failed to fetch search results'));
