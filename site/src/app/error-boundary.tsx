@@ -5,17 +5,32 @@ import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import styles from './error-boundary.module.css';
+import { useShown } from './store-hooks.ts';
+
+/** The router's error screen, in place of what broke. The next page starts afresh. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  return <Boundary visit={useShown().visit}>{children}</Boundary>;
+}
+
+interface Props {
+  visit: number;
+  children: ReactNode;
+}
 
 interface State {
+  visit: number;
   error: unknown;
 }
 
-/** The router's error screen. Give it a `key` that changes with the page, so that the next page starts afresh. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null };
+class Boundary extends Component<Props, State> {
+  override state: State = { visit: this.props.visit, error: null };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error };
+  }
+
+  static getDerivedStateFromProps({ visit }: Props, before: State): State | null {
+    return visit === before.visit ? null : { visit, error: null };
   }
 
   override render() {

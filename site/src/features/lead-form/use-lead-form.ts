@@ -2,6 +2,7 @@
 import { type FocusEvent, type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldName, FORMS, type Form, type FormId, MAX_CHARS } from '../../generated/forms.ts';
+import { randomId } from '../../random-id.ts';
 import { checkValue, checkValues, type Faults } from './check-values.ts';
 import { readValues } from './read-values.ts';
 import { HONEYPOT, sendLead } from './send-lead.ts';
@@ -73,7 +74,7 @@ export function useLeadForm(id: FormId, { checks = 'leaving', onSent }: LeadForm
     }
     inFlight.current = true;
     setState({ step: 'sending', faults: {} });
-    key.current ??= crypto.randomUUID();
+    key.current ??= randomId();
     const outcome = await sendLead({
       form,
       values,
