@@ -39,3 +39,24 @@ it('cuts a long summary between words, and names a file by itself where the titl
   expect(text).toMatch(/^summary: "(word ){30}word…"$/m);
   expect(text).not.toContain('images');
 });
+
+it('cuts no character in two, and has a summary where the text is nothing but marks', () => {
+  const { text } = articleRecord({ title: 'Houses', content: `a${'🏠'.repeat(200)}`, picture: null }, NOW);
+  expect(text).toContain(`\nsummary: "a${'🏠'.repeat(154)}…"\n`);
+  expect(articleRecord({ title: 'Stars', content: '***', picture: null }, NOW).text).toContain(
+    '\nsummary: Stars\n',
+  );
+});
+
+it('keeps file names short enough for any disk, and whole words in them', () => {
+  const { file } = articleRecord({ title: 'a long title '.repeat(30), content: 'Words', picture: null }, NOW);
+  expect(file).toBe(`content/blog/${'a-long-title-'.repeat(6)}a.md`);
+  const { file: oneWord } = articleRecord({ title: 'x'.repeat(300), content: 'Words', picture: null }, NOW);
+  expect(oneWord).toBe(`content/blog/${'x'.repeat(80)}.md`);
+});
+
+it('names a picture by itself where its name has no letters for it', () => {
+  expect(mediaPicture('blog', 'سطح.jpg', '').src).toBe('media/blog/picture.jpg');
+  expect(mediaPicture('blog', `${'a'.repeat(300)}.jpeg`, '').src).toBe(`media/blog/${'a'.repeat(80)}.jpeg`);
+  expect(mediaPicture('blog', 'صورة', '').src).toBe('media/blog/picture');
+});

@@ -1,4 +1,4 @@
-import { type ContentRecord, dayOf, markdownRecord, type PictureEntry, recordId } from './content-record.ts';
+import { type ContentRecord, dayOf, fileStem, markdownRecord, type PictureEntry } from './content-record.ts';
 import { placeOf } from './media-file.ts';
 
 /** As many characters as lists and search engines show of an article. */
@@ -15,11 +15,11 @@ export interface ArticleDraft {
 /** An article's record; its summary is the text's beginning. */
 export function articleRecord({ title, content, picture }: ArticleDraft, now: Date): ContentRecord {
   const text = markdownRecord(
-    { title, images: picture ? [picture] : [], date: dayOf(now), summary: summaryOf(content) },
+    { title, images: picture ? [picture] : [], date: dayOf(now), summary: summaryOf(content) || title },
     content,
   );
   return {
-    file: `content/blog/${recordId(title, 'article')}.md`,
+    file: `content/blog/${fileStem(title, 'article')}.md`,
     text,
     picture: picture && placeOf(picture),
   };
@@ -27,7 +27,10 @@ export function articleRecord({ title, content, picture }: ArticleDraft, now: Da
 
 function summaryOf(content: string): string {
   const words = content.replace(MARKS, '').replace(/\s+/g, ' ').trim();
-  if (words.length <= SUMMARY_LENGTH) return words;
-  const cut = words.slice(0, SUMMARY_LENGTH);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+  // By whole characters: half of a pair is no text that YAML can hold.
+  const characters = [...words];
+  if (characters.length <= SUMMARY_LENGTH) return words;
+  const cut = characters.slice(0, SUMMARY_LENGTH).join('');
+  const endOfWord = cut.lastIndexOf(' ');
+  return `${endOfWord > 0 ? cut.slice(0, endOfWord) : cut}…`;
 }

@@ -39,17 +39,22 @@ function linesOf(key: string, value: FrontMatter[string]): string[] {
   ];
 }
 
-/** A file's stem made of a title: lower-case letters, digits and hyphens, as the generator wants ids. */
-export function recordId(title: string, fallback: string): string {
-  const id = unaccented(title)
+/** Far below what a disk takes, with room for what others put around it. */
+const LONGEST_STEM = 80;
+
+/** A file's name without its ending, made of a title: lower-case letters, digits and hyphens, as the generator wants ids. */
+export function fileStem(title: string, fallback: string): string {
+  const stem = unaccented(title)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .replaceAll(' ', '-');
-  return id || fallback;
+  if (stem.length <= LONGEST_STEM) return stem || fallback;
+  const endOfWord = stem.lastIndexOf('-', LONGEST_STEM);
+  return stem.slice(0, endOfWord > 0 ? endOfWord : LONGEST_STEM);
 }
 
 /** In lower case, accented letters by their base. */
-export function unaccented(text: string): string {
+function unaccented(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')

@@ -1,4 +1,4 @@
-import { type ContentRecord, dayOf, markdownRecord, recordId } from '../../features/record/content-record.ts';
+import { type ContentRecord, dayOf, fileStem, markdownRecord } from '../../features/record/content-record.ts';
 import { mediaPicture, placeOf } from '../../features/record/media-file.ts';
 import type { MainCategory, SubCategory } from '../../generated/catalog.ts';
 import { editor } from '../../texts/en/editor.ts';
@@ -49,7 +49,7 @@ export function propertyRecord(draft: PropertyDraft, now: Date): ContentRecord {
     editor.properties.descriptionToWrite,
   );
   return {
-    file: `content/properties/${folder}/${recordId(title, 'property')}.md`,
+    file: `content/properties/${folder}/${fileStem(title, 'property')}.md`,
     text,
     picture: picture && placeOf(picture),
   };
