@@ -295,7 +295,7 @@ pub fn faults(form: &Form, values: &BTreeMap<FieldName, String>) -> BTreeMap<Fie
 /// A telephone number typed without the page's help, as the page's script would have sent it: separators dropped, Arabic digits made
 /// Latin, and for the forms that take international numbers the prefix that the field shows or that a number from the Emirates lacks.
 pub fn number_as_sent(form: FormId, typed: &str) -> String {
-    let mut number: String = typed
+    let number: String = typed
         .chars()
         .filter(|letter| !matches!(letter, ' ' | '.' | '-' | '(' | ')' | '\u{a0}'))
         .map(|letter| match letter {
@@ -303,23 +303,31 @@ pub fn number_as_sent(form: FormId, typed: &str) -> String {
             other => other,
         })
         .collect();
-    let is_international = matches!(form, FormId::Seller | FormId::Contact | FormId::Callback);
-    if !is_international || number.is_empty() || number.starts_with('+') {
-        return number;
+    let with_plus = |number: String| number.strip_prefix("00").map(|rest| format!("+{rest}")).unwrap_or(number);
+    match form {
+        FormId::Seller | FormId::Contact => international(with_plus(number)),
+        FormId::Request => {
+            let number = international(with_plus(number));
+            number.strip_prefix('+').map(str::to_owned).unwrap_or(number)
+        }
+        FormId::Callback => {
+            let number = with_plus(number);
+            let is_whole = number.is_empty() || number.starts_with('+');
+            if is_whole { number } else { format!("{CALLBACK_PREFIX}{number}") }
+        }
+        FormId::Popup | FormId::Property | FormId::Newsletter => number,
     }
-    if let Some(rest) = number.strip_prefix("00") {
-        return format!("+{rest}");
-    }
-    if form == FormId::Callback {
-        return format!("{CALLBACK_PREFIX}{number}");
+}
+
+/// A number in a field that begins with the Emirates' dial code. The code alone is nothing, and the zero of a number dialled at home
+/// is no part of the international one.
+fn international(number: String) -> String {
+    if let Some(rest) = number.strip_prefix("+971").or_else(|| number.strip_prefix("971")) {
+        let national = rest.trim_start_matches('0');
+        return if national.is_empty() { String::new() } else { format!("+971{national}") };
     }
     let is_local = matches!((number.get(..2), number.len()), (Some("05"), 10) | (Some("04"), 9));
-    if is_local {
-        number.replace_range(..1, "+971");
-    } else if number.starts_with("971") {
-        number.insert(0, '+');
-    }
-    number
+    if is_local { format!("+971{}", &number[1..]) } else { number }
 }
 
 fn fault(rule: Rule, value: &str) -> Option<&'static str> {
@@ -367,7 +375,15 @@ mod tests {
             (FormId::Seller, "04 000 0000", "+97140000000"),
             (FormId::Seller, "00971 (50) 0000000", "+971500000000"),
             (FormId::Seller, "971500000000", "+971500000000"),
+            (FormId::Contact, "+971 050 000 0000", "+971500000000"),
+            (FormId::Seller, "+971 ", ""),
+            (FormId::Request, "971 ", ""),
+            (FormId::Request, "+971 50 000 0000", "971500000000"),
+            (FormId::Request, "00971 50 000 0000", "971500000000"),
+            (FormId::Request, "050 000 0000", "971500000000"),
+            (FormId::Request, "+44 7911 123456", "447911123456"),
             (FormId::Callback, "90000 00000", "+919000000000"),
+            (FormId::Callback, "", ""),
             (FormId::Callback, "+919000000000", "+919000000000"),
             (FormId::Popup, "050 000 0000", "0500000000"),
             (FormId::Popup, "٠٥٠٠٠٠٠٠٠٠", "0500000000"),

@@ -1,21 +1,10 @@
 // The ways a visitor goes, from the home page to an enquiry that arrives.
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { mailWith } from './mails.ts';
 import { visitors } from './visit.ts';
 
 const visitor = visitors();
-
-/** The mail that holds `words`, once it has arrived. */
-async function mailWith(words: string): Promise<string> {
-  const folder = inject('mails');
-  for (const file of await readdir(folder).catch(() => [])) {
-    const mail = await readFile(path.join(folder, file), 'utf8');
-    if (mail.includes(words)) return mail;
-  }
-  throw new Error(`no mail holds "${words}"`);
-}
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 

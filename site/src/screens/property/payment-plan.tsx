@@ -24,7 +24,11 @@ export function PaymentPlan({ listing: { paymentPlan, price } }: { listing: List
         <thead>
           <tr>
             <th scope="col">{payment.milestone}</th>
-            {dated ? <th scope="col">{payment.when}</th> : null}
+            {dated ? (
+              <th scope="col" className={styles.when}>
+                {payment.when}
+              </th>
+            ) : null}
             <th scope="col">{payment.percent}</th>
             {typeof price === 'number' ? <th scope="col">{payment.amount}</th> : null}
           </tr>
@@ -32,8 +36,11 @@ export function PaymentPlan({ listing: { paymentPlan, price } }: { listing: List
         <tbody>
           {paymentPlan.map((instalment: InstalmentView) => (
             <tr key={`${instalment.milestone} ${instalment.when}`}>
-              <th scope="row">{instalment.milestone}</th>
-              {dated ? <td>{instalment.when}</td> : null}
+              <th scope="row">
+                {instalment.milestone}
+                {instalment.when ? <span className={styles.under}>{instalment.when}</span> : null}
+              </th>
+              {dated ? <td className={styles.when}>{instalment.when}</td> : null}
               <td>{percent(instalment.percent)}</td>
               {typeof price === 'number' ? <td>{formatPrice((price * instalment.percent) / 100)}</td> : null}
             </tr>

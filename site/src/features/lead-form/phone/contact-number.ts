@@ -17,7 +17,8 @@ export function contactNumber(form: FormId, text: string, dialCode: string | und
   if (plain.replace('+', '') === (dialCode ?? '')) return '';
   switch (form) {
     case 'callback':
-      return `${CALLBACK_PREFIX}${plain}`;
+      // Who writes a whole number behind the prefix means that number.
+      return plain.startsWith('+') ? plain : `${CALLBACK_PREFIX}${plain}`;
     case 'request':
       return plain.replace(/^\+/, '');
     default:

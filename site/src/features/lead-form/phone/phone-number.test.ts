@@ -95,6 +95,7 @@ describe('contactNumber', () => {
     ['request', '971 50 123 4567', '971', '971501234567'],
     ['popup', '050 123 4567', undefined, '0501234567'],
     ['callback', '98765 43210', undefined, '+919876543210'],
+    ['callback', '+91 98765 43210', undefined, '+919876543210'],
     ['callback', '', undefined, ''],
   ] as const)('%s sends %s', (form, text, dialCode, sent) => {
     expect(contactNumber(form, text, dialCode)).toBe(sent);
