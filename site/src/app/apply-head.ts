@@ -1,13 +1,15 @@
 // After a navigation inside the site the document's head is made to say what the new page's own HTML would.
+
+import type { Head } from '../routing/screen.ts';
 import { canonicalPath, headOf } from './page-context.ts';
 import type { Shown } from './shown.ts';
 
 export function applyHead(shown: Shown): void {
-  if (shown.status !== 'ready') {
+  const head = shown.status === 'ready' ? headIfWhole(shown) : null;
+  if (!head) {
     document.title = document.querySelector('h1')?.textContent ?? shown.documents.site.name;
     return;
   }
-  const head = headOf(shown);
   document.title = head.title;
   setMeta('name', 'description', head.description);
   setMeta('name', 'robots', shown.route.indexed ? null : 'noindex');
@@ -16,6 +18,15 @@ export function applyHead(shown: Shown): void {
   const canonical = shown.baseUrl + canonicalPath(shown);
   setMeta('property', 'og:url', canonical);
   document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical);
+}
+
+/** Null where the documents are not what they should be: the screen then shows the error, and that names the page. */
+function headIfWhole(shown: Shown): Head | null {
+  try {
+    return headOf(shown);
+  } catch {
+    return null;
+  }
 }
 
 function setMeta(attribute: 'name' | 'property', name: string, content: string | null): void {
