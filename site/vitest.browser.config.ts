@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['browser-tests/serve-site.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A busy machine takes its time; what never comes true still fails.
+    expect: { poll: { timeout: 15_000 } },
     // Two browsers at once: more would only make each other slow on a small machine.
     maxWorkers: 2,
   },

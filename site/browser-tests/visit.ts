@@ -57,6 +57,11 @@ export function visitors(): Visitor {
   };
 }
 
+/** Waits until a page that came as HTML listens to its visitor: the last thing the script sets before it does. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+}
+
 /** Fails with each violation's rule and place. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Not by a script element, which the page's own policy refuses.

@@ -169,6 +169,7 @@ export const fakeDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
   '/api/screens/page/about.json': text,
   '/api/screens/page/privacy.json': text,
   '/api/screens/page/terms.json': text,
+  '/api/properties': [card],
   '/api/screens/feed.json': { properties: [card], posts: [post] },
   '/api/properties/:id': property,
   '/api/blogs/:id': post,

@@ -34,6 +34,7 @@ export interface DocumentTypes {
   '/api/screens/page/privacy.json': PageText;
   '/api/screens/page/terms.json': PageText;
   '/api/screens/feed.json': FeedScreen;
+  '/api/properties': PropertyCard[];
   '/api/properties/:id': PropertyPage;
   '/api/blogs/:id': Post;
 }

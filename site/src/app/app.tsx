@@ -4,7 +4,7 @@ import { applyHead } from './apply-head.ts';
 import { CommonFailure } from './common-failure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { contextOf } from './page-context.ts';
-import { restoreScroll } from './scroll-memory.ts';
+import { restoreScroll, restoreScrollAgain } from './scroll-memory.ts';
 import { Shell } from './shell/shell.tsx';
 import type { PageStore, Shown } from './shown.ts';
 import { StoreContext, useShown, useShownLocation, useShownSearch, useStore } from './store-hooks.ts';
@@ -32,8 +32,8 @@ function ShownPage() {
       hero={screen.hero === true && hasOwnFace(shown)}
       closing={screen.closing !== false}
     >
-      <ErrorBoundary key={shown.visit}>
-        <ShownScreen shown={shown} />
+      <ErrorBoundary>
+        <ShownScreen key={shown.visit} shown={shown} />
       </ErrorBoundary>
     </Shell>
   );
@@ -68,8 +68,9 @@ function useArrival(shown: Shown): void {
     last.current = shown;
     if (before === shown) return;
     applyHead(shown);
-    if (before.visit === shown.visit && before.status === shown.status) return;
-    restoreScroll();
+    if (before.visit !== shown.visit) restoreScroll();
+    else if (before.status !== shown.status) restoreScrollAgain();
+    else return;
     if (before.visit === shown.visit && document.activeElement !== document.body) return;
     const heading = document.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');

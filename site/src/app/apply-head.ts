@@ -1,11 +1,10 @@
 // After a navigation inside the site the document's head is made to say what the new page's own HTML would.
-
 import type { Head } from '../routing/screen.ts';
 import { canonicalPath, headOf } from './page-context.ts';
 import type { Shown } from './shown.ts';
 
 export function applyHead(shown: Shown): void {
-  const head = shown.status === 'ready' ? headIfWhole(shown) : null;
+  const head = shown.status === 'ready' ? soundHeadOf(shown) : null;
   if (!head) {
     document.title = document.querySelector('h1')?.textContent ?? shown.documents.site.name;
     return;
@@ -20,8 +19,8 @@ export function applyHead(shown: Shown): void {
   document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical);
 }
 
-/** Null where the documents are not what they should be: the screen then shows the error, and that names the page. */
-function headIfWhole(shown: Shown): Head | null {
+/** Null where the documents are not what they should be: the screen has met the same fault and says so. */
+function soundHeadOf(shown: Shown): Head | null {
   try {
     return headOf(shown);
   } catch {

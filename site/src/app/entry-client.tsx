@@ -1,12 +1,13 @@
 // Brings a prerendered page to life: the same tree over the same documents, then navigation inside the site.
 import './styles.ts';
 import { hydrateRoot } from 'react-dom/client';
-import { fillPattern, type Params } from '../routing/pattern.ts';
+import type { Params } from '../routing/pattern.ts';
 import { App } from './app.tsx';
 import { seedDocument } from './document-cache.ts';
 import { followLinks } from './link-clicks.ts';
 import { routeById } from './match-route.ts';
 import { createNavigation } from './navigation.ts';
+import { ownReads } from './read-documents.ts';
 import { startScrollMemory } from './scroll-memory.ts';
 import type { Documents } from './shown.ts';
 
@@ -15,9 +16,7 @@ async function start(root: HTMLElement): Promise<void> {
   const route = routeById(id);
   const params = JSON.parse(paramsText) as Params;
   const documents = JSON.parse(document.getElementById('documents')?.textContent ?? '{}') as Documents;
-  for (const [name, template] of Object.entries(route.reads)) {
-    seedDocument(fillPattern(template, params), documents[name]);
-  }
+  for (const { name, path: own } of ownReads({ route, params })) seedDocument(own, documents[name]);
   const screen = (await route.load()).default;
   const navigation = createNavigation({
     status: 'ready',

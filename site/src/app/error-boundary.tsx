@@ -1,27 +1,41 @@
-import { Component, Fragment, type MouseEvent, type ReactNode } from 'react';
+import { Component, Fragment, type ReactNode } from 'react';
 import { paths } from '../routing/paths.ts';
 import { en } from '../texts/en.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import styles from './error-boundary.module.css';
-
-interface State {
-  error: unknown;
-}
+import { useShown } from './store-hooks.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What to put around the error where the shell is not. */
+  /** What to put around the error where the shell itself is what may break. */
   frame?: 'main';
 }
 
-/** The router's error screen. Give it a `key` that changes with the page, so that the next page starts afresh. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { error: null };
+/** The router's error screen, in place of what broke. The next page starts afresh. */
+export function ErrorBoundary(props: ErrorBoundaryProps) {
+  return <Boundary {...props} visit={useShown().visit} />;
+}
 
-  static getDerivedStateFromError(error: unknown): State {
+interface Props extends ErrorBoundaryProps {
+  visit: number;
+}
+
+interface State {
+  visit: number;
+  error: unknown;
+}
+
+class Boundary extends Component<Props, State> {
+  override state: State = { visit: this.props.visit, error: null };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error };
+  }
+
+  static getDerivedStateFromProps({ visit }: Props, before: State): State | null {
+    return visit === before.visit ? null : { visit, error: null };
   }
 
   override render() {
@@ -36,18 +50,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
           </p>
           <p className={styles.ways}>
             <Button onClick={() => window.location.reload()}>{en.content.error.reload}</Button>
-            <TextLink href={paths.home} onClick={loadAfresh}>
-              {en.lost.back}
-            </TextLink>
+            <TextLink href={paths.home}>{en.lost.back}</TextLink>
           </p>
         </Page>
       </Frame>
     );
   }
-}
-
-/** What has gone wrong may go on being wrong as long as the page lives. */
-function loadAfresh(event: MouseEvent<HTMLAnchorElement>): void {
-  event.preventDefault();
-  window.location.assign(event.currentTarget.href);
 }

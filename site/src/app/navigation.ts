@@ -1,5 +1,6 @@
 // Moving about the site without leaving the page. The screen that is shown stays until the next one is ready; an
 // address that is not ours, or a script that cannot be loaded, is left to the browser.
+import { randomId } from '../random-id.ts';
 import type { Screen } from '../routing/screen.ts';
 import { type Match, matchRoute } from './match-route.ts';
 import { type ReadResult, readDocuments } from './read-documents.ts';
@@ -81,6 +82,11 @@ export function createNavigation(first: Shown): Navigation {
       leave(url, entering);
       return;
     }
+    if (entering === 'push' && addressOf(url) === address) {
+      // A link to the page that is shown begins it anew, as browsers have it.
+      void visit(url, match, 'replace', record);
+      return;
+    }
     if (url.pathname === shown.path && shown.status === 'ready') {
       // Only the search differs: the same screen over the same documents.
       turn += 1;
@@ -125,7 +131,7 @@ export function createNavigation(first: Shown): Navigation {
 function enterHistory(url: URL, entering: Entering, record: unknown): void {
   if (entering === 'stay') return;
   rememberScroll();
-  const state = { key: crypto.randomUUID(), ...(record === undefined ? {} : { record }) };
+  const state = { key: randomId(), ...(record === undefined ? {} : { record }) };
   if (entering === 'push') window.history.pushState(state, '', url);
   else window.history.replaceState(state, '', url);
   startEntry();

@@ -9,12 +9,22 @@ export interface ReadResult {
   failure: Failure | null;
 }
 
-/** Fetches all that a route reads. Never throws: what failed is told beside what arrived. */
-export async function readDocuments({ route, params }: Match): Promise<ReadResult> {
-  const reads = Object.entries(route.reads).map(([name, template]) => ({
-    name,
-    path: fillPattern(template, params),
-  }));
+export interface OwnRead {
+  /** The screen's prop that the document becomes. */
+  name: string;
+  path: string;
+}
+
+/** The documents of a place beside those of the frame, which every page has brought along. */
+export function ownReads({ route, params }: Match): OwnRead[] {
+  return Object.entries(route.reads)
+    .filter(([name]) => name !== 'site')
+    .map(([name, template]) => ({ name, path: fillPattern(template, params) }));
+}
+
+/** Fetches what a place shows of its own. Never throws: what failed is told beside what arrived. */
+export async function readDocuments(match: Match): Promise<ReadResult> {
+  const reads = ownReads(match);
   const results = await Promise.allSettled(reads.map(({ path }) => getDocument(path)));
   const documents: Record<string, unknown> = {};
   let failure: Failure | null = null;

@@ -39,6 +39,13 @@ export const routes: Route[] = [
     load: () => import('../screens/listing/listing-screen.tsx'),
   }),
   route({
+    id: 'property-index',
+    paths: ['/allproperties/list'],
+    reads: { properties: '/api/properties' },
+    indexed: false,
+    load: () => import('../screens/property-index/property-index-screen.tsx'),
+  }),
+  route({
     id: 'property',
     paths: ['/property/:id'],
     over: 'properties',

@@ -4,6 +4,8 @@ const STORAGE_KEY = 'scroll';
 
 let positions = new Map<string, number>();
 let current = 'first';
+/** Where the last restoration has left the window. */
+let placed = 0;
 
 export function startScrollMemory(): void {
   positions = new Map(readStored());
@@ -37,12 +39,22 @@ export function startEntry(): void {
 /** Call when a screen is on the page: scrolls to where its entry was, to its hash, or to the top. */
 export function restoreScroll(): void {
   startEntry();
+  scrollToEntry();
+}
+
+/** Call when the same screen has got its documents: the same again, unless the visitor has scrolled meanwhile. */
+export function restoreScrollAgain(): void {
+  if (window.scrollY === placed) scrollToEntry();
+}
+
+function scrollToEntry(): void {
   const target =
     window.location.hash && document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
   const known = positions.get(current);
   if (known !== undefined) window.scrollTo(0, known);
   else if (target) target.scrollIntoView();
   else window.scrollTo(0, 0);
+  placed = window.scrollY;
 }
 
 function keyOfEntry(): string {

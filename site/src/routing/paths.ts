@@ -29,6 +29,7 @@ export const paths = {
   addBlog: '/blogform',
   feed: '/feed',
   allProperties: '/allproperties',
+  propertyIndex: '/allproperties/list',
   sampleListings: '/sample-listings',
   areas: '/area-guides-in-dubai',
   thankYou: '/thank-you',

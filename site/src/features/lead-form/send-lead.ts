@@ -14,6 +14,7 @@ export interface Lead {
   values: Values;
   /** The same for every attempt to send one filled form, so that it arrives once. */
   key: string;
+  /** Since the page was loaded. */
   elapsedMs: number;
   /** What stands in the field that nobody sees. */
   trap: string;

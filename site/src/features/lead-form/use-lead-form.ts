@@ -1,7 +1,8 @@
 // What every enquiry form does: checks, sending, and what is said of it. The inputs keep their values themselves.
-import { type FocusEvent, type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldName, FORMS, type Form, type FormId, MAX_CHARS } from '../../generated/forms.ts';
+import { randomId } from '../../random-id.ts';
 import { checkValue, checkValues, type Faults } from './check-values.ts';
 import { readValues } from './read-values.ts';
 import { HONEYPOT, sendLead } from './send-lead.ts';
@@ -46,14 +47,12 @@ export function useLeadForm(id: FormId, { checks = 'leaving', onSent }: LeadForm
   const [{ step, faults }, setState] = useState<State>({ step: 'idle', faults: {} });
   const inFlight = useRef(false);
   const key = useRef<string | null>(null);
-  const shownAt = useRef(0);
 
-  useEffect(() => {
-    shownAt.current = performance.now();
-  }, []);
+  function check(element: HTMLFormElement, name: FieldName): string | null {
+    return checkValue(form, name, readValues(form, element)[name] ?? '');
+  }
 
-  function recheck(element: HTMLFormElement, name: FieldName): void {
-    const fault = checkValue(form, name, readValues(form, element)[name] ?? '');
+  function show(name: FieldName, fault: string | null): void {
     setState((state) => ({ ...state, faults: withFault(state.faults, name, fault) }));
   }
 
@@ -75,12 +74,12 @@ export function useLeadForm(id: FormId, { checks = 'leaving', onSent }: LeadForm
     }
     inFlight.current = true;
     setState({ step: 'sending', faults: {} });
-    key.current ??= crypto.randomUUID();
+    key.current ??= randomId();
     const outcome = await sendLead({
       form,
       values,
       key: key.current,
-      elapsedMs: performance.now() - shownAt.current,
+      elapsedMs: performance.now(),
       trap: String(new FormData(element).get(HONEYPOT) ?? ''),
     });
     inFlight.current = false;
@@ -114,11 +113,12 @@ export function useLeadForm(id: FormId, { checks = 'leaving', onSent }: LeadForm
       onBlur({ target, relatedTarget, currentTarget }) {
         const name = fieldNameOf(form, target);
         const sameField = target.closest('[data-field]')?.contains(relatedTarget) ?? false;
-        if (name && checks === 'leaving' && !sameField) recheck(currentTarget, name);
+        if (name && checks === 'leaving' && !sameField) show(name, check(currentTarget, name));
       },
       onInput({ target, currentTarget }) {
         const name = fieldNameOf(form, target);
-        if (name && faults[name]) recheck(currentTarget, name);
+        // What is no longer true goes; another fault waits for the next check, as the visitor is still writing.
+        if (name && faults[name] && check(currentTarget, name) !== faults[name]) show(name, null);
       },
     },
   };

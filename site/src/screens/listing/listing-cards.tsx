@@ -5,12 +5,15 @@ import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import { formatFigure } from '../../format.ts';
 import type { ListingScreen } from '../../generated/catalog.ts';
+import { paths } from '../../routing/paths.ts';
 import { fillText, useTexts } from '../../texts/use-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type Choice, choiceSearch, chooseCards, STEP } from './choose-cards.ts';
+import styles from './listing-cards.module.css';
 import { loadRest, useRest } from './rest-of-list.ts';
 
 export interface ListingCardsProps {
@@ -64,7 +67,19 @@ export function ListingCards({ listing, everything, path, choice }: ListingCards
           onMore={showMore}
         />
       ) : null}
+      {listing.total > listing.properties.length ? <RestWithoutScript /> : null}
     </>
+  );
+}
+
+function RestWithoutScript() {
+  const { browse } = useTexts();
+  return (
+    <noscript>
+      <p className={styles.withoutScript}>
+        {browse.lists.withoutScript} <InlineLink href={paths.propertyIndex}>{browse.index.title}</InlineLink>
+      </p>
+    </noscript>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { formatFigure } from '../../format.ts';
 import type { ListingScreen } from '../../generated/catalog.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -11,6 +11,9 @@ export interface TypeFilterProps {
   /** The type that is chosen; null for all. */
   type: string | null;
 }
+
+/** What is chosen already is not chosen again: that would begin the page anew. */
+const stay = (event: MouseEvent) => event.preventDefault();
 
 /** Every type with its count: links within the page, so that going back restores the choice. */
 export function TypeFilter({ listing, path, type }: TypeFilterProps) {
@@ -32,6 +35,7 @@ export function TypeFilter({ listing, path, type }: TypeFilterProps) {
             <a
               href={`${path}${choiceSearch({ type: value, limit: STEP })}`}
               aria-current={value === type ? 'true' : undefined}
+              onClick={value === type ? stay : undefined}
             >
               <span className={styles.word}>{label}</span> <sup>{formatFigure(count)}</sup>
             </a>

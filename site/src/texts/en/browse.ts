@@ -85,6 +85,7 @@ export const browse = {
     shownOf: '{shown} of {total}',
     showing: 'Showing {shown} of {total}',
     showMore: 'Show more',
+    withoutScript: 'The others show with JavaScript, which is switched off here, or without pictures:',
     restFailed: 'The other properties could not be loaded.',
     noneAdvice: 'New homes come in every week. Tell us what you need and we will look for it.',
     noneOfType: 'None of this type is listed at the moment.',
@@ -146,6 +147,17 @@ export const browse = {
     failedAdvice: 'The search did not answer. Please try again in a moment.',
     withoutScript:
       'Searching needs JavaScript, which is switched off here. Everything we have is in our lists:',
+  },
+
+  index: {
+    title: 'All properties in one list',
+    lead: 'Everything that we have on offer, a line each.',
+    categories: {
+      Residential: 'Residential',
+      Rental: 'Rental',
+      OffPlan: 'Off Plan',
+      Commercial: 'Commercial',
+    },
   },
 
   feed: {

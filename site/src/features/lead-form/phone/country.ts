@@ -44,6 +44,11 @@ function likeliness({ dialCode, areaCodes }: Country, digits: string): number {
   return dialCode.length + area.length;
 }
 
+/** How many digits the country writes after its dial code. */
+export function nationalDigits(country: Country, national: string): number {
+  return [...maskFor(country, national)].filter((character) => character === '.').length;
+}
+
 function maskFor({ masks }: Country, national: string): string {
   return masks.find(({ starts }) => starts === null || starts.test(national))?.mask ?? DEFAULT_MASK;
 }

@@ -1,7 +1,7 @@
 // What a change of the number field's text means. The dial code in it belongs to the country and cannot be typed over.
 
 import { plainNumber } from './contact-number.ts';
-import { type Country, MAX_DIGITS } from './country.ts';
+import { type Country, MAX_DIGITS, nationalDigits } from './country.ts';
 
 export type NumberEdit =
   | { kind: 'national'; national: string }
@@ -52,5 +52,12 @@ export function digitsOf(text: string): string {
 
 function national(country: Country, digits: string): NumberEdit {
   // Emirati numbers are dialled at home with a zero in front, which is no part of the international number.
-  return { kind: 'national', national: country.iso2 === 'ae' ? digits.replace(/^0+/, '') : digits };
+  const local = country.iso2 === 'ae' ? digits.replace(/^0+/, '') : digits;
+  return { kind: 'national', national: withoutOwnCode(country, local) };
+}
+
+/** Who writes the dial code although it stands there has more digits than the country's numbers. */
+function withoutOwnCode(country: Country, digits: string): string {
+  const isTwice = digits.startsWith(country.dialCode) && digits.length > nationalDigits(country, digits);
+  return isTwice ? digits.slice(country.dialCode.length) : digits;
 }

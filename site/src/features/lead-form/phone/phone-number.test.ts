@@ -65,6 +65,8 @@ describe('readEdit', () => {
       false,
       { kind: 'foreign', digits: '447911123456' },
     ],
+    ['the dial code typed again', '+971 97 150 00001', true, { kind: 'national', national: '5000001' }],
+    ['a number that begins like it', '+971 97 150 0000', true, { kind: 'national', national: '971500000' }],
     ['Arabic-Indic digits', '+971 ٥٠', true, { kind: 'national', national: '50' }],
   ])('%s', (_what, text, typed, edit) => {
     expect(readEdit(text, typed, DEFAULT_COUNTRY)).toEqual(edit);

@@ -1,0 +1,203 @@
+// The forms of the site as a visitor meets them: where each one is, what its fields are called, and what it sends.
+import type { Locator, Page, Request, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { type FieldName, FORMS, type FormId } from '../src/generated/forms.ts';
+import { alive } from './visit.ts';
+
+export interface FormUnderTest {
+  id: FormId;
+  path: string;
+  /** The heading that names it. */
+  title: string;
+  submit: string;
+  /** Its fields from top to bottom, by their labels. */
+  labels: Partial<Record<FieldName, string>>;
+  /** What a visitor writes, and what is sent for it. */
+  filled: Partial<Record<FieldName, string>>;
+  sent: Partial<Record<FieldName, string>>;
+}
+
+const WHO = { name: 'Mara Olsen', email: 'mara@example.com' };
+const WORDS = { message: 'When can I see it?' };
+const BASIC = { name: 'Name', email: 'E-mail', contactNumber: 'Phone number' };
+const ABROAD = { ...WHO, contactNumber: '+971 50 000 0000' };
+const AT_HOME = { ...WHO, contactNumber: '0500000000' };
+const SELLING = { propertyType: 'Villa', propertyArea: 'Mirdif, 4,000 sq ft', ...WORDS };
+
+export const LISTING = '/property/emirates-hills-water-garden-villa';
+
+export const forms: FormUnderTest[] = [
+  {
+    id: 'seller',
+    path: '/pro',
+    title: 'Tell us about it',
+    submit: 'Submit Listing',
+    labels: { ...BASIC, propertyType: 'Property Type', propertyArea: 'Area', message: 'Message' },
+    filled: { ...ABROAD, ...SELLING },
+    sent: { ...WHO, contactNumber: '+971500000000', ...SELLING },
+  },
+  {
+    id: 'contact',
+    path: '/contact-us',
+    title: 'Send us a message',
+    submit: 'Send message',
+    labels: { ...BASIC, message: 'Message' },
+    filled: { ...ABROAD, ...WORDS },
+    sent: { ...WHO, contactNumber: '+971500000000', ...WORDS },
+  },
+  {
+    id: 'request',
+    path: '/req',
+    title: 'Your search',
+    submit: 'Send request',
+    labels: { ...BASIC, message: 'Message' },
+    filled: { ...ABROAD, ...WORDS },
+    sent: { ...WHO, contactNumber: '971500000000', ...WORDS },
+  },
+  {
+    id: 'popup',
+    path: '/',
+    title: 'Submit Your Details',
+    submit: 'Submit',
+    labels: BASIC,
+    filled: AT_HOME,
+    sent: AT_HOME,
+  },
+  {
+    id: 'property',
+    path: LISTING,
+    title: 'Get in Touch',
+    submit: 'Send enquiry',
+    labels: { ...BASIC, message: 'Message' },
+    filled: { ...AT_HOME, ...WORDS },
+    sent: { ...AT_HOME, ...WORDS },
+  },
+  {
+    id: 'callback',
+    path: '/',
+    title: 'Request a free call back',
+    submit: 'Call me back',
+    labels: { name: 'Name', contactNumber: 'Phone number' },
+    filled: { name: WHO.name, contactNumber: '98765 43210' },
+    sent: { name: WHO.name, contactNumber: '+919876543210' },
+  },
+  {
+    id: 'newsletter',
+    path: '/',
+    title: 'The Thursday letter',
+    submit: 'Subscribe',
+    labels: { email: 'E-mail' },
+    filled: { email: WHO.email },
+    sent: { email: WHO.email },
+  },
+];
+
+export function formOf(id: FormId): FormUnderTest {
+  const found = forms.find((form) => form.id === id);
+  if (!found) throw new Error(`no form ${id}`);
+  return found;
+}
+
+/** Goes to the page and shows the form. The page's clock stands still from then on, so that no time-out passes by itself. */
+export async function openForm(page: Page, { id, path, title }: FormUnderTest): Promise<Locator> {
+  await goWithClock(page, path);
+  if (id === 'property') await page.getByRole('button', { name: 'Get in Touch' }).first().click();
+  const form = page.getByRole('form', { name: title, exact: true });
+  await form.waitFor();
+  return form;
+}
+
+/** Opens a page and stops its clock, which then goes on by `page.clock.runFor` alone. */
+export async function goWithClock(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  // Not among what the installed clock drives.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), milliseconds);
+      return controller.signal;
+    };
+  });
+  await page.goto(path);
+  await alive(page);
+  // Far enough ahead for a busy machine; on the home page that is past the pop-up's five seconds.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+}
+
+export function field(form: Locator, { labels }: FormUnderTest, name: FieldName): Locator {
+  return form.getByLabel(new RegExp(`^${labels[name]}`));
+}
+
+/** Writes into every field whose text is to differ from what it holds. */
+export async function fillForm(
+  form: Locator,
+  under: FormUnderTest,
+  values: Partial<Record<FieldName, string>> = under.filled,
+  held: Partial<Record<FieldName, string>> = {},
+): Promise<void> {
+  for (const { name } of FORMS[under.id].fields) {
+    const value = values[name] ?? '';
+    if (value === (held[name] ?? '')) continue;
+    const control = field(form, under, name);
+    if (name === 'propertyType') await control.selectOption(value);
+    else await control.fill(value);
+  }
+}
+
+export function submitButton(form: Locator, { submit }: FormUnderTest): Locator {
+  return form.getByRole('button', { name: new RegExp(`^(${submit}|Sending)$`) });
+}
+
+/** What stands in the fields, as `FormData` reads it. */
+export function valuesOf(form: Locator, { id }: FormUnderTest): Promise<Record<string, string>> {
+  const names = FORMS[id].fields.map(({ name }) => name);
+  return form.evaluate((element: HTMLFormElement, wanted) => {
+    const data = new FormData(element);
+    return Object.fromEntries(wanted.map((name) => [name, String(data.get(name))]));
+  }, names);
+}
+
+/** What is said of each field that is marked as wrong, as a screen reader hears it. */
+export function faultsOf(form: Locator): Promise<Record<string, string>> {
+  return form.evaluate((element) => {
+    const wrong = [...element.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')];
+    const said = (control: HTMLInputElement) =>
+      (control.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' ');
+    return Object.fromEntries(wrong.map((control) => [control.name, said(control)]));
+  });
+}
+
+const LEADS = '**/api/contact-user';
+
+/** Answers every enquiry in the function's place, and keeps what was asked. */
+export async function answerLeads(page: Page, answer: (route: Route) => unknown): Promise<Request[]> {
+  const requests: Request[] = [];
+  await page.route(LEADS, (route) => {
+    requests.push(route.request());
+    return answer(route);
+  });
+  return requests;
+}
+
+export const taken = (route: Route) => route.fulfill({ json: { status: 'success' } });
+
+export const SENT = 'User data submitted successfully!';
+
+/** The texts of all alerts, which are taken away at once. */
+export function alertsOf(page: Page): string[] {
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  return alerts;
+}
+
+/** The message of success, or the alert that stands for it. */
+export async function untilSent({ id }: FormUnderTest, form: Locator, alerts: string[]): Promise<void> {
+  if (id === 'request') await expect.poll(() => alerts).toEqual(['Form submitted successfully!']);
+  else await form.getByRole('status').getByText(SENT, { exact: true }).waitFor();
+}

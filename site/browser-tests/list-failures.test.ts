@@ -1,0 +1,50 @@
+// Lists that do not come after a navigation inside the site: the specification's error catalogue.
+import { expect, test } from 'vitest';
+import { expectAccessible, visitors } from './visit.ts';
+import { goInside, open, STILL } from './walk.ts';
+
+const visitor = visitors();
+
+test.each([
+  ['residential', '/residential-properties', 500, 'Failed to fetch residential properties'],
+  ['residential', '/buy-property', null, 'Error fetching residential properties'],
+  ['rent', '/rent-properties', 404, 'Failed to fetch Rental properties'],
+  ['rent', '/rent-property', null, 'Failed to fetch Rental properties'],
+  ['off-plan', '/off-plan', null, 'Error fetching off-plan properties'],
+  ['commercial', '/commercial', 503, 'Failed to fetch commercial properties'],
+  ['all', '/allproperties', 500, 'Failed to fetch properties'],
+])(
+  '%s at %s with %s leaves a line in the console and says that there is none',
+  async (slug, path, status, line) => {
+    const { page, complaints } = await visitor(STILL);
+    await page.route(
+      `**/api/screens/listing/${slug}.json`,
+      (route) => (status ? route.fulfill({ status }) : route.abort()),
+      { times: 1 },
+    );
+    await open(page, '/partners');
+    await goInside(page, path);
+    await page.getByText('No properties found.', { exact: true }).waitFor();
+    expect(await page.getByText('Loading').count()).toBe(0);
+    await expect.poll(() => complaints.filter((complaint) => complaint.includes(line))).toHaveLength(1);
+    expect(complaints.every((one) => one.includes(line) || one.includes('Failed to load resource'))).toBe(
+      true,
+    );
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    expect(await page.getByText('No properties found.').count()).toBe(0);
+  },
+);
+
+test('within five seconds is given up', async () => {
+  const { page, complaints } = await visitor(STILL);
+  await page.route('**/api/screens/listing/commercial.json', () => {});
+  await open(page, '/partners');
+  const start = performance.now();
+  await goInside(page, '/commercial');
+  await page.getByText('Loading properties...').waitFor();
+  await page.getByText('No properties found.').waitFor();
+  expect(performance.now() - start).toBeGreaterThan(4900);
+  expect(complaints).toEqual([expect.stringContaining('Error fetching commercial properties')]);
+});

@@ -1,0 +1,145 @@
+// A list on its way, and lists of none, one and sixty.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { PropertyCard } from '../src/generated/catalog.ts';
+import { listingOf, madeUp } from './listings.ts';
+import { expectAccessible, visitors } from './visit.ts';
+import { callsOf, goInside, open, STILL } from './walk.ts';
+
+const visitor = visitors();
+
+const RESIDENTIAL = '/api/properties/category-residential/residential';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const showMore = (page: Page) => page.getByRole('button', { name: 'Show more' });
+
+/** Has the site answer `path` with this. */
+const answer = (page: Page, path: string, json: unknown) =>
+  page.route(`**${path}`, (route) => route.fulfill({ json }));
+
+/** Comes from another page to the residential list, which holds these. */
+async function arriveAt(page: Page, properties: PropertyCard[]): Promise<void> {
+  await answer(page, '/api/screens/listing/residential.json', listingOf(properties));
+  await answer(page, RESIDENTIAL, properties);
+  await open(page, '/partners');
+  await goInside(page, '/residential-properties');
+  await page.getByRole('heading', { name: 'Available Residential Properties' }).waitFor();
+}
+
+describe('a list of sixty', () => {
+  test('shows 24, then 24 more, then all, with one call for the rest', async () => {
+    const { page, complaints } = await visitor(STILL);
+    await arriveAt(page, madeUp(60));
+    const calls = callsOf(page);
+    await page.getByText('60 properties available', { exact: true }).waitFor();
+    await page.getByText('24 of 60', { exact: true }).waitFor();
+    expect(await cards(page).count()).toBe(24);
+    await showMore(page).press('Enter');
+    await expect.poll(() => cards(page).count()).toBe(48);
+    await page.getByRole('status').getByText('Showing 48 of 60').waitFor();
+    // Who works by keyboard goes on at the first of the new ones.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Home number 25');
+    await expectAccessible(page);
+    await showMore(page).click();
+    await expect.poll(() => cards(page).count()).toBe(60);
+    expect(await showMore(page).count()).toBe(0);
+    expect(calls).toEqual([`GET ${RESIDENTIAL}`]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is filtered over all of them, and keeps its own count', async () => {
+    const { page } = await visitor(STILL);
+    await arriveAt(page, madeUp(60));
+    const calls = callsOf(page);
+    const filter = page.getByRole('group', { name: 'Filter by Property Types' });
+    await filter.getByRole('link', { name: 'Villa 20' }).click();
+    await expect.poll(() => cards(page).count()).toBe(20);
+    await page.getByText('60 properties available', { exact: true }).waitFor();
+    expect(await showMore(page).count()).toBe(0);
+    await filter.getByRole('link', { name: 'Apartment 40' }).click();
+    await page.getByText('24 of 40', { exact: true }).waitFor();
+    await filter.getByRole('link', { name: 'All Properties 60' }).click();
+    await page.getByText('24 of 60', { exact: true }).waitFor();
+    expect(calls).toEqual([`GET ${RESIDENTIAL}`]);
+  });
+
+  test('is as long as it was left when a visitor comes back to it', async () => {
+    const { page } = await visitor(STILL);
+    await arriveAt(page, madeUp(60));
+    await answer(page, '/api/properties/made-up-45', madeUp(45)[44]);
+    await answer(page, '/api/screens/similar/made-up-45.json', []);
+    await showMore(page).click();
+    const far = page.getByRole('link', { name: 'Home number 45', exact: true });
+    await far.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await far.click();
+    await page.getByRole('heading', { level: 1, name: 'Home number 45' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => cards(page).count()).toBe(48);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('keeps what it shows when the rest does not come, and can be asked again', async () => {
+    const { page } = await visitor(STILL);
+    await arriveAt(page, madeUp(60));
+    await page.route(`**${RESIDENTIAL}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await showMore(page).click();
+    await page.getByRole('status').getByText('The other properties could not be loaded.').waitFor();
+    expect(await cards(page).count()).toBe(24);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => cards(page).count()).toBe(48);
+    expect(await page.getByText('The other properties could not be loaded.').count()).toBe(0);
+  });
+
+  test('of rents takes the answer that the specification gives them', async () => {
+    const { page } = await visitor(STILL);
+    const rents = madeUp(30, () => ({ mainCategory: 'Rental' }));
+    await answer(page, '/api/screens/listing/rent.json', listingOf(rents));
+    await answer(page, '/api/properties/category-rent/rent', { status: 'success', properties: rents });
+    await open(page, '/partners');
+    await goInside(page, '/rent-properties');
+    await showMore(page).click();
+    await expect.poll(() => cards(page).count()).toBe(30);
+  });
+});
+
+test('a list of one, and a list of none', async () => {
+  const { page, complaints } = await visitor(STILL);
+  await arriveAt(page, madeUp(1));
+  await page.getByText('1 properties available', { exact: true }).waitFor();
+  expect(await cards(page).count()).toBe(1);
+  await expectAccessible(page);
+
+  const other = await visitor(STILL);
+  await arriveAt(other.page, []);
+  await other.page.getByText('0 properties available', { exact: true }).waitFor();
+  await other.page.getByRole('status').getByText('No properties found.').waitFor();
+  expect(await other.page.getByRole('group', { name: 'Filter by Property Types' }).count()).toBe(0);
+  await expectAccessible(other.page);
+  expect([...complaints, ...other.complaints]).toEqual([]);
+});
+
+test('a list that takes its time says so', async () => {
+  const { page, complaints } = await visitor(STILL);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/screens/listing/off-plan.json', async (route) => {
+    await held;
+    await route.fulfill({ json: listingOf(madeUp(3)) });
+  });
+  await open(page, '/partners');
+  await goInside(page, '/off-plan');
+  await page.getByText('Loading...', { exact: true }).waitFor();
+  await page.getByRole('status').getByText('Loading properties...', { exact: true }).waitFor();
+  await page
+    .getByRole('heading', { level: 1, name: 'Discover Luxurious Off-Plan Properties in Dubai' })
+    .waitFor();
+  await expectAccessible(page);
+  release();
+  await page.getByText('3 properties available', { exact: true }).waitFor();
+  expect(await page.getByText('Loading').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,55 @@
+// The published records and made-up ones, for the tests of lists, cards and searches.
+import { inject } from 'vitest';
+import type { ListingScreen, PropertyCard } from '../src/generated/catalog.ts';
+
+/** A document of the API as it is published. */
+export async function read<T>(path: string): Promise<T> {
+  const answer = await fetch(inject('baseUrl') + path);
+  if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+/** The published listings, newest first. */
+export const readProperties = () => read<PropertyCard[]>('/api/properties');
+
+/** `count` made-up listings, numbered from 1 in their titles; `change` makes some of them unusual. */
+export function madeUp(
+  count: number,
+  change: (number: number) => Partial<PropertyCard> = () => ({}),
+): PropertyCard[] {
+  return Array.from({ length: count }, (_, index) => {
+    const id = `made-up-${index + 1}`;
+    return {
+      _id: id,
+      id,
+      title: `Home number ${index + 1}`,
+      mainCategory: 'Residential',
+      subCategory: index % 3 === 0 ? 'Villa' : 'Apartment',
+      Images: [],
+      cover: null,
+      location: 'Dubai Marina',
+      bedrooms: 2,
+      area: 1200,
+      price: 1_500_000,
+      featured: false,
+      createdAt: '2026-11-01T00:00:00.000Z',
+      reference: `DH-${index + 1}`,
+      status: 'available',
+      rentFrequency: null,
+      completion: 'ready',
+      handover: null,
+      ...change(index + 1),
+    };
+  });
+}
+
+/** The document of a list's screen, as the generator makes it of these listings. */
+export function listingOf(cards: PropertyCard[]): ListingScreen {
+  const counts = new Map<PropertyCard['subCategory'], number>();
+  for (const { subCategory } of cards) counts.set(subCategory, (counts.get(subCategory) ?? 0) + 1);
+  return {
+    total: cards.length,
+    types: [...counts].map(([subCategory, count]) => ({ subCategory, count })),
+    properties: cards.slice(0, 24),
+  };
+}

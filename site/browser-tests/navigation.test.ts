@@ -1,0 +1,189 @@
+// Moving about the site without leaving the page: what a browser does by itself on a full load.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { readProperties } from './listings.ts';
+import { expectAccessible, visitors } from './visit.ts';
+import { addressOf, callsOf, goInside, open, STILL } from './walk.ts';
+
+const visitor = visitors();
+
+const RENTAL = 'Discover Luxurious Rental Properties in Dubai';
+const RESIDENTIAL = 'Discover Luxurious Residential Properties in Dubai';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const header = (page: Page) => page.getByRole('banner');
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollTo = (page: Page, to: number) => page.evaluate((y) => window.scrollTo(0, y), to);
+const description = (page: Page) => page.locator('meta[name=description]').getAttribute('content');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+/** Whether the document is the one that was opened, not another one of the same address. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+describe('another page', () => {
+  test('begins at its top, its heading in focus, with its own title and description', async () => {
+    const { page, complaints } = await visitor(STILL);
+    await open(page, '/residential-properties');
+    await mark(page);
+    const [title, words] = [await page.title(), await description(page)];
+    await scrollTo(page, 1500);
+    await header(page).getByRole('link', { name: 'Rent', exact: true }).click();
+    await heading(page, RENTAL).waitFor();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    expect(await focused(page)).toBe(RENTAL);
+    expect(await page.title()).toBe(`${RENTAL} | Dune & Harbour`);
+    expect(await page.title()).not.toBe(title);
+    expect(await description(page)).toContain('Rental');
+    expect(await description(page)).not.toBe(words);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/rent-properties$/);
+    expect(addressOf(page)).toBe('/rent-property');
+    expect(await isMarked(page)).toBe(true);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is left by going back, to the place and the title that were left', async () => {
+    const { page, complaints } = await visitor(STILL);
+    await open(page, '/residential-properties');
+    const title = await page.title();
+    await scrollTo(page, 1400);
+    await goInside(page, '/about-us');
+    await heading(page, 'About Us').waitFor();
+    await scrollTo(page, 500);
+    await page.goBack();
+    await heading(page, RESIDENTIAL).waitFor();
+    await expect.poll(() => scrolled(page)).toBe(1400);
+    expect(await page.title()).toBe(title);
+    await page.goForward();
+    await heading(page, 'About Us').waitFor();
+    await expect.poll(() => scrolled(page)).toBe(500);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is fetched once: not again on the way back, nor for the link that is clicked after a hover', async () => {
+    const { page } = await visitor(STILL);
+    await open(page, '/partners');
+    const calls = callsOf(page);
+    const rent = header(page).getByRole('link', { name: 'Rent', exact: true });
+    await rent.hover();
+    await expect.poll(() => calls).toEqual(['GET /api/screens/listing/rent.json']);
+    await rent.click();
+    await heading(page, RENTAL).waitFor();
+    await page.goBack();
+    await heading(page, 'Partners').waitFor();
+    await page.goForward();
+    await heading(page, RENTAL).waitFor();
+    expect(calls).toEqual(['GET /api/screens/listing/rent.json']);
+  });
+
+  test('is marked as the current one in every menu that names it', async () => {
+    const { page } = await visitor(STILL);
+    await open(page, '/');
+    const current = header(page).locator('[aria-current=page]');
+    expect(await current.count()).toBe(0);
+    for (const [link, address] of [
+      ['Buy', '/buy-property'],
+      ['Rent', '/rent-property'],
+      ['Off Plan', '/off-plan'],
+      ['Commercial', '/commercial'],
+      ['Blog', '/blogpage'],
+    ] as const) {
+      await header(page).getByRole('link', { name: link, exact: true }).click();
+      await expect.poll(() => addressOf(page)).toBe(address);
+      await expect.poll(() => current.allInnerTexts()).toEqual([link]);
+    }
+    // By its other address it is the same page.
+    await open(page, '/Properties-For-Rent-in-Dubai');
+    expect(await current.allInnerTexts()).toEqual(['Rent']);
+  });
+
+  test('that is the one already shown begins at its top again and makes no second entry', async () => {
+    const { page, complaints } = await visitor(STILL);
+    await open(page, '/partners');
+    await goInside(page, '/about-us');
+    await heading(page, 'About Us').waitFor();
+    await scrollTo(page, 600);
+    await goInside(page, '/about-us');
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await heading(page, 'About Us').waitFor();
+    await page.goBack();
+    await heading(page, 'Partners').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('opens where the browser is not sure of the connection', async () => {
+    const { page, complaints } = await visitor(STILL);
+    // As on an address without https that is not this machine's own.
+    await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
+    await open(page, '/partners');
+    await mark(page);
+    await header(page).getByRole('link', { name: 'Rent', exact: true }).click();
+    await heading(page, RENTAL).waitFor();
+    expect(await isMarked(page)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test('that stands before its document is there leaves its reader where he has scrolled to', async () => {
+    const [property] = await readProperties();
+    if (!property) throw new Error('there is no listing');
+    const { page, complaints } = await visitor(STILL);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/api/properties/${property.id}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, '/allproperties');
+    await page.getByRole('main').getByRole('link', { name: property.title, exact: true }).click();
+    await heading(page, property.title).waitFor();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await scrollTo(page, 250);
+    release();
+    await page.getByRole('heading', { name: 'Description' }).waitFor();
+    expect(await scrolled(page)).toBe(250);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('what is no page of the site', () => {
+  test('is left to the server, which says so', async () => {
+    const { page } = await visitor(STILL);
+    await open(page, '/partners');
+    await mark(page);
+    await goInside(page, '/nowhere/at/all');
+    await heading(page, "Sorry, we couldn't find this page.").waitFor();
+    expect(await isMarked(page)).toBe(false);
+    expect(addressOf(page)).toBe('/nowhere/at/all');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect.poll(() => addressOf(page)).toBe('/');
+  });
+
+  test('is left to the browser: another host, a file, a new window', async () => {
+    const { page } = await visitor(STILL);
+    await open(page, '/feed');
+    await page.getByRole('main').getByRole('link', { name: 'Atom feed' }).click();
+    await page.waitForURL('**/feed.xml');
+
+    await open(page, '/partners');
+    const opened = page.context().waitForEvent('page');
+    await header(page)
+      .getByRole('link', { name: 'Rent', exact: true })
+      .click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    expect(addressOf(page)).toBe('/partners');
+  });
+
+  test('a screen whose script is gone is loaded anew', async () => {
+    const { page } = await visitor(STILL);
+    await open(page, '/partners');
+    await mark(page);
+    await page.route('**/assets/*listing-screen*.js', (route) => route.abort());
+    await goInside(page, '/off-plan');
+    await heading(page, 'Discover Luxurious Off-Plan Properties in Dubai').waitFor();
+    expect(await isMarked(page)).toBe(false);
+  });
+});

@@ -1,0 +1,211 @@
+// The number field with its country: what can be typed into it, and the list of countries to search in.
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { answerLeads, field, fillForm, formOf, openForm, submitButton, taken } from './forms-under-test.ts';
+import { alive, expectAccessible, visitors } from './visit.ts';
+
+const visitor = visitors();
+
+async function openContact(page: Page) {
+  await page.goto('/contact-us');
+  await alive(page);
+  return {
+    number: page.getByLabel('Phone number', { exact: true }),
+    country: page.getByRole('button', { name: /country:/ }),
+    search: page.getByRole('combobox', { name: 'Search countries' }),
+    options: page.getByRole('listbox', { name: 'Countries' }).getByRole('option'),
+  };
+}
+
+const beforeCaret = (input: Locator) =>
+  input.evaluate(({ value, selectionStart }: HTMLInputElement) => value.slice(0, selectionStart ?? 0));
+
+describe('the number field', () => {
+  test('begins with the dial code of the Emirates and writes digits in their groups', async () => {
+    const { page, complaints } = await visitor();
+    const { number, country } = await openContact(page);
+    expect(await number.inputValue()).toBe('+971 ');
+    expect(await country.getAttribute('aria-label')).toBe('AE, country: United Arab Emirates, +971');
+    await number.press('End');
+    await number.pressSequentially('501234567');
+    expect(await number.inputValue()).toBe('+971 50 123 4567');
+    expect(complaints).toEqual([]);
+  });
+
+  test('keeps its dial code, whatever is typed over it or deleted', async () => {
+    const { page } = await visitor();
+    const { number } = await openContact(page);
+    await number.fill('+971 50 123 4567');
+    await number.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('9');
+    await page.keyboard.press('Delete');
+    expect(await number.inputValue()).toBe('+971 50 123 4567');
+    await number.press('Control+a');
+    await page.keyboard.press('Delete');
+    expect(await number.inputValue()).toBe('+971 ');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    expect(await number.inputValue()).toBe('+971 ');
+  });
+
+  test('takes fifteen digits at most, the dial code among them, and nothing but digits', async () => {
+    const { page } = await visitor();
+    const { number } = await openContact(page);
+    await number.press('End');
+    await number.pressSequentially('50abc12345678901234567');
+    expect((await number.inputValue()).replace(/[^0-9]/g, '')).toBe('971501234567890');
+    expect(await number.inputValue()).toMatch(/^\+/);
+  });
+
+  test('keeps the caret where it was when a digit in the middle changes', async () => {
+    const { page } = await visitor();
+    const { number } = await openContact(page);
+    await number.fill('+971 50 123 4567');
+    await number.press('Home');
+    for (let step = 0; step < '+971 50 '.length; step += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Delete');
+    expect(await number.inputValue()).toBe('+971 50 234 567');
+    expect((await beforeCaret(number)).trim()).toBe('+971 50');
+  });
+
+  test.each([
+    ['a number of home', '050 123 4567', '+971 50 123 4567'],
+    ['a whole number without its plus sign', '971501234567', '+971 50 123 4567'],
+    ['a whole number with zeros for the plus sign', '00971 50 123 4567', '+971 50 123 4567'],
+    ['a number of another country', '+44 7911 123456', '+44 7911 123456'],
+    ['Arabic digits', '٠٥٠١٢٣٤٥٦٧', '+971 50 123 4567'],
+  ])('filled in by the browser with %s, shows it whole', async (_what, filled, shown) => {
+    const { page } = await visitor();
+    const { number } = await openContact(page);
+    await number.fill(filled);
+    await expect.poll(() => number.inputValue()).toBe(shown);
+  });
+
+  test.each([
+    ['seller', 'Mobile number is required.'],
+    ['contact', 'Phone number is required.'],
+    ['request', 'Mobile number must be between 9 and 15 digits.'],
+  ] as const)('of the form %s counts a dial code alone as nothing: %s', async (id, message) => {
+    const { page } = await visitor();
+    const under = formOf(id);
+    const form = await openForm(page, under);
+    await field(form, under, 'contactNumber').focus();
+    await field(form, under, 'contactNumber').blur();
+    expect(await form.getByText(message, { exact: true }).count()).toBe(1);
+  });
+
+  test('has no plus sign where digits alone are wanted', async () => {
+    const { page } = await visitor();
+    const requests = await answerLeads(page, taken);
+    const under = formOf('request');
+    const form = await openForm(page, under);
+    const number = field(form, under, 'contactNumber');
+    expect(await number.inputValue()).toBe('971 ');
+    await fillForm(form, under, { ...under.filled, contactNumber: '' });
+    await number.press('End');
+    await number.pressSequentially('50123');
+    await submitButton(form, under).click();
+    expect(await form.getByText('Mobile number must be between 9 and 15 digits.').count()).toBe(1);
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('the list of countries', () => {
+  test('is searched by name, letters or dial code, and chosen from by the keyboard', async () => {
+    const { page, complaints } = await visitor();
+    const { number, country, search, options } = await openContact(page);
+    await number.fill('+971 20 7946 0018');
+    await country.press('Enter');
+    await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true);
+    await options.first().waitFor();
+    expect(await options.count()).toBeGreaterThan(200);
+    expect(await page.getByRole('option', { selected: true }).textContent()).toContain(
+      'United Arab Emirates',
+    );
+    await expectAccessible(page);
+
+    await page.keyboard.type('+44');
+    expect(await options.allTextContents()).toEqual(['United Kingdom+44']);
+    await search.fill('cote');
+    expect((await options.allTextContents()).join()).toContain("Côte d'Ivoire");
+    await search.fill('atlantis');
+    await page.getByText('No country found.').waitFor();
+    await expectAccessible(page);
+    await search.fill('united');
+    const names = await options.allTextContents();
+    expect(names.length).toBeGreaterThan(2);
+    await page.getByRole('status').getByText(`${names.length} countries`).waitFor();
+    await page.keyboard.press('ArrowUp');
+    for (const _ of names) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    const active = await search.getAttribute('aria-activedescendant');
+    expect(await page.locator(`[id="${active}"]`).textContent()).toBe(names.at(-2));
+
+    await search.fill('gb');
+    await page.keyboard.press('Enter');
+    expect(await number.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await country.getAttribute('aria-label')).toBe('GB, country: United Kingdom, +44');
+    expect((await number.inputValue()).replace(/[^+0-9]/g, '')).toBe('+442079460018');
+    expect(await options.count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('closes by Esc, back to its button, and by a click elsewhere', async () => {
+    const { page } = await visitor();
+    const { number, country, search } = await openContact(page);
+    await country.click();
+    await search.waitFor();
+    expect(await country.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Escape');
+    expect(await search.count()).toBe(0);
+    expect(await country.getAttribute('aria-expanded')).toBe('false');
+    expect(await country.evaluate((button) => button === document.activeElement)).toBe(true);
+    await country.click();
+    await search.waitFor();
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await search.count()).toBe(0);
+    expect(await number.inputValue()).toBe('+971 ');
+  });
+
+  test('stays in the window of a small phone, and a tap chooses', async () => {
+    const { page } = await visitor({ viewport: { width: 320, height: 640 }, hasTouch: true });
+    const { number, country, search, options } = await openContact(page);
+    await country.tap();
+    await options.first().waitFor();
+    const box = await page.getByRole('listbox', { name: 'Countries' }).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    await expectAccessible(page);
+    await search.fill('kenya');
+    await page.getByRole('option', { name: /Kenya/ }).tap();
+    expect(await number.inputValue()).toBe('+254 ');
+  });
+
+  test('can be asked for again when it could not be loaded', async () => {
+    const { page } = await visitor();
+    await page.route(/country-data/, (route) => route.abort());
+    const { country, options } = await openContact(page);
+    await country.click();
+    await page.getByText('The list of countries could not be loaded.').waitFor();
+    await expectAccessible(page);
+    await page.unroute(/country-data/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await options.first().waitFor();
+  });
+
+  test('begins anew once the form was sent', async () => {
+    const { page } = await visitor();
+    await answerLeads(page, taken);
+    const under = formOf('seller');
+    const form = await openForm(page, under);
+    await fillForm(form, under);
+    await field(form, under, 'contactNumber').fill('+44 7911 123456');
+    const country = form.getByRole('button', { name: /country:/ });
+    await expect.poll(() => country.getAttribute('aria-label')).toContain('United Kingdom');
+    await submitButton(form, under).click();
+    await form.getByText('User data submitted successfully!').waitFor();
+    expect(await country.getAttribute('aria-label')).toContain('United Arab Emirates');
+    expect(await field(form, under, 'contactNumber').inputValue()).toBe('+971 ');
+  });
+});

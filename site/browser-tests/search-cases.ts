@@ -1,0 +1,56 @@
+// What the specification and the decisions on it say of each page of results.
+
+export interface SearchCase {
+  path: string;
+  endpoint: string;
+  /** The keys that the call's body always has. */
+  body: string[];
+  /** Everything that its panel offers: parameters by the labels of their fields. */
+  fields: Record<string, string>;
+  /** The list of its category. */
+  list: string;
+  listWords: string;
+}
+
+export const SEARCHES: Record<string, SearchCase> = {
+  general: {
+    path: '/search-result',
+    endpoint: '/api/search-properties',
+    body: ['query', 'type'],
+    fields: { 'Property type': 'type' },
+    list: '/allproperties',
+    listWords: 'All properties',
+  },
+  residential: {
+    path: '/search-residential',
+    endpoint: '/api/properties/residential/search',
+    body: ['query', 'type', 'bedrooms'],
+    fields: { Type: 'type', Bedrooms: 'bedrooms', 'Area, sq ft': 'area' },
+    list: '/residential-properties',
+    listWords: 'All residential',
+  },
+  commercial: {
+    path: '/search-commercial',
+    endpoint: '/api/properties/commercial/search',
+    body: ['query', 'type', 'area'],
+    fields: { Type: 'type', 'Area, sq ft': 'area' },
+    list: '/commercial',
+    listWords: 'All commercial',
+  },
+  'off-plan': {
+    path: '/search-off-plan',
+    endpoint: '/api/properties/off-plan/search',
+    body: ['query', 'type', 'area'],
+    fields: { Type: 'type', 'Area, sq ft': 'area' },
+    list: '/off-plan',
+    listWords: 'All off-plan',
+  },
+  rent: {
+    path: '/search-rent',
+    endpoint: '/api/properties/rent/search',
+    body: ['query', 'type', 'bedrooms'],
+    fields: { Type: 'type', Bedrooms: 'bedrooms', 'Area, sq ft': 'area' },
+    list: '/rent-properties',
+    listWords: 'All rentals',
+  },
+};

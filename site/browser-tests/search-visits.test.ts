@@ -1,0 +1,125 @@
+// A visitor's way through searches: on from one to the next, back, and through results that fill several pages.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { madeUp, readProperties } from './listings.ts';
+import { expectAccessible, visitors } from './visit.ts';
+import { addressAsked, addressOf, goInside, open, STILL, searchesOf } from './walk.ts';
+
+const visitor = visitors();
+
+const panel = (page: Page) => page.getByRole('search', { name: 'Search properties' });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('a new search on the page asks again, and so does going back', async () => {
+  const { page, complaints } = await visitor(STILL);
+  const searches = searchesOf(page);
+  await open(page, '/search-result?query=villa');
+  await cards(page).first().waitFor();
+  const first = await cards(page).getByRole('link').allInnerTexts();
+  await panel(page).getByRole('textbox', { name: 'Search' }).fill('  office ');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => addressOf(page)).toBe('/search-result?query=office');
+  await expect.poll(() => cards(page).getByRole('link').allInnerTexts()).not.toEqual(first);
+  await cards(page).first().waitFor();
+  await page.goBack();
+  await expect.poll(() => cards(page).getByRole('link').allInnerTexts()).toEqual(first);
+  expect(await panel(page).getByRole('textbox', { name: 'Search' }).inputValue()).toBe('villa');
+  await expect
+    .poll(() => searches.map(addressAsked))
+    .toEqual([
+      '/api/search-properties?query=villa',
+      '/api/search-properties?query=office',
+      '/api/search-properties?query=villa',
+    ]);
+  expect(complaints).toEqual([]);
+});
+
+test('what the function finds is what was asked', async () => {
+  const { page, complaints } = await visitor(STILL);
+  const all = await readProperties();
+  await open(page, '/search-residential?type=villas&bedrooms=4');
+  const villas = all.filter(
+    ({ mainCategory, subCategory, bedrooms }) =>
+      mainCategory === 'Residential' && subCategory === 'Villa' && bedrooms === 4,
+  );
+  await cards(page).first().waitFor();
+  const found = await cards(page).getByRole('link').allInnerTexts();
+  expect(found.toSorted()).toEqual(villas.map(({ title }) => title).toSorted());
+  // A type that the panel does not list is shown in it all the same.
+  const type = panel(page).getByRole('combobox', { name: 'Type', exact: true });
+  await expect.poll(() => type.inputValue()).toBe('villas');
+
+  await goInside(page, '/search-off-plan?area=3000');
+  await expect.poll(() => addressOf(page)).toBe('/search-off-plan?area=3000');
+  const large = all.filter(({ mainCategory, area }) => mainCategory === 'OffPlan' && (area ?? 0) >= 3000);
+  const titles = large.map(({ title }) => title).toSorted();
+  await expect
+    .poll(async () => (await cards(page).getByRole('link').allInnerTexts()).toSorted())
+    .toEqual(titles);
+  expect(complaints).toEqual([]);
+});
+
+test('more than a hundred come page by page', async () => {
+  const { page, complaints } = await visitor(STILL);
+  const searches = searchesOf(page);
+  const found = madeUp(130);
+  await page.route('**/api/search-properties*', (route) => {
+    const number = Number(new URL(route.request().url()).searchParams.get('page') ?? 1);
+    return route.fulfill({
+      json: found.slice((number - 1) * 100, number * 100),
+      headers: { 'X-Total-Count': String(found.length) },
+    });
+  });
+  await open(page, '/search-result?query=a');
+  await page.getByText('100 of 130', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect.poll(() => cards(page).count()).toBe(130);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Home number 101');
+  expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+  expect(searches.map(addressAsked)).toEqual([
+    '/api/search-properties?query=a',
+    '/api/search-properties?query=a&page=2',
+  ]);
+  expect(complaints).toEqual([]);
+});
+
+test('a search that is slow says that it is on its way', async () => {
+  const { page, complaints } = await visitor(STILL);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/search-properties*', async (route) => {
+    await held;
+    await route.fulfill({ json: madeUp(1) });
+  });
+  await open(page, '/search-result?query=a');
+  await page.getByRole('status').getByText('Loading properties...', { exact: true }).waitFor();
+  await expectAccessible(page);
+  release();
+  await page.getByRole('heading', { level: 2, name: '1 property', exact: true }).waitFor();
+  expect(await page.getByText('Loading properties...').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('an answer that comes late does not replace that of a newer search', async () => {
+  const { page, complaints } = await visitor(STILL);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/search-properties?query=slow', async (route) => {
+    await held;
+    await route.fulfill({ json: madeUp(3) });
+  });
+  await page.route('**/api/search-properties?query=quick', (route) => route.fulfill({ json: madeUp(1) }));
+  await open(page, '/search-result?query=slow');
+  await panel(page).getByRole('textbox', { name: 'Search' }).fill('quick');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2, name: '1 property', exact: true }).waitFor();
+  const answered = page.waitForResponse('**/api/search-properties?query=slow');
+  release();
+  await (await answered).finished();
+  expect(await cards(page).count()).toBe(1);
+  expect(complaints).toEqual([]);
+});

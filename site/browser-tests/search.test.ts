@@ -1,0 +1,87 @@
+// The five pages of results: what they ask the API, and what they make of its answers.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { madeUp } from './listings.ts';
+import { SEARCHES } from './search-cases.ts';
+import { expectAccessible, visitors } from './visit.ts';
+import { addressAsked, open, STILL, searchesOf } from './walk.ts';
+
+const visitor = visitors();
+
+const TITLE = 'Here are the properties you are Looking for';
+const VALUES: Record<string, string> = { type: 'Plot', bedrooms: '7+', area: '2000' };
+
+const panel = (page: Page) => page.getByRole('search', { name: 'Search properties' });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+describe.each(Object.entries(SEARCHES))('the results of the search %s', (_, { path, endpoint, ...own }) => {
+  test('are asked for once, by query string and body, and the panel holds what was asked', async () => {
+    const { page, complaints } = await visitor(STILL);
+    const searches = searchesOf(page);
+    await page.route(`**${endpoint}*`, (route) => route.fulfill({ json: madeUp(2) }));
+    const asked = Object.fromEntries(
+      Object.values(own.fields).map((parameter) => [parameter, VALUES[parameter] ?? '']),
+    );
+    const query = new URLSearchParams({ query: 'sea view', ...asked }).toString();
+    await open(page, `${path}?${query}&utm_source=letter`);
+    await page.getByRole('heading', { level: 1, name: TITLE, exact: true }).waitFor();
+    await page.getByRole('heading', { level: 2, name: '2 properties', exact: true }).waitFor();
+    expect(await cards(page).getByRole('link').allInnerTexts()).toEqual(['Home number 1', 'Home number 2']);
+
+    expect(searches.map(addressAsked)).toEqual([`${endpoint}?${query}`]);
+    expect(searches[0]?.headers()['content-type']).toBe('application/json');
+    expect(searches[0]?.postDataJSON()).toEqual({ query: 'sea view', ...asked });
+    expect(await panel(page).getByRole('textbox', { name: 'Search' }).inputValue()).toBe('sea view');
+    for (const [label, parameter] of Object.entries(own.fields)) {
+      const field = panel(page).getByRole('combobox', { name: label, exact: true });
+      expect(await field.inputValue(), label).toBe(VALUES[parameter]);
+    }
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test('are all that the function has when nothing is asked, and what is not asked goes out empty', async () => {
+    const { page, complaints } = await visitor(STILL);
+    const searches = searchesOf(page);
+    const answered = page.waitForResponse(`**${endpoint}`);
+    await open(page, path);
+    const found = (await (await answered).json()) as { title: string; price: number | null }[];
+    await page.getByRole('heading', { level: 2, name: `${found.length} properties` }).waitFor();
+    expect(await cards(page).getByRole('link').allInnerTexts()).toEqual(found.map(({ title }) => title));
+    expect(searches).toHaveLength(1);
+    expect(searches[0]?.postDataJSON()).toEqual(Object.fromEntries(own.body.map((key) => [key, ''])));
+    const label = path === '/search-rent' ? 'For Rent' : 'For Sale';
+    await cards(page).getByText(label, { exact: true }).first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('are none for words that nothing holds, with the way to the whole list', async () => {
+    const { page, complaints } = await visitor(STILL);
+    await open(page, `${path}?query=zzqx`);
+    await page.getByRole('status').getByText('No properties found.', { exact: true }).waitFor();
+    await expectAccessible(page);
+    const all = page.getByRole('status').getByRole('link', { name: own.listWords, exact: true });
+    expect(await all.getAttribute('href')).toBe(own.list);
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([503, null])(
+    'are none when the call fails with %s, and can be asked for again',
+    async (status) => {
+      const { page, complaints } = await visitor(STILL);
+      await page.route(
+        `**${endpoint}*`,
+        (route) => (status === null ? route.abort() : route.fulfill({ status, json: madeUp(1) })),
+        { times: 1 },
+      );
+      await open(page, `${path}?query=a`);
+      await page.getByRole('status').getByText('No properties found.', { exact: true }).waitFor();
+      const logged = complaints.filter((line) => line.includes('Failed to fetch search results'));
+      expect(logged).toHaveLength(1);
+      await expectAccessible(page);
+      await page.route(`**${endpoint}*`, (route) => route.fulfill({ json: madeUp(1) }));
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('heading', { level: 2, name: '1 property', exact: true }).waitFor();
+    },
+  );
+});

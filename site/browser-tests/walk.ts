@@ -1,0 +1,65 @@
+// How the tests open pages and watch them.
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** For a visitor: without its film a page is the same, and lighter. */
+export const STILL = { reducedMotion: 'reduce' } as const;
+
+/** Opens an address and waits until the page answers to clicks and keys. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  // The last thing that is done before hydration, which the first event then waits for.
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+}
+
+/** The calls to the API that the page makes from now on, as `GET /api/…`. */
+export function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`);
+  });
+  return calls;
+}
+
+/** Path and query of where the page is. */
+export function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+/** Follows a link to `path`, without leaving the document where the site can. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+}
+
+/** The texts of the page's alerts, which are taken as they come. */
+export function alertsOf(page: Page): string[] {
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(`${dialog.type()}: ${dialog.message()}`);
+    void dialog.accept();
+  });
+  return alerts;
+}
+
+/** The searches that the page asks for from now on. */
+export function searchesOf(page: Page): Request[] {
+  const searches: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') searches.push(request);
+  });
+  return searches;
+}
+
+/** Path and query of what was asked. */
+export const addressAsked = (request: Request | undefined) => {
+  const { pathname, search } = new URL(request?.url() ?? '');
+  return pathname + search;
+};

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from './error-boundary.tsx';
+import type { PageStore, Shown } from './shown.ts';
+import { StoreContext } from './store-hooks.ts';
+
+afterEach(cleanup);
+
+it('says what broke, until the next page', () => {
+  // React tells of every error that a boundary takes.
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let visit = 0;
+  let broken = true;
+  let notify = () => {};
+  const shown = [{ visit: 0 }, { visit: 1 }] as Shown[];
+  const store = {
+    subscribe: (listener: () => void) => {
+      notify = listener;
+      return () => {};
+    },
+    getShown: () => shown[visit],
+  } as unknown as PageStore;
+  function Part() {
+    if (broken) throw new Error('a beam has given way');
+    return <p>All is well</p>;
+  }
+
+  render(
+    <StoreContext value={store}>
+      <ErrorBoundary>
+        <Part />
+      </ErrorBoundary>
+    </StoreContext>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unexpected Application Error!');
+  expect(screen.getByText('a beam has given way')).toBeTruthy();
+
+  broken = false;
+  visit = 1;
+  act(() => notify());
+  expect(screen.getByText('All is well')).toBeTruthy();
+  expect(screen.queryByText('a beam has given way')).toBeNull();
+  told.mockRestore();
+});
