@@ -13,7 +13,7 @@ export function App({ store }: { store: PageStore }) {
   return (
     <StoreContext value={store}>
       <Router hook={useShownLocation} searchHook={useShownSearch}>
-        <ErrorBoundary>
+        <ErrorBoundary frame="main">
           <ShownPage />
         </ErrorBoundary>
       </Router>

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, Fragment, type ReactNode } from 'react';
 import { paths } from '../routing/paths.ts';
 import { en } from '../texts/en.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,14 +7,19 @@ import { TextLink } from '../ui/text-link.tsx';
 import styles from './error-boundary.module.css';
 import { useShown } from './store-hooks.ts';
 
-/** The router's error screen, in place of what broke. The next page starts afresh. */
-export function ErrorBoundary({ children }: { children: ReactNode }) {
-  return <Boundary visit={useShown().visit}>{children}</Boundary>;
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** What to put around the error where the shell itself is what may break. */
+  frame?: 'main';
 }
 
-interface Props {
+/** The router's error screen, in place of what broke. The next page starts afresh. */
+export function ErrorBoundary(props: ErrorBoundaryProps) {
+  return <Boundary {...props} visit={useShown().visit} />;
+}
+
+interface Props extends ErrorBoundaryProps {
   visit: number;
-  children: ReactNode;
 }
 
 interface State {
@@ -36,16 +41,19 @@ class Boundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
+    const Frame = this.props.frame ?? Fragment;
     return (
-      <Page title={en.failure.application} lead={en.content.error.advice}>
-        <p className={styles.message}>
-          <code>{error instanceof Error ? error.message : String(error)}</code>
-        </p>
-        <p className={styles.ways}>
-          <Button onClick={() => window.location.reload()}>{en.content.error.reload}</Button>
-          <TextLink href={paths.home}>{en.lost.back}</TextLink>
-        </p>
-      </Page>
+      <Frame>
+        <Page title={en.failure.application} lead={en.content.error.advice}>
+          <p className={styles.message}>
+            <code>{error instanceof Error ? error.message : String(error)}</code>
+          </p>
+          <p className={styles.ways}>
+            <Button onClick={() => window.location.reload()}>{en.content.error.reload}</Button>
+            <TextLink href={paths.home}>{en.lost.back}</TextLink>
+          </p>
+        </Page>
+      </Frame>
     );
   }
 }

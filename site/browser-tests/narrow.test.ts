@@ -1,0 +1,142 @@
+// Content screens and admin in windows of 320, 390 and 820 px, in the states that they have, and with motion reduced.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, visitors } from './visit.ts';
+
+const visitor = visitors();
+
+const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+
+/**
+ * What stands out of the window at a side, as words and pixels. The page itself clips there, so its scroll width says
+ * nothing; what a smaller box clips or scrolls by itself is meant to be wider.
+ */
+const standingOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const clippedByItself = (element: Element): boolean => {
+      const parent = element.parentElement;
+      if (!parent || parent === document.body) return false;
+      return getComputedStyle(parent).overflowX !== 'visible' || clippedByItself(parent);
+    };
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const { left, right, width, height } = element.getBoundingClientRect();
+        if (width < 2 || height < 2 || !element.checkVisibility()) return false;
+        return (right > window.innerWidth + 1 || left < -1) && !clippedByItself(element);
+      })
+      .map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return `${element.tagName} ${left}..${right}: ${element.textContent?.slice(0, 40)}`;
+      });
+  });
+
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrente'.repeat(2);
+
+interface State {
+  name: string;
+  path: string;
+  /** From the page as it was opened to the state; nothing where that is the state. */
+  reach?: (page: Page) => Promise<void>;
+}
+
+const STATES: State[] = [
+  { name: 'developers', path: '/developers' },
+  { name: 'a developer', path: '/developers#arkhaya', reach: (page) => seen(page, 'Arkhaya') },
+  { name: 'the team', path: '/meet-the-team' },
+  { name: 'about us', path: '/about-us', reach: (page) => press(page, 'Read More') },
+  { name: 'the blog', path: '/blogpage' },
+  { name: 'an article', path: '/blog/buying-a-plot/buying-a-plot-and-building-your-own-house' },
+  { name: 'a blog that is not there', path: '/blog/not-there/at-all' },
+  { name: 'the privacy policy', path: '/privacy-policy' },
+  { name: 'the terms', path: '/termandcondition' },
+  { name: 'the partners', path: '/partners' },
+  { name: 'the feed', path: '/feed' },
+  { name: 'the areas', path: '/area-guides-in-dubai' },
+  { name: 'an area', path: '/area-guides-in-dubai/jumeirah-village-circle' },
+  { name: 'thank you', path: '/thank-you' },
+  { name: 'a page that is not there', path: '/nowhere/at/all' },
+  { name: 'the article form with a record', path: '/blogform', reach: addLongArticle },
+  { name: 'the chart', path: '/admin' },
+  { name: 'the users', path: '/admin', reach: (page) => press(page, 'Users') },
+  { name: 'the property form with a record', path: '/admin', reach: makeLongProperty },
+  { name: 'the menu', path: '/about-us', reach: openMenu },
+  { name: 'a failure', path: '/privacy-policy', reach: failToLoadAreas },
+];
+
+async function seen(page: Page, name: string): Promise<void> {
+  await main(page).getByRole('region', { name, exact: true }).waitFor();
+}
+
+async function addLongArticle(page: Page): Promise<void> {
+  await main(page).getByLabel('Title').fill(LONG_WORD);
+  await main(page).getByLabel('Description').fill(LONG_WORD);
+  await main(page).getByLabel('Image URL').fill('picture.jpg');
+  await press(page, 'Add Blog');
+  await seen(page, 'Record');
+}
+
+async function makeLongProperty(page: Page): Promise<void> {
+  await press(page, 'Properties');
+  await press(page, 'Add Property');
+  await main(page).getByLabel('Title').fill(LONG_WORD);
+  await press(page, 'Make the record');
+  await seen(page, 'Record');
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+}
+
+async function failToLoadAreas(page: Page): Promise<void> {
+  await page.route('**/api/screens/areas.json', (route) =>
+    route.fulfill({ json: [{ id: 'x', title: LONG_WORD }] }),
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Areas' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
+}
+
+describe.each([320, 390, 820])('in %i px', (width) => {
+  test('no screen scrolls sideways, and each is accessible', async () => {
+    const { page } = await visitor({ viewport: { width, height: 844 } });
+    for (const { name, path, reach } of STATES) {
+      // A page of its own each time, even where only the state differs.
+      await page.goto('about:blank');
+      await page.goto(path);
+      await main(page).getByRole('heading', { level: 1 }).waitFor();
+      await reach?.(page);
+      expect(await standingOut(page), name).toEqual([]);
+      // The other widths show the same; the smallest is the hardest.
+      if (width === 320) await expectAccessible(page);
+    }
+  });
+});
+
+test('what stands out of the window would be noticed', async () => {
+  const { page } = await visitor({ viewport: { width: 320, height: 844 } });
+  await page.goto('/about-us');
+  await page.evaluate(() => {
+    document.querySelector('h1')?.style.setProperty('white-space', 'nowrap');
+    document.querySelector('h1')?.append(' and a heading that is far too long for a line');
+    document.querySelector('h1')?.style.setProperty('inline-size', 'max-content');
+  });
+  expect(await standingOut(page)).toEqual([expect.stringMatching(/^H1 /)]);
+});
+
+test('with motion reduced nothing moves by itself, neither menus nor the way to a detail', async () => {
+  const { page } = await visitor({ reducedMotion: 'reduce', viewport: { width: 820, height: 900 } });
+  const moving = () => page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
+  await page.goto('/developers');
+  await openMenu(page);
+  expect(await moving()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await main(page).getByRole('link', { name: 'Zafrine' }).hover();
+  expect(await moving()).toEqual([]);
+  await main(page).getByRole('link', { name: 'Zafrine' }).click();
+  await seen(page, 'Zafrine');
+  const top = () => page.evaluate(() => window.scrollY);
+  const arrived = await top();
+  expect(await moving()).toEqual([]);
+  expect(await top()).toBe(arrived);
+});

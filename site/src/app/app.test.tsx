@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeDocuments } from '../../test/fake-documents.ts';
+import type { SiteSettings } from '../generated/catalog.ts';
+import { defineScreen } from '../routing/screen.ts';
+import { App } from './app.tsx';
+import { routeById } from './match-route.ts';
+import { staticStore } from './shown.ts';
+
+// React tells the console of every error that a boundary has caught.
+vi.spyOn(console, 'error').mockImplementation(() => {});
+afterEach(cleanup);
+
+function show(Component: () => React.ReactNode, site: SiteSettings): void {
+  const store = staticStore({
+    status: 'ready',
+    route: routeById('about'),
+    screen: defineScreen({ head: () => ({ title: 'About', description: '' }), Component }),
+    path: '/about-us',
+    params: {},
+    search: '',
+    baseUrl: '',
+    visit: 0,
+    record: undefined,
+    documents: { site },
+  });
+  render(<App store={store} />);
+}
+
+function Broken(): never {
+  throw new Error('the screen is broken');
+}
+
+it('shows the error of a screen inside the frame', () => {
+  show(Broken, fakeDocuments['/api/screens/site.json']);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unexpected Application Error!');
+  expect(screen.getByRole('main').textContent).toContain('the screen is broken');
+  expect(screen.getByRole('contentinfo')).toBeTruthy();
+});
+
+it('shows an error of the frame itself as the whole page', () => {
+  const site = { ...fakeDocuments['/api/screens/site.json'], phones: null } as unknown as SiteSettings;
+  show(() => <h1>About</h1>, site);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unexpected Application Error!');
+  expect(screen.getByRole('main').textContent).toContain("reading 'map'");
+  expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+});
