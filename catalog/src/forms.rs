@@ -303,7 +303,8 @@ pub fn number_as_sent(form: FormId, typed: &str) -> String {
             other => other,
         })
         .collect();
-    let with_plus = |number: String| number.strip_prefix("00").map(|rest| format!("+{rest}")).unwrap_or(number);
+    let with_plus =
+        |number: String| number.strip_prefix("00").map(|rest| format!("+{rest}")).unwrap_or(number);
     match form {
         FormId::Seller | FormId::Contact => international(with_plus(number)),
         FormId::Request => {
