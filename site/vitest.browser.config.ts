@@ -5,8 +5,10 @@ export default defineConfig({
   test: {
     include: ['browser-tests/**/*.test.ts'],
     globalSetup: ['browser-tests/serve-site.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Generous, and tried again: a browser on a busy machine can miss a moment that a visitor would not.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    retry: 2,
     // A busy machine takes its time; what never comes true still fails.
     expect: { poll: { timeout: 15_000 } },
     // Two browsers at once: more would only make each other slow on a small machine.
