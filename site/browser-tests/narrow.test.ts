@@ -1,6 +1,6 @@
 // Content screens and admin in windows of 320, 390 and 820 px, in the states that they have, and with motion reduced.
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectAccessible, visitors } from './visit.ts';
 
 const visitor = visitors();
@@ -97,20 +97,16 @@ async function failToLoadAreas(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
 }
 
-describe.each([320, 390, 820])('in %i px', (width) => {
-  test('no screen scrolls sideways, and each is accessible', async () => {
-    const { page } = await visitor({ viewport: { width, height: 844 } });
-    for (const { name, path, reach } of STATES) {
-      // A page of its own each time, even where only the state differs.
-      await page.goto('about:blank');
-      await page.goto(path);
-      await main(page).getByRole('heading', { level: 1 }).waitFor();
-      await reach?.(page);
-      expect(await standingOut(page), name).toEqual([]);
-      // The other widths show the same; the smallest is the hardest.
-      if (width === 320) await expectAccessible(page);
-    }
-  });
+test.each(STATES)('$name fits windows of 320, 390 and 820 px and is accessible', async ({ path, reach }) => {
+  const { page } = await visitor({ viewport: { width: 320, height: 844 } });
+  await page.goto(path);
+  await main(page).getByRole('heading', { level: 1 }).waitFor();
+  await reach?.(page);
+  await expectAccessible(page);
+  for (const width of [320, 390, 820]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await standingOut(page), `at ${width} px`).toEqual([]);
+  }
 });
 
 test('what stands out of the window would be noticed', async () => {
