@@ -1,5 +1,5 @@
 // Figures of a listing in words.
-import { formatArea, formatPrice } from '../../format.ts';
+import { formatArea, formatDate, formatExactAmount, formatPrice } from '../../format.ts';
 import type { Texts } from '../../texts/en.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import type { Listing } from './listing.ts';
@@ -27,4 +27,24 @@ export function perSquareFootText({ price, area, rentFrequency }: Listing, texts
   return fillText(rentFrequency ? perSquareFootYear : perSquareFoot, {
     price: formatPrice(Math.round(price / area)),
   });
+}
+
+/** By the square foot as it is charged and, where the area is known, what that comes to in a year. */
+export function serviceChargeText({ serviceCharge, area }: Listing, texts: Texts): string | null {
+  if (serviceCharge === null) return null;
+  const { propertyPage } = texts;
+  const charge = fillText(propertyPage.serviceCharge, { amount: formatExactAmount(serviceCharge) });
+  if (typeof area !== 'number' || area <= 0) return charge;
+  // Three figures: the charge is set anew each year.
+  const sum = formatPrice(Number((serviceCharge * area).toPrecision(3)));
+  return fillText(propertyPage.serviceChargeYearly, { charge, sum });
+}
+
+/** That the price came down, by how much and, where it is known, when. */
+export function reductionText({ reduction }: Listing, { propertyPage }: Texts): string | null {
+  if (!reduction) return null;
+  const percent = String(reduction.percent);
+  return reduction.since
+    ? fillText(propertyPage.reducedOn, { percent, date: formatDate(reduction.since) })
+    : fillText(propertyPage.reduced, { percent });
 }
