@@ -13,5 +13,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // Two browsers at once: more would only make each other slow on a small machine.
     maxWorkers: 2,
+    // The files of a process share its modules and its browser; each test has a visitor of its own all the same.
+    isolate: false,
   },
 });

@@ -31,7 +31,7 @@ export const contactPages = {
     messageExample: 'What a buyer should know, and when we may see it',
     submit: 'Submit Listing',
     areaExample: 'Community, and the size if you know it',
-    note: 'Name, e-mail and phone number are needed.',
+    note: 'Fields with a star are needed.',
     next: 'What happens next',
     steps: [
       'An adviser who knows the building calls you, and comes to see the property.',
