@@ -111,7 +111,7 @@ describe('a property', () => {
     const { page, complaints } = await open('/property/dubai-hills-corner-townhouse');
     await panelOf(page).getByText('Reduced 6 % on 9 November 2026', { exact: true }).waitFor();
     const particulars = await factsIn(page, 'Particulars');
-    expect(particulars['Service charge']).toBe('3.10 AED / sq ft / year (about 10,100 AED a year)');
+    expect(particulars['Service charge']).toBe('3.10 AED / sq ft / year about 10,100 AED a year');
     expect(particulars['Golden Visa']).toMatch(/^A buyer may qualify\. Official rules/);
     const rules = page.getByRole('link', { name: 'Official rules (opens in a new window)' });
     expect(new URL((await rules.getAttribute('href')) ?? '').host).toBe('u.ae');

@@ -1,5 +1,5 @@
 // Figures of a listing in words.
-import { formatArea, formatDate, formatExactAmount, formatPrice } from '../../format.ts';
+import { formatArea, formatDate, formatPrice } from '../../format.ts';
 import type { Texts } from '../../texts/en.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import type { Listing } from './listing.ts';
@@ -29,15 +29,12 @@ export function perSquareFootText({ price, area, rentFrequency }: Listing, texts
   });
 }
 
-/** By the square foot as it is charged and, where the area is known, what that comes to in a year. */
-export function serviceChargeText({ serviceCharge, area }: Listing, texts: Texts): string | null {
-  if (serviceCharge === null) return null;
-  const { propertyPage } = texts;
-  const charge = fillText(propertyPage.serviceCharge, { amount: formatExactAmount(serviceCharge) });
-  if (typeof area !== 'number' || area <= 0) return charge;
+/** What the service charge comes to in a year; null without a charge or an area. */
+export function yearlyChargeText({ serviceCharge, area }: Listing, { propertyPage }: Texts): string | null {
+  if (serviceCharge === null || typeof area !== 'number' || area <= 0) return null;
   // Three figures: the charge is set anew each year.
   const sum = formatPrice(Number((serviceCharge * area).toPrecision(3)));
-  return fillText(propertyPage.serviceChargeYearly, { charge, sum });
+  return fillText(propertyPage.serviceChargeYearly, { sum });
 }
 
 /** That the price came down, by how much and, where it is known, when. */

@@ -1,4 +1,11 @@
-import { formatCount, formatDate, formatFigure, formatHandover, formatPrice } from '../../format.ts';
+import {
+  formatCount,
+  formatDate,
+  formatExactAmount,
+  formatFigure,
+  formatHandover,
+  formatPrice,
+} from '../../format.ts';
 import type { Texts } from '../../texts/en.ts';
 import { fillText, useTexts } from '../../texts/use-texts.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -6,7 +13,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
 import { Details, knownRows, type Row } from './details.tsx';
 import type { Listing } from './listing.ts';
-import { serviceChargeText } from './listing-figures.ts';
+import { yearlyChargeText } from './listing-figures.ts';
+import styles from './particulars.module.css';
 
 /** All that is known, each in a line of its own. */
 export function Particulars({ listing }: { listing: Listing }) {
@@ -62,9 +70,20 @@ function saleRows(listing: Listing, texts: Texts): Row[] {
     [facts.dldWaiver, dldWaiver !== null && fillText(propertyPage.dldWaiver, { n: formatFigure(dldWaiver) })],
     [facts.escrow, listing.escrow && <bdi>{listing.escrow}</bdi>],
     [facts.dldProject, listing.dldProject && <bdi>{listing.dldProject}</bdi>],
-    [facts.serviceCharge, serviceChargeText(listing, texts)],
+    [facts.serviceCharge, listing.serviceCharge !== null && <ServiceCharge listing={listing} />],
     [facts.goldenVisa, goldenVisa && <GoldenVisa href={goldenVisa} />],
   ];
+}
+
+function ServiceCharge({ listing }: { listing: Listing }) {
+  const texts = useTexts();
+  const yearly = yearlyChargeText(listing, texts);
+  return (
+    <>
+      {fillText(texts.propertyPage.serviceCharge, { amount: formatExactAmount(listing.serviceCharge ?? 0) })}
+      {yearly ? <small className={styles.yearly}> {yearly}</small> : null}
+    </>
+  );
 }
 
 /** Who grants it decides: nothing is promised here. */

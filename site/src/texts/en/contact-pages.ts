@@ -42,9 +42,13 @@ export const contactPages = {
 
   thankYou: {
     title: 'Thank you',
-    lead: { one: 'We reply within {n} hour.', other: 'We reply within {n} hours.' },
+    lead: {
+      one: 'What you sent has reached us. We reply within {n} hour.',
+      other: 'What you sent has reached us. We reply within {n} hours.',
+    },
     home: 'Back to home',
     properties: 'All properties',
+    urgent: 'If it cannot wait',
   },
 
   office: {

@@ -83,7 +83,7 @@ export const propertyPage = {
   saleType: { new: 'From the developer', resale: 'Resale' },
   dldWaiver: '{n} % paid by the developer',
   serviceCharge: '{amount} AED / sq ft / year',
-  serviceChargeYearly: '{charge} (about {sum} a year)',
+  serviceChargeYearly: 'about {sum} a year',
   reduced: 'Reduced {percent} %',
   reducedOn: 'Reduced {percent} % on {date}',
   goldenVisa: 'A buyer may qualify.',
