@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::picture::PictureRef;
+use crate::problem::Levels;
 use crate::property::Coordinates;
 use crate::text::{Language, Text};
 
@@ -62,6 +63,9 @@ pub struct Site {
     /// From which price a golden visa may be had, in dirhams.
     #[serde(default = "default_golden_visa_from")]
     pub golden_visa_from: u64,
+    /// How much single checks matter, by code, where it is not what `generator explain` lists: `off`, `hint`, `warning` or `error`.
+    #[serde(default)]
+    pub checks: Levels,
 }
 
 const fn default_reply_hours() -> u16 {

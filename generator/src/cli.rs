@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
+use catalog::date::Date;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::diagnostic::render::Format;
@@ -59,6 +60,8 @@ pub enum Command {
     /// Faults go to the standard output, the closing count to the standard error output.
     /// Exit code 0: nothing stops a build; 1: content is wrong; 2: the tool could not do its work.
     Check(CheckArguments),
+    /// Say what a code such as `E021` means, with an example of wrong and right; without a code, list them all.
+    Explain(ExplainArguments),
     /// Write a JSON Schema for each kind of record, for completion and checks in editors.
     Schema(SchemaArguments),
 }
@@ -69,6 +72,14 @@ pub struct ContentArguments {
     /// The folder of records.
     #[arg(long, value_name = "DIR", default_value = "content")]
     pub content: PathBuf,
+    /// The day for which permits and dates are checked, `2026-11-21`; today in Dubai when left out. Warnings alone depend on it.
+    #[arg(long, value_name = "DATE", default_value_t = today(), hide_default_value = true)]
+    pub today: Date,
+}
+
+/// The day in Dubai, four hours ahead of UTC all year.
+fn today() -> Date {
+    Date(jiff::tz::Offset::constant(4).to_datetime(jiff::Timestamp::now()).date())
 }
 
 /// What every making of the site needs.
@@ -144,6 +155,17 @@ pub struct CheckArguments {
     /// How faults are shown.
     #[arg(long, value_enum, default_value_t = Format::Full)]
     pub format: Format,
+    /// Show hints too: what could be better.
+    #[arg(long)]
+    pub hints: bool,
+}
+
+/// Arguments of `explain`.
+#[derive(Debug, Clone, Args)]
+pub struct ExplainArguments {
+    /// The code, in capitals or not.
+    #[arg(value_name = "CODE")]
+    pub code: Option<String>,
 }
 
 /// Arguments of `schema`.
