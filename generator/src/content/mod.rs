@@ -25,12 +25,15 @@ use catalog::problem::Levels;
 use catalog::{Catalog, path};
 use rayon::prelude::*;
 
+pub use self::kind::Kind;
 pub use self::media::{Media, PictureSize};
+pub(crate) use self::record::suggested_id;
+pub(crate) use self::stand_in::{PICTURE as STAND_IN_PICTURE, TEXT as STAND_IN_TEXT};
 pub(crate) use self::suggest::nearest;
 
 use self::collection::{Collection, Located};
 use crate::Failure;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostics, Span};
 
 /// What was read.
 #[derive(Debug)]
@@ -60,6 +63,21 @@ pub fn load(folder: &Path, today: Date) -> Result<Content, Failure> {
     let diagnostics = Diagnostics::new(faults, listing.files).adjusted(levels(&collection));
     let catalog = if diagnostics.has_errors() { None } else { catalog(collection) };
     Ok(Content { catalog, media, diagnostics })
+}
+
+/// The file in `folder` that holds the record of that kind and id, sound or not.
+pub(crate) fn file_of(folder: &Path, kind: Kind, id: &str) -> Result<Option<String>, Failure> {
+    let listing = folder::list(folder)?;
+    let mut records = listing.records.into_iter().filter(|record| record.kind == kind);
+    let found = records.find(|record| record.path.file_stem().is_some_and(|stem| stem == id));
+    Ok(found.map(|record| record.shown))
+}
+
+/// The value that `yaml` means where nobody says what is asked for; `None` when it is no YAML.
+pub(crate) fn plain_value(yaml: &str) -> Option<serde_json::Value> {
+    let (tree, faults) = yaml::parse(yaml, Span { start: 0, end: yaml.len() });
+    let mut tree = tree.filter(|_| faults.is_empty())?;
+    deserialize::deserialize(&mut tree, "value").record
 }
 
 /// What the settings say of single checks, where that can be read.

@@ -245,7 +245,7 @@ fn fault(problem: Problem, tree: &Node) -> Fault {
 }
 
 fn bad_id(kind: Kind, id: &str, shown: &str) -> Diagnostic {
-    let suggested = slug(id);
+    let suggested = suggested_id(id);
     let ending = shown.rsplit_once('.').map_or("", |(_, ending)| ending);
     let help = if suggested.is_empty() {
         "name it with lower-case letters, digits and hyphens".to_owned()
@@ -261,7 +261,7 @@ fn bad_id(kind: Kind, id: &str, shown: &str) -> Diagnostic {
 }
 
 /// The nearest id: `Marina Heights (2)` becomes `marina-heights-2`.
-fn slug(name: &str) -> String {
+pub(crate) fn suggested_id(name: &str) -> String {
     let lower = name.to_lowercase();
     let words = lower.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join("-")

@@ -4,5 +4,7 @@ mod codes;
 mod command_line;
 mod faults;
 mod mutations;
+mod new_records;
 mod real_content;
+mod schemas;
 mod site;

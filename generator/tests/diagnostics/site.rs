@@ -58,7 +58,7 @@ impl Site {
     pub(crate) fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_generator"));
         command.args(arguments).current_dir(self.folder());
-        if let Some("check" | "build" | "serve") = arguments.first().copied() {
+        if let Some("check" | "build" | "serve" | "new") = arguments.first().copied() {
             command.args(["--today", TODAY]);
         }
         for variable in

@@ -10,7 +10,7 @@ use catalog::problem::Code;
 
 use super::kind::Kind;
 use super::stand_in;
-use super::yaml::{Fault, Node, Value};
+use super::yaml::{Entry, Fault, Node, Value};
 use crate::diagnostic::Span;
 use crate::markdown::{self, Link};
 
@@ -26,7 +26,7 @@ pub(super) struct Texts {
 
 /// Reads the texts of the record in `tree`, in each of its languages; `file` is the file's text.
 pub(super) fn survey(tree: &Node, kind: Kind, file: &str) -> Texts {
-    let mut texts = Texts::default();
+    let mut texts = Texts { faults: stand_ins(tree), ..Texts::default() };
     for text in [kind.text_key(), is_advert(kind).then_some("title")].into_iter().flatten() {
         let is_markdown = Some(text) == kind.text_key();
         let Some(entry) = tree.get(text) else { continue };
@@ -46,6 +46,25 @@ pub(super) fn survey(tree: &Node, kind: Kind, file: &str) -> Texts {
         }
     }
     texts
+}
+
+/// Values that `generator new` wrote for someone to replace.
+fn stand_ins(tree: &Node) -> Vec<Fault> {
+    let Value::Mapping(entries) = &tree.value else { return Vec::new() };
+    let stands_in = |entry: &&Entry| match &entry.value.value {
+        Value::Scalar(scalar) => scalar.text.trim_start().starts_with(stand_in::TEXT),
+        _ => false,
+    };
+    let told = |entry: &Entry| {
+        Fault::new(
+            Code::StandIn,
+            entry.value.span,
+            format!("`{}` is still the text that `generator new` wrote", entry.key),
+            "visitors would read this",
+            "write what visitors should know",
+        )
+    };
+    entries.iter().filter(stands_in).map(told).collect()
 }
 
 /// Whether records of a kind are offers, which must not promise what nobody can keep.
@@ -71,15 +90,6 @@ impl Text<'_> {
                 "close what is open, or write it as plain paragraphs",
             ));
             return;
-        }
-        if self.words.trim_start().starts_with(stand_in::TEXT) {
-            texts.faults.push(Fault::new(
-                Code::StandIn,
-                self.in_file(&(0..self.words.len())),
-                "the text is still the one that `generator new` wrote",
-                "visitors would read this",
-                "write what visitors should know",
-            ));
         }
         let found = markdown::survey(self.words);
         texts.faults.extend(found.forbidden.iter().map(|forbidden| {
