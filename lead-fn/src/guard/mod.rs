@@ -25,6 +25,11 @@ impl Guards {
         Self { rate: Some(RateLimit::new(most)), address_header: Some(header), turnstile: None }
     }
 
+    /// Only a limit, by the address that the event names.
+    pub fn limit_by_event(most: u32) -> Self {
+        Self { rate: Some(RateLimit::new(most)), ..Self::default() }
+    }
+
     /// Only Turnstile, asked at `address`.
     ///
     /// # Errors

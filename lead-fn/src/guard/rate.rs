@@ -5,9 +5,10 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 
-const WINDOW: SignedDuration = SignedDuration::from_mins(10);
+/// The clock's time is cut into slots of this length, so that to forget is to drop one table.
+const SLOT_SECONDS: i64 = 600;
 
 /// More addresses than this are not remembered at once: a flood from everywhere must not fill the memory.
 const MOST_ADDRESSES: usize = 10_000;
@@ -15,12 +16,14 @@ const MOST_ADDRESSES: usize = 10_000;
 /// A limit in ten minutes.
 pub(crate) struct RateLimit {
     most: u32,
-    seen: Mutex<HashMap<IpAddr, Window>>,
+    seen: Mutex<Seen>,
 }
 
-struct Window {
-    began: Timestamp,
-    count: u32,
+/// What was counted in one slot.
+#[derive(Default)]
+struct Seen {
+    slot: i64,
+    counts: HashMap<IpAddr, u32>,
 }
 
 impl RateLimit {
@@ -34,23 +37,20 @@ impl RateLimit {
     /// It has sent too many; the seconds until it may send again.
     pub(crate) fn count(&self, address: IpAddr, now: Timestamp) -> Result<(), u64> {
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_over = |window: &Window| now.duration_since(window.began) >= WINDOW;
-        if seen.len() >= MOST_ADDRESSES && !seen.contains_key(&address) {
-            seen.retain(|_, window| !is_over(window));
-            if seen.len() >= MOST_ADDRESSES {
-                // An enquiry that is not counted is better than one that is refused for others' sake.
-                return Ok(());
-            }
+        let slot = now.as_second().div_euclid(SLOT_SECONDS);
+        if seen.slot != slot {
+            *seen = Seen { slot, counts: HashMap::new() };
         }
-        let window = seen.entry(address).or_insert(Window { began: now, count: 0 });
-        if is_over(window) {
-            *window = Window { began: now, count: 0 };
+        if seen.counts.len() >= MOST_ADDRESSES && !seen.counts.contains_key(&address) {
+            // An enquiry that is not counted is better than one that is refused for others' sake.
+            return Ok(());
         }
-        if window.count >= self.most {
-            let left = WINDOW - now.duration_since(window.began);
-            return Err(u64::try_from(left.as_secs()).unwrap_or_default().max(1));
+        let count = seen.counts.entry(address).or_default();
+        if *count >= self.most {
+            let left = SLOT_SECONDS - now.as_second().rem_euclid(SLOT_SECONDS);
+            return Err(left.unsigned_abs());
         }
-        window.count += 1;
+        *count += 1;
         Ok(())
     }
 }
@@ -76,6 +76,6 @@ mod tests {
         for number in 0..20_000_u32 {
             assert_eq!(limit.count(IpAddr::from(number.to_be_bytes()), now), Ok(()));
         }
-        assert!(limit.seen.lock().expect("no panic").len() <= MOST_ADDRESSES);
+        assert!(limit.seen.lock().expect("no panic").counts.len() <= MOST_ADDRESSES);
     }
 }
