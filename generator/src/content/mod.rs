@@ -11,6 +11,7 @@ mod pictures;
 mod record;
 mod references;
 mod source;
+mod stamp;
 mod suggest;
 mod svg;
 mod yaml;
@@ -20,7 +21,10 @@ use std::path::Path;
 use catalog::Catalog;
 use rayon::prelude::*;
 
+pub use self::folder::Listing;
 pub use self::media::{Media, PictureSize};
+pub use self::stamp::Stamp;
+pub(crate) use self::stamp::is_older;
 
 use self::collection::{Collection, Located};
 use crate::Failure;
@@ -39,7 +43,19 @@ pub struct Content {
 
 /// Reads `folder`. It fails only when the folder itself cannot be read; all else is a diagnostic.
 pub fn load(folder: &Path) -> Result<Content, Failure> {
-    let listing = folder::list(folder)?;
+    Ok(read(list(folder)?, folder))
+}
+
+/// What lies in `folder`; nothing is opened.
+///
+/// # Errors
+/// The folder itself cannot be read.
+pub fn list(folder: &Path) -> Result<Listing, Failure> {
+    folder::list(folder)
+}
+
+/// Reads what lies in `folder`.
+pub fn read(listing: Listing, folder: &Path) -> Content {
     let mut faults = listing.faults;
     let readings = listing.records.into_par_iter().map(record::read).collect();
     let (media, unreadable) = media::measure(listing.media);
@@ -50,7 +66,7 @@ pub fn load(folder: &Path) -> Result<Content, Failure> {
     faults.extend(pictures::check(&collection, &media));
     let diagnostics = Diagnostics::new(faults, listing.files);
     let catalog = if diagnostics.has_errors() { None } else { catalog(collection) };
-    Ok(Content { catalog, media, diagnostics })
+    Content { catalog, media, diagnostics }
 }
 
 fn catalog(all: Collection) -> Option<Catalog> {
