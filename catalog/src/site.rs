@@ -62,6 +62,9 @@ pub struct Site {
     /// From which price a golden visa may be had, in dirhams.
     #[serde(default = "default_golden_visa_from")]
     pub golden_visa_from: u64,
+    /// The official page on golden visas, which the pages of such homes link to.
+    #[serde(default = "default_golden_visa_url")]
+    pub golden_visa_url: String,
 }
 
 const fn default_reply_hours() -> u16 {
@@ -78,6 +81,10 @@ const fn default_keep_closed_days() -> u16 {
 
 const fn default_golden_visa_from() -> u64 {
     2_000_000
+}
+
+fn default_golden_visa_url() -> String {
+    "https://u.ae/en/information-and-services/visa-and-emirates-id/residence-visas/golden-visa".to_owned()
 }
 
 /// Opening hours of some days; without times the office is closed.
