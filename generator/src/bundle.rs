@@ -14,7 +14,7 @@ use crate::content::{Stamp, is_older};
 use crate::hash::{Hash, Hasher};
 
 /// What of `site/` the bundle is made from.
-const SOURCES: [&str; 7] = [
+pub(crate) const SOURCES: [&str; 7] = [
     "src",
     "vite-plugin-ssg",
     "public",
@@ -160,6 +160,18 @@ pub fn stamp(site: &Path, now: SystemTime) -> Option<Stamp> {
         is_settled &= is_older(&metadata, now);
     }
     Some(Stamp { hash: hasher.finish(), is_settled })
+}
+
+/// How the sources of the bundle look, without reading them; `None` when that cannot be told.
+pub(crate) fn look_at_sources(site: &Path) -> Option<Hash> {
+    let mut files = Vec::new();
+    SOURCES.iter().try_for_each(|source| collect(&site.join(source), &mut files)).ok()?;
+    files.sort();
+    let mut hasher = Hasher::new("look of the sources");
+    for file in files {
+        hasher.bytes(file.as_os_str().as_encoded_bytes()).source(&fs::metadata(&file).ok()?);
+    }
+    Some(hasher.finish())
 }
 
 /// Installs the packages when the lock file is newer than what is installed.

@@ -55,7 +55,10 @@ pub enum Command {
     /// Nothing is written when content is wrong or a page cannot be rendered.
     /// Exit code 0: the site stands; 1: content is wrong; 2: the tool could not do its work.
     Build(BuildArguments),
-    /// Make the site and serve it with the function on this machine, until Ctrl-C.
+    /// Show the site with the function on this machine, until Ctrl-C, and keep open browsers up to date with what is written.
+    ///
+    /// Pages are made when they are asked for; nothing is written to the output folder. While content is wrong, the last good pages
+    /// stay, and say what is wrong.
     Serve(ServeArguments),
     /// Read all content and show every fault; nothing is written.
     ///
@@ -132,6 +135,16 @@ pub struct ServeArguments {
     /// What every making of the site needs.
     #[command(flatten)]
     pub make: MakeArguments,
+    /// Open the site in the browser.
+    #[arg(long)]
+    pub open: bool,
+    /// Make the whole site in the output folder first, as `build` does, and serve that folder: just what visitors will get. It stays
+    /// as it was made.
+    #[arg(long, conflicts_with = "poll")]
+    pub built: bool,
+    /// Look for changes every second, where the system does not tell of them, as in some virtual machines and network folders.
+    #[arg(long)]
+    pub poll: bool,
     /// The port on 127.0.0.1; 0 takes any that is free.
     #[arg(long, env = "PORT", default_value_t = 8080)]
     pub port: u16,

@@ -14,6 +14,7 @@ pub mod markdown;
 pub mod new;
 pub mod output;
 pub mod pack;
+pub mod preview;
 pub mod progress;
 pub mod reference;
 pub mod render;

@@ -2,6 +2,7 @@
 
 mod inputs;
 mod pages;
+pub(crate) mod records;
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime};
@@ -23,7 +24,7 @@ use crate::hash::Hash;
 use crate::output::{self, Ground};
 use crate::pack::Function;
 use crate::progress::Progress;
-use crate::render::routes::{self, Collection, Collections, Parameters};
+use crate::render::routes;
 use crate::render::{Pool, RenderOptions};
 use crate::write::{self, Publication, Standing, Written};
 
@@ -134,7 +135,7 @@ impl Session {
         let bundle = bundle?;
         clock.lap("read");
 
-        let base_url = base_url(options, &catalog);
+        let base_url = base_url(options.base_url.as_deref(), &catalog);
         let mut pool = Pool::new(&bundle.node, &bundle.worker);
         // The first worker loads its bundle while the documents are made.
         pool.start(1)?;
@@ -145,7 +146,7 @@ impl Session {
         let publication = Publication::begin(&options.out, standing, &self.memory.outputs)?;
         let table = self.routes(&bundle, &mut pool)?;
         let routes = routes::parse(&table.json)?;
-        let pages = routes::expand(&routes, &collections(&catalog))?;
+        let pages = routes::expand(&routes, &records::collections(&catalog))?;
         let stale = pages::to_be_rendered(&pages, &documents, &bundle, &base_url, &publication)?;
         clock.lap("keys");
         let render = RenderOptions {
@@ -251,26 +252,8 @@ fn put_others(
 }
 
 /// The address without a slash at its end, so that paths can be put behind it.
-fn base_url(options: &BuildOptions, catalog: &Catalog) -> String {
-    options.base_url.as_deref().unwrap_or(&catalog.site.base_url).trim_end_matches('/').to_owned()
-}
-
-/// The parameters of each record that has a page.
-fn collections(catalog: &Catalog) -> Collections {
-    let id = |id: &str| Parameters::from([("id".to_owned(), id.to_owned())]);
-    let properties =
-        catalog.properties.iter().filter(|property| property.is_published()).map(|property| id(&property.id));
-    let posts = catalog.posts.iter().map(|post| {
-        let mut parameters = id(&post.id);
-        parameters.insert("slug".to_owned(), post.slug());
-        parameters
-    });
-    let areas = catalog.areas.iter().map(|area| id(&area.id));
-    Collections::from([
-        (Collection::Properties, properties.collect()),
-        (Collection::Posts, posts.collect()),
-        (Collection::Areas, areas.collect()),
-    ])
+pub(crate) fn base_url(given: Option<&str>, catalog: &Catalog) -> String {
+    given.unwrap_or(&catalog.site.base_url).trim_end_matches('/').to_owned()
 }
 
 /// A file that every folder holds that this program made, and how it begins there.

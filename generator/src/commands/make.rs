@@ -52,7 +52,8 @@ pub(crate) fn make(
     }
 }
 
-fn show(diagnostics: &Diagnostics, common: &Common) -> Result<(), Failure> {
+/// Shows every fault.
+pub(crate) fn show(diagnostics: &Diagnostics, common: &Common) -> Result<(), Failure> {
     let mut out = BufWriter::new(common.stdout());
     render::write(&mut out, diagnostics, Format::Full)?;
     Ok(out.flush()?)

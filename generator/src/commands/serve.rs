@@ -1,7 +1,10 @@
 //! `generator serve`: the site and the function on this machine.
 
 use std::io::Write;
-use std::sync::Arc;
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use anyhow::Context as _;
 use lead_fn::LocalFolders;
@@ -9,29 +12,123 @@ use lead_fn::LocalFolders;
 use super::{Outcome, make};
 use crate::Failure;
 use crate::cli::{Common, ServeArguments};
+use crate::diagnostic::Diagnostics;
+use crate::preview::{self, PreviewOptions, Told};
+use crate::progress::Progress;
 use crate::serve::{self, Port};
 
-/// Makes the site and serves it until the program is told to stop.
+/// Serves the site until the program is told to stop.
 pub fn run(arguments: &ServeArguments, common: &Common) -> Result<Outcome, Failure> {
     // Before anything that takes time: a port that another program has is told at once.
     let port = Port::take(arguments.port)?;
     let address = port.base_url()?;
     let base_url = arguments.make.base_url.clone().unwrap_or_else(|| address.clone());
-    let Some(built) = make::make(&arguments.make, common, Some(base_url), None)? else {
-        return Ok(Outcome::Rejected);
-    };
     let folders = LocalFolders { mails: arguments.mails.clone(), outbox: arguments.outbox.clone() };
-    let packed = built.packed.context("the records were not read")?;
-    let function = lead_fn::local_router(Arc::new(packed), folders)?;
-    let mut said = Ok(());
-    serve::run(port, &arguments.make.out, function, || {
-        said = writeln!(
+    let ready = || {
+        // A closed error stream is no reason to stop serving.
+        let _closed = writeln!(
             common.stderr(),
             "Mails arrive in {}, enquiries are kept in {}\nServing {address} (Ctrl-C stops)",
             arguments.mails.display(),
             arguments.outbox.display()
         );
-    })?;
-    said?;
+        if arguments.open
+            && let Err(error) = open(&address)
+        {
+            let _closed = writeln!(common.stderr(), "No browser could be opened: {error}");
+        }
+    };
+    if arguments.built {
+        let Some(built) = make::make(&arguments.make, common, Some(base_url), None)? else {
+            return Ok(Outcome::Rejected);
+        };
+        let packed = built.packed.context("the records were not read")?;
+        let function = lead_fn::local_router(Arc::new(packed), folders)?;
+        serve::run(port, &arguments.make.out, function, ready)?;
+        return Ok(Outcome::Clean);
+    }
+    let options = PreviewOptions {
+        content: arguments.make.content.content.clone(),
+        today: arguments.make.content.today,
+        site: arguments.make.site.clone(),
+        base_url: Some(base_url),
+        is_preview: false,
+        page_timeout: Duration::from_secs(arguments.make.page_timeout),
+        must_poll: arguments.poll,
+        folders,
+    };
+    let teller = Teller::new(common, ready);
+    preview::run(port, &options, &|told| teller.tell(told))?;
     Ok(Outcome::Clean)
+}
+
+/// Tells in the terminal what a preview does.
+struct Teller<'common, R> {
+    common: &'common Common,
+    ready: R,
+    is_ready: AtomicBool,
+    /// What was told of content: the same is not told again.
+    last: Mutex<Diagnostics>,
+}
+
+impl<'common, R: Fn()> Teller<'common, R> {
+    fn new(common: &'common Common, ready: R) -> Self {
+        Self { common, ready, is_ready: AtomicBool::new(false), last: Mutex::default() }
+    }
+
+    fn tell(&self, told: Told) {
+        let progress = if self.common.quiet { Progress::Quiet } else { Progress::Shown };
+        match told {
+            Told::Ready => {
+                self.is_ready.store(true, Ordering::Relaxed);
+                (self.ready)();
+            }
+            Told::Content(diagnostics) => self.content(diagnostics, progress),
+            Told::Shown(took) if self.is_ready.load(Ordering::Relaxed) => {
+                progress.line(&format!("The site is up to date; {} ms", took.as_millis()));
+            }
+            Told::Shown(_) => {}
+            Told::Step(step) => progress.step(step),
+            // Told even to those who want quiet: it is a fault.
+            Told::Failed(failure) => Progress::Shown.line(&format!("failed: {failure:#}")),
+            Told::Polling(why) => progress.line(&format!(
+                "The system does not tell of changes ({why}), so that they are looked for every second"
+            )),
+        }
+    }
+
+    fn content(&self, diagnostics: &Diagnostics, progress: Progress) {
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        let had_errors = last.has_errors();
+        // A closed stream is no reason to stop serving.
+        let _closed = make::show(&diagnostics.without(&last), self.common);
+        if diagnostics.has_errors() {
+            progress.line(&format!("{}; the last good pages stay", diagnostics.summary()));
+        } else if had_errors {
+            progress.line("The errors are mended");
+        }
+        last.clone_from(diagnostics);
+    }
+}
+
+/// Opens the address in the system's browser.
+fn open(address: &str) -> std::io::Result<()> {
+    let (program, arguments): (&str, &[&str]) = if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else if cfg!(windows) {
+        ("rundll32", &["url.dll,FileProtocolHandler"])
+    } else {
+        ("xdg-open", &[])
+    };
+    let mut child = Command::new(program)
+        .args(arguments)
+        .arg(address)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .map_err(|error| std::io::Error::new(error.kind(), format!("{program}: {error}")))?;
+    // It may run as long as the browser does.
+    std::thread::spawn(move || child.wait());
+    Ok(())
 }

@@ -1,6 +1,7 @@
 //! Readings sorted into kinds: the records with where they came from, and every id that is known.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use catalog::area::Area;
 use catalog::developer::Developer;
@@ -21,7 +22,7 @@ use crate::diagnostic::Diagnostic;
 #[derive(Debug)]
 pub(crate) struct Located<T> {
     pub(crate) record: T,
-    pub(crate) origin: Origin,
+    pub(crate) origin: Arc<Origin>,
 }
 
 /// Every record that was read.
@@ -61,7 +62,7 @@ impl Collection {
         collection
     }
 
-    fn keep(&mut self, record: Record, origin: Origin) {
+    fn keep(&mut self, record: Record, origin: Arc<Origin>) {
         match record {
             Record::Site(site) => self.site = Some(Located { record: *site, origin }),
             Record::Property(property) => self.properties.push(Located { record: *property, origin }),
@@ -91,7 +92,7 @@ impl Collection {
             ($records:ident, $kind:ident) => {
                 self.$records
                     .iter()
-                    .map(|located| ((Kind::$kind, located.record.id.as_str()), &located.origin))
+                    .map(|located| ((Kind::$kind, located.record.id.as_str()), &*located.origin))
             };
         }
         of!(properties, Property)

@@ -6,7 +6,6 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use catalog::problem::Code;
-use rayon::prelude::*;
 
 use super::folder::{self, MediaFile};
 use super::svg;
@@ -34,6 +33,17 @@ struct Entry {
 }
 
 impl Media {
+    /// The folder of these files, and what is wrong with them.
+    pub(crate) fn of(measured: Vec<Measured>) -> (Self, Vec<Diagnostic>) {
+        let mut media = Self::default();
+        let mut faults = Vec::new();
+        for Measured { name, entry, fault } in measured {
+            media.files.insert(name, entry);
+            faults.extend(fault);
+        }
+        (media, faults)
+    }
+
     /// Every file's place inside the folder, sorted; the list `index.yaml` is not one of them.
     pub fn files(&self) -> impl Iterator<Item = &str> {
         self.files.keys().map(String::as_str)
@@ -80,25 +90,22 @@ impl Medium {
     }
 }
 
-/// Looks at every file's first bytes.
-pub(crate) fn measure(files: Vec<MediaFile>) -> (Media, Vec<Diagnostic>) {
-    let measured: Vec<(String, Entry, Option<Diagnostic>)> = files
-        .into_par_iter()
-        .map(|MediaFile { name, path, shown, .. }| {
-            let (size, fault) = match size(&name, &path, &shown) {
-                Ok(size) => (size, None),
-                Err(fault) => (None, Some(*fault)),
-            };
-            (name, Entry { path, size }, fault)
-        })
-        .collect();
-    let mut media = Media::default();
-    let mut faults = Vec::new();
-    for (name, entry, fault) in measured {
-        media.files.insert(name, entry);
-        faults.extend(fault);
-    }
-    (media, faults)
+/// A file of the media folder, and what is wrong with it.
+#[derive(Debug, Clone)]
+pub(crate) struct Measured {
+    name: String,
+    entry: Entry,
+    fault: Option<Diagnostic>,
+}
+
+/// Looks at the file's first bytes.
+pub(crate) fn measure(file: MediaFile) -> Measured {
+    let MediaFile { name, path, shown, .. } = file;
+    let (size, fault) = match size(&name, &path, &shown) {
+        Ok(size) => (size, None),
+        Err(fault) => (None, Some(*fault)),
+    };
+    Measured { name, entry: Entry { path, size }, fault }
 }
 
 fn size(name: &str, path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnostic>> {

@@ -5,6 +5,7 @@ mod collection;
 mod deserialize;
 mod folder;
 mod front_matter;
+mod kept;
 mod kind;
 mod media;
 mod pictures;
@@ -20,6 +21,7 @@ mod yaml;
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::time::SystemTime;
 
 use catalog::date::Date;
 use catalog::problem::Levels;
@@ -36,8 +38,11 @@ pub(crate) use self::stand_in::{PICTURE as STAND_IN_PICTURE, TEXT as STAND_IN_TE
 pub(crate) use self::suggest::nearest;
 
 use self::collection::{Collection, Located};
+use self::kept::Kept;
+use self::media::Measured;
+use self::record::Reading;
 use crate::Failure;
-use crate::diagnostic::{Diagnostics, Span};
+use crate::diagnostic::{Diagnostic, Diagnostics, Span};
 
 /// What was read.
 #[derive(Debug)]
@@ -69,9 +74,48 @@ pub fn list(folder: &Path) -> Result<Listing, Failure> {
 /// # Errors
 /// None but the machine's: the content's faults are diagnostics.
 pub fn read(listing: Listing, folder: &Path, today: Date) -> Result<Content, Failure> {
-    let mut faults = listing.faults;
-    let readings = listing.records.into_par_iter().map(record::read).collect();
-    let (media, unreadable) = media::measure(listing.media);
+    let Listing { records, media, faults, files } = listing;
+    let readings = records.into_par_iter().map(record::read).collect();
+    let measured = media.into_par_iter().map(media::measure).collect();
+    hold(readings, measured, faults, files, folder, today)
+}
+
+/// What was read of each file, so that the same folder is read again by reading just the files that changed.
+#[derive(Default)]
+pub struct Shelf {
+    records: Kept<Reading>,
+    media: Kept<Measured>,
+}
+
+impl Shelf {
+    /// Reads what lies in `folder`, as [`read`] does; `now` is a moment before it was listed.
+    ///
+    /// # Errors
+    /// None but the machine's: the content's faults are diagnostics.
+    pub fn read(
+        &mut self,
+        listing: Listing,
+        now: SystemTime,
+        folder: &Path,
+        today: Date,
+    ) -> Result<Content, Failure> {
+        let Listing { records, media, faults, files } = listing;
+        let readings = self.records.read(records, now, record::read);
+        let measured = self.media.read(media, now, media::measure);
+        hold(readings, measured, faults, files, folder, today)
+    }
+}
+
+/// Holds what was read against each other.
+fn hold(
+    readings: Vec<Reading>,
+    measured: Vec<Measured>,
+    mut faults: Vec<Diagnostic>,
+    files: usize,
+    folder: &Path,
+    today: Date,
+) -> Result<Content, Failure> {
+    let (media, unreadable) = Media::of(measured);
     faults.extend(unreadable);
     let collection = Collection::new(readings, &mut faults);
     faults.extend(collection.missing(&folder::shown(folder)));
@@ -79,7 +123,7 @@ pub fn read(listing: Listing, folder: &Path, today: Date) -> Result<Content, Fai
     faults.extend(pictures::check(&collection, &media));
     faults.extend(texts::links::check(&collection, &media)?);
     faults.extend(calendar::check(&collection, today));
-    let diagnostics = Diagnostics::new(faults, listing.files).adjusted(levels(&collection));
+    let diagnostics = Diagnostics::new(faults, files).adjusted(levels(&collection));
     let catalog = if diagnostics.has_errors() { None } else { catalog(collection) };
     Ok(Content { catalog, media, diagnostics })
 }

@@ -1,6 +1,7 @@
 //! One file to one record.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use catalog::area::Area;
 use catalog::developer::Developer;
@@ -26,19 +27,19 @@ use crate::diagnostic::{Diagnostic, Place, Span};
 use crate::markdown::Link;
 
 /// What came of one file.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Reading {
     pub(crate) kind: Kind,
     /// The file's stem. A record that is broken is still known by it.
     pub(crate) id: String,
-    pub(crate) origin: Origin,
+    pub(crate) origin: Arc<Origin>,
     /// `None` when nothing can be said of its values; where some could not be read, the origin knows which.
     pub(crate) record: Option<Record>,
     pub(crate) faults: Vec<Diagnostic>,
 }
 
 /// A record of any kind.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) enum Record {
     Site(Box<Site>),
     Property(Box<Property>),
@@ -189,7 +190,7 @@ pub(crate) fn read(file: RecordFile) -> Reading {
         }
         None => record(&mut origin, kind, &id, &mut faults),
     };
-    Reading { kind, id, origin, record, faults }
+    Reading { kind, id, origin: Arc::new(origin), record, faults }
 }
 
 fn record(origin: &mut Origin, kind: Kind, id: &str, faults: &mut Vec<Diagnostic>) -> Option<Record> {

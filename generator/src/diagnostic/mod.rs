@@ -141,6 +141,13 @@ impl Diagnostics {
         (self, hints)
     }
 
+    /// The same faults without those of `others`.
+    #[must_use]
+    pub fn without(&self, others: &Self) -> Self {
+        let found = self.found.iter().filter(|found| !others.found.contains(found)).cloned().collect();
+        Self { found, files: self.files }
+    }
+
     /// Adds faults that a later stage found.
     #[must_use]
     pub fn with(mut self, more: impl IntoIterator<Item = Diagnostic>) -> Self {

@@ -1,6 +1,7 @@
 //! Records to documents: every answer of the API and every screen's document, as JSON texts in memory.
 
 mod cards;
+mod on_request;
 mod pictures;
 mod screens;
 
@@ -19,6 +20,8 @@ use crate::content::Media;
 use crate::hash::Hash;
 use crate::markdown;
 use pictures::Pictures;
+
+pub use on_request::{Desk, Drawer};
 
 /// How many cards a list's page carries; the rest are in the category's public document.
 const FIRST_CARDS: usize = 24;
@@ -107,10 +110,7 @@ pub fn documents(catalog: &Catalog, media: &Media, language: Language) -> serde_
     documents.extend(list_documents(&listed)?);
     documents.extend(post_documents(&context)?);
     documents.extend(screens::documents(&context, &listed)?);
-    documents.insert(
-        "/api/404.json".to_owned(),
-        json(&serde_json::json!({ "error": "There is nothing at this address." }))?,
-    );
+    documents.insert("/api/404.json".to_owned(), not_found()?);
 
     let search = listings
         .into_iter()
@@ -165,6 +165,11 @@ fn post_documents(context: &Context) -> serde_json::Result<Documents> {
     }
     documents.insert("/api/blogs".to_owned(), json(&posts)?);
     Ok(documents)
+}
+
+/// What the API says of what is not there.
+fn not_found() -> serde_json::Result<Document> {
+    json(&serde_json::json!({ "error": "There is nothing at this address." }))
 }
 
 fn search_entry(context: &Context, listing: Listing) -> SearchEntry {

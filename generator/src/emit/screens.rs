@@ -27,7 +27,7 @@ pub(crate) fn documents(context: &Context, listed: &[&PropertyCard]) -> serde_js
         Ok(())
     };
 
-    add(SITE_DOCUMENT.to_owned(), json(&site(context)))?;
+    add(SITE_DOCUMENT.to_owned(), site_document(context))?;
     if let Some(home) = home(context, listed) {
         add(screen("home"), json(&home))?;
     }
@@ -52,6 +52,11 @@ pub(crate) fn documents(context: &Context, listed: &[&PropertyCard]) -> serde_js
     };
     add(screen("feed"), json(&feed))?;
     Ok(documents)
+}
+
+/// The document that every page reads.
+pub(crate) fn site_document(context: &Context) -> serde_json::Result<Document> {
+    json(&site(context))
 }
 
 fn screen(name: &str) -> String {

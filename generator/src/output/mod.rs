@@ -6,7 +6,7 @@ mod sitemap;
 
 use std::collections::BTreeMap;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use catalog::Catalog;
 use catalog::text::Language;
 use minijinja::value::Serde;
@@ -56,6 +56,28 @@ impl Ground<'_> {
 /// # Errors
 /// A template that cannot be rendered, which is a fault of this program.
 pub fn texts(ground: &Ground) -> Result<Vec<(String, String)>> {
+    let environment = environment()?;
+    TEMPLATES.iter().map(|(name, _)| Ok(((*name).to_owned(), render(&environment, ground, name)?))).collect()
+}
+
+/// The text of that name in the output folder; `None` where there is none of that name.
+///
+/// # Errors
+/// A template that cannot be rendered, which is a fault of this program.
+pub fn text(ground: &Ground, name: &str) -> Result<Option<String>> {
+    TEMPLATES
+        .iter()
+        .find(|(known, _)| *known == name)
+        .map(|(name, _)| render(&environment()?, ground, name))
+        .transpose()
+}
+
+/// Whether there is a text of that name in the output folder.
+pub fn is_text(name: &str) -> bool {
+    TEMPLATES.iter().any(|(known, _)| *known == name)
+}
+
+fn environment() -> Result<Environment<'static>> {
     let mut environment = Environment::new();
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
     environment.set_formatter(|out, state, value| match (state.auto_escape(), value.as_str()) {
@@ -66,15 +88,19 @@ pub fn texts(ground: &Ground) -> Result<Vec<(String, String)>> {
     for (name, source) in TEMPLATES {
         environment.add_template(name, source).with_context(|| format!("the template {name}"))?;
     }
-    let render = |name: &str, context: &dyn ErasedContext| context.render(&environment, name);
-    let contexts: [(&str, &dyn ErasedContext); 5] = [
-        ("sitemap.xml", &sitemap::context(ground)),
-        ("feed.xml", &feed::context(ground)),
-        ("robots.txt", &RobotsContext { base_url: ground.base_url, is_preview: ground.is_preview }),
-        ("_redirects", &redirects::context(ground)),
-        ("_headers", &HeadersContext { is_preview: ground.is_preview, not_indexed: not_indexed(ground) }),
-    ];
-    contexts.into_iter().map(|(name, context)| Ok((name.to_owned(), render(name, context)?))).collect()
+    Ok(environment)
+}
+
+fn render(environment: &Environment, ground: &Ground, name: &str) -> Result<String> {
+    let context: &dyn ErasedContext = match name {
+        "sitemap.xml" => &sitemap::context(ground),
+        "feed.xml" => &feed::context(ground),
+        "robots.txt" => &RobotsContext { base_url: ground.base_url, is_preview: ground.is_preview },
+        "_redirects" => &redirects::context(ground),
+        "_headers" => &HeadersContext { is_preview: ground.is_preview, not_indexed: not_indexed(ground) },
+        _ => bail!("the template {name} has no context"),
+    };
+    context.render(environment, name)
 }
 
 fn xml_escaped(text: &str) -> String {

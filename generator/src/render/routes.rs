@@ -115,6 +115,55 @@ pub fn expand(routes: &[RouteEntry], collections: &Collections) -> Result<Vec<Pa
     Ok(pages)
 }
 
+/// The page in the output folder's file `file`, as [`expand`] would make it; `record` answers the parameters of a collection's record
+/// of that id.
+///
+/// # Errors
+/// A route that cannot be expanded.
+pub fn page_in(
+    file: &str,
+    routes: &[RouteEntry],
+    record: &dyn Fn(Collection, &str) -> Option<Parameters>,
+) -> Result<Option<PageSpec>> {
+    for route in routes {
+        let Some(canonical) = route.paths.first() else { continue };
+        for pattern in &route.paths {
+            let parameters = match (&route.file, route.over) {
+                (Some(own), None) => (own == file).then(Parameters::new),
+                (None, None) => (file_of(pattern) == file).then(Parameters::new),
+                (_, Some(over)) => captured(&file_of(pattern), file)
+                    .and_then(|captured| record(over, captured.get("id")?))
+                    // Of another record, or of the same by another name.
+                    .filter(|parameters| fill(pattern, parameters).is_ok_and(|path| file_of(&path) == file)),
+            };
+            if let Some(parameters) = parameters {
+                return page(route, pattern, canonical, &parameters).map(Some);
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// What a file's name has in the places of a pattern's parameters.
+fn captured(pattern: &str, file: &str) -> Option<Parameters> {
+    let (pattern, file) = (pattern.strip_suffix(".html")?, file.strip_suffix(".html")?);
+    let mut captured = Parameters::new();
+    let (mut expected, mut found) = (pattern.split('/'), file.split('/'));
+    loop {
+        match (expected.next(), found.next()) {
+            (None, None) => return Some(captured),
+            (Some(expected), Some(found)) => match expected.strip_prefix(':') {
+                Some(name) => {
+                    captured.insert(name.to_owned(), found.to_owned());
+                }
+                None if expected == found => {}
+                None => return None,
+            },
+            _ => return None,
+        }
+    }
+}
+
 fn page(route: &RouteEntry, pattern: &str, canonical: &str, parameters: &Parameters) -> Result<PageSpec> {
     let (shared, own): (Vec<_>, Vec<_>) = route.reads.values().partition(|template| !template.contains(':'));
     let fill_all = |templates: Vec<&String>| -> Result<Vec<String>> {
@@ -212,6 +261,26 @@ mod tests {
             .collect();
         assert_eq!(seen, [("/", "/", "index.html", true), ("/start", "/", "start.html", false)]);
         assert_eq!(pages[0].shared, ["/api/a.json"]);
+    }
+
+    #[test]
+    fn a_file_alone_leads_to_the_page_that_is_made_of_all_records() {
+        let posts = [[("id", "7"), ("slug", "شقة-100")], [("id", "8"), ("slug", "b")]];
+        let posts: Vec<Parameters> = posts.iter().map(|post| parameters(post)).collect();
+        let routes = [
+            route(&["/", "/start"], None, &["/api/a.json"]),
+            route(&["/blog/:id/:slug"], Some(Collection::Posts), &["/api/blogs/:id"]),
+        ];
+        let collections = Collections::from([(Collection::Posts, posts.clone())]);
+        let record = |_: Collection, id: &str| {
+            posts.iter().find(|post| post.get("id").is_some_and(|own| own == id)).cloned()
+        };
+        for page in expand(&routes, &collections).expect("pages") {
+            assert_eq!(page_in(&page.file, &routes, &record).expect("a page"), Some(page));
+        }
+        for file in ["blog/7/b.html", "blog/9/b.html", "blog/7.html", "blog/7/b", "start/x.html", ""] {
+            assert_eq!(page_in(file, &routes, &record).expect("no fault"), None, "{file}");
+        }
     }
 
     #[test]

@@ -8,14 +8,11 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, LOCATION};
 use axum::http::{HeaderValue, Method, Request, Response, StatusCode};
-use percent_encoding::percent_decode_str;
 use tower::ServiceExt;
 use tower_http::services::ServeFile;
 
+use super::decide::{Decision, NOT_FOUND, decide, names_of};
 use super::rules::Rules;
-
-/// Where rules send what the function answers.
-const FUNCTION: &str = "/.netlify/functions/lead-fn";
 
 /// What Netlify sends with every file whose headers say nothing else.
 const REVALIDATE: &str = "public, max-age=0, must-revalidate";
@@ -52,53 +49,19 @@ impl Host {
 
     async fn answer(&self, request: Request<Body>) -> Response<Body> {
         let path = request.uri().path().to_owned();
-        if let Some(without_slash) = path.strip_suffix('/').filter(|rest| !rest.is_empty()) {
-            return moved(&with_query(without_slash, request.uri().query()), StatusCode::MOVED_PERMANENTLY);
-        }
-        let file = self.file_of(&path);
-        for rule in &self.rules.redirects {
-            if file.is_some() && !rule.is_forced {
-                continue;
+        let find = |path: &str| self.file_of(path);
+        match decide(&self.rules, request.uri(), find) {
+            Decision::Function => call(&self.function, request).await,
+            Decision::Moved { to, status } => moved(&to, status),
+            Decision::Found { file, status } => self.file(request, &path, &file, status).await,
+            Decision::Missing => {
+                self.file(request, &path, &self.out.join(NOT_FOUND), StatusCode::NOT_FOUND).await
             }
-            let Some(target) = rule.target(&path) else { continue };
-            if target == FUNCTION {
-                return self.call_function(request).await;
-            }
-            if rule.status.is_redirection() {
-                return moved(&with_query(&target, request.uri().query()), rule.status);
-            }
-            // A rewrite to what is not there is no answer; a later line may have one.
-            if let Some(target) = self.file_of(&target) {
-                return self.file(request, &path, &target, rule.status).await;
-            }
-        }
-        match file {
-            Some(file) => self.file(request, &path, &file, StatusCode::OK).await,
-            None => self.file(request, &path, &self.out.join("404.html"), StatusCode::NOT_FOUND).await,
         }
     }
 
-    async fn call_function(&self, request: Request<Body>) -> Response<Body> {
-        match self.function.clone().oneshot(request).await {
-            Ok(response) => response,
-            Err(never) => match never {},
-        }
-    }
-
-    /// The file behind a path: itself, with `.html`, or the folder's index.
     fn file_of(&self, path: &str) -> Option<PathBuf> {
-        let relative = percent_decode_str(path.trim_start_matches('/')).decode_utf8().ok()?;
-        let is_inside = relative.split(['/', '\\']).all(|part| part != ".." && !part.contains('\0'));
-        if !is_inside || matches!(relative.as_ref(), "_redirects" | "_headers") {
-            return None;
-        }
-        let base = self.out.join(relative.as_ref());
-        let candidates = if relative.is_empty() {
-            vec![self.out.join("index.html")]
-        } else {
-            vec![base.clone(), PathBuf::from(format!("{}.html", base.display())), base.join("index.html")]
-        };
-        candidates.into_iter().find(|candidate| candidate.is_file())
+        names_of(path).into_iter().map(|name| self.out.join(name)).find(|file| file.is_file())
     }
 
     async fn file(
@@ -108,31 +71,61 @@ impl Host {
         file: &Path,
         status: StatusCode,
     ) -> Response<Body> {
-        if !matches!(*request.method(), Method::GET | Method::HEAD) {
-            let mut refused = Response::new(Body::empty());
-            *refused.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
-            refused.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
-            return refused;
+        match refused(&request) {
+            Some(refused) => refused,
+            None => dressed(send(request, file).await, &self.rules, path, status),
         }
-        let mut response = match ServeFile::new(file).oneshot(request).await {
-            Ok(response) => response.map(Body::new),
-            Err(never) => match never {},
-        };
-        if response.status() == StatusCode::OK {
-            *response.status_mut() = status;
-        }
-        let headers = response.headers_mut();
-        let is_text = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).map(str::to_owned);
-        if let Some(kind) = is_text.filter(|kind| is_text_without_charset(kind))
-            && let Ok(kind) = HeaderValue::from_str(&format!("{kind}; charset=utf-8"))
-        {
-            headers.insert(CONTENT_TYPE, kind);
-        }
-        headers.insert(CACHE_CONTROL, HeaderValue::from_static(REVALIDATE));
-        // Ours replace what the file's kind would say.
-        headers.extend(self.rules.headers_for(path));
-        response
     }
+}
+
+/// A file as it lies on disk: ranges and conditional requests are understood.
+pub(crate) async fn send(request: Request<Body>, file: &Path) -> Response<Body> {
+    match ServeFile::new(file).oneshot(request).await {
+        Ok(response) => response.map(Body::new),
+        Err(never) => match never {},
+    }
+}
+
+/// What the function answers.
+pub(crate) async fn call(function: &Router, request: Request<Body>) -> Response<Body> {
+    match function.clone().oneshot(request).await {
+        Ok(response) => response,
+        Err(never) => match never {},
+    }
+}
+
+/// The answer to whoever wants more of a file than to read it.
+pub(crate) fn refused(request: &Request<Body>) -> Option<Response<Body>> {
+    if matches!(*request.method(), Method::GET | Method::HEAD) {
+        return None;
+    }
+    let mut refused = Response::new(Body::empty());
+    *refused.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
+    refused.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
+    Some(refused)
+}
+
+/// A file's answer with the status and the headers that the rules ask for at `path`.
+pub(crate) fn dressed(
+    mut response: Response<Body>,
+    rules: &Rules,
+    path: &str,
+    status: StatusCode,
+) -> Response<Body> {
+    if response.status() == StatusCode::OK {
+        *response.status_mut() = status;
+    }
+    let headers = response.headers_mut();
+    let is_text = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).map(str::to_owned);
+    if let Some(kind) = is_text.filter(|kind| is_text_without_charset(kind))
+        && let Ok(kind) = HeaderValue::from_str(&format!("{kind}; charset=utf-8"))
+    {
+        headers.insert(CONTENT_TYPE, kind);
+    }
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static(REVALIDATE));
+    // Ours replace what the file's kind would say.
+    headers.extend(rules.headers_for(path));
+    response
 }
 
 fn is_text_without_charset(kind: &str) -> bool {
@@ -140,7 +133,8 @@ fn is_text_without_charset(kind: &str) -> bool {
         && !kind.contains("charset")
 }
 
-fn moved(to: &str, status: StatusCode) -> Response<Body> {
+/// The answer that sends on to another address.
+pub(crate) fn moved(to: &str, status: StatusCode) -> Response<Body> {
     let mut response = Response::new(Body::empty());
     *response.status_mut() = status;
     match HeaderValue::from_str(to) {
@@ -151,13 +145,6 @@ fn moved(to: &str, status: StatusCode) -> Response<Body> {
         Err(_) => *response.status_mut() = StatusCode::BAD_REQUEST,
     }
     response
-}
-
-fn with_query(path: &str, query: Option<&str>) -> String {
-    match query {
-        Some(query) if !query.is_empty() => format!("{path}?{query}"),
-        _ => path.to_owned(),
-    }
 }
 
 #[cfg(test)]

@@ -1,7 +1,8 @@
 //! The site on this machine: the output folder and the function on one loopback port.
 
-mod host;
-mod rules;
+pub(crate) mod decide;
+pub(crate) mod host;
+pub(crate) mod rules;
 
 use std::io::ErrorKind;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
@@ -54,6 +55,19 @@ impl Port {
 /// Rules that cannot be understood, or a server that cannot run.
 pub fn run(port: Port, out: &Path, function: Router, ready: impl FnOnce()) -> Result<()> {
     let site = host::Host::new(out, function)?.into_router();
+    serve(port, site, ready, || {})
+}
+
+/// Serves `site` until the program is told to stop; `ending` is told then, so that answers without an end can end.
+///
+/// # Errors
+/// A server that cannot run.
+pub(crate) fn serve(
+    port: Port,
+    site: Router,
+    ready: impl FnOnce(),
+    ending: impl FnOnce() + Send + 'static,
+) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
@@ -61,8 +75,9 @@ pub fn run(port: Port, out: &Path, function: Router, ready: impl FnOnce()) -> Re
     let outcome = runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(port.0).context("the port cannot be used")?;
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-        let server = axum::serve(listener, site).with_graceful_shutdown(async {
+        let server = axum::serve(listener, site).with_graceful_shutdown(async move {
             told_to_stop().await;
+            ending();
             let _server_ended_first = stop.send(());
         });
         ready();

@@ -48,6 +48,12 @@ impl Rules {
         Ok(Self { redirects: parse_redirects(redirects)?, headers: parse_headers(headers)? })
     }
 
+    /// The same rules, of the redirects only those that win over a file.
+    pub(crate) fn forced(mut self) -> Self {
+        self.redirects.retain(|redirect| redirect.is_forced);
+        self
+    }
+
     /// The headers of every block that matches. Of a name that comes twice both values hold, joined, as Netlify joins them: a later
     /// block adds to an earlier one and never replaces it.
     pub(crate) fn headers_for(&self, path: &str) -> HeaderMap {

@@ -1,0 +1,49 @@
+//! The records that have pages of their own, as parameters of the routes.
+
+use catalog::Catalog;
+use catalog::area::Area;
+use catalog::post::Post;
+use catalog::property::Property;
+
+use crate::render::routes::{Collection, Collections, Parameters};
+
+/// The parameters of each record that has a page.
+pub(crate) fn collections(catalog: &Catalog) -> Collections {
+    let properties = catalog.properties.iter().filter(|property| property.is_published());
+    Collections::from([
+        (Collection::Properties, properties.map(property).collect()),
+        (Collection::Posts, catalog.posts.iter().map(post).collect()),
+        (Collection::Areas, catalog.areas.iter().map(area).collect()),
+    ])
+}
+
+/// The parameters of one record, if it has a page.
+pub(crate) fn parameters(catalog: &Catalog, collection: Collection, id: &str) -> Option<Parameters> {
+    match collection {
+        Collection::Properties => catalog
+            .properties
+            .iter()
+            .find(|property| property.id == id && property.is_published())
+            .map(property),
+        Collection::Posts => catalog.posts.iter().find(|post| post.id == id).map(post),
+        Collection::Areas => catalog.area(id).map(area),
+    }
+}
+
+fn property(property: &Property) -> Parameters {
+    by_id(&property.id)
+}
+
+fn post(post: &Post) -> Parameters {
+    let mut parameters = by_id(&post.id);
+    parameters.insert("slug".to_owned(), post.slug());
+    parameters
+}
+
+fn area(area: &Area) -> Parameters {
+    by_id(&area.id)
+}
+
+fn by_id(id: &str) -> Parameters {
+    Parameters::from([("id".to_owned(), id.to_owned())])
+}

@@ -1,0 +1,116 @@
+//! What was read of each file, kept as long as the file is as it was.
+
+use std::collections::HashMap;
+use std::fs::Metadata;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::SystemTime;
+
+use rayon::prelude::*;
+
+use super::folder::{MediaFile, RecordFile};
+use super::stamp::is_older;
+use crate::hash::{Hash, Hasher};
+
+/// Readings by file, each with how its file looked.
+pub(super) struct Kept<T>(HashMap<PathBuf, (Hash, Arc<T>)>);
+
+impl<T> Default for Kept<T> {
+    fn default() -> Self {
+        Self(HashMap::new())
+    }
+}
+
+/// A file that was listed.
+pub(super) trait Listed {
+    fn path(&self) -> &Path;
+    fn metadata(&self) -> &Metadata;
+}
+
+impl Listed for RecordFile {
+    fn path(&self) -> &Path {
+        &self.path
+    }
+
+    fn metadata(&self) -> &Metadata {
+        &self.metadata
+    }
+}
+
+impl Listed for MediaFile {
+    fn path(&self) -> &Path {
+        &self.path
+    }
+
+    fn metadata(&self) -> &Metadata {
+        &self.metadata
+    }
+}
+
+impl<T: Clone + Send + Sync> Kept<T> {
+    /// What is in `files`, in their order; `read` is asked for those that are not as they were. `now` is a moment before they were
+    /// listed: what was written shortly before it may change once more without looking otherwise, and is read again the next time.
+    pub(super) fn read<F: Listed + Send>(
+        &mut self,
+        files: Vec<F>,
+        now: SystemTime,
+        read: impl Fn(F) -> T + Sync,
+    ) -> Vec<T> {
+        let before = &self.0;
+        let (kept, values): (Vec<_>, Vec<T>) = files
+            .into_par_iter()
+            .map(|file| {
+                let look = Hasher::new("file").source(file.metadata()).finish();
+                let is_settled = is_older(file.metadata(), now);
+                let path = file.path().to_owned();
+                let value = match before.get(&path) {
+                    Some((was, value)) if *was == look => Arc::clone(value),
+                    _ => Arc::new(read(file)),
+                };
+                let copy = T::clone(&value);
+                (is_settled.then_some((path, (look, value))), copy)
+            })
+            .unzip();
+        self.0 = kept.into_iter().flatten().collect();
+        values
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::RefCell;
+    use std::fs;
+    use std::sync::Mutex;
+    use std::time::Duration;
+
+    use super::*;
+
+    fn listed(path: &Path) -> Vec<MediaFile> {
+        let metadata = fs::metadata(path).expect("a file");
+        vec![MediaFile { name: "a".to_owned(), path: path.to_owned(), shown: "a".to_owned(), metadata }]
+    }
+
+    #[test]
+    fn a_file_is_read_again_when_it_changed_or_when_a_change_might_not_show() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a");
+        fs::write(&path, "1").expect("written");
+        let kept = RefCell::new(Kept::<String>::default());
+        let reads = Mutex::new(0);
+        let look = |now: SystemTime| {
+            let read = |file: MediaFile| {
+                *reads.lock().expect("no panic") += 1;
+                fs::read_to_string(file.path).expect("a text")
+            };
+            let found = kept.borrow_mut().read(listed(&path), now, read);
+            (found.concat(), *reads.lock().expect("no panic"))
+        };
+        let just_now = SystemTime::now();
+        let later = just_now + Duration::from_secs(60);
+        assert_eq!(look(just_now), ("1".to_owned(), 1));
+        assert_eq!(look(later), ("1".to_owned(), 2), "it was written just before it was first read");
+        assert_eq!(look(later), ("1".to_owned(), 2), "nothing can have happened to it");
+        fs::write(&path, "22").expect("written");
+        assert_eq!(look(later), ("22".to_owned(), 3));
+    }
+}

@@ -1,0 +1,278 @@
+//! Keeps what is shown as new as what is written: reads content again when it was written to, has the bundle made again when the front
+//! end was, and shows the two together whenever both are right.
+
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use anyhow::Result;
+
+use super::front_end::FrontEnd;
+use super::snapshot::{Records, Snapshot};
+use super::state::States;
+use super::trouble::Trouble;
+use super::{PreviewOptions, Told};
+use crate::bundle::Step;
+use crate::content::{self, Shelf, Stamp};
+
+/// What the keeper hears of.
+pub(super) enum Event {
+    /// Files were written.
+    Written(Written),
+    /// The front end's bundle needs doing.
+    Step(Step),
+    /// The front end was made again.
+    FrontEnd(Box<Result<FrontEnd>>),
+    /// The system does not tell of changes, so that they are looked for.
+    Polling(String),
+    /// The preview ends.
+    Stop,
+}
+
+/// What files were written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Written {
+    pub(super) content: bool,
+    pub(super) front_end: bool,
+}
+
+impl Written {
+    pub(super) const EVERYTHING: Self = Self { content: true, front_end: true };
+
+    pub(super) const fn and(self, more: Self) -> Self {
+        Self { content: self.content || more.content, front_end: self.front_end || more.front_end }
+    }
+}
+
+/// How long nothing must be written before it is read: editors write a file in several steps, some milliseconds apart.
+const QUIET: Duration = Duration::from_millis(10);
+/// From so many events on it is more than somebody saving a file, and takes longer.
+const MANY: usize = 60;
+const QUIET_AFTER_MANY: Duration = Duration::from_millis(150);
+/// Something is shown at last, even where there is no quiet.
+const LONGEST: Duration = Duration::from_secs(3);
+
+pub(super) struct Keeper<'told> {
+    options: Arc<PreviewOptions>,
+    states: States,
+    events: Sender<Event>,
+    told: &'told (dyn Fn(Told) + Sync),
+    shelf: Shelf,
+    /// How the content folder looked when it was last read.
+    look: Option<Stamp>,
+    records: Option<Arc<Records>>,
+    front_end: Option<Arc<FrontEnd>>,
+    content_trouble: Option<Trouble>,
+    front_end_trouble: Option<Trouble>,
+    bundling: Bundling,
+    is_ready: bool,
+    run: u128,
+    snapshots: usize,
+}
+
+/// Whether the bundle is being made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Bundling {
+    Not,
+    Now,
+    /// And its sources were written to since.
+    NowAndAgain,
+}
+
+impl<'told> Keeper<'told> {
+    pub(super) fn new(
+        options: &PreviewOptions,
+        states: States,
+        events: Sender<Event>,
+        told: &'told (dyn Fn(Told) + Sync),
+    ) -> Self {
+        Self {
+            options: Arc::new(options.clone()),
+            states,
+            events,
+            told,
+            shelf: Shelf::default(),
+            look: None,
+            records: None,
+            front_end: None,
+            content_trouble: None,
+            front_end_trouble: None,
+            bundling: Bundling::Not,
+            is_ready: false,
+            run: SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis(),
+            snapshots: 0,
+        }
+    }
+
+    /// Works until it is told to stop.
+    pub(super) fn run(mut self, heard: &Receiver<Event>) {
+        self.bundle();
+        self.read_and_show();
+        while let Ok(event) = heard.recv() {
+            let Event::Written(first) = event else {
+                if self.is_last(event) {
+                    return;
+                }
+                continue;
+            };
+            let (written, others) = until_quiet(first, heard);
+            if written.front_end {
+                self.bundle();
+            }
+            if written.content {
+                self.read_and_show();
+            }
+            for event in others {
+                if self.is_last(event) {
+                    return;
+                }
+            }
+        }
+    }
+
+    fn is_last(&mut self, event: Event) -> bool {
+        match event {
+            Event::Stop => return true,
+            Event::Step(step) => (self.told)(Told::Step(step)),
+            Event::Polling(why) => (self.told)(Told::Polling(why)),
+            Event::FrontEnd(made) => self.take(*made),
+            // Taken together in `run`.
+            Event::Written(_) => {}
+        }
+        false
+    }
+
+    /// Has the front end made, beside everything else: that can take seconds.
+    fn bundle(&mut self) {
+        if self.bundling != Bundling::Not {
+            self.bundling = Bundling::NowAndAgain;
+            return;
+        }
+        self.bundling = Bundling::Now;
+        let (site, events) = (self.options.site.clone(), self.events.clone());
+        thread::spawn(move || {
+            let steps = events.clone();
+            let made = FrontEnd::prepare(&site, &move |step| {
+                // Nobody listens any longer when the preview ends.
+                let _ended = steps.send(Event::Step(step));
+            });
+            let _ended = events.send(Event::FrontEnd(Box::new(made)));
+        });
+    }
+
+    fn take(&mut self, made: Result<FrontEnd>) {
+        let start = Instant::now();
+        if std::mem::replace(&mut self.bundling, Bundling::Not) == Bundling::NowAndAgain {
+            self.bundle();
+        }
+        match made {
+            Ok(front_end) => {
+                self.front_end_trouble = None;
+                self.front_end = Some(Arc::new(front_end));
+            }
+            Err(failure) => {
+                (self.told)(Told::Failed(&failure));
+                let trouble = Trouble::of_failure("The front end could not be built", &failure);
+                self.front_end_trouble = Some(trouble);
+            }
+        }
+        self.show(start);
+    }
+
+    fn read_and_show(&mut self) {
+        let start = Instant::now();
+        match self.read() {
+            Ok(true) => self.show(start),
+            // Nothing is other than it was.
+            Ok(false) => {}
+            Err(failure) => {
+                (self.told)(Told::Failed(&failure));
+                self.content_trouble = Some(Trouble::of_failure("The content could not be read", &failure));
+                self.show(start);
+            }
+        }
+    }
+
+    /// Reads content; whether there is anything new.
+    fn read(&mut self) -> Result<bool> {
+        let now = SystemTime::now();
+        let before = self.look.take();
+        let listing = content::list(&self.options.content)?;
+        let look = listing.stamp(now);
+        if before.is_some_and(|before| before == look && look.is_settled) {
+            self.look = Some(look);
+            return Ok(false);
+        }
+        let content = self.shelf.read(listing, now, &self.options.content, self.options.today)?;
+        self.look = Some(look);
+        let (diagnostics, _) = content.diagnostics.without_hints();
+        (self.told)(Told::Content(&diagnostics));
+        match content.catalog {
+            Some(catalog) => {
+                self.content_trouble = None;
+                self.records = Some(Arc::new(Records::new(catalog, content.media)));
+            }
+            None => self.content_trouble = Some(Trouble::of_content(&diagnostics)?),
+        }
+        Ok(true)
+    }
+
+    /// Shows what there is, or says what is wrong with it.
+    fn show(&mut self, start: Instant) {
+        let trouble = self.content_trouble.clone().or_else(|| self.front_end_trouble.clone());
+        let is_waiting = self.front_end.is_none() && self.front_end_trouble.is_none();
+        let (snapshot, trouble) = match (trouble, &self.records, &self.front_end) {
+            (None, Some(records), Some(front_end)) => {
+                self.snapshots += 1;
+                let version = format!("{:x}-{}", self.run, self.snapshots);
+                let made = Snapshot::new(
+                    version,
+                    Arc::clone(records),
+                    Arc::clone(front_end),
+                    Arc::clone(&self.options),
+                );
+                match made {
+                    Ok(snapshot) => (Some(Arc::new(snapshot)), None),
+                    Err(failure) => {
+                        (self.told)(Told::Failed(&failure));
+                        (None, Some(Trouble::of_failure("The site could not be made", &failure)))
+                    }
+                }
+            }
+            (trouble, ..) => (None, trouble),
+        };
+        let is_shown = snapshot.is_some();
+        self.states.change(|state| {
+            if snapshot.is_some() {
+                state.snapshot = snapshot;
+            }
+            state.trouble = trouble.map(Arc::new);
+            state.is_settled |= !is_waiting;
+        });
+        if is_shown {
+            (self.told)(Told::Shown(start.elapsed()));
+        }
+        if !is_waiting && !std::mem::replace(&mut self.is_ready, true) {
+            (self.told)(Told::Ready);
+        }
+    }
+}
+
+/// Waits until nothing more is written; what else was heard meanwhile is for later.
+fn until_quiet(first: Written, heard: &Receiver<Event>) -> (Written, Vec<Event>) {
+    let start = Instant::now();
+    let (mut written, mut count, mut others) = (first, 1, Vec::new());
+    while start.elapsed() < LONGEST {
+        let quiet = if count > MANY { QUIET_AFTER_MANY } else { QUIET };
+        match heard.recv_timeout(quiet) {
+            Ok(Event::Written(more)) => {
+                written = written.and(more);
+                count += 1;
+            }
+            Ok(other) => others.push(other),
+            Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
+        }
+    }
+    (written, others)
+}

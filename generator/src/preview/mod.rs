@@ -1,0 +1,83 @@
+//! The site while it is being written: pages are made from what is kept in memory when they are asked for, and open browsers are told
+//! when there is something newer or something wrong. Nothing is written to the output folder; what visitors get is `build`'s matter.
+//!
+//! [`watch`] tells that files were written, [`keeper`] makes a [`snapshot`] of them, [`host`] answers from the newest one,
+//! [`live`] speaks with open pages.
+
+mod front_end;
+mod host;
+mod keeper;
+mod live;
+mod snapshot;
+mod state;
+mod trouble;
+mod watch;
+
+use std::path::PathBuf;
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+use anyhow::Result;
+use catalog::date::Date;
+use lead_fn::LocalFolders;
+
+use self::keeper::{Event, Keeper};
+use crate::diagnostic::Diagnostics;
+use crate::serve::{self, Port};
+
+/// What to show, and how.
+#[derive(Debug, Clone)]
+pub struct PreviewOptions {
+    /// The folder of records.
+    pub content: PathBuf,
+    /// The day for which content is checked.
+    pub today: Date,
+    /// The front end's folder.
+    pub site: PathBuf,
+    /// The site's address, when it is not the settings' own.
+    pub base_url: Option<String>,
+    /// Whether search engines shall stay away from all of it.
+    pub is_preview: bool,
+    /// How long one page may take to render.
+    pub page_timeout: Duration,
+    /// Whether changes are looked for rather than told by the system.
+    pub must_poll: bool,
+    /// Where mails arrive and enquiries are kept.
+    pub folders: LocalFolders,
+}
+
+/// What a preview has to tell whoever started it.
+pub enum Told<'told> {
+    /// The site can be asked for, or what hinders it has been told.
+    Ready,
+    /// Content was read: all that is wrong with it, and whether it is shown.
+    Content(&'told Diagnostics),
+    /// What is shown is new, and took so long to make.
+    Shown(Duration),
+    /// The front end's bundle needs doing.
+    Step(crate::bundle::Step),
+    /// Something went wrong that is not the content's fault.
+    Failed(&'told anyhow::Error),
+    /// Changes are seen a moment later, because the system cannot tell of them.
+    Polling(String),
+}
+
+/// Shows the site until the program is told to stop; `told` hears what happens, on any thread.
+///
+/// # Errors
+/// A server that cannot run.
+pub fn run(port: Port, options: &PreviewOptions, told: &(dyn Fn(Told) + Sync)) -> Result<()> {
+    let (states, shown) = state::begin();
+    let (events, heard) = mpsc::channel();
+    let site = live::router(shown);
+    thread::scope(|scope| {
+        watch::begin(options, events.clone());
+        let keeper = Keeper::new(options, states.clone(), events.clone(), told);
+        scope.spawn(move || keeper.run(&heard));
+        let outcome = serve::serve(port, site, || {}, move || states.end());
+        // Without a listener there is nothing to end.
+        let _ended_already = events.send(Event::Stop);
+        outcome
+    })
+}
