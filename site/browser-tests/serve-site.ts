@@ -28,6 +28,7 @@ export default async function serveSite(project: TestProject) {
     path.join(ROOT, 'target/debug/generator'),
     [
       'serve',
+      '--built',
       '--port',
       '0',
       '--out',
@@ -52,7 +53,7 @@ export default async function serveSite(project: TestProject) {
 }
 
 /** The address in the server's last line; whatever it said before is shown when it ends instead. */
-async function addressOf(server: ChildProcess): Promise<string> {
+export async function addressOf(server: ChildProcess): Promise<string> {
   const said: string[] = [];
   if (!server.stderr) throw new Error('the server has no error stream');
   for await (const line of createInterface({ input: server.stderr })) {

@@ -11,6 +11,7 @@ use axum::body::Bytes;
 
 use crate::bundle::{self, Bundle, Step};
 use crate::emit::Documents;
+use crate::hash::Hash;
 use crate::render::routes::{self, PageSpec, RouteEntry};
 use crate::render::{Pool, RenderOptions};
 
@@ -42,6 +43,11 @@ impl FrontEnd {
             .collect::<Result<_>>()?;
         let routes = routes::parse(&pool.routes()?)?;
         Ok(Self { routes, files, bundle, pool: Mutex::new(pool) })
+    }
+
+    /// What it was made from.
+    pub(super) const fn sources(&self) -> Hash {
+        self.bundle.sources
     }
 
     /// The bytes of a file that browsers load.

@@ -167,6 +167,13 @@ impl<'told> Keeper<'told> {
             self.bundle();
         }
         match made {
+            // A file was saved as it was.
+            Ok(front_end)
+                if self.front_end_trouble.is_none()
+                    && self.front_end.as_ref().is_some_and(|shown| shown.sources() == front_end.sources()) =>
+            {
+                return;
+            }
             Ok(front_end) => {
                 self.front_end_trouble = None;
                 self.front_end = Some(Arc::new(front_end));

@@ -7,7 +7,9 @@ mod hosting;
 mod http;
 mod incremental;
 mod output;
+mod preview;
 mod project;
 mod serve;
+mod server;
 #[path = "../diagnostics/site.rs"]
 mod site;

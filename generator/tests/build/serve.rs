@@ -1,79 +1,37 @@
 //! `generator serve` as a process: the site, the function, and the way both end.
 
 use std::fs;
-use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
-use std::process::{Child, ChildStderr, Command, ExitStatus, Stdio};
-use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
 use crate::http::{get, post};
 use crate::project::Project;
+use crate::server::Server;
 use crate::site::shown;
 
-/// A server that is stopped with the test.
-struct Server {
-    child: Child,
-    host: String,
-    /// Kept open: a server that is told nothing of its reader's end must not fail on it.
-    _stderr: BufReader<ChildStderr>,
-}
-
-impl Server {
-    fn start(project: &Project) -> Self {
-        let mut child = project
-            .command("serve", &["--port", "0", "--mails", "mails", "--outbox", "outbox"])
-            .stdout(Stdio::null())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the binary runs");
-        let mut stderr = BufReader::new(child.stderr.take().expect("a pipe"));
-        let mut told = String::new();
-        let host = loop {
-            let mut line = String::new();
-            let length = stderr.read_line(&mut line).expect("a line");
-            assert!(length > 0, "it ended before it served: {told}");
-            if let Some(rest) = line.strip_prefix("Serving http://") {
-                break rest.split(' ').next().expect("an address").to_owned();
-            }
-            told.push_str(&line);
-        };
-        Self { child, host, _stderr: stderr }
-    }
-
-    fn signal(&mut self, name: &str) -> ExitStatus {
-        let pid = self.child.id().to_string();
-        let sent = Command::new("kill").args([&format!("-{name}"), &pid]).status().expect("kill runs");
-        assert!(sent.success());
-        let deadline = Instant::now() + Duration::from_secs(10);
-        loop {
-            if let Some(status) = self.child.try_wait().expect("its status") {
-                return status;
-            }
-            assert!(Instant::now() < deadline, "it does not end");
-            std::thread::sleep(Duration::from_millis(10));
-        }
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ended_already = self.child.kill();
-        let _reaped = self.child.wait();
+#[test]
+fn pages_documents_and_redirects_are_served_as_a_host_serves_them() {
+    for mode in [&["--built"][..], &[]] {
+        let project = Project::new();
+        let server = Server::start(&project, mode);
+        answers_like_a_host(&server.host);
+        assert_eq!(project.path("dist").exists(), !mode.is_empty(), "a preview writes nothing");
     }
 }
 
 #[test]
-fn pages_documents_and_redirects_are_served_as_a_host_serves_them() {
+fn a_folder_that_was_built_is_served_as_it_is() {
     let project = Project::new();
-    let server = Server::start(&project);
-    let host = &server.host;
+    let server = Server::start(&project, &["--built"]);
+    let file = fs::read_to_string(project.path("dist/property/marina-flat.html")).expect("the page");
+    assert_eq!(get(&server.host, "/property/marina-flat").body, file);
+}
 
+fn answers_like_a_host(host: &str) {
     let page = get(host, "/property/marina-flat");
     assert_eq!((page.status, page.header("content-type")), (200, "text/html; charset=utf-8"));
-    let file = fs::read_to_string(project.path("dist/property/marina-flat.html")).expect("the page");
-    assert_eq!(page.body, file);
+    assert!(page.body.contains("<h1>property</h1>"), "{}", page.body);
     assert_eq!(page.header("x-content-type-options"), "nosniff");
 
     let alias = get(host, "/rent-property");
@@ -106,7 +64,7 @@ fn pages_documents_and_redirects_are_served_as_a_host_serves_them() {
 #[test]
 fn an_enquiry_arrives_as_a_mail_and_a_search_is_answered() {
     let project = Project::new();
-    let server = Server::start(&project);
+    let server = Server::start(&project, &[]);
     let enquiry = json!({
         "name": "Mara Olsen", "email": "mara@example.com", "contactNumber": "0500000000",
         "message": "When can I see it?",
@@ -141,7 +99,7 @@ fn an_enquiry_arrives_as_a_mail_and_a_search_is_answered() {
 fn ctrl_c_and_the_end_of_a_service_stop_it_cleanly() {
     for signal in ["INT", "TERM"] {
         let project = Project::new();
-        let mut server = Server::start(&project);
+        let mut server = Server::start(&project, &[]);
         assert_eq!(get(&server.host, "/").status, 200);
         assert_eq!(server.signal(signal).code(), Some(0), "{signal}");
     }
@@ -153,7 +111,7 @@ fn a_port_that_is_taken_and_content_that_is_wrong_are_told() {
     let port = taken.local_addr().expect("its address").port();
     let project = Project::new();
     let serve = |port: u16| {
-        let output = project.command("serve", &["--port", &port.to_string()]).output();
+        let output = project.command("serve", &["--built", "--port", &port.to_string()]).output();
         shown(&output.expect("the binary runs"))
     };
     let told = serve(port);

@@ -1,0 +1,268 @@
+//! `generator serve` while content and front end are written to: what open pages hear, and what they are given.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::net::TcpStream;
+use std::time::Duration;
+
+use percent_encoding::percent_encode;
+use serde_json::Value;
+
+use crate::http::get;
+use crate::project::Project;
+use crate::server::Server;
+use crate::site::shown;
+
+const FLAT: &str = "content/properties/rent/marina-flat.md";
+
+/// What an open page hears.
+struct Page {
+    stream: BufReader<TcpStream>,
+    /// What it heard last.
+    state: Value,
+}
+
+impl Page {
+    fn open(host: &str) -> Self {
+        let mut stream = TcpStream::connect(host).expect("a connection");
+        stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a time-out");
+        write!(stream, "GET /_preview/events HTTP/1.1\r\nHost: {host}\r\n\r\n").expect("a request");
+        let mut page = Self { stream: BufReader::new(stream), state: Value::Null };
+        page.hear();
+        page
+    }
+
+    /// Waits for the next event; nothing when there is none any more.
+    fn hear(&mut self) -> Option<&Value> {
+        loop {
+            let mut line = String::new();
+            if self.stream.read_line(&mut line).expect("a line in time") == 0 {
+                return None;
+            }
+            if let Some(data) = line.trim().strip_prefix("data: ") {
+                self.state = serde_json::from_str(data).expect("JSON");
+                return Some(&self.state);
+            }
+        }
+    }
+
+    /// Hears on until the state is as it must be.
+    fn hear_until(&mut self, is_due: impl Fn(&Value) -> bool) -> &Value {
+        while !is_due(&self.state) {
+            assert!(self.hear().is_some(), "the stream ended at {}", self.state);
+        }
+        &self.state
+    }
+
+    fn version(&self) -> String {
+        self.state["version"].as_str().expect("a version").to_owned()
+    }
+
+    /// Waits for something newer, and answers its name.
+    fn newer(&mut self) -> String {
+        let before = self.version();
+        self.hear_until(|state| state["version"] != before.as_str());
+        self.version()
+    }
+}
+
+#[test]
+fn a_file_that_is_saved_is_heard_of_and_shown() {
+    for mode in [&[][..], &["--poll"]] {
+        let project = Project::new();
+        let server = Server::start(&project, mode);
+        let mut page = Page::open(&server.host);
+        assert_eq!(page.state["trouble"], Value::Null);
+        let title = "Flat 2/3 by the sea";
+        assert!(get(&server.host, "/property/marina-flat").body.contains(title));
+
+        project.replace(FLAT, title, "Flat with a pool");
+        let version = page.newer();
+        let answer = get(&server.host, "/property/marina-flat");
+        assert!(answer.body.contains("Flat with a pool") && !answer.body.contains(title), "{}", answer.body);
+        let script =
+            format!("<script defer src=\"/_preview/client.js\" data-version=\"{version}\"></script>");
+        assert!(answer.body.contains(&script), "{}", answer.body);
+        let list = get(&server.host, "/api/properties").body;
+        assert!(list.contains("Flat with a pool"), "{list}");
+    }
+}
+
+#[test]
+fn wrong_content_leaves_the_last_good_page_and_is_told_as_by_the_check_until_it_is_mended() {
+    let project = Project::new();
+    let server = Server::start(&project, &[]);
+    let mut page = Page::open(&server.host);
+    let (version, good) = (page.version(), get(&server.host, "/property/marina-flat").body);
+    let text = project.read(FLAT);
+
+    project.replace(FLAT, "mainCategory: ", "mainCategory: Palace of ");
+    let trouble = page.hear_until(|state| !state["trouble"].is_null())["trouble"].clone();
+    assert_eq!(page.version(), version);
+    assert_eq!(get(&server.host, "/property/marina-flat").body, good);
+    let check = project.site.command(&["check"]).output().expect("the binary runs");
+    let told: Vec<&str> =
+        trouble["faults"].as_array().expect("a list").iter().filter_map(Value::as_str).collect();
+    let checked = shown(&check);
+    assert!(!told.is_empty());
+    for fault in told {
+        assert!(fault.starts_with("error[") && checked.contains(fault), "{fault}\nis not in\n{checked}");
+    }
+
+    fs::write(project.path(FLAT), text).expect("written");
+    page.hear_until(|state| state["trouble"].is_null());
+    assert_eq!(get(&server.host, "/property/marina-flat").status, 200);
+}
+
+#[test]
+fn content_that_is_wrong_from_the_start_is_told_and_shown_once_it_is_mended() {
+    let project = Project::new();
+    let text = project.read(FLAT);
+    project.replace(FLAT, "mainCategory: ", "mainCategory: Palace of ");
+    let server = Server::start(&project, &[]);
+    let answer = get(&server.host, "/property/marina-flat");
+    assert_eq!(answer.status, 503);
+    assert!(answer.body.contains("src=\"/_preview/client.js\" data-version=\"\""), "{}", answer.body);
+    let mut page = Page::open(&server.host);
+    assert_eq!(page.version(), "");
+    assert!(!page.state["trouble"]["faults"][0].is_null());
+    fs::write(project.path(FLAT), text).expect("written");
+    page.newer();
+    assert_eq!(get(&server.host, "/property/marina-flat").status, 200);
+}
+
+#[test]
+fn a_file_that_is_replaced_moved_or_taken_away_is_followed() {
+    let project = Project::new();
+    let server = Server::start(&project, &[]);
+    let mut page = Page::open(&server.host);
+
+    // As most editors save: a new file takes the old one's place.
+    let draft = project.path("content/properties/rent/.marina-flat.md.swp");
+    fs::write(&draft, project.read(FLAT).replace("Flat 2/3", "Flat 4/5")).expect("written");
+    fs::rename(&draft, project.path(FLAT)).expect("replaced");
+    page.newer();
+    assert!(get(&server.host, "/property/marina-flat").body.contains("Flat 4/5"));
+
+    fs::rename(project.path(FLAT), project.path("content/properties/sea-flat.md")).expect("moved");
+    page.newer();
+    let statuses = ["/property/marina-flat", "/property/sea-flat"].map(|path| get(&server.host, path).status);
+    assert_eq!(statuses, [404, 200]);
+
+    // The whole folder goes and comes back, as when another branch is checked out.
+    fs::rename(project.path("content"), project.path("elsewhere")).expect("moved");
+    page.hear_until(|state| !state["trouble"].is_null());
+    fs::rename(project.path("elsewhere"), project.path("content")).expect("moved back");
+    page.hear_until(|state| state["trouble"].is_null());
+    fs::remove_file(project.path("content/properties/sea-flat.md")).expect("removed");
+    page.newer();
+    assert_eq!(get(&server.host, "/property/sea-flat").status, 404);
+}
+
+#[test]
+fn a_thousand_files_at_once_are_all_shown_in_the_end() {
+    let project = Project::new();
+    let server = Server::start(&project, &[]);
+    let mut page = Page::open(&server.host);
+    let text = project.read(FLAT);
+    for index in 0..1_000 {
+        let copy = text.replace("Flat 2/3", &format!("Flat {index} of many"));
+        // A number is of one listing alone.
+        let copy: String =
+            copy.lines().filter(|line| !line.starts_with("reference") && !line.starts_with("permit")).collect::<Vec<_>>().join("\n");
+        fs::write(project.path(&format!("content/properties/many-{index}.md")), copy).expect("written");
+    }
+    let is_whole = || {
+        (0..1_000)
+            .step_by(111)
+            .all(|index| get(&server.host, &format!("/property/many-{index}")).status == 200)
+    };
+    while !is_whole() {
+        page.hear();
+    }
+    assert_eq!(page.state["trouble"], Value::Null);
+    let all: Vec<Value> = serde_json::from_str(&get(&server.host, "/api/properties").body).expect("cards");
+    assert!(all.len() >= 1_000, "{}", all.len());
+}
+
+#[test]
+fn the_front_end_is_made_again_when_it_was_written_to_and_its_faults_are_told() {
+    let project = Project::with_own_front_end();
+    let server = Server::start(&project, &[]);
+    let mut page = Page::open(&server.host);
+    let script = || get(&server.host, "/assets/app.js").body;
+    let before = script();
+
+    fs::write(project.path("site/src/app.js"), "console.log('new');\n").expect("written");
+    page.newer();
+    assert_eq!(script(), "console.log('new');\n");
+    assert_ne!(script(), before);
+
+    let build = project.read("site/src/build.cjs");
+    fs::write(project.path("site/src/build.cjs"), "throw new Error('a bracket is missing');\n")
+        .expect("written");
+    let trouble = page.hear_until(|state| !state["trouble"].is_null())["trouble"].clone();
+    assert_eq!(trouble["title"], "The front end could not be built");
+    assert!(
+        trouble["faults"][0].as_str().is_some_and(|fault| fault.contains("a bracket is missing")),
+        "{trouble}"
+    );
+    assert_eq!(get(&server.host, "/").status, 200);
+
+    fs::write(project.path("site/src/build.cjs"), build).expect("written");
+    page.hear_until(|state| state["trouble"].is_null());
+    assert_eq!(script(), "console.log('new');\n");
+}
+
+#[test]
+fn a_page_that_cannot_be_rendered_says_why_and_others_are_shown() {
+    let project = Project::new();
+    let server = Server::start(&project, &[]);
+    let mut page = Page::open(&server.host);
+    let text = project.read(FLAT);
+    let (head, rest) = text.split_once("title: ").expect("a title");
+    let (_, rest) = rest.split_once('\n').expect("more lines");
+    for (title, reason) in [("Throws", "there is no `price` in this listing"), ("Dies", "heap out of memory")]
+    {
+        fs::write(project.path(FLAT), format!("{head}title: {title}\n{rest}")).expect("written");
+        page.newer();
+        let answer = get(&server.host, "/property/marina-flat");
+        assert_eq!((answer.status, answer.body.contains(reason)), (503, true), "{}", answer.body);
+        assert_eq!(get(&server.host, "/").status, 200);
+    }
+}
+
+#[test]
+fn a_preview_has_every_file_that_a_build_makes() {
+    let project = Project::new();
+    let server = Server::start(&project, &[]);
+    let script = get(&server.host, "/").body;
+    let (start, rest) = script.split_once("<script defer src=\"/_preview").expect("the script");
+    let (script, _) = script[start.len()..].split_once('\n').expect("its end");
+    assert!(!rest.is_empty());
+    let base_url = format!("http://{}", server.host);
+    let output = project.build(&["--quiet", "--base-url", &base_url]);
+    assert!(output.status.success(), "{}", shown(&output));
+    for (name, bytes) in project.tree("dist") {
+        // The host reads them and gives them to nobody.
+        if matches!(name.as_str(), "_redirects" | "_headers") {
+            continue;
+        }
+        let address = name
+            .split('/')
+            .map(|part| percent_encode(part.as_bytes(), percent_encoding::NON_ALPHANUMERIC).to_string());
+        let answer = get(&server.host, &format!("/{}", address.collect::<Vec<_>>().join("/")));
+        let body = answer.body.replace(&format!("{script}\n"), "");
+        assert!(answer.status == 200 && body.as_bytes() == bytes, "{name}: {} {body}", answer.status);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn open_pages_do_not_keep_it_from_ending() {
+    let project = Project::new();
+    let mut server = Server::start(&project, &[]);
+    let mut page = Page::open(&server.host);
+    assert_eq!(server.signal("INT").code(), Some(0));
+    assert!(page.hear().is_none());
+}

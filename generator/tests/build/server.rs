@@ -1,0 +1,62 @@
+//! `generator serve` as a process.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, ChildStderr, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::project::Project;
+
+/// A server that is stopped with the test.
+pub(crate) struct Server {
+    child: Child,
+    pub(crate) host: String,
+    /// Kept open: a server that is told nothing of its reader's end must not fail on it.
+    _stderr: BufReader<ChildStderr>,
+}
+
+impl Server {
+    /// Serves the project, and waits until there is something to ask for.
+    pub(crate) fn start(project: &Project, more: &[&str]) -> Self {
+        let arguments = [&["--port", "0", "--mails", "mails", "--outbox", "outbox"], more].concat();
+        let mut child = project
+            .command("serve", &arguments)
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the binary runs");
+        let mut stderr = BufReader::new(child.stderr.take().expect("a pipe"));
+        let mut told = String::new();
+        let host = loop {
+            let mut line = String::new();
+            let length = stderr.read_line(&mut line).expect("a line");
+            assert!(length > 0, "it ended before it served: {told}");
+            if let Some(rest) = line.strip_prefix("Serving http://") {
+                break rest.split(' ').next().expect("an address").to_owned();
+            }
+            told.push_str(&line);
+        };
+        Self { child, host, _stderr: stderr }
+    }
+
+    /// Sends a signal, and waits for the end.
+    pub(crate) fn signal(&mut self, name: &str) -> ExitStatus {
+        let pid = self.child.id().to_string();
+        let sent = Command::new("kill").args([&format!("-{name}"), &pid]).status().expect("kill runs");
+        assert!(sent.success());
+        let deadline = Instant::now() + Duration::from_secs(10);
+        loop {
+            if let Some(status) = self.child.try_wait().expect("its status") {
+                return status;
+            }
+            assert!(Instant::now() < deadline, "it does not end");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ended_already = self.child.kill();
+        let _reaped = self.child.wait();
+    }
+}

@@ -1,0 +1,99 @@
+// The preview of editors: `generator serve` over content of its own, which is written to while a page is open.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addressOf } from './serve-site.ts';
+import { alive, expectAccessible, visitors } from './visit.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const TITLE = /^title: .*$/m;
+
+const visitor = visitors();
+let folder: string;
+let server: ChildProcess;
+let baseURL: string;
+let article: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'preview-'));
+  const content = path.join(folder, 'content');
+  const media = path.join(ROOT, 'content/media');
+  await cp(path.join(ROOT, 'content'), content, { recursive: true, filter: (source) => source !== media });
+  await symlink(media, path.join(content, 'media'));
+  article = path.join(content, 'pages/about.md');
+  const folders = ['--mails', path.join(folder, 'mails'), '--outbox', path.join(folder, 'outbox')];
+  server = spawn(
+    path.join(ROOT, 'target/debug/generator'),
+    ['serve', '--port', '0', '--content', content, ...folders],
+    { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  baseURL = await addressOf(server);
+  // Whatever it says from here on is read, so that it never waits for a reader.
+  server.stderr?.resume();
+});
+
+afterEach(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGINT');
+  await ended;
+  await rm(folder, { recursive: true });
+});
+
+async function write(change: (text: string) => string): Promise<void> {
+  await writeFile(article, change(await readFile(article, 'utf8')));
+}
+
+async function openAbout(): Promise<{ page: Page; complaints: string[] }> {
+  const visit = await visitor({ baseURL });
+  await visit.page.goto('/about-us');
+  await alive(visit.page);
+  return visit;
+}
+
+/** The panel's heading is its name. */
+const panel = (page: Page) => page.getByRole('region', { name: /^\d+ errors? in / });
+
+test('an open page shows what was saved, and the policy of the site stays as strict as it is', async () => {
+  const { page, complaints } = await openAbout();
+  await write((text) => text.replace(TITLE, 'title: Who we are today'));
+  await expect.poll(() => page.title()).toContain('Who we are today');
+  await alive(page);
+  expect(complaints).toEqual([]);
+});
+
+test('faults are listed over the last good page, can be closed, and go when they are mended', async () => {
+  const { page } = await openAbout();
+  const title = await page.title();
+  const sound = await readFile(article, 'utf8');
+  await page.getByRole('link').first().focus();
+  const focused = () => page.evaluate(() => document.activeElement?.outerHTML);
+  const before = await focused();
+
+  await write((text) => text.replace(TITLE, 'titel: Who we are'));
+  await expect.poll(() => panel(page).isVisible()).toBe(true);
+  expect(await panel(page).innerText()).toMatch(/error\[E\d+\][^]*pages\/about\.md:\d+:\d+[^]*titel: Who we are/);
+  expect(await panel(page).getByRole('alert').innerText()).toContain('last good');
+  expect(await focused()).toBe(before);
+  expect(await page.title()).toBe(title);
+  await expectAccessible(page);
+
+  // By keyboard, from the start of the page.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await panel(page).getByRole('button', { name: 'Close' }).press('Escape');
+  await expect.poll(() => panel(page).count()).toBe(0);
+
+  // Another fault is told again.
+  await write((text) => text.replace('titel:', 'tittel:'));
+  await expect.poll(() => panel(page).isVisible()).toBe(true);
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => panel(page).count()).toBe(0);
+
+  await write((text) => text.replace('tittel:', 'titl:'));
+  await expect.poll(() => panel(page).isVisible()).toBe(true);
+  await writeFile(article, sound.replace(TITLE, 'title: Mended'));
+  await expect.poll(() => page.title()).toContain('Mended');
+  expect(await panel(page).count()).toBe(0);
+});
