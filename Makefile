@@ -6,7 +6,7 @@ INSTALLED := site/node_modules/.package-lock.json
 
 .PHONY: serve build test lint format bench clean rust-tests site-tests browser-tests
 
-serve: ## builds the site from content/ and serves it with the function
+serve: ## shows the site from content/ with the function, and follows every save
 	cargo run --release --package generator -- serve --port $(PORT)
 
 build: ## makes dist/ and functions/, as they are deployed
