@@ -90,6 +90,10 @@ pub struct Site {
     /// Example: `{W055: off, W070: error}`
     #[serde(default)]
     pub checks: Levels,
+    /// The official page on golden visas, which the pages of such homes link to.
+    /// Example: `https://u.ae/en`
+    #[serde(default = "default_golden_visa_url")]
+    pub golden_visa_url: String,
 }
 
 const fn default_reply_hours() -> u16 {
@@ -106,6 +110,10 @@ const fn default_keep_closed_days() -> u16 {
 
 const fn default_golden_visa_from() -> u64 {
     2_000_000
+}
+
+fn default_golden_visa_url() -> String {
+    "https://u.ae/en/information-and-services/visa-and-emirates-id/residence-visas/golden-visa".to_owned()
 }
 
 /// Opening hours of some days; without times the office is closed.

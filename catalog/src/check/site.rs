@@ -52,6 +52,7 @@ pub fn site(site: &Site) -> Vec<Problem> {
     for (index, social) in site.socials.iter().enumerate() {
         https(&mut found, path!["socials", index, "url"], &social.url);
     }
+    https(&mut found, path!["golden_visa_url"], &site.golden_visa_url);
     found
 }
 

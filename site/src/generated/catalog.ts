@@ -856,6 +856,14 @@ verifiedOn: string | null,
  */
 priceHistory: Array<PriceOnDateView>, 
 /**
+ * The price came down.
+ */
+reduction: ReductionView | null, 
+/**
+ * Where a buyer reads about golden visas, if this home may open the way to one.
+ */
+goldenVisa: string | null, 
+/**
  * The id.
  */
 _id: string, 
@@ -927,6 +935,23 @@ completion: Completion,
  * When it is handed over.
  */
 handover: string | null, };
+
+/**
+ * A price that came down.
+ */
+export type ReductionView = { 
+/**
+ * By how much, in percent.
+ */
+percent: number, 
+/**
+ * What was asked before.
+ */
+from: Aed, 
+/**
+ * Since when, if that is known.
+ */
+since: string | null, };
 
 /**
  * `/api/properties/category-rent/rent`
