@@ -45,6 +45,9 @@ pub(super) fn price(before: &Property, after: &Property) -> Option<String> {
     if before.price == after.price {
         return None;
     }
+    if before.price.is_none() {
+        return Some(format!("{}, had no price before", shown(after, after.price)));
+    }
     let change = match (before.price, after.price) {
         (Some(old), Some(new)) if old.0 > 0 => format!(", {}", percent(old, new)),
         _ => String::new(),

@@ -72,6 +72,19 @@ impl Sort {
             Self::Changed => "Changed",
         }
     }
+
+    /// How such changes are counted: `2 with another price`.
+    pub const fn counted(self) -> &'static str {
+        match self {
+            Self::New => "new",
+            Self::BackOnOffer => "back on offer",
+            Self::Price => "with another price",
+            Self::Closed => "no longer on offer",
+            Self::Moved => "with another address",
+            Self::Removed => "removed",
+            Self::Changed => "changed",
+        }
+    }
 }
 
 /// What differs in the content folder `folder` since the revision `revision` of the repository that it lies in.

@@ -66,11 +66,10 @@ fn by_sort(difference: &Difference) -> impl Iterator<Item = (Sort, Vec<&Change>)
         .filter(|(_, changes)| !changes.is_empty())
 }
 
-/// `2 new, 1 another price`
+/// `2 new, 1 with another price`
 fn summary(difference: &Difference) -> String {
-    let counts: Vec<String> = by_sort(difference)
-        .map(|(sort, changes)| format!("{} {}", changes.len(), sort.heading().to_lowercase()))
-        .collect();
+    let counts: Vec<String> =
+        by_sort(difference).map(|(sort, changes)| format!("{} {}", changes.len(), sort.counted())).collect();
     if counts.is_empty() { "nothing changes for visitors".to_owned() } else { counts.join(", ") }
 }
 

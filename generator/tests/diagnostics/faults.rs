@@ -30,11 +30,16 @@ const MADE: [MadeCase; 10] = [
         fs::remove_dir_all(site.content()).expect("the folder");
         fs::create_dir(site.content()).expect("the folder");
     }),
-    ("made_brackets", |site| site.write("properties/brackets.yaml", format!("title: {}", "[".repeat(200_000)))),
+    ("made_brackets", |site| {
+        site.write("properties/brackets.yaml", format!("title: {}", "[".repeat(200_000)))
+    }),
     ("made_tags", |site| {
         let head = "---\ntitle: Flat\nmainCategory: Residential\nsubCategory: Apartment\ncreatedAt: 2026-11-02\n---\n";
         site.write("properties/tags.md", format!("{head}{}", "<div>".repeat(20_000)));
-        site.write("properties/quotes.md", format!("{}{}", head.replace("Flat", "House"), "> ".repeat(20_000)));
+        site.write(
+            "properties/quotes.md",
+            format!("{}{}", head.replace("Flat", "House"), "> ".repeat(20_000)),
+        );
     }),
     #[cfg(unix)]
     ("made_links", |site| {
@@ -99,7 +104,12 @@ fn files_that_come_and_go_while_they_are_read_are_told_and_nothing_else() {
         }
         is_done.store(true, Ordering::Relaxed);
     });
-    assert!(!generator::content::load(&site.content(), crate::site::TODAY.parse().expect("a date")).expect("the folder").diagnostics.has_errors());
+    assert!(
+        !generator::content::load(&site.content(), crate::site::TODAY.parse().expect("a date"))
+            .expect("the folder")
+            .diagnostics
+            .has_errors()
+    );
 }
 
 #[test]

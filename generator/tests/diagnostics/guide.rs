@@ -26,7 +26,8 @@ fn table(fields: &[Field], body: Option<&str>) -> String {
 fn keys(record: &RecordType) -> String {
     let mut text = table(&record.fields, record.kind.text_key());
     for group in &record.groups {
-        write!(text, "\n**{}**: {}\n\n{}", group.name, group.about, table(&group.fields, None)).expect("text");
+        write!(text, "\n**{}**: {}\n\n{}", group.name, group.about, table(&group.fields, None))
+            .expect("text");
     }
     text
 }
@@ -34,7 +35,8 @@ fn keys(record: &RecordType) -> String {
 /// What stands between the two signs of a generated part.
 fn part(what: &str, records: &[RecordType]) -> String {
     if let Some(name) = what.strip_prefix("keys of ") {
-        let record = records.iter().find(|record| record.name == name).unwrap_or_else(|| panic!("no kind {name}"));
+        let record =
+            records.iter().find(|record| record.name == name).unwrap_or_else(|| panic!("no kind {name}"));
         return keys(record);
     }
     let file = what.strip_prefix("text of ").unwrap_or_else(|| panic!("what is `{what}`?"));
