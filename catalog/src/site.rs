@@ -86,14 +86,14 @@ pub struct Site {
     /// Example: `2000000`
     #[serde(default = "default_golden_visa_from")]
     pub golden_visa_from: u64,
+    /// The official page on golden visas, which the pages of such homes link to.
+    /// Example: `https://u.ae/en/information-and-services/visa-and-emirates-id/residence-visas/golden-visa`
+    #[serde(default = "default_golden_visa_url")]
+    pub golden_visa_url: String,
     /// How much single checks matter, by code, where it is not what `generator explain` lists: `off`, `hint`, `warning` or `error`.
     /// Example: `{W055: off, W070: error}`
     #[serde(default)]
     pub checks: Levels,
-    /// The official page on golden visas, which the pages of such homes link to.
-    /// Example: `https://u.ae/en`
-    #[serde(default = "default_golden_visa_url")]
-    pub golden_visa_url: String,
 }
 
 const fn default_reply_hours() -> u16 {

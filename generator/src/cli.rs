@@ -106,6 +106,9 @@ pub struct MakeArguments {
     /// How many render workers; as many as there are cores when left out.
     #[arg(long, value_name = "N")]
     pub jobs: Option<NonZeroUsize>,
+    /// Make everything anew, whatever earlier builds left.
+    #[arg(long)]
+    pub no_cache: bool,
     /// How long one page may take to render, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..))]
     pub page_timeout: u64,

@@ -12,6 +12,7 @@ mod pictures;
 mod record;
 mod references;
 mod source;
+mod stamp;
 mod stand_in;
 mod suggest;
 mod svg;
@@ -26,9 +27,12 @@ use catalog::problem::Levels;
 use catalog::{Catalog, path};
 use rayon::prelude::*;
 
+pub use self::folder::Listing;
 pub use self::kind::Kind;
 pub use self::media::{Media, PictureSize};
 pub(crate) use self::record::suggested_id;
+pub use self::stamp::Stamp;
+pub(crate) use self::stamp::is_older;
 pub(crate) use self::stand_in::{PICTURE as STAND_IN_PICTURE, TEXT as STAND_IN_TEXT};
 pub(crate) use self::suggest::nearest;
 
@@ -53,7 +57,22 @@ pub struct Content {
 /// Reads `folder` as it is on the day `today`, by which permits and dates are judged; the records do not depend on it.
 /// It fails only when the folder itself cannot be read; all else is a diagnostic.
 pub fn load(folder: &Path, today: Date) -> Result<Content, Failure> {
-    let listing = folder::list(folder)?;
+    read(list(folder)?, folder, today)
+}
+
+/// What lies in `folder`; nothing is opened.
+///
+/// # Errors
+/// The folder itself cannot be read.
+pub fn list(folder: &Path) -> Result<Listing, Failure> {
+    folder::list(folder)
+}
+
+/// Reads what lies in `folder`, as it is on the day `today`.
+///
+/// # Errors
+/// None but the machine's: the content's faults are diagnostics.
+pub fn read(listing: Listing, folder: &Path, today: Date) -> Result<Content, Failure> {
     let mut faults = listing.faults;
     let readings = listing.records.into_par_iter().map(record::read).collect();
     let (media, unreadable) = media::measure(listing.media);

@@ -175,7 +175,7 @@ impl Origin {
 
 /// Reads the file, and checks what can be checked on the record alone.
 pub(crate) fn read(file: RecordFile) -> Reading {
-    let RecordFile { kind, form, path, shown } = file;
+    let RecordFile { kind, form, path, shown, .. } = file;
     let id = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let mut faults = Vec::new();
     let is_named_by_file = !matches!(kind, Kind::Site | Kind::Media);
