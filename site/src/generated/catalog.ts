@@ -150,10 +150,12 @@ export type Completion = "ready" | "off_plan";
 export type Coordinates = { 
 /**
  * North of the equator; Dubai lies within 24.6 and 25.5.
+ * Example: `25.0931`
  */
 lat: number, 
 /**
  * East of Greenwich; Dubai lies within 54.7 and 56.3.
+ * Example: `55.1432`
  */
 lng: number, };
 
@@ -1093,10 +1095,12 @@ shareImage: Picture | null, };
 export type Social = { 
 /**
  * The network's name: `Instagram`.
+ * Example: `Instagram`
  */
 network: string, 
 /**
  * The profile's https address.
+ * Example: `https://example.com/instagram`
  */
 url: string, };
 
