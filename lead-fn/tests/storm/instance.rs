@@ -95,9 +95,13 @@ pub(crate) struct Instance {
 }
 
 impl Instance {
-    /// Hands over an event. With `kill_after` the process is killed that many milliseconds later, unless its answer came before.
-    pub(crate) fn send(&mut self, event: &Value, kill_after: Option<usize>) -> Reply {
+    /// Hands over an event.
+    pub(crate) fn hand_over(&self, event: &Value) {
         self.api.hand_over(event);
+    }
+
+    /// The answer to it. With `kill_after` the process is killed that many milliseconds later, unless its answer came before.
+    pub(crate) fn answer(&mut self, kill_after: Option<usize>) -> Reply {
         let answer = match kill_after {
             None => self.api.answer(Duration::from_secs(30)),
             Some(milliseconds) => self.api.answer(Duration::from_millis(milliseconds as u64)),
