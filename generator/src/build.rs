@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use catalog::Catalog;
+use catalog::date::Date;
 use catalog::packed::Packed;
 use catalog::text::Language;
 
@@ -25,6 +26,8 @@ use crate::write::{self, Contents, Files, Written};
 pub struct BuildOptions {
     /// The folder of records.
     pub content: PathBuf,
+    /// The day for which content is checked; nothing that is written depends on it.
+    pub today: Date,
     /// The front end's folder.
     pub site: PathBuf,
     /// The output folder.
@@ -71,7 +74,7 @@ pub fn run(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     // The bundle and the content know nothing of each other, and each can take a while.
     let (bundle, content) = rayon::join(
         || bundle::prepare(&options.site, &|step| progress.step(step)),
-        || content::load(&options.content),
+        || content::load(&options.content, options.today),
     );
     let Content { catalog, media, diagnostics } = content?;
     let Some(catalog) = catalog else { return Ok(Outcome::Rejected(diagnostics)) };

@@ -23,6 +23,7 @@ pub(crate) fn make(
     let host = Host::from_environment();
     let options = BuildOptions {
         content: arguments.content.content.clone(),
+        today: arguments.content.today,
         site: arguments.site.clone(),
         out: arguments.out.clone(),
         base_url: base_url.or(host.base_url),
@@ -33,11 +34,14 @@ pub(crate) fn make(
     let progress = if common.quiet { Progress::Quiet } else { Progress::Shown };
     match build::run(&options, progress)? {
         build::Outcome::Rejected(diagnostics) => {
+            let (diagnostics, _) = diagnostics.without_hints();
             show(&diagnostics, common)?;
             writeln!(common.stderr(), "{}; nothing was written", diagnostics.summary())?;
             Ok(None)
         }
-        build::Outcome::Built(built) => {
+        build::Outcome::Built(mut built) => {
+            // Hints are for those who ask for them: `generator check --hints`.
+            built.diagnostics = std::mem::take(&mut built.diagnostics).without_hints().0;
             show(&built.diagnostics, common)?;
             if !common.quiet {
                 tell(&built, start.elapsed(), common)?;
