@@ -8,6 +8,7 @@ pub mod cli;
 pub mod commands;
 pub mod content;
 pub mod diagnostic;
+pub mod difference;
 pub mod emit;
 pub mod hash;
 pub mod markdown;

@@ -2,41 +2,29 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use anyhow::Context as _;
 use catalog::problem::Code;
 use percent_encoding::percent_decode_str;
-use serde::Deserialize;
 
 use crate::Failure;
 use crate::content::collection::Collection;
 use crate::content::kind::Kind;
 use crate::content::media::Media;
+use crate::content::pages::{self, Page};
 use crate::content::record::Origin;
 use crate::content::suggest;
 use crate::content::yaml::Fault;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::markdown::Link;
-use crate::render::routes::Collection as Over;
-
-/// The addresses of the site, written by the front end's tests from its table of routes.
-const PAGES: &str = include_str!("pages.json");
 
 /// What is there beside pages.
 const FILES: [&str; 4] = ["/feed.xml", "/sitemap.xml", "/robots.txt", "/Rental"];
-
-/// One address or pattern of addresses.
-#[derive(Deserialize)]
-struct Page {
-    path: String,
-    over: Option<Over>,
-}
 
 /// Every fault about links.
 ///
 /// # Errors
 /// The table of addresses cannot be read, which is a fault of this program.
 pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>, Failure> {
-    let pages: Vec<Page> = serde_json::from_str(PAGES).context("the table of the site's addresses")?;
+    let pages = pages::table()?;
     let base_url = all.site.as_ref().map_or("", |site| site.record.base_url.trim_end_matches('/'));
     let origins: HashMap<(Kind, &str), &Origin> = all.origins().map(|(key, origin)| (key, origin)).collect();
     let properties = || all.properties.iter().filter(|property| property.record.is_published());
@@ -199,14 +187,9 @@ impl Ground<'_> {
             return Found::Page;
         }
         for page in self.pages {
-            let (Some(over), Some((start, _))) = (page.over, page.path.split_once(':')) else { continue };
+            let (Some(kind), Some((start, _))) = (page.kind(), page.path.split_once(':')) else { continue };
             let Some(rest) = path.strip_prefix(start).filter(|rest| !rest.is_empty()) else { continue };
             let id = rest.split('/').next().unwrap_or_default();
-            let kind = match over {
-                Over::Properties => Kind::Property,
-                Over::Posts => Kind::Post,
-                Over::Areas => Kind::Area,
-            };
             // Behind an article's id any words may follow; they redirect.
             let is_whole = kind == Kind::Post || id == rest;
             if kind == Kind::Property && self.withdrawn.contains(id) {
