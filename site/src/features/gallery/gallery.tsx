@@ -1,6 +1,3 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Expand from 'lucide-react/icons/expand';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Picture } from '../../generated/catalog.ts';
 import { fillText, useTexts } from '../../texts/use-texts.ts';
@@ -57,20 +54,20 @@ export function Gallery({ pictures, title, badge }: GalleryProps) {
             <bdi>{fillText(photos.count, { n: String(index + 1), total: String(pictures.length) })}</bdi>
           </span>
           <IconButton
-            icon={ChevronLeft}
+            icon="chevron-left"
             flip
             label={photos.previous}
             aria-disabled={index === 0}
             onClick={() => select(index - 1)}
           />
           <IconButton
-            icon={ChevronRight}
+            icon="chevron-right"
             flip
             label={photos.next}
             aria-disabled={index === last}
             onClick={() => select(index + 1)}
           />
-          <IconButton icon={Expand} label={photos.fullScreen} onClick={() => setViewing(true)} />
+          <IconButton icon="expand" label={photos.fullScreen} onClick={() => setViewing(true)} />
         </div>
       </div>
       {last > 0 ? <Thumbnails {...{ pictures, title, index }} onSelect={select} /> : null}

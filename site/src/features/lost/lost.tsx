@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -30,7 +29,7 @@ export function Lost({ title, number, children }: { title: string; number?: stri
               placeholder={content.lost.placeholder}
             />
             <Button type="submit">
-              <Icon as={Search} /> {content.lost.submit}
+              <Icon name="search" /> {content.lost.submit}
             </Button>
           </form>
         </search>

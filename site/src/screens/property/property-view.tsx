@@ -1,4 +1,3 @@
-import MoveLeft from 'lucide-react/icons/move-left';
 import { useState } from 'react';
 import { Gallery } from '../../features/gallery/gallery.tsx';
 import type { PropertyCard } from '../../generated/catalog.ts';
@@ -41,7 +40,7 @@ export function PropertyView({ listing, similar, site, baseUrl }: PropertyViewPr
           label={texts.navigation.breadcrumbs}
           start={
             <a className={styles.back} href={paths.home}>
-              <Icon as={MoveLeft} flip />
+              <Icon name="move-left" flip />
               {back}
             </a>
           }
