@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { ModuleAssets } from '../../../vite-plugin-ssg/asset-list.ts';
 import { fillPattern } from '../../routing/pattern.ts';
 import type { Screen } from '../../routing/screen.ts';
+import { renderWithParts } from '../../ui/once-store.ts';
 import { App } from '../app.tsx';
 import { headOf } from '../page-context.ts';
 import type { Route } from '../route.ts';
@@ -66,7 +67,7 @@ function renderPage(job: Job, { route, screen, own }: LoadedRoute): string {
     route: route.id,
     path,
     params,
-    markup: renderToString(<App store={staticStore(shown)} />),
+    markup: renderWithParts(() => renderToString(<App store={staticStore(shown)} />)),
     documents: read.map(([name, document]): [string, string] => [name, document.text]),
   };
   return pageHtml(parts, assets, own);
