@@ -15,7 +15,8 @@ export interface Listing extends Omit<PropertyPage, 'price' | 'area' | 'subCateg
 /** The limit for a record that lists its pictures under the capitalised `Images` alone. */
 const MAX_IMAGES = 9;
 
-const UNKNOWN: Omit<Listing, '_id' | 'id' | 'title' | 'pictures' | 'cover' | 'demo'> = {
+/** What a record does not say. */
+export const UNKNOWN: Omit<Listing, '_id' | 'id' | 'title' | 'pictures' | 'cover' | 'demo'> = {
   mainCategory: 'Residential',
   subCategory: null,
   Images: [],
@@ -32,6 +33,7 @@ const UNKNOWN: Omit<Listing, '_id' | 'id' | 'title' | 'pictures' | 'cover' | 'de
   handover: null,
   description: '',
   summary: '',
+  similar: '',
   permit: null,
   agent: null,
   tenure: null,
