@@ -4,6 +4,7 @@ import { FRAME, FrameBuffer, FrameCutter } from './prerender/frames.ts';
 import { type Job, readDocumentFrame, readJobFrame, type StoredDocument } from './prerender/job.ts';
 import { readAll, writeAll } from './prerender/pipes.ts';
 import { createRenderer, type Renderer } from './prerender/renderer.tsx';
+import type { Markup } from '../ui/once-store.ts';
 import { routes } from './routes.ts';
 
 const PROTOCOL = 1;
@@ -14,7 +15,7 @@ async function run(): Promise<void> {
   const render = await createRenderer();
   const table = routes.map(({ load, ...entry }) => entry);
   const out = new FrameBuffer();
-  out.add(FRAME.hello, JSON.stringify({ protocol: PROTOCOL, routes: table }));
+  out.add(FRAME.hello, [JSON.stringify({ protocol: PROTOCOL, routes: table })]);
   writeAll(out.take());
 
   const shared = new Map<string, StoredDocument>();
@@ -38,11 +39,12 @@ async function run(): Promise<void> {
 }
 
 function answer(job: Job, render: Renderer, out: FrameBuffer): void {
-  let page: string;
+  let page: Markup;
   try {
     page = render(job);
   } catch (error) {
-    out.add(FRAME.failed, error instanceof Error ? (error.stack ?? error.message) : String(error), job.id);
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    out.add(FRAME.failed, [message], job.id);
     return;
   }
   out.add(FRAME.page, page, job.id);

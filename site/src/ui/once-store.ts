@@ -1,11 +1,14 @@
 // The render worker's memory of markup that many pages share. While React renders, a part that is known is only a
-// placeholder, and afterwards its markup is put there. A part that is new stands between marks of its own, from which
+// placeholder, and afterwards its markup is put there, as bytes. A part that is new stands between marks of its own, from which
 // its markup is taken. React meets one host element more than the browser has, which leaves the ids of `useId` alone.
 import { createElement, type ReactNode } from 'react';
 
+/** Texts, and the bytes of what is repeated from page to page. */
+export type Markup = (string | Buffer)[];
+
 interface Part {
   /** Null until it was rendered. */
-  markup: string | null;
+  markup: Buffer | null;
 }
 
 /** `<x-part n="3"></x-part>` is the fourth part of the page, known; `<x-part-3>…</x-part-3>` the same, made just now. */
@@ -29,12 +32,12 @@ export function onceHere(source: object, name: string, children: ReactNode): Rea
     : createElement(TAG, { n: String(n) });
 }
 
-/** Runs `render`, which gives markup by React, and completes what it gives. */
-export function renderWithParts(render: () => string): string {
+/** Runs `render`, which gives markup by React, and cuts what it gives at the parts; their markup comes as bytes. */
+export function renderWithParts(render: () => string): Markup {
   const parts: Part[] = [];
   met = parts;
   try {
-    return complete(render(), parts);
+    return cut(render(), parts);
   } finally {
     met = null;
   }
@@ -54,32 +57,33 @@ function partOf(source: object, name: string): Part {
   return part;
 }
 
-function complete(markup: string, parts: Part[]): string {
-  let done = '';
+function cut(markup: string, parts: Part[]): Markup {
+  const pieces: Markup = [];
   let at = 0;
   for (;;) {
     const start = markup.indexOf(`<${TAG}`, at);
-    if (start < 0) return at === 0 ? markup : done + markup.slice(at);
-    done += markup.slice(at, start);
+    pieces.push(markup.slice(at, start < 0 ? undefined : start));
+    if (start < 0) return pieces;
     if (markup.startsWith(KNOWN, start)) {
       const end = markup.indexOf(KNOWN_END, start);
-      done += known(parts, markup.slice(start + KNOWN.length, end));
+      pieces.push(known(parts, markup.slice(start + KNOWN.length, end)));
       at = end + KNOWN_END.length;
     } else {
       const open = markup.indexOf('>', start);
       const n = markup.slice(start + NEW.length, open);
       const close = `</${TAG}-${n}>`;
       const end = markup.indexOf(close, open);
-      const inner = complete(markup.slice(open + 1, end), parts);
-      (parts[Number(n)] as Part).markup = inner;
-      done += inner;
+      const inner = cut(markup.slice(open + 1, end), parts);
+      const bytes = Buffer.concat(inner.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+      (parts[Number(n)] as Part).markup = bytes;
+      pieces.push(bytes);
       at = end + close.length;
     }
   }
 }
 
-function known(parts: Part[], n: string): string {
+function known(parts: Part[], n: string): Buffer {
   const markup = parts[Number(n)]?.markup;
-  if (typeof markup !== 'string') throw new Error(`The shared part ${n} has no markup.`);
+  if (!markup) throw new Error(`The shared part ${n} has no markup.`);
   return markup;
 }

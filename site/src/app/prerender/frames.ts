@@ -1,5 +1,7 @@
 // The framing of the render worker's protocol: u32 length (little-endian, of what follows), u8 kind, payload.
 
+import type { Markup } from '../../ui/once-store.ts';
+
 export const FRAME = { hello: 1, document: 2, job: 3, page: 4, failed: 5 } as const;
 
 const LENGTH_BYTES = 4;
@@ -46,13 +48,15 @@ export class FrameBuffer {
   }
 
   /** `id` is put before the text where the kind carries one. */
-  add(kind: number, text: string, id?: number): void {
+  add(kind: number, pieces: Markup, id?: number): void {
     const start = this.used;
-    this.reserve(HEAD_BYTES + 4 + text.length * BYTES_PER_UNIT);
+    this.reserve(pieces.reduce((sum, { length }) => sum + length * BYTES_PER_UNIT, HEAD_BYTES + 4));
     this.bytes[start + LENGTH_BYTES] = kind;
     let at = start + HEAD_BYTES;
     if (id !== undefined) at = this.bytes.writeUInt32LE(id, at);
-    at += this.bytes.write(text, at);
+    for (const piece of pieces) {
+      at += typeof piece === 'string' ? this.bytes.write(piece, at) : piece.copy(this.bytes, at);
+    }
     this.bytes.writeUInt32LE(at - start - LENGTH_BYTES, start);
     this.used = at;
   }

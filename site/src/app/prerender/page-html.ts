@@ -1,6 +1,7 @@
 // A whole HTML document by string: React renders what is inside the root, everything around it is the same for all.
 import type { ModuleAssets, SiteAssets } from '../../../vite-plugin-ssg/asset-list.ts';
 import type { Head } from '../../routing/screen.ts';
+import type { Markup } from '../../ui/once-store.ts';
 
 export interface PageParts {
   head: Head;
@@ -12,32 +13,34 @@ export interface PageParts {
   route: string;
   path: string;
   params: object;
-  markup: string;
+  markup: Markup;
   /** Where the agency's settings can be had. */
   siteAddress: string;
   /** JSON texts by name, embedded as they are. */
   documents: [name: string, json: string][];
 }
 
-const THEME_COLOR = '#FBF8F3';
 /** React puts the preload links of the eager pictures before the markup; their place is the head. */
 const LEADING_LINKS = /^(?:<link [^>]*>)+/;
+const THEME_COLOR = '#FBF8F3';
 
 /** `fixed` is what `fixedHead` has made for the route. */
-export function pageHtml(parts: PageParts, fixed: string): string {
-  const [links = ''] = LEADING_LINKS.exec(parts.markup) ?? [];
+export function pageHtml(parts: PageParts, fixed: Buffer): Markup {
+  const [first = '', ...others] = parts.markup;
+  const [links = ''] = LEADING_LINKS.exec(String(first)) ?? [];
   const documents = parts.documents.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',');
   const { head } = parts;
   const description = escapeHtml(head.description);
   const title = escapeHtml(head.title);
-  return `<!doctype html>
+  const start = `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
 <meta name="description" content="${description}">
-${parts.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(parts.canonical)}">\n`}${parts.indexed ? '' : '<meta name="robots" content="noindex">\n'}${links}${fixed}
+${parts.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(parts.canonical)}">\n`}${parts.indexed ? '' : '<meta name="robots" content="noindex">\n'}${links}`;
+  const rest = `
 <link rel="preload" href="${parts.siteAddress}" as="fetch" crossorigin>
 <meta property="og:site_name" content="${escapeHtml(parts.siteName)}">
 <meta property="og:type" content="${head.type ?? 'website'}">
@@ -45,11 +48,13 @@ ${parts.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(part
 <meta property="og:description" content="${description}">
 ${openGraphExtras(parts)}${structuredData(head.structuredData)}</head>
 <body>
-<div id="root" data-route="${parts.route}" data-path="${escapeHtml(parts.path)}" data-params="${escapeHtml(JSON.stringify(parts.params))}" data-base-url="${escapeHtml(parts.baseUrl)}" data-site="${parts.siteAddress}">${parts.markup.slice(links.length)}</div>
+<div id="root" data-route="${parts.route}" data-path="${escapeHtml(parts.path)}" data-params="${escapeHtml(JSON.stringify(parts.params))}" data-base-url="${escapeHtml(parts.baseUrl)}" data-site="${parts.siteAddress}">`;
+  const end = `</div>
 <script type="application/json" id="documents">{${documents}}</script>
 </body>
 </html>
 `;
+  return [start, fixed, rest, String(first).slice(links.length), ...others, end];
 }
 
 export function fixedHead(assets: SiteAssets, own: ModuleAssets): string {

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { ModuleAssets } from '../../../vite-plugin-ssg/asset-list.ts';
 import { fillPattern, parametersOf } from '../../routing/pattern.ts';
 import type { Screen } from '../../routing/screen.ts';
-import { renderWithParts } from '../../ui/once-store.ts';
+import { type Markup, renderWithParts } from '../../ui/once-store.ts';
 import { App } from '../app.tsx';
 import { headOf } from '../page-context.ts';
 import { type Route, SITE_DOCUMENT } from '../route.ts';
@@ -20,10 +20,10 @@ interface LoadedRoute {
   /** Names of the path's parameters. */
   parameters: string[];
   /** The head's part that all pages of the route share. */
-  fixed: string;
+  fixed: Buffer;
 }
 
-export type Renderer = (job: Job) => string;
+export type Renderer = (job: Job) => Markup;
 
 export async function createRenderer(): Promise<Renderer> {
   const loaded = new Map<string, LoadedRoute>();
@@ -44,11 +44,11 @@ async function loadRoute(route: Route): Promise<LoadedRoute> {
     route,
     screen: module.default,
     parameters: parametersOf(route.paths[0]),
-    fixed: fixedHead(assets, own),
+    fixed: Buffer.from(fixedHead(assets, own)),
   };
 }
 
-function renderPage(job: Job, { route, screen, fixed, parameters }: LoadedRoute): string {
+function renderPage(job: Job, { route, screen, fixed, parameters }: LoadedRoute): Markup {
   const { path, baseUrl } = job;
   const texts: [name: string, json: string][] = [];
   const documents: Record<string, unknown> = {};
