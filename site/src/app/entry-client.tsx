@@ -12,7 +12,13 @@ import { ownReads } from './read-documents.ts';
 import { startScrollMemory } from './scroll-memory.ts';
 
 async function start(root: HTMLElement): Promise<void> {
-  const { route: id = '', path = '/', params: paramsText = '{}', baseUrl = '', site: siteAddress = '' } = root.dataset;
+  const {
+    route: id = '',
+    path = '/',
+    params: paramsText = '{}',
+    baseUrl = '',
+    site: siteAddress = '',
+  } = root.dataset;
   const route = routeById(id);
   const params = JSON.parse(paramsText) as Params;
   const [{ default: screen }, settings] = await Promise.all([route.load(), fetchSite(siteAddress)]);

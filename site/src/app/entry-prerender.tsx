@@ -1,10 +1,10 @@
 // The render worker: frames in, pages out. See the protocol in ARCHITECTURE.md.
 import './prerender/console-to-stderr.ts';
+import type { Markup } from '../ui/once-store.ts';
 import { FRAME, FrameBuffer, FrameCutter } from './prerender/frames.ts';
 import { type Job, readDocumentFrame, readJobFrame, type StoredDocument } from './prerender/job.ts';
 import { readAll, writeAll } from './prerender/pipes.ts';
 import { createRenderer, type Renderer } from './prerender/renderer.tsx';
-import type { Markup } from '../ui/once-store.ts';
 import { routes } from './routes.ts';
 
 const PROTOCOL = 1;

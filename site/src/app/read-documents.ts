@@ -56,7 +56,9 @@ function textsOf(documents: unknown[]): Params {
   const fields = documents.flatMap((document) =>
     typeof document === 'object' && document !== null ? Object.entries(document) : [],
   );
-  return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
+  return Object.fromEntries(
+    fields.filter((field): field is [string, string] => typeof field[1] === 'string'),
+  );
 }
 
 function statusOf(reason: unknown): number | null {

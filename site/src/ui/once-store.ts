@@ -74,7 +74,9 @@ function cut(markup: string, parts: Part[]): Markup {
       const close = `</${TAG}-${n}>`;
       const end = markup.indexOf(close, open);
       const inner = cut(markup.slice(open + 1, end), parts);
-      const bytes = Buffer.concat(inner.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+      const bytes = Buffer.concat(
+        inner.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
+      );
       (parts[Number(n)] as Part).markup = bytes;
       pieces.push(bytes);
       at = end + close.length;

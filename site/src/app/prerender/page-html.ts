@@ -79,10 +79,7 @@ function openGraphExtras({ canonical, head, baseUrl }: PageParts): string {
 
 function structuredData(objects: object[] = []): string {
   return objects
-    .map(
-      (object) =>
-        `<script type="application/ld+json">${scriptSafe(JSON.stringify(object))}</script>\n`,
-    )
+    .map((object) => `<script type="application/ld+json">${scriptSafe(JSON.stringify(object))}</script>\n`)
     .join('');
 }
 
