@@ -221,8 +221,10 @@ mod tests {
 
     #[test]
     fn a_page_is_made_for_each_record_and_reads_its_own_documents() {
-        let collections =
-            Collections::from([(Collection::Posts, vec![parameters(&[("id", "7"), ("slug", "شقة-100"), ("kind", "villa")])])]);
+        let collections = Collections::from([(
+            Collection::Posts,
+            vec![parameters(&[("id", "7"), ("slug", "شقة-100"), ("kind", "villa")])],
+        )]);
         let routes = [route(
             &["/blog/:id/:slug"],
             Some(Collection::Posts),
