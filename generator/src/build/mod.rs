@@ -258,8 +258,12 @@ fn base_url(options: &BuildOptions, catalog: &Catalog) -> String {
 /// The parameters of each record that has a page.
 fn collections(catalog: &Catalog) -> Collections {
     let id = |id: &str| Parameters::from([("id".to_owned(), id.to_owned())]);
-    let properties =
-        catalog.properties.iter().filter(|property| property.is_published()).map(|property| id(&property.id));
+    let published = catalog.properties.iter().filter(|property| property.is_published());
+    let properties = published.map(|property| {
+        let mut parameters = id(&property.id);
+        parameters.insert("similar".to_owned(), emit::similar_to(property, Language::En));
+        parameters
+    });
     let posts = catalog.posts.iter().map(|post| {
         let mut parameters = id(&post.id);
         parameters.insert("slug".to_owned(), post.slug());

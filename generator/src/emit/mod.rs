@@ -3,6 +3,7 @@
 mod cards;
 mod pictures;
 mod screens;
+mod similar;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -14,22 +15,25 @@ use catalog::search::SearchEntry;
 use catalog::text::Language;
 use rayon::prelude::*;
 use serde::Serialize;
+use sha2::{Digest, Sha256};
 
 use crate::content::Media;
 use crate::hash::Hash;
 use crate::markdown;
 use pictures::Pictures;
+pub use similar::similar_to;
 
 /// How many cards a list's page carries; the rest are in the category's public document.
 const FIRST_CARDS: usize = 24;
 /// How many listings of each category the home page shows.
 const NEWEST_PER_CATEGORY: usize = 3;
-/// How many similar listings a property's page shows.
-const SIMILAR: usize = 3;
 /// How many listings an area's page shows.
 const AREA_CARDS: usize = 6;
 /// How many listings and how many articles the feed shows.
 const FEED_ITEMS: usize = 12;
+
+/// How many digits of its SHA-256 name a version of a document; the render worker counts the same.
+const HASH_DIGITS: usize = 10;
 
 /// The path of the document that every page reads.
 pub const SITE_DOCUMENT: &str = "/api/screens/site.json";
@@ -103,10 +107,12 @@ pub fn documents(catalog: &Catalog, media: &Media, language: Language) -> serde_
     let listed: Vec<&PropertyCard> =
         listings.iter().filter(|listing| listing.record.is_listed()).map(|listing| &listing.card).collect();
 
-    let mut documents = property_documents(&context, &listings, &listed)?;
+    let mut documents = property_documents(&context, &listings)?;
+    documents.extend(similar::documents(listings.iter().map(|listing| &listing.card), &listed)?);
     documents.extend(list_documents(&listed)?);
     documents.extend(post_documents(&context)?);
     documents.extend(screens::documents(&context, &listed)?);
+    documents.extend(shared_by_all(&documents));
     documents.insert(
         "/api/404.json".to_owned(),
         json(&serde_json::json!({ "error": "There is nothing at this address." }))?,
@@ -120,23 +126,13 @@ pub fn documents(catalog: &Catalog, media: &Media, language: Language) -> serde_
     Ok(Emitted { documents, search })
 }
 
-fn property_documents(
-    context: &Context,
-    listings: &[Listing],
-    listed: &[&PropertyCard],
-) -> serde_json::Result<Documents> {
-    let similar = Similar::new(listed);
+fn property_documents(context: &Context, listings: &[Listing]) -> serde_json::Result<Documents> {
     listings
         .par_iter()
-        .flat_map_iter(|listing| {
-            let id = &listing.record.id;
+        .map(|listing| {
             let page: PropertyPage =
                 cards::property_page(context, listing.record, &listing.card, &listing.plain);
-            [
-                json(&page).map(|text| (format!("/api/properties/{id}"), text)),
-                json(&similar.to(&listing.card))
-                    .map(|text| (format!("/api/screens/similar/{id}.json"), text)),
-            ]
+            Ok((format!("/api/properties/{}", listing.record.id), json(&page)?))
         })
         .collect()
 }
@@ -182,41 +178,15 @@ fn of_category<'cards>(listed: &[&'cards PropertyCard], category: MainCategory) 
     listed.iter().copied().filter(|card| card.main_category == category).collect()
 }
 
-/// Finds listings like a given one: of its category, first in the same place and of the same type, then of the same type, then others.
-struct Similar<'cards> {
-    by_category: BTreeMap<MainCategory, Vec<&'cards PropertyCard>>,
-}
-
-impl<'cards> Similar<'cards> {
-    /// How many newest listings of a category are looked at, so that the work for each listing stays bounded.
-    const LOOKED_AT: usize = 200;
-
-    fn new(listed: &[&'cards PropertyCard]) -> Self {
-        let by_category = CATEGORIES
-            .iter()
-            .map(|(category, ..)| {
-                let newest = listed.iter().copied().filter(|card| card.main_category == *category);
-                (*category, newest.take(Self::LOOKED_AT).collect())
-            })
-            .collect();
-        Self { by_category }
-    }
-
-    fn to(&self, card: &PropertyCard) -> Vec<&'cards PropertyCard> {
-        let mut candidates: Vec<&PropertyCard> = self.by_category[&card.main_category]
-            .iter()
-            .copied()
-            .filter(|other| other.id != card.id)
-            .collect();
-        // A stable sort: the newest stay first among equals.
-        candidates.sort_by_key(|other| {
-            let is_near = other.location.is_some() && other.location == card.location;
-            let is_alike = other.sub_category == card.sub_category;
-            std::cmp::Reverse(u8::from(is_near) + 2 * u8::from(is_alike))
-        });
-        candidates.truncate(SIMILAR);
-        candidates
-    }
+/// What every page shows, once more under a name that changes with it, so that browsers may keep it for good; pages name
+/// that address.
+fn shared_by_all(documents: &Documents) -> Documents {
+    let versioned = |document: &Document| {
+        let digest = Sha256::digest(document.text.as_bytes());
+        let hash: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+        (format!("/assets/site-{}.json", &hash[..HASH_DIGITS]), document.clone())
+    };
+    documents.get(SITE_DOCUMENT).map(versioned).into_iter().collect()
 }
 
 /// A document's text. JSON holds `<` inside strings only, where its escape means the same.
