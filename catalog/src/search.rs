@@ -16,6 +16,20 @@ pub struct SearchEntry {
     pub developer: String,
     /// The description without markup.
     pub description: String,
+    /// What else is read of it: in other languages, and what portals call its place.
+    #[serde(default)]
+    pub translations: Vec<Translation>,
+}
+
+/// A listing's texts in another language; what is not translated is empty.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Translation {
+    /// The headline.
+    pub title: String,
+    /// The community.
+    pub location: String,
+    /// The description without markup.
+    pub description: String,
 }
 
 /// What a visitor asks for; what is `None` or empty does not narrow.
@@ -168,6 +182,7 @@ mod tests {
             },
             developer: "Solvane".to_owned(),
             description: "A quiet home with a long balcony.".to_owned(),
+            translations: Vec::new(),
         }
     }
 

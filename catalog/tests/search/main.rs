@@ -1,0 +1,4 @@
+//! Search as its callers see it.
+
+mod relevance;
+mod seeded;
