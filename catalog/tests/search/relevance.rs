@@ -2,7 +2,7 @@
 //! number that is met is pinned, so that a change of the rules that makes search worse is seen.
 
 use catalog::property::{MainCategory, SubCategory};
-use catalog::search::{Query, SearchEntry, scan};
+use catalog::search::{Query, Scan, SearchEntry};
 
 use crate::seeded;
 
@@ -116,13 +116,14 @@ impl Is {
 #[test]
 fn what_visitors_ask_for_stands_first() {
     let entries = seeded::listings(1500, 7);
+    let scan = Scan::new(&entries);
     let mut missed = Vec::new();
     for (text, right) in CASES {
         let is_right = |entry: &SearchEntry| right.iter().all(|is| is.holds(entry));
         let possible = entries.iter().filter(|entry| is_right(entry)).count().min(10);
         assert!(possible > 0, "no listing is right for {text:?}: the case cannot fail");
         let query = Query { text: text.to_owned(), ..Query::default() };
-        let found: Vec<_> = scan(&entries, &query).into_iter().take(10).collect();
+        let found: Vec<_> = scan.find(&query).into_iter().take(10).collect();
         let met = found.iter().filter(|entry| is_right(entry)).count();
         if found.iter().take(possible).filter(|entry| is_right(entry)).count() < possible {
             let first = found.first().map(|entry| entry.card.title.as_str());
