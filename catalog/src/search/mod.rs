@@ -3,6 +3,7 @@
 
 mod ask;
 mod fold;
+pub(crate) mod index;
 mod rules;
 mod scan;
 mod stem;

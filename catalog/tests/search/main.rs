@@ -1,4 +1,5 @@
 //! Search as its callers see it.
 
+mod oracle;
 mod relevance;
 mod seeded;

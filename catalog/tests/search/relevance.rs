@@ -7,7 +7,7 @@ use catalog::search::{Query, Scan, SearchEntry};
 use crate::seeded;
 
 /// How many of [`CASES`] are met. Raise it when the rules get better.
-const MET: usize = 0;
+const MET: usize = 55;
 
 /// What a listing must be to count as right.
 #[derive(Clone, Copy)]
