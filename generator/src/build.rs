@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use catalog::Catalog;
-use catalog::packed::Packed;
+use catalog::packed::Unpacked;
 use catalog::text::Language;
 
 use crate::bundle::{self, Bundle};
@@ -51,8 +51,8 @@ pub enum Outcome {
 pub struct Built {
     /// Warnings.
     pub diagnostics: Diagnostics,
-    /// What the function knows of the catalogue.
-    pub packed: Packed,
+    /// What the function shall know of the catalogue.
+    pub unpacked: Unpacked,
     /// How many pages.
     pub pages: usize,
     /// What writing did.
@@ -113,7 +113,7 @@ pub fn run(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
 
     Ok(Outcome::Built(Box::new(Built {
         diagnostics,
-        packed: Packed::new(&catalog, &base_url, emitted.search),
+        unpacked: Unpacked::new(&catalog, &base_url, emitted.search),
         pages: page_count,
         written,
         stages: clock.laps,

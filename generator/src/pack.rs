@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use catalog::packed::Packed;
+use catalog::packed::Unpacked;
 use lead_fn::payload;
 
 /// The file's name, which is the function's on Netlify.
@@ -29,13 +29,13 @@ pub fn program(named: Option<&Path>) -> Result<PathBuf> {
     Ok(program)
 }
 
-/// Writes the function with `packed` inside into `folder`, unless it is there already; answers its size in bytes.
+/// Writes the function with `unpacked` inside into `folder`, unless it is there already; answers its size in bytes.
 ///
 /// # Errors
 /// A program that cannot be read, or a folder that cannot be written to.
-pub fn write(program: &Path, packed: &Packed, folder: &Path) -> Result<usize> {
+pub fn write(program: &Path, unpacked: &Unpacked, folder: &Path) -> Result<usize> {
     let binary = fs::read(program).with_context(|| format!("{} cannot be read", program.display()))?;
-    let file = payload::attach(&binary, &packed.to_vec()?)
+    let file = payload::attach(&binary, &unpacked.to_bytes()?)
         .with_context(|| format!("the catalogue cannot be packed into {}", program.display()))?;
     let to = folder.join(NAME);
     if fs::read(&to).is_ok_and(|before| before == file) {

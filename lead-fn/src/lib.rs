@@ -2,6 +2,7 @@
 
 mod failure;
 mod leads;
+mod listing;
 mod observe;
 mod origin;
 mod router;

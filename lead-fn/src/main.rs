@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use axum::Router;
-use catalog::packed::Packed;
+use catalog::packed::{Packed, VERSION};
 use lambda_runtime::{LambdaEvent, service_fn};
 use lead_fn::config::Config;
 use lead_fn::{State, System, event, payload, router, unready_router};
@@ -74,12 +74,12 @@ fn run() -> Result<(), Box<dyn Error + Send + Sync>> {
 }
 
 fn ready_router(config: &Config) -> Result<Router, Box<dyn Error + Send + Sync>> {
-    let packed = Arc::new(Packed::from_slice(&payload::of_this_program()?)?);
+    let packed = Arc::new(Packed::open(payload::of_this_program()?)?);
     info!(
-        data = packed.version,
-        listings = packed.listings.len(),
-        searchable = packed.entries.len(),
-        "the packed data is whole"
+        data = VERSION,
+        listings = packed.listing_count(),
+        searchable = packed.searchable_count(),
+        "the packed data is open"
     );
     let state = State::new(&config.settings, packed, config.mailer(), config.outbox(), Box::new(System))?;
     Ok(router(state))

@@ -1,12 +1,12 @@
 //! What the function carries of the catalogue: where enquiries go, what a mail says of each listing, and what search looks through.
-//! The generator fills [`Contents`] and appends the bytes to the function's binary; the function looks at them where they lie, and
+//! The generator fills [`Unpacked`] and appends the bytes to the function's binary; the function looks at them where they lie, and
 //! reads of a large catalogue only what an answer needs.
 //!
 //! The body is a table of sections (`u64 start · u64 length` each, in the order of [`Section`]) and the sections behind it, each on a
 //! multiple of 8; around it stands what [`blocks`] says.
 
 mod blocks;
-mod contents;
+mod unpacked;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -23,7 +23,7 @@ use crate::site::Site;
 
 use blocks::Blocks;
 
-pub use contents::{Contents, PackError};
+pub use unpacked::{Unpacked, PackError};
 
 /// The version that this code writes and reads. It grows with every change of shape, of the words' folding and of the sets that the
 /// columns number, so that a function never guesses at data that another build packed.
@@ -129,7 +129,7 @@ struct Meta {
 }
 
 impl Packed {
-    /// Opens what [`Contents::to_bytes`] wrote. Of the bytes only a few are looked at; the rest is checked when it is needed.
+    /// Opens what [`Unpacked::to_bytes`] wrote. Of the bytes only a few are looked at; the rest is checked when it is needed.
     ///
     /// # Errors
     /// Data of another version, or data that is damaged where it was looked at.
@@ -274,7 +274,7 @@ impl PackedListing {
 /// Why packed data cannot be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PackedError {
-    /// It was not made by [`Contents::to_bytes`].
+    /// It was not made by [`Unpacked::to_bytes`].
     Foreign,
     /// Another build of the generator packed it.
     ForeignVersion {
@@ -305,8 +305,8 @@ mod tests {
     use super::*;
     use crate::Catalog;
 
-    fn sample() -> Contents {
-        Contents {
+    fn sample() -> Unpacked {
+        Unpacked {
             site: LeadSite {
                 name: "Dune & Harbour".to_owned(),
                 base_url: "https://www.example.com".to_owned(),
@@ -363,14 +363,14 @@ mod tests {
         }
     }
 
-    fn open(contents: &Contents) -> Packed {
-        Packed::open(contents.to_bytes().expect("bytes")).expect("the data")
+    fn open(unpacked: &Unpacked) -> Packed {
+        Packed::open(unpacked.to_bytes().expect("bytes")).expect("the data")
     }
 
     #[test]
     fn every_listing_that_has_a_page_is_packed_for_mails() {
-        let contents = Contents::new(&catalog(), "https://preview.example.com/", Vec::new());
-        let packed = open(&contents);
+        let unpacked = Unpacked::new(&catalog(), "https://preview.example.com/", Vec::new());
+        let packed = open(&unpacked);
         assert_eq!(
             packed.site,
             LeadSite { base_url: "https://preview.example.com".to_owned(), ..sample().site }

@@ -1,7 +1,7 @@
 //! The index answers what the plain scan answers: for random words, facets, pages and catalogues.
 
 use catalog::api::PropertyCard;
-use catalog::packed::{Contents, LeadSite, Packed};
+use catalog::packed::{Unpacked, LeadSite, Packed};
 use catalog::property::MainCategory;
 use catalog::search::{Bedrooms, Query, Scan, SearchEntry};
 use proptest::prelude::*;
@@ -25,8 +25,8 @@ impl Both {
     }
 }
 
-pub(crate) fn contents(entries: &[SearchEntry]) -> Contents {
-    Contents {
+pub(crate) fn unpacked(entries: &[SearchEntry]) -> Unpacked {
+    Unpacked {
         site: LeadSite {
             name: "Dune & Harbour".to_owned(),
             base_url: "https://www.example.com".to_owned(),
@@ -42,7 +42,7 @@ pub(crate) fn contents(entries: &[SearchEntry]) -> Contents {
 }
 
 fn open(entries: &[SearchEntry]) -> Packed {
-    Packed::open(contents(entries).to_bytes().expect("bytes")).expect("the data")
+    Packed::open(unpacked(entries).to_bytes().expect("bytes")).expect("the data")
 }
 
 /// Small ones, for which every threshold lies differently, and one in which nothing is small.

@@ -13,7 +13,7 @@ pub fn run(arguments: &BuildArguments, common: &Common) -> Result<Outcome, Failu
     let Some(built) = make::make(&arguments.make, common, arguments.make.base_url.clone())? else {
         return Ok(Outcome::Rejected);
     };
-    let size_bytes = pack::write(&program, &built.packed, &arguments.functions)?;
+    let size_bytes = pack::write(&program, &built.unpacked, &arguments.functions)?;
     if !common.quiet {
         writeln!(common.stderr(), "function: {}, {} KB", arguments.functions.display(), size_bytes / 1024)?;
     }

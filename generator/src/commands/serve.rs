@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::sync::Arc;
 
+use catalog::packed::Packed;
 use lead_fn::LocalFolders;
 
 use super::{Outcome, make};
@@ -20,7 +21,7 @@ pub fn run(arguments: &ServeArguments, common: &Common) -> Result<Outcome, Failu
         return Ok(Outcome::Rejected);
     };
     let folders = LocalFolders { mails: arguments.mails.clone(), outbox: arguments.outbox.clone() };
-    let function = lead_fn::local_router(Arc::new(built.packed), folders)?;
+    let function = lead_fn::local_router(Arc::new(Packed::open(built.unpacked.to_bytes()?)?), folders)?;
     let mut said = Ok(());
     serve::run(port, &arguments.make.out, function, || {
         said = writeln!(

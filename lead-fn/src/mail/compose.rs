@@ -14,6 +14,7 @@ use serde::Serialize;
 
 use super::phone::{tel_link, whatsapp_link};
 use super::{Mail, MailError};
+use crate::listing::listing;
 use crate::record::LeadRecord;
 
 /// The Emirates keep one time all year.
@@ -47,7 +48,8 @@ impl Composer {
         base_url: &str,
         now: Timestamp,
     ) -> Result<Mail, MailError> {
-        let listing = record.property.as_deref().and_then(|id| Some((id, packed.listings.get(id)?)));
+        let listing = record.property.as_deref().and_then(|id| Some((id, listing(packed, id)?)));
+        let listing = listing.as_ref().map(|(id, listing)| (*id, listing));
         let agent = listing.and_then(|(_, listing)| packed.agents.get(listing.agent.as_deref()?));
         let agent_address = agent.and_then(|agent| deliverable(agent.email.as_deref()?));
         let inbox = Mailbox::new(Some(packed.site.name.clone()), self.inbox.clone());

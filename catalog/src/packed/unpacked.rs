@@ -17,7 +17,7 @@ const MOST_CARD_BYTES: usize = 55_000;
 
 /// The data of the function before it is packed.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Contents {
+pub struct Unpacked {
     /// The agency.
     pub site: LeadSite,
     /// The team by id.
@@ -50,7 +50,7 @@ pub enum PackError {
     Index(#[from] fst::Error),
 }
 
-impl Contents {
+impl Unpacked {
     /// Takes what the function needs of `catalog`. `base_url` is the address that this build is made for; `entries` are the listings as
     /// search answers them.
     pub fn new(catalog: &Catalog, base_url: &str, entries: Vec<SearchEntry>) -> Self {
