@@ -15,7 +15,7 @@ use crate::site::shown;
 
 fn packed(project: &Project) -> Packed {
     let file = fs::read(project.path("functions/lead-fn")).expect("the function");
-    assert!(file.starts_with(b"a program"), "the program comes first");
+    assert!(file.starts_with(b"\x7fELF"), "the program comes first");
     let payload = payload::read(&mut Cursor::new(file)).expect("the payload");
     Packed::open(payload).expect("the catalogue")
 }
@@ -84,4 +84,17 @@ fn a_program_that_is_not_there_is_told_before_anything_is_written() {
     let told = shown(&output).replace(&*folder.path().to_string_lossy(), "DIR");
     insta::assert_snapshot!("program_missing", told);
     assert!(!Path::new(&project.path("dist")).exists());
+}
+
+#[test]
+fn a_program_that_the_host_would_not_run_is_told_before_anything_is_written() {
+    let project = Project::new();
+    let program = project.path("program");
+    let mut bytes = fs::read(&program).expect("the stand-in");
+    let sign = bytes.windows(4).position(|four| four == b"rust").expect("the sign of Rust");
+    bytes[sign] = b'R';
+    fs::write(&program, bytes).expect("a stripped program");
+    let output = project.build(&[]);
+    insta::assert_snapshot!("program_unrecognised", shown(&output));
+    assert!(project.made().iter().all(std::collections::BTreeMap::is_empty));
 }

@@ -1,5 +1,7 @@
 //! The function with the catalogue inside: one file to ship, made without a compiler.
 
+mod elf;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -13,7 +15,7 @@ const NAME: &str = "lead-fn";
 /// The function's program: the one that is `named`, or else where cargo leaves it, beside this one.
 ///
 /// # Errors
-/// There is none.
+/// There is none, or the host would not run it.
 pub fn program(named: Option<&Path>) -> Result<PathBuf> {
     let program = match named {
         Some(named) => named.to_owned(),
@@ -26,6 +28,8 @@ pub fn program(named: Option<&Path>) -> Result<PathBuf> {
         "{} is not there: build it with `cargo build --release --package lead-fn`, or name it with --function",
         program.display()
     );
+    let bytes = fs::read(&program).with_context(|| format!("{} cannot be read", program.display()))?;
+    elf::judge(&bytes).with_context(|| format!("{} cannot be deployed", program.display()))?;
     Ok(program)
 }
 
