@@ -1,4 +1,4 @@
-//! A part of a file as memory. The only unsafe code of the workspace; decision 0008 says why it is worth it.
+//! A part of a file as memory. The only unsafe code of the workspace; decision 0010 says why it is worth it.
 #![expect(unsafe_code, reason = "mapping a file is unsafe: see the comment at the call")]
 
 use std::fs::File;
