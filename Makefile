@@ -4,7 +4,7 @@ PORT ?= 8080
 GENERATOR := target/debug/generator
 INSTALLED := site/node_modules/.package-lock.json
 
-.PHONY: serve build test lint format bench clean rust-tests site-tests browser-tests
+.PHONY: serve build test lint format acceptance bench bench-search clean rust-tests site-tests browser-tests
 
 serve: ## builds the site from content/ and serves it with the function
 	cargo run --release --package generator -- serve --port $(PORT)
@@ -36,9 +36,19 @@ browser-tests: $(INSTALLED)
 	cargo build --quiet --package generator --package lead-fn
 	cd site && npm run --silent test:browser
 
-bench:
+# With the programs that will ship and start the function; they are fetched when they are not there.
+acceptance: build
+	node acceptance/packed-function.mjs
+
+bench: bench-search
 	cargo build --release --package generator
 	node bench/run.mjs
+
+# The search index and the function's start.
+bench-search:
+	cargo bench --quiet --package catalog --bench search
+	cargo build --quiet --release --package lead-fn --example empty_handler
+	cargo bench --quiet --package lead-fn --bench start
 
 clean:
 	rm -rf target dist functions .cache .local site/node_modules site/build

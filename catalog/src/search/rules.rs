@@ -49,7 +49,8 @@ pub(super) enum Pass {
 
 /// Fewer results than this, and the search forgives: not only at none, since one listing with the same mistake would hide the others.
 pub(super) const FEW: usize = 10;
-/// A listing that has at least half of the words is better than none.
+/// When no listing has all words, whatever its facets, those with at least half of them are better than none. When some have and the
+/// facets exclude them, nothing is the right answer.
 pub(super) const fn half_of(words: usize) -> usize {
     words.div_ceil(2)
 }

@@ -58,7 +58,11 @@ impl<'entries> Scan<'entries> {
             let known: Vec<&str> = found.iter().map(|entry| entry.card.id.as_str()).collect();
             let more: Vec<_> = more.into_iter().filter(|entry| !known.contains(&entry.card.id.as_str())).collect();
             found.extend(more);
-            if found.is_empty() {
+            let is_said_nowhere = || {
+                let all: Vec<_> = self.listings.iter().collect();
+                ranked(&all, &forgiving, ask.words.len()).is_empty()
+            };
+            if found.is_empty() && is_said_nowhere() {
                 found = ranked(&passing, &forgiving, half_of(ask.words.len()));
             }
         }

@@ -79,7 +79,7 @@ impl<L: Lists> Index<'_, L> {
         let mut more = with_all_words(&forgiving, &passing);
         more.remove(&found);
         let more_count = more.count();
-        if total + more_count == 0 {
+        if total + more_count == 0 && with_all_words(&forgiving, &Bits::all(self.listings)).count() == 0 {
             return Ok(self.with_half_of_the_words(&forgiving, &passing, skip, take));
         }
         let (skip, take) = (skip.saturating_sub(total), take - matches.numbers.len());
