@@ -54,7 +54,7 @@ struct Health {
     listings: usize,
     searchable: usize,
     agents: usize,
-    mailer: &'static str,
+    mailer: String,
     outbox: &'static str,
 }
 
@@ -67,7 +67,7 @@ async fn health(Extracted(State(shared)): Extracted<State>) -> Json<Health> {
         listings: packed.listing_count(),
         searchable: packed.searchable_count(),
         agents: packed.agents.len(),
-        mailer: shared.mailer.name(),
+        mailer: shared.relay.name(),
         outbox: shared.outbox.name(),
     })
 }

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::sync::Arc;
 
+use anyhow::Context as _;
 use catalog::packed::Packed;
 use lead_fn::LocalFolders;
 
@@ -17,11 +18,13 @@ pub fn run(arguments: &ServeArguments, common: &Common) -> Result<Outcome, Failu
     let port = Port::take(arguments.port)?;
     let address = port.base_url()?;
     let base_url = arguments.make.base_url.clone().unwrap_or_else(|| address.clone());
-    let Some(built) = make::make(&arguments.make, common, Some(base_url))? else {
+    let Some(built) = make::make(&arguments.make, common, Some(base_url), None)? else {
         return Ok(Outcome::Rejected);
     };
     let folders = LocalFolders { mails: arguments.mails.clone(), outbox: arguments.outbox.clone() };
-    let function = lead_fn::local_router(Arc::new(Packed::open(built.unpacked.to_bytes()?)?), folders)?;
+    let unpacked = built.unpacked.context("the records were not read")?;
+    let packed = Packed::open(unpacked.to_bytes()?)?;
+    let function = lead_fn::local_router(Arc::new(packed), folders)?;
     let mut said = Ok(());
     serve::run(port, &arguments.make.out, function, || {
         said = writeln!(

@@ -26,7 +26,7 @@ pub enum Unfit {
     )]
     Unrecognised,
     /// It would not start.
-    #[error("it needs glibc {0}.{1} and functions run with {2}.{3}: build it on an older system, or for x86_64-unknown-linux-musl", NEWEST_GLIBC.0, NEWEST_GLIBC.1)]
+    #[error("it needs glibc {0}.{1} and functions run with 2.34: build it on an older system, or for x86_64-unknown-linux-musl")]
     NewerGlibc(u32, u32),
     /// Its own tables lead nowhere.
     #[error("its section table is damaged")]

@@ -77,6 +77,14 @@ pub fn of_this_program() -> Result<impl AsRef<[u8]> + Send + Sync + 'static, Pay
     Ok(map::map(&file, start, len)?)
 }
 
+/// Compares all of the payload of the program that is running with its checksum.
+///
+/// # Errors
+/// There is none, or it is not as it was appended.
+pub fn judge_this_program() -> Result<(), PayloadError> {
+    read(&mut File::open(std::env::current_exe()?)?).map(drop)
+}
+
 /// The payload at the end of `file`.
 ///
 /// # Errors
