@@ -22,20 +22,34 @@ const QUERIES: usize = 4000;
 type Make = fn(&mut Chance, &[SearchEntry]) -> Query;
 
 const CLASSES: [(&str, Make); 11] = [
-    ("one word", |chance, _| text(*chance.one(&["villa", "apartment", "marina", "penthouse", "studio", "jumeirah"]))),
+    ("one word", |chance, _| {
+        text(*chance.one(&["villa", "apartment", "marina", "penthouse", "studio", "jumeirah"]))
+    }),
     ("two or three words", |chance, entries| text(&words_of(chance, entries, 3))),
     ("unfinished last word", |chance, entries| {
         let words = words_of(chance, entries, 2);
         let letters = words.chars().count() - 1 - chance.below(3);
         text(&words.chars().take(letters).collect::<String>())
     }),
-    ("two letters", |chance, entries| text(&words_of(chance, entries, 1).chars().take(2).collect::<String>())),
+    ("two letters", |chance, entries| {
+        text(&words_of(chance, entries, 1).chars().take(2).collect::<String>())
+    }),
     ("one mistake", |chance, entries| {
-        let mistaken = misspelt(chance, &words_of(chance, entries, 1));
+        let word = words_of(chance, entries, 1);
+        let mistaken = misspelt(chance, &word);
         text(&format!("{mistaken} {}", words_of(chance, entries, 1)))
     }),
     ("two long words with mistakes", |chance, _| {
-        let long = ["apartment", "penthouse", "townhouse", "warehouse", "residences", "boulevard", "furnished", "jumeirah"];
+        let long = [
+            "apartment",
+            "penthouse",
+            "townhouse",
+            "warehouse",
+            "residences",
+            "boulevard",
+            "furnished",
+            "jumeirah",
+        ];
         let mut mistaken = || {
             let word = *chance.one(&long);
             misspelt(chance, word)
@@ -102,7 +116,12 @@ fn measure(listings: usize) {
     }
     builds.sort_unstable();
     let (wall, cpu) = builds[builds.len() / 2];
-    println!("\n{listings} listings: index and cards {:.1} MB, made in {:.2} s ({:.2} s of CPU), median of 5\n", bytes.len() as f64 / 1e6, wall.as_secs_f64(), cpu.as_secs_f64());
+    println!(
+        "\n{listings} listings: index and cards {:.1} MB, made in {:.2} s ({:.2} s of CPU), median of 5\n",
+        bytes.len() as f64 / 1e6,
+        wall.as_secs_f64(),
+        cpu.as_secs_f64()
+    );
     println!("| query | p50 µs | p99 µs | most µs | found, median |\n|---|---|---|---|---|");
     let packed = Packed::open(bytes).expect("the data");
     for (name, make) in CLASSES {
@@ -129,7 +148,10 @@ fn measure(listings: usize) {
 
 fn clock(id: ClockId) -> Duration {
     let time = clock_gettime(id);
-    Duration::new(u64::try_from(time.tv_sec).expect("a time"), u32::try_from(time.tv_nsec).expect("nanoseconds"))
+    Duration::new(
+        u64::try_from(time.tv_sec).expect("a time"),
+        u32::try_from(time.tv_nsec).expect("nanoseconds"),
+    )
 }
 
 fn text(text: &str) -> Query {
@@ -139,7 +161,8 @@ fn text(text: &str) -> Query {
 /// Neighbouring words of a title or a place.
 fn words_of(chance: &mut Chance, entries: &[SearchEntry], count: usize) -> String {
     let card = &chance.one(entries).card;
-    let words: Vec<&str> = card.title.split(' ').chain(card.location.as_deref().unwrap_or_default().split(' ')).collect();
+    let words: Vec<&str> =
+        card.title.split(' ').chain(card.location.as_deref().unwrap_or_default().split(' ')).collect();
     let from = chance.below(words.len() - count + 1);
     words[from..from + count].join(" ")
 }

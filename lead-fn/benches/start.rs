@@ -29,8 +29,14 @@ fn main() {
     let folder = tempfile::tempdir().expect("a folder");
     let function = PathBuf::from(env!("CARGO_BIN_EXE_lead-fn"));
     let empty = function.with_file_name("examples").join("empty_handler");
-    assert!(empty.is_file(), "{} is not there: cargo build --release --package lead-fn --examples", empty.display());
-    println!("\n| what | start to first answer, median ms | p90 ms | peak memory, MB | binary, MB |\n|---|---|---|---|---|");
+    assert!(
+        empty.is_file(),
+        "{} is not there: cargo build --release --package lead-fn --examples",
+        empty.display()
+    );
+    println!(
+        "\n| what | start to first answer, median ms | p90 ms | peak memory, MB | binary, MB |\n|---|---|---|---|---|"
+    );
     report("empty handler", &empty, &event("/", "{}"));
     report("the function, health", &packed(folder.path(), &function, 0), &event("/api/health", ""));
     for listings in if sizes.is_empty() { vec![10_000, 100_000] } else { sizes } {

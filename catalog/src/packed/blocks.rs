@@ -64,7 +64,8 @@ impl Blocks {
         let len = u64::from_le_bytes(len);
         let body = usize::try_from(len).map_err(|_| PackedError::Damaged)?;
         let sums = rest.get(body..).ok_or(PackedError::Damaged)?;
-        let is_whole = sums.len() == body.div_ceil(BLOCK) * 4 && sum_of_sums(sums, len) == u32::from_le_bytes(sum);
+        let is_whole =
+            sums.len() == body.div_ceil(BLOCK) * 4 && sum_of_sums(sums, len) == u32::from_le_bytes(sum);
         if !is_whole {
             return Err(PackedError::Damaged);
         }
@@ -75,7 +76,8 @@ impl Blocks {
     /// The bytes of `range`, which are as they were written.
     pub(super) fn get(&self, range: Range<usize>) -> Result<&[u8], PackedError> {
         let all = (*self.bytes).as_ref();
-        let wanted = all.get(..self.body).and_then(|body| body.get(range.clone())).ok_or(PackedError::Damaged)?;
+        let wanted =
+            all.get(..self.body).and_then(|body| body.get(range.clone())).ok_or(PackedError::Damaged)?;
         if !wanted.is_empty() {
             for block in range.start / BLOCK..=(range.end - 1) / BLOCK {
                 self.check(all, block)?;

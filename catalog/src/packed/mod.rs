@@ -23,7 +23,7 @@ use crate::site::Site;
 
 use blocks::Blocks;
 
-pub use unpacked::{Unpacked, PackError};
+pub use unpacked::{PackError, Unpacked};
 
 /// The version that this code writes and reads. It grows with every change of shape, of the words' folding and of the sets that the
 /// columns number, so that a function never guesses at data that another build packed.
@@ -95,7 +95,6 @@ pub struct PackedListing {
     /// The id of the team member who looks after it.
     pub agent: Option<String>,
 }
-
 
 /// The parts of the data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -196,14 +195,18 @@ impl Packed {
     fn item(&self, starts: Section, items: Section, number: usize) -> Result<&[u8], PackedError> {
         let starts = section(&self.blocks, starts)?;
         let items = section(&self.blocks, items)?;
-        let place = number.checked_mul(4).and_then(|at| at.checked_add(starts.start)).ok_or(PackedError::Damaged)?;
+        let place =
+            number.checked_mul(4).and_then(|at| at.checked_add(starts.start)).ok_or(PackedError::Damaged)?;
         // Its own start and that of the next.
         let places = self.blocks.get(place..place.checked_add(8).ok_or(PackedError::Damaged)?)?;
-        let [start, end] = [&places[..4], &places[4..]].map(|bytes| {
-            bytes.iter().rev().fold(0_usize, |number, byte| number << 8 | usize::from(*byte))
-        });
+        let [start, end] = [&places[..4], &places[4..]]
+            .map(|bytes| bytes.iter().rev().fold(0_usize, |number, byte| number << 8 | usize::from(*byte)));
         let is_inside = start <= end && end <= items.len();
-        if is_inside { self.blocks.get(items.start + start..items.start + end) } else { Err(PackedError::Damaged) }
+        if is_inside {
+            self.blocks.get(items.start + start..items.start + end)
+        } else {
+            Err(PackedError::Damaged)
+        }
     }
 }
 

@@ -32,7 +32,9 @@ pub struct Unpacked {
 #[derive(Debug, thiserror::Error)]
 pub enum PackError {
     /// A card with too many pictures or too long texts.
-    #[error("the card of the listing {id} has {bytes} bytes; search answers have room for {MOST_CARD_BYTES}: give it fewer pictures")]
+    #[error(
+        "the card of the listing {id} has {bytes} bytes; search answers have room for {MOST_CARD_BYTES}: give it fewer pictures"
+    )]
     CardTooLarge {
         /// The listing's id.
         id: String,

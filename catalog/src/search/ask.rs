@@ -4,7 +4,9 @@ use super::fold::words;
 use super::rules::{MOST_WORDS, can_begin, edits_allowed};
 use super::stem::stem;
 use super::terms::{bedrooms_key, pair_key};
-use super::vocabulary::{bedrooms_in_one_word, goes_with_bedrooms, is_bedroom_word, is_stop_word, number, synonyms};
+use super::vocabulary::{
+    bedrooms_in_one_word, goes_with_bedrooms, is_bedroom_word, is_stop_word, number, synonyms,
+};
 
 /// The words of a query, each of which should be found.
 #[derive(Debug, Default)]
@@ -48,7 +50,7 @@ impl Ask {
             let (wanted, stem) = match token {
                 Token::Bedrooms(count) => (Wanted::bedrooms(*count), None),
                 Token::Word(word) => {
-                    let stem = stem(word);
+                    let stem = stem(word).into_owned();
                     (Wanted::word(word, &stem, stem_before.as_deref()), Some(stem))
                 }
             };
@@ -105,16 +107,17 @@ pub(super) fn tokens(words: &[String]) -> Vec<Token> {
 
 /// How many bedrooms `word` and those `behind` it say, and how many of those behind belong to it.
 fn bedrooms(word: &str, behind: &[String]) -> Option<(u8, usize)> {
-    let more = |from: usize| {
-        behind.iter().skip(from).take_while(|word| goes_with_bedrooms(word)).count()
-    };
+    let more = |from: usize| behind.iter().skip(from).take_while(|word| goes_with_bedrooms(word)).count();
     if let Some(count) = bedrooms_in_one_word(word) {
         return Some((count, more(0)));
     }
     if let Some(count) = number(word) {
         // Russian writes 2-х комнатная.
         let gap = usize::from(behind.first().is_some_and(|word| word == "х"));
-        return behind.get(gap).is_some_and(|word| is_bedroom_word(word)).then(|| (count, gap + 1 + more(gap + 1)));
+        return behind
+            .get(gap)
+            .is_some_and(|word| is_bedroom_word(word))
+            .then(|| (count, gap + 1 + more(gap + 1)));
     }
     // A room and a hall is the local way to say one bedroom.
     let said_behind = more(0);

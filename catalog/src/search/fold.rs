@@ -136,7 +136,8 @@ mod tests {
 
     #[test]
     fn folding_twice_changes_nothing() {
-        for text in ["İÀßᾺ ǅ Ω ﷺ ½", "Новый дом", "ٱلْحَمْدُ لِلَّٰهِ", "ﬀ ŀ ⅷ"] {
+        for text in ["İÀßᾺ ǅ Ω ﷺ ½", "Новый дом", "ٱلْحَمْدُ لِلَّٰهِ", "ﬀ ŀ ⅷ"]
+        {
             let once = words(text);
             assert_eq!(words(&once.join(" ")), once, "{text}");
         }

@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::ask::{Ask, Wanted};
 use super::rules::{
-    FEW, MOST_EXPANSIONS, MOST_PAIR_EXPANSIONS, PREFIX, Pass, SAME, SHORT_PREFIX_LETTERS, SYNONYM, Tier, half_of,
-    is_spelled, typo_quality,
+    FEW, MOST_EXPANSIONS, MOST_PAIR_EXPANSIONS, PREFIX, Pass, SAME, SHORT_PREFIX_LETTERS, SYNONYM, Tier,
+    half_of, is_spelled, typo_quality,
 };
 use super::terms::{Terms, short_prefix_key, terms};
 use super::{Query, SearchEntry, tie_order, wanted_type};
@@ -56,7 +56,8 @@ impl<'entries> Scan<'entries> {
             let forgiving = self.expand(&ask, Pass::Forgiving);
             let more = ranked(&passing, &forgiving, ask.words.len());
             let known: Vec<&str> = found.iter().map(|entry| entry.card.id.as_str()).collect();
-            let more: Vec<_> = more.into_iter().filter(|entry| !known.contains(&entry.card.id.as_str())).collect();
+            let more: Vec<_> =
+                more.into_iter().filter(|entry| !known.contains(&entry.card.id.as_str())).collect();
             found.extend(more);
             let is_said_nowhere = || {
                 let all: Vec<_> = self.listings.iter().collect();

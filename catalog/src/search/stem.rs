@@ -1,11 +1,13 @@
 //! What is left of a word without number, article and ending. Light on purpose: a stem must stay a beginning of what people type
 //! (only Arabic articles are taken from the front), and every word is indexed unchanged beside its stem.
 
+use std::borrow::Cow;
+
 /// Endings of Russian nouns and adjectives as folding leaves them (й is и there), longest first.
 const RUSSIAN_ENDINGS: [&str; 44] = [
-    "иями", "ого", "ему", "ому", "ыми", "ими", "ями", "ами", "иеи", "иям", "ием", "иях", "его", "ах", "ях", "ов", "ев", "еи", "ои",
-    "ии", "ыи", "ая", "яя", "ое", "ее", "ые", "ие", "ую", "юю", "ам", "ям", "ом", "ем", "ых", "их", "ья", "ью", "ия", "ию", "ье", "ым",
-    "им", "ою", "ею",
+    "иями", "ого", "ему", "ому", "ыми", "ими", "ями", "ами", "иеи", "иям", "ием", "иях", "его", "ах", "ях",
+    "ов", "ев", "еи", "ои", "ии", "ыи", "ая", "яя", "ое", "ее", "ые", "ие", "ую", "юю", "ам", "ям", "ом",
+    "ем", "ых", "их", "ья", "ью", "ия", "ию", "ье", "ым", "им", "ою", "ею",
 ];
 
 /// Plurals that Arabic makes inside of the word, folded.
@@ -29,30 +31,30 @@ const BROKEN_PLURALS: [(&str, &str); 16] = [
 ];
 
 /// The stem of a folded word; the word itself where nothing can go.
-pub(super) fn stem(word: &str) -> String {
+pub(super) fn stem(word: &str) -> Cow<'_, str> {
     match word.chars().next() {
         Some('a'..='z') => english(word),
-        Some('а'..='я') => russian(word).to_owned(),
-        Some('\u{620}'..='\u{64a}') => arabic(word).to_owned(),
-        _ => word.to_owned(),
+        Some('а'..='я') => russian(word).into(),
+        Some('\u{620}'..='\u{64a}') => arabic(word).into(),
+        _ => word.into(),
     }
 }
 
-fn english(word: &str) -> String {
+fn english(word: &str) -> Cow<'_, str> {
     if word.len() < 4 || ["ss", "us", "is"].iter().any(|ending| word.ends_with(ending)) {
-        return word.to_owned();
+        return word.into();
     }
     if let Some(stem) = word.strip_suffix("ies")
         && !stem.ends_with(['e', 'a'])
     {
-        return format!("{stem}y");
+        return format!("{stem}y").into();
     }
     for ending in ["ches", "shes", "sses", "xes", "zes"] {
         if word.ends_with(ending) {
-            return word[..word.len() - 2].to_owned();
+            return word[..word.len() - 2].into();
         }
     }
-    word.strip_suffix('s').unwrap_or(word).to_owned()
+    word.strip_suffix('s').unwrap_or(word).into()
 }
 
 fn russian(word: &str) -> &str {
@@ -86,7 +88,7 @@ mod tests {
     use crate::search::fold::words;
 
     fn stem_of(word: &str) -> String {
-        stem(&words(word)[0])
+        stem(&words(word)[0]).into_owned()
     }
 
     #[test]

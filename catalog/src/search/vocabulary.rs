@@ -4,14 +4,73 @@ use crate::property::{MainCategory, SubCategory};
 
 /// Words that say nothing of a home. They are left out on both sides, unless a query has no others.
 const STOP_WORDS: [&str; 50] = [
-    "a", "an", "the", "in", "on", "at", "of", "with", "and", "or", "to", "by", "for", "near", "is", "are", "from", "within", "في",
-    "من", "علي", "مع", "الي", "و", "عن", "ب", "ل", "قرب", "بالقرب", "او", "в", "во", "на", "с", "со", "и", "из", "от",
-    "до", "для", "у", "к", "по", "около", "рядом", "или", "под", "за", "не", "о",
+    "a",
+    "an",
+    "the",
+    "in",
+    "on",
+    "at",
+    "of",
+    "with",
+    "and",
+    "or",
+    "to",
+    "by",
+    "for",
+    "near",
+    "is",
+    "are",
+    "from",
+    "within",
+    "في",
+    "من",
+    "علي",
+    "مع",
+    "الي",
+    "و",
+    "عن",
+    "ب",
+    "ل",
+    "قرب",
+    "بالقرب",
+    "او",
+    "в",
+    "во",
+    "на",
+    "с",
+    "со",
+    "и",
+    "из",
+    "от",
+    "до",
+    "для",
+    "у",
+    "к",
+    "по",
+    "около",
+    "рядом",
+    "или",
+    "под",
+    "за",
+    "не",
+    "о",
 ];
 
 /// Words that every listing answers to, weakly: all of them are properties in Dubai.
 pub(super) const EVERYWHERE: [&str; 13] = [
-    "dubai", "uae", "property", "listing", "estate", "دبي", "عقار", "الامارات", "дубаи", "недвижимость", "оаэ", "жилье", "объект",
+    "dubai",
+    "uae",
+    "property",
+    "listing",
+    "estate",
+    "دبي",
+    "عقار",
+    "الامارات",
+    "дубаи",
+    "недвижимость",
+    "оаэ",
+    "жилье",
+    "объект",
 ];
 
 /// What a word of a query also finds; the first is what people write, the others what records say.
@@ -134,7 +193,9 @@ pub(super) const fn category_words(category: MainCategory) -> &'static str {
     match category {
         MainCategory::Residential => "residential sale buy سكني بيع شراء жилая продажа купить",
         MainCategory::Rental => "rent rental let lease إيجار تأجير استئجار аренда снять сдать арендовать",
-        MainCategory::OffPlan => "off plan offplan sale buy على الخارطة بيع شراء новостройка строящийся продажа купить",
+        MainCategory::OffPlan => {
+            "off plan offplan sale buy على الخارطة بيع شراء новостройка строящийся продажа купить"
+        }
         MainCategory::Commercial => "commercial sale buy تجاري بيع شراء коммерческая продажа купить",
     }
 }

@@ -41,7 +41,12 @@ fn queries() -> Vec<Query> {
         text("bu cr"),
         text("شقق دبي"),
         text("qwerty marina villa solvane"),
-        Query { bedrooms: Some(Bedrooms::AtLeast(3)), least_area: Some(900), property_type: Some("villas".to_owned()), ..text("pool") },
+        Query {
+            bedrooms: Some(Bedrooms::AtLeast(3)),
+            least_area: Some(900),
+            property_type: Some("villas".to_owned()),
+            ..text("pool")
+        },
     ]
 }
 
@@ -52,7 +57,8 @@ fn answers(bytes: Vec<u8>) -> Vec<Option<String>> {
         let found = packed.search(&query, 3, 40).ok()?;
         Some(format!("{} {:?}", found.total, found.cards))
     });
-    let listings = ["l-00000", "l-00123", "nowhere"].map(|id| Some(format!("{:?}", packed.listing(id).ok()?)));
+    let listings =
+        ["l-00000", "l-00123", "nowhere"].map(|id| Some(format!("{:?}", packed.listing(id).ok()?)));
     searches.chain(listings).collect()
 }
 
@@ -62,7 +68,8 @@ static RIGHT: LazyLock<Vec<Option<String>>> = LazyLock::new(|| answers(WHOLE.clo
 fn seal_again(bytes: &mut [u8]) {
     let footer = bytes.len() - FOOTER;
     let body = u64::from_le_bytes(bytes[footer..footer + 8].try_into().expect("8 bytes")) as usize;
-    let sums: Vec<u8> = bytes[..body].chunks(BLOCK).flat_map(|block| crc32fast::hash(block).to_le_bytes()).collect();
+    let sums: Vec<u8> =
+        bytes[..body].chunks(BLOCK).flat_map(|block| crc32fast::hash(block).to_le_bytes()).collect();
     bytes[body..footer].copy_from_slice(&sums);
     let mut hasher = crc32fast::Hasher::new();
     hasher.update(&sums);

@@ -1,7 +1,7 @@
 //! The index answers what the plain scan answers: for random words, facets, pages and catalogues.
 
 use catalog::api::PropertyCard;
-use catalog::packed::{Unpacked, LeadSite, Packed};
+use catalog::packed::{LeadSite, Packed, Unpacked};
 use catalog::property::MainCategory;
 use catalog::search::{Bedrooms, Query, Scan, SearchEntry};
 use proptest::prelude::*;
@@ -47,7 +47,9 @@ fn open(entries: &[SearchEntry]) -> Packed {
 
 /// Small ones, for which every threshold lies differently, and one in which nothing is small.
 static CATALOGUES: LazyLock<Vec<Both>> = LazyLock::new(|| {
-    [(0, 1), (1, 2), (7, 3), (63, 4), (64, 5), (130, 6), (700, 7)].map(|(count, seed)| Both::new(count, seed)).into()
+    [(0, 1), (1, 2), (7, 3), (63, 4), (64, 5), (130, 6), (700, 7)]
+        .map(|(count, seed)| Both::new(count, seed))
+        .into()
 });
 
 /// What the listings are made of, what visitors write, and what nobody writes.

@@ -85,9 +85,18 @@ const TYPES: [(MainCategory, &[SubCategory]); 4] = [
     ),
     (
         MainCategory::Rental,
-        &[SubCategory::Apartment, SubCategory::Apartment, SubCategory::Villa, SubCategory::Office, SubCategory::Studio],
+        &[
+            SubCategory::Apartment,
+            SubCategory::Apartment,
+            SubCategory::Villa,
+            SubCategory::Office,
+            SubCategory::Studio,
+        ],
     ),
-    (MainCategory::OffPlan, &[SubCategory::Apartment, SubCategory::Villa, SubCategory::Plot, SubCategory::Palace]),
+    (
+        MainCategory::OffPlan,
+        &[SubCategory::Apartment, SubCategory::Villa, SubCategory::Plot, SubCategory::Palace],
+    ),
     (
         MainCategory::Commercial,
         &[SubCategory::Office, SubCategory::Shop, SubCategory::Warehouse, SubCategory::Showroom],
@@ -148,8 +157,9 @@ impl Chance {
 /// Invented words, a few of them frequent and most of them rare, as in a real vocabulary.
 fn rare_word(chance: &mut Chance, how_many: usize) -> String {
     const SYLLABLES: [&str; 32] = [
-        "ka", "lor", "mi", "tan", "ve", "ros", "hal", "be", "du", "fen", "gri", "ja", "sol", "nu", "pe", "qua", "rin", "sha",
-        "tel", "um", "vor", "wen", "yal", "zi", "bra", "cor", "dre", "el", "fa", "gon", "hur", "is",
+        "ka", "lor", "mi", "tan", "ve", "ros", "hal", "be", "du", "fen", "gri", "ja", "sol", "nu", "pe",
+        "qua", "rin", "sha", "tel", "um", "vor", "wen", "yal", "zi", "bra", "cor", "dre", "el", "fa", "gon",
+        "hur", "is",
     ];
     // Squaring twice makes low numbers frequent.
     let even = chance.below(1 << 20) as f64 / f64::from(1 << 20);
@@ -206,7 +216,11 @@ fn listing(number: usize, chance: &mut Chance, common: &[&str], vocabulary: usiz
     let words = 30 + chance.below(20);
     let description: Vec<String> = (0..words)
         .map(|_| {
-            if chance.below(3) == 0 { rare_word(chance, vocabulary) } else { (*chance.one(common)).to_owned() }
+            if chance.below(3) == 0 {
+                rare_word(chance, vocabulary)
+            } else {
+                (*chance.one(common)).to_owned()
+            }
         })
         .collect();
     // Every fifth editor writes English alone.

@@ -172,7 +172,12 @@ fn search_entry(context: &Context, listing: Listing) -> SearchEntry {
         .map(|developer| developer.name.clone());
     let words: Vec<String> = developer.into_iter().chain(record.project.clone()).collect();
     let translations = translations(context, record);
-    SearchEntry { card, developer: words.join(" "), description: searchable_text(record, plain), translations }
+    SearchEntry {
+        card,
+        developer: words.join(" "),
+        description: searchable_text(record, plain),
+        translations,
+    }
 }
 
 /// The description, and what the page says of the home in figures and lists.
@@ -181,13 +186,20 @@ fn searchable_text(record: &Property, plain: String) -> String {
     let views = record.view.iter().map(|view| format!("{} view", view.en));
     let furnishing = record.furnishing.map(|furnishing| furnishing.word().to_owned());
     let tenure = record.tenure.map(|tenure| tenure.word().to_owned());
-    std::iter::once(plain).chain(amenities).chain(views).chain(furnishing).chain(tenure).collect::<Vec<_>>().join(" ")
+    std::iter::once(plain)
+        .chain(amenities)
+        .chain(views)
+        .chain(furnishing)
+        .chain(tenure)
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// The listing's texts in the other languages, and what else its area is called.
 fn translations(context: &Context, record: &Property) -> Vec<Translation> {
     let area = record.community.as_deref().and_then(|id| context.catalog.area(id));
-    let others = [Language::En, Language::Ar, Language::Ru].into_iter().filter(|other| *other != context.language);
+    let others =
+        [Language::En, Language::Ar, Language::Ru].into_iter().filter(|other| *other != context.language);
     let translated = others.map(|language| {
         let of = |text: &Text| match text.in_language(language) {
             same if same == text.in_language(context.language) => String::new(),

@@ -26,7 +26,9 @@ pub(super) enum Unfit {
     )]
     Unrecognised,
     /// It would not start.
-    #[error("it needs glibc {0}.{1} and functions run with 2.34: build it on an older system, or for x86_64-unknown-linux-musl")]
+    #[error(
+        "it needs glibc {0}.{1} and functions run with 2.34: build it on an older system, or for x86_64-unknown-linux-musl"
+    )]
     NewerGlibc(u32, u32),
     /// Its own tables lead nowhere.
     #[error("its section table is damaged")]
@@ -90,7 +92,11 @@ impl<'program> Sections<'program> {
 
     fn named(&self, wanted: &str) -> Option<&'program [u8]> {
         let names = self.program.get(self.names.clone())?;
-        let is_wanted = |at: usize| names.get(at..).is_some_and(|rest| rest.split(|byte| *byte == 0).next() == Some(wanted.as_bytes()));
+        let is_wanted = |at: usize| {
+            names
+                .get(at..)
+                .is_some_and(|rest| rest.split(|byte| *byte == 0).next() == Some(wanted.as_bytes()))
+        };
         let (_, range) = self.table.iter().find(|(name, _)| is_wanted(*name))?;
         self.program.get(range.clone())
     }
@@ -144,7 +150,8 @@ mod tests {
 
     #[test]
     fn a_program_for_a_newer_or_another_system_is_told() {
-        let fault = judge(&program("\0rust_eh_personality\0", "\0GLIBC_2.4\0GLIBC_2.39\0")).expect_err("newer");
+        let fault =
+            judge(&program("\0rust_eh_personality\0", "\0GLIBC_2.4\0GLIBC_2.39\0")).expect_err("newer");
         assert_eq!(fault, Unfit::NewerGlibc(2, 39));
         assert_eq!(
             fault.to_string(),

@@ -33,7 +33,8 @@ impl Project {
         let site = Site::sound();
         site.add(&sources().join("build/content"));
         // Tables that make a program fit for the host, and nothing that could run.
-        fs::copy(sources().join("build/stand-in.elf"), site.folder().join("program")).expect("a stand-in for the function");
+        fs::copy(sources().join("build/stand-in.elf"), site.folder().join("program"))
+            .expect("a stand-in for the function");
         Self { site, front_end }
     }
 

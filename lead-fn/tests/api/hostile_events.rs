@@ -33,8 +33,25 @@ const NAMES: [&str; 19] = [
 
 fn values() -> impl Strategy<Value = Value> {
     let said = [
-        "2.0", "1.0", "GET", "POST", "", "/", "//", "/%zz", "/api/health", "application/json", "W10=", "####", "a b", "[::1", "\u{0}",
-        "é\r\n", "a=b&c", "%", "$default",
+        "2.0",
+        "1.0",
+        "GET",
+        "POST",
+        "",
+        "/",
+        "//",
+        "/%zz",
+        "/api/health",
+        "application/json",
+        "W10=",
+        "####",
+        "a b",
+        "[::1",
+        "\u{0}",
+        "é\r\n",
+        "a=b&c",
+        "%",
+        "$default",
     ];
     let leaves = prop_oneof![
         Just(Value::Null),
@@ -47,7 +64,9 @@ fn values() -> impl Strategy<Value = Value> {
         prop_oneof![
             prop::collection::vec(inner.clone(), 0..4).prop_map(Value::from),
             prop::collection::vec((select(NAMES.to_vec()), inner), 0..8).prop_map(|pairs| {
-                Value::Object(pairs.into_iter().map(|(name, value)| (name.to_owned(), value)).collect::<Map<_, _>>())
+                Value::Object(
+                    pairs.into_iter().map(|(name, value)| (name.to_owned(), value)).collect::<Map<_, _>>(),
+                )
             }),
         ]
     })

@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, Request, StatusCode};
 use catalog::api::PropertyCard;
 use catalog::floor_area::SquareFeet;
 use catalog::money::Aed;
-use catalog::packed::{Unpacked, LeadSite, Packed, PackedAgent, PackedListing};
+use catalog::packed::{LeadSite, Packed, PackedAgent, PackedListing, Unpacked};
 use catalog::property::{Completion, ListingStatus, MainCategory, RentFrequency, SubCategory};
 use catalog::search::SearchEntry;
 use http_body_util::BodyExt;

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
-use catalog::packed::{Unpacked, LeadSite};
+use catalog::packed::{LeadSite, Unpacked};
 use lead_fn::payload;
 use serde_json::{Value, json};
 use tempfile::TempDir;

@@ -45,7 +45,11 @@ impl Bits {
     }
 
     /// Keeps the listings whose value in `column` passes.
-    pub(crate) fn keep_where<T: Copy>(&mut self, column: impl Iterator<Item = T>, passes: impl Fn(T) -> bool) {
+    pub(crate) fn keep_where<T: Copy>(
+        &mut self,
+        column: impl Iterator<Item = T>,
+        passes: impl Fn(T) -> bool,
+    ) {
         let mut column = column;
         for word in &mut self.0 {
             let mut mask = 0;
@@ -220,7 +224,9 @@ mod tests {
         let candidates = set((0..listings).filter(|number| number % 11 != 0), listings);
         let mut order: Vec<usize> = candidates.numbers().collect();
         order.sort_by_key(|number| std::cmp::Reverse(expected[*number]));
-        for (skip, take) in [(0, 10), (0, 1000), (5, 100), (400, 100), (899, 100), (909, 5), (5000, 5), (3, 0)] {
+        for (skip, take) in
+            [(0, 10), (0, 1000), (5, 100), (400, 100), (899, 100), (909, 5), (5000, 5), (3, 0)]
+        {
             let wanted: Vec<usize> = order.iter().copied().skip(skip).take(take).collect();
             assert_eq!(points.best(&candidates, skip, take), wanted, "{skip} {take}");
         }

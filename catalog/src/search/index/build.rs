@@ -4,12 +4,13 @@ use std::collections::HashMap;
 
 use fst::MapBuilder;
 use rayon::prelude::*;
+use rustc_hash::FxBuildHasher;
 
 use super::columns;
 use super::postings::Postings;
 use crate::search::SearchEntry;
 use crate::search::rules::Tier;
-use crate::search::terms::terms;
+use crate::search::terms::{Keys, Reader};
 
 /// The index, section by section.
 #[derive(Debug)]
@@ -20,7 +21,25 @@ pub(crate) struct Sections {
 }
 
 /// Keys of a run of listings.
-type Inverted = HashMap<String, Postings>;
+#[derive(Default)]
+struct Inverted {
+    /// A quick hasher: keys come from the agency's own records, and nobody gains by making them collide.
+    lists: HashMap<String, Postings, FxBuildHasher>,
+    /// The listing that is read.
+    number: u32,
+}
+
+impl Keys for Inverted {
+    fn add(&mut self, key: &str, tier: Tier) {
+        if let Some(lists) = self.lists.get_mut(key) {
+            lists.add(self.number, tier);
+        } else {
+            let mut lists = Postings::default();
+            lists.add(self.number, tier);
+            self.lists.insert(key.to_owned(), lists);
+        }
+    }
+}
 
 /// Indexes `entries`, which stand in tie order: a listing's place is its number.
 ///
@@ -33,7 +52,8 @@ pub(crate) fn build(entries: &[&SearchEntry]) -> Result<Sections, fst::Error> {
         .par_chunks(run)
         .enumerate()
         .map(|(at, entries)| invert(at * run, entries))
-        .reduce(Inverted::new, join)
+        .reduce(Inverted::default, join)
+        .lists
         .into_iter()
         .collect();
     inverted.par_sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
@@ -49,28 +69,27 @@ pub(crate) fn build(entries: &[&SearchEntry]) -> Result<Sections, fst::Error> {
 }
 
 fn invert(first: usize, entries: &[&SearchEntry]) -> Inverted {
-    let mut inverted = Inverted::new();
+    let mut inverted = Inverted::default();
+    let mut reader = Reader::default();
     for (number, entry) in (first..).zip(entries) {
         // A catalogue has fewer than four thousand million listings.
-        let number = u32::try_from(number).unwrap_or(u32::MAX);
-        for (key, tier) in terms(entry) {
-            inverted.entry(key).or_default().0[tier as usize].push(number);
-        }
+        inverted.number = u32::try_from(number).unwrap_or(u32::MAX);
+        reader.read(entry, &mut inverted);
     }
     inverted
 }
 
 /// `later` are listings of higher numbers.
-fn join(earlier: Inverted, later: Inverted) -> Inverted {
-    if earlier.is_empty() {
+fn join(mut earlier: Inverted, later: Inverted) -> Inverted {
+    if earlier.lists.is_empty() {
         return later;
     }
-    let mut joined = earlier;
-    for (key, mut lists) in later {
-        let known = joined.entry(key).or_default();
+    // Each key is joined by itself: the order does not matter.
+    later.lists.into_iter().for_each(|(key, mut lists)| {
+        let known = earlier.lists.entry(key).or_default();
         for (known, list) in known.0.iter_mut().zip(&mut lists.0) {
             known.append(list);
         }
-    }
-    joined
+    });
+    earlier
 }

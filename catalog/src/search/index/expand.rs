@@ -7,7 +7,8 @@ use levenshtein_automata::{DFA, Distance, LevenshteinAutomatonBuilder, SINK_STAT
 
 use crate::search::ask::Wanted;
 use crate::search::rules::{
-    MOST_EXPANSIONS, MOST_PAIR_EXPANSIONS, PREFIX, Pass, SAME, SHORT_PREFIX_LETTERS, SYNONYM, edits_allowed, typo_quality,
+    MOST_EXPANSIONS, MOST_PAIR_EXPANSIONS, PREFIX, Pass, SAME, SHORT_PREFIX_LETTERS, SYNONYM, edits_allowed,
+    typo_quality,
 };
 use crate::search::terms::short_prefix_key;
 

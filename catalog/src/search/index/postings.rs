@@ -19,6 +19,20 @@ const fn is_dense(count: usize, listings: usize) -> bool {
 }
 
 impl Postings {
+    /// Adds the listing that is read, once: where it is found already, the better field counts.
+    pub(super) fn add(&mut self, number: u32, tier: Tier) {
+        for known in Tier::ALL {
+            let list = &mut self.0[known as usize];
+            if list.last() == Some(&number) {
+                if known <= tier {
+                    return;
+                }
+                list.pop();
+            }
+        }
+        self.0[tier as usize].push(number);
+    }
+
     /// Writes them behind `out`.
     pub(super) fn write(&self, listings: usize, out: &mut Vec<u8>) {
         let mut lists = Vec::new();
@@ -45,7 +59,11 @@ impl Postings {
 }
 
 /// Reads the lists of one key from `bytes`, which hold them and nothing else, and gives each to `sink`'s set of its field. `None` for damage.
-pub(super) fn read(bytes: &[u8], listings: usize, mut sink: impl FnMut(Tier, List) -> Option<()>) -> Option<()> {
+pub(super) fn read(
+    bytes: &[u8],
+    listings: usize,
+    mut sink: impl FnMut(Tier, List) -> Option<()>,
+) -> Option<()> {
     let mut rest = bytes;
     for tier in Tier::ALL {
         let count = usize::try_from(read_number(&mut rest)?).ok()?;
