@@ -6,7 +6,6 @@
 #![expect(clippy::print_stdout, reason = "a benchmark's figures are its output")]
 
 #[path = "../tests/binary/runtime_api.rs"]
-#[expect(dead_code, unreachable_pub, reason = "shared with the tests of the binary")]
 mod runtime_api;
 #[path = "../../catalog/tests/search/seeded.rs"]
 mod seeded;
