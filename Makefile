@@ -11,8 +11,10 @@ serve: ## builds the site from content/ and serves it with the function
 	cargo run --release --package generator -- serve --port $(PORT)
 
 build: ## makes dist/ and functions/, as they are deployed
-	cargo build --release --package generator --package lead-fn
-	target/release/generator build
+	cargo build --release --package generator
+	cargo build --profile function --package lead-fn
+	target/release/generator build --function target/function/lead-fn
+	cp -p functions/lead-fn functions/lead-sweep
 
 # Cheapest first.
 test: lint rust-tests site-tests browser-tests
