@@ -18,6 +18,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use crate::content::Media;
+use crate::hash::Hash;
 use crate::markdown;
 use pictures::Pictures;
 pub use similar::similar_to;
@@ -45,8 +46,25 @@ pub const CATEGORIES: [(MainCategory, &str, &str); 4] = [
     (MainCategory::Rental, "rent", "/api/properties/category-rent/rent"),
 ];
 
-/// JSON texts by API path. `<` is always written as `\u003c`, so that a page can carry a text verbatim inside a script element.
-pub type Documents = BTreeMap<String, Arc<str>>;
+/// A JSON text, and its hash. `<` is always written as `\u003c`, so that a page can carry the text verbatim inside a script element.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Document {
+    /// The text.
+    pub text: Arc<str>,
+    /// The hash of its bytes.
+    pub hash: Hash,
+}
+
+impl<T: Into<Arc<str>>> From<T> for Document {
+    fn from(text: T) -> Self {
+        let text = text.into();
+        let hash = Hash::of(text.as_bytes());
+        Self { text, hash }
+    }
+}
+
+/// Documents by API path.
+pub type Documents = BTreeMap<String, Document>;
 
 /// What the records become.
 pub struct Emitted {
@@ -163,15 +181,16 @@ fn of_category<'cards>(listed: &[&'cards PropertyCard], category: MainCategory) 
 /// What every page shows, once more under a name that changes with it, so that browsers may keep it for good; pages name
 /// that address.
 fn shared_by_all(documents: &Documents) -> Documents {
-    let versioned = |text: &Arc<str>| {
-        let hash: String = Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
-        (format!("/assets/site-{}.json", &hash[..HASH_DIGITS]), Arc::clone(text))
+    let versioned = |site: &Document| {
+        let hash: String =
+            Sha256::digest(site.text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
+        (format!("/assets/site-{}.json", &hash[..HASH_DIGITS]), site.clone())
     };
     documents.get(SITE_DOCUMENT).map(versioned).into_iter().collect()
 }
 
 /// A document's text. JSON holds `<` inside strings only, where its escape means the same.
-fn json(value: &(impl Serialize + ?Sized)) -> serde_json::Result<Arc<str>> {
+fn json(value: &(impl Serialize + ?Sized)) -> serde_json::Result<Document> {
     let text = serde_json::to_string(value)?;
     Ok(if text.contains('<') { text.replace('<', "\\u003c").into() } else { text.into() })
 }

@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use catalog::api::PropertyCard;
 use catalog::property::{MainCategory, Property, SubCategory};
 use catalog::text::Language;
-use sha2::{Digest, Sha256};
 
 use super::{CATEGORIES, Documents, json};
+use crate::hash::Hash;
 
 /// How many similar listings a property's page shows.
 const SHOWN: usize = 3;
@@ -31,7 +31,10 @@ pub(crate) fn name_for(card: &PropertyCard) -> String {
 fn name(category: MainCategory, sub_category: SubCategory, location: Option<&str>) -> String {
     let slug = CATEGORIES.iter().find(|(known, ..)| *known == category).map_or("all", |(_, slug, _)| slug);
     let alike = format!("{sub_category:?}\n{}", location.unwrap_or_default());
-    let hash: String = Sha256::digest(alike)[..HASH_BYTES].iter().map(|byte| format!("{byte:02x}")).collect();
+    let hash: String = Hash::of(alike.as_bytes()).as_bytes()[..HASH_BYTES]
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
     format!("{slug}-{hash}")
 }
 

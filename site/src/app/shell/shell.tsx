@@ -18,10 +18,12 @@ export interface ShellProps {
   hero: boolean;
   /** Whether the footer opens with its sentence and button. */
   closing: boolean;
+  /** Whether the partners stand above the footer. */
+  partners: boolean;
   children: ReactNode;
 }
 
-export function Shell({ site, route, hero, closing, children }: ShellProps) {
+export function Shell({ site, route, hero, closing, partners, children }: ShellProps) {
   const texts = useTexts();
   return (
     <>
@@ -38,8 +40,8 @@ export function Shell({ site, route, hero, closing, children }: ShellProps) {
           {children}
         </main>
       </div>
-      <Once part="footer" source={site} also={[closing, hero]}>
-        <PartnersStrip partners={site.partners} />
+      <Once part="footer" source={site} also={[closing, partners, hero]}>
+        {partners ? <PartnersStrip partners={site.partners} /> : null}
         <Footer site={site} closing={closing} />
         <Chat whatsapp={site.whatsapp} hero={hero} />
       </Once>

@@ -9,6 +9,7 @@ import { SlideTrack } from './slide-track.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useNeighbours } from './use-neighbours.ts';
+import { usePhotoIndex } from './use-photo-index.ts';
 import { Viewer } from './viewer.tsx';
 
 export interface GalleryProps {
@@ -23,12 +24,16 @@ export interface GalleryProps {
 export function Gallery({ pictures, title, badge }: GalleryProps) {
   const texts = useTexts();
   const { photos } = texts.propertyPage;
-  const [index, setIndex] = useState(0);
+  const { index, select, keepThroughBack } = usePhotoIndex(pictures.length);
   const [viewing, setViewing] = useState(false);
   const section = useRef<HTMLElement>(null);
   const last = pictures.length - 1;
 
-  const select = (next: number) => setIndex(Math.min(Math.max(next, 0), last));
+  function openViewer() {
+    keepThroughBack();
+    setViewing(true);
+  }
+
   useArrowKeys(section, (by) => select(index + by));
   useNeighbours(pictures, index);
 
@@ -48,7 +53,7 @@ export function Gallery({ pictures, title, badge }: GalleryProps) {
       aria-label={fillText(photos.gallery, { title })}
     >
       <div className={styles.stage}>
-        <SlideTrack {...{ pictures, title, index }} onIndex={select} onOpen={() => setViewing(true)} />
+        <SlideTrack {...{ pictures, title, index }} onIndex={select} onOpen={openViewer} />
         {badge ? <div className={styles.badge}>{badge}</div> : null}
         <Once part="photo tools" source={texts} also={[index, pictures.length]}>
           <div className={styles.tools} data-ground="paper">
@@ -69,7 +74,7 @@ export function Gallery({ pictures, title, badge }: GalleryProps) {
               aria-disabled={index === last}
               onClick={() => select(index + 1)}
             />
-            <IconButton icon="expand" label={photos.fullScreen} onClick={() => setViewing(true)} />
+            <IconButton icon="expand" label={photos.fullScreen} onClick={openViewer} />
           </div>
         </Once>
       </div>

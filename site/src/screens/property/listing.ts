@@ -68,6 +68,8 @@ export const UNKNOWN: Omit<Listing, '_id' | 'id' | 'title' | 'pictures' | 'cover
   updated: null,
   verifiedOn: null,
   priceHistory: [],
+  reduction: null,
+  goldenVisa: null,
 };
 
 /** Null when it is no record of a listing at all. */
