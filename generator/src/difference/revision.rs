@@ -70,7 +70,8 @@ fn copy(content: &Path, records: &[(&str, PathBuf)]) -> Result<()> {
         .spawn()
         .context("git cannot be started")?;
     let mut input = child.stdin.take().context("git takes no names")?;
-    let names: String = records.iter().map(|(object, _)| format!("{object}\n")).collect();
+    let objects: Vec<&str> = records.iter().map(|(object, _)| *object).collect();
+    let names = objects.join("\n") + "\n";
     // Written beside the reading: git stops taking names while nobody takes its answers.
     let writer = thread::spawn(move || input.write_all(names.as_bytes()));
     let mut output = BufReader::new(child.stdout.take().context("git gives no answer")?);
