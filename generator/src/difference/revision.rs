@@ -63,6 +63,9 @@ fn record<'l>(line: &'l str, folder: &Path) -> Option<(&'l str, PathBuf)> {
 
 /// Writes each object to its place.
 fn copy(content: &Path, records: &[(&str, PathBuf)]) -> Result<()> {
+    if records.is_empty() {
+        return Ok(());
+    }
     let mut child = command(content)
         .args(["cat-file", "--batch"])
         .stdin(Stdio::piped())
