@@ -14,8 +14,8 @@ use crate::hash::Hash;
 const SHOWN: usize = 3;
 /// How many newest listings of a category are looked at, so that the work for each document stays bounded.
 const LOOKED_AT: usize = 200;
-/// Bytes of a hash in a document's name: two of ten thousand kinds meet once in ten million sites.
-const HASH_BYTES: usize = 6;
+/// Digits of a hash in a document's name: two of ten thousand kinds meet once in ten million sites.
+const HASH_DIGITS: usize = 12;
 
 /// The name of the document of listings like this one: its category, then a hash of what counts as alike.
 pub fn similar_to(property: &Property, language: Language) -> String {
@@ -31,11 +31,8 @@ pub(crate) fn name_for(card: &PropertyCard) -> String {
 fn name(category: MainCategory, sub_category: SubCategory, location: Option<&str>) -> String {
     let slug = CATEGORIES.iter().find(|(known, ..)| *known == category).map_or("all", |(_, slug, _)| slug);
     let alike = format!("{sub_category:?}\n{}", location.unwrap_or_default());
-    let hash: String = Hash::of(alike.as_bytes()).as_bytes()[..HASH_BYTES]
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
-    format!("{slug}-{hash}")
+    let hash = Hash::of(alike.as_bytes()).to_string();
+    format!("{slug}-{}", &hash[..HASH_DIGITS])
 }
 
 /// A document for each kind of listing that has a page: `listed` are to be shown, newest first, and `cards` ask for them.

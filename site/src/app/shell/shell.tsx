@@ -40,7 +40,7 @@ export function Shell({ site, route, hero, closing, partners, children }: ShellP
           {children}
         </main>
       </div>
-      <Once part="footer" source={site} also={[closing, partners, hero]}>
+      <Once part="footer" source={site} also={[closing, hero, partners]}>
         {partners ? <PartnersStrip partners={site.partners} /> : null}
         <Footer site={site} closing={closing} />
         <Chat whatsapp={site.whatsapp} hero={hero} />
