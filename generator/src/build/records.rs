@@ -4,7 +4,9 @@ use catalog::Catalog;
 use catalog::area::Area;
 use catalog::post::Post;
 use catalog::property::Property;
+use catalog::text::Language;
 
+use crate::emit;
 use crate::render::routes::{Collection, Collections, Parameters};
 
 /// The parameters of each record that has a page.
@@ -31,7 +33,9 @@ pub(crate) fn parameters(catalog: &Catalog, collection: Collection, id: &str) ->
 }
 
 fn property(property: &Property) -> Parameters {
-    by_id(&property.id)
+    let mut parameters = by_id(&property.id);
+    parameters.insert("similar".to_owned(), emit::similar_to(property, Language::En));
+    parameters
 }
 
 fn post(post: &Post) -> Parameters {

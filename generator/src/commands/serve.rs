@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::Context as _;
+use catalog::packed::Packed;
 use lead_fn::LocalFolders;
 
 use super::{Outcome, make};
@@ -42,7 +43,8 @@ pub fn run(arguments: &ServeArguments, common: &Common) -> Result<Outcome, Failu
         let Some(built) = make::make(&arguments.make, common, Some(base_url), None)? else {
             return Ok(Outcome::Rejected);
         };
-        let packed = built.packed.context("the records were not read")?;
+        let unpacked = built.unpacked.context("the records were not read")?;
+        let packed = Packed::open(unpacked.to_bytes()?)?;
         let function = lead_fn::local_router(Arc::new(packed), folders)?;
         serve::run(port, &arguments.make.out, function, ready)?;
         return Ok(Outcome::Clean);

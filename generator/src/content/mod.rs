@@ -8,6 +8,7 @@ mod front_matter;
 mod kept;
 mod kind;
 mod media;
+pub(crate) mod pages;
 mod pictures;
 mod record;
 mod references;
@@ -37,7 +38,10 @@ pub(crate) use self::stamp::is_older;
 pub(crate) use self::stand_in::{PICTURE as STAND_IN_PICTURE, TEXT as STAND_IN_TEXT};
 pub(crate) use self::suggest::nearest;
 
-use self::collection::{Collection, Located};
+pub(crate) use self::collection::Collection;
+pub(crate) use self::record::Origin;
+
+use self::collection::Located;
 use self::kept::Kept;
 use self::media::Measured;
 use self::record::Reading;
@@ -126,6 +130,13 @@ fn hold(
     let diagnostics = Diagnostics::new(faults, files).adjusted(levels(&collection));
     let catalog = if diagnostics.has_errors() { None } else { catalog(collection) };
     Ok(Content { catalog, media, diagnostics })
+}
+
+/// The records of `folder` as far as they can be read, without their faults.
+pub(crate) fn collect(folder: &Path) -> Result<Collection, Failure> {
+    let listing = folder::list(folder)?;
+    let readings = listing.records.into_par_iter().map(record::read).collect();
+    Ok(Collection::new(readings, &mut Vec::new()))
 }
 
 /// The file in `folder` that holds the record of that kind and id, sound or not.

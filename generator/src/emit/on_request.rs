@@ -9,7 +9,9 @@ use catalog::text::Language;
 use rayon::prelude::*;
 
 use super::pictures::Pictures;
-use super::{Context, Document, Documents, Listing, SITE_DOCUMENT, Similar, cards, json, screens};
+use super::{
+    CATEGORIES, Context, Document, Documents, Listing, SITE_DOCUMENT, cards, json, screens, similar,
+};
 use crate::content::Media;
 use crate::markdown;
 
@@ -56,9 +58,14 @@ impl<'records> Desk<'records> {
             let card = cards::property_card(context, property);
             return json(&cards::property_page(context, property, &card, &plain)).map(Some);
         }
-        let similar = path.strip_prefix("/api/screens/similar/").and_then(|name| name.strip_suffix(".json"));
-        if let Some(property) = similar.and_then(|id| self.property(id)) {
-            return self.similar(property).map(Some);
+        if let Some(name) =
+            path.strip_prefix("/api/screens/similar/").and_then(|name| name.strip_suffix(".json"))
+        {
+            return Ok(self.similar(name)?.remove(path));
+        }
+        if path.starts_with("/assets/") {
+            let shown = Documents::from([(SITE_DOCUMENT.to_owned(), screens::site_document(context)?)]);
+            return Ok(super::shared_by_all(&shown).remove(path));
         }
         let post = path.strip_prefix("/api/blogs/");
         let post = post.and_then(|id| context.catalog.posts.iter().find(|post| post.id == id));
@@ -88,18 +95,27 @@ impl<'records> Desk<'records> {
         properties.find(|property| property.id == id && property.is_published())
     }
 
-    fn similar(&self, property: &catalog::property::Property) -> serde_json::Result<Document> {
+    /// The document of that name of listings that are alike.
+    fn similar(&self, name: &str) -> serde_json::Result<Documents> {
+        let Context { catalog, language, .. } = self.context;
+        let category = CATEGORIES
+            .iter()
+            .find(|(_, slug, _)| name.strip_prefix(slug).is_some_and(|rest| rest.starts_with('-')));
+        let Some((category, ..)) = category else { return Ok(Documents::new()) };
+        let asking = catalog.properties.par_iter().find_first(|property| {
+            property.main_category == *category
+                && property.is_published()
+                && similar::similar_to(property, language) == name
+        });
+        let Some(asking) = asking else { return Ok(Documents::new()) };
+        let card = cards::property_card(&self.context, asking);
         // No others of the category are ever looked at.
-        let newest: Vec<PropertyCard> = self
-            .context
-            .catalog
-            .listed(Some(property.main_category))
-            .take(Similar::LOOKED_AT)
+        let newest: Vec<PropertyCard> = catalog
+            .listed(Some(*category))
+            .take(similar::LOOKED_AT)
             .map(|other| cards::property_card(&self.context, other))
             .collect();
-        let newest: Vec<&PropertyCard> = newest.iter().collect();
-        let card = cards::property_card(&self.context, property);
-        json(&Similar::new(&newest).to(&card))
+        similar::documents(std::iter::once(&card), &newest.iter().collect::<Vec<_>>())
     }
 
     fn cards(&self) -> Vec<&PropertyCard> {
@@ -135,4 +151,35 @@ fn kept(
     let made = make()?;
     // Whoever was quicker made the same.
     Ok(slot.get_or_init(|| made))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use catalog::date::Date;
+
+    use super::*;
+    use crate::content;
+
+    #[test]
+    fn each_document_is_the_same_as_among_all_and_there_are_no_others() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
+        let today: Date = serde_json::from_str("\"2026-11-21\"").expect("a date");
+        let content = content::load(&folder, today).expect("read");
+        let (catalog, media) = (content.catalog.expect("sound content"), content.media);
+        let emitted = super::super::documents(&catalog, &media, Language::En).expect("documents");
+        let drawer = Drawer::default();
+        let desk = Desk::new(&catalog, &media, Language::En, &drawer);
+        assert!(emitted.documents.len() > 30);
+        for (path, document) in &emitted.documents {
+            assert_eq!(desk.document(path).expect("no fault").as_ref(), Some(document), "{path}");
+        }
+        assert_eq!(desk.search(), emitted.search);
+        for path in
+            ["/api/properties/nothing", "/api/screens/similar/rent-0.json", "/assets/site-0.json", "/"]
+        {
+            assert_eq!(desk.document(path).expect("no fault"), None, "{path}");
+        }
+    }
 }

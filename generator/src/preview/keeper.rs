@@ -170,7 +170,10 @@ impl<'told> Keeper<'told> {
             // A file was saved as it was.
             Ok(front_end)
                 if self.front_end_trouble.is_none()
-                    && self.front_end.as_ref().is_some_and(|shown| shown.sources() == front_end.sources()) =>
+                    && self
+                        .front_end
+                        .as_ref()
+                        .is_some_and(|shown| shown.sources() == front_end.sources()) =>
             {
                 return;
             }

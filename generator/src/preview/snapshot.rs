@@ -8,7 +8,7 @@ use axum::Router;
 use axum::body::Bytes;
 use axum::http::{StatusCode, Uri};
 use catalog::Catalog;
-use catalog::packed::Packed;
+use catalog::packed::{Packed, Unpacked};
 use catalog::text::Language;
 
 use super::PreviewOptions;
@@ -135,7 +135,7 @@ impl Snapshot {
         if output::is_text(name) {
             return Ok(Some(Found::Text(name.to_owned())));
         }
-        if let Some(stem) = name.strip_suffix(".json").filter(|name| name.starts_with("api/")) {
+        if let Some(stem) = name.strip_suffix(".json") {
             return self.document(name, stem);
         }
         let record = |collection, id: &str| records::parameters(&self.records.catalog, collection, id);
@@ -220,7 +220,8 @@ impl Snapshot {
         if let Some(function) = slot.get() {
             return Ok(function);
         }
-        let packed = Packed::new(&self.records.catalog, &self.base_url, self.desk().search());
+        let unpacked = Unpacked::new(&self.records.catalog, &self.base_url, self.desk().search());
+        let packed = Packed::open(unpacked.to_bytes()?)?;
         let function = lead_fn::local_router(Arc::new(packed), self.options.folders.clone())?;
         Ok(slot.get_or_init(|| function))
     }
