@@ -1,5 +1,6 @@
 //! Against programs that others wrote: an S3 emulator (moto) and a mail server (aiosmtpd). `make acceptance` installs both and runs this.
 
+use std::collections::BTreeMap;
 use std::env;
 use std::io::{BufRead, BufReader};
 use std::net::{TcpListener, TcpStream};
@@ -10,7 +11,7 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::Request;
-use catalog::packed::{LeadSite, Packed, VERSION};
+use catalog::packed::{LeadSite, Packed, Unpacked};
 use lead_fn::config::Config;
 use lead_fn::doctor::{Verdict, diagnose};
 use lead_fn::export::{Format, export};
@@ -58,8 +59,7 @@ fn config(variables: &[(&str, &str)]) -> Config {
 }
 
 fn packed() -> Packed {
-    Packed {
-        version: VERSION,
+    let unpacked = Unpacked {
         site: LeadSite {
             name: "Dune & Harbour".to_owned(),
             base_url: "https://www.example.com".to_owned(),
@@ -68,10 +68,11 @@ fn packed() -> Packed {
             whatsapp: "+971 50 000 0000".to_owned(),
             reply_within_hours: 24,
         },
-        agents: [].into(),
-        listings: [].into(),
+        agents: BTreeMap::new(),
+        listings: BTreeMap::new(),
         entries: Vec::new(),
-    }
+    };
+    Packed::open(unpacked.to_bytes().expect("bytes")).expect("the data")
 }
 
 async fn send(state: &State, key: &str) -> u16 {

@@ -2,12 +2,14 @@
 
 mod runtime_api;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
+use catalog::packed::{LeadSite, Unpacked};
 use lead_fn::payload;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -21,16 +23,28 @@ const BINARY: &str = env!("CARGO_BIN_EXE_lead-fn");
 
 /// What the generator packs for an agency without listings.
 fn data() -> Vec<u8> {
-    json!({
-        "version": catalog::packed::VERSION,
-        "site": {
-            "name": "Dune & Harbour", "base_url": "https://www.example.com", "lead_inbox": "leads@example.com",
-            "phone": "+971 4 000 0000", "whatsapp": "+971 50 000 0000", "reply_within_hours": 24,
+    let unpacked = Unpacked {
+        site: LeadSite {
+            name: "Dune & Harbour".to_owned(),
+            base_url: "https://www.example.com".to_owned(),
+            lead_inbox: "leads@example.com".to_owned(),
+            phone: "+971 4 000 0000".to_owned(),
+            whatsapp: "+971 50 000 0000".to_owned(),
+            reply_within_hours: 24,
         },
-        "agents": {}, "listings": {}, "entries": [],
-    })
-    .to_string()
-    .into_bytes()
+        agents: BTreeMap::new(),
+        listings: BTreeMap::new(),
+        entries: Vec::new(),
+    };
+    unpacked.to_bytes().expect("bytes")
+}
+
+/// The same, as if another version had packed it; the version stands before the eight letters at the end.
+fn foreign_data() -> Vec<u8> {
+    let mut data = data();
+    let version = data.len() - 12;
+    data[version] = 99;
+    data
 }
 
 fn packed(folder: &Path, payload: &[u8]) -> PathBuf {
@@ -151,10 +165,10 @@ fn packed_and_started_it_answers_events_and_never_says_sent_without_a_place_to_s
 #[test]
 fn without_data_or_with_damaged_data_it_says_so_and_searches_nothing() {
     let folder = TempDir::new().expect("a folder");
-    let foreign = packed(folder.path(), br#"{"version": 99}"#);
+    let foreign = packed(folder.path(), &foreign_data());
     let cases = [
         (PathBuf::from(BINARY), "no data is packed into this binary"),
-        (foreign, "the packed data has version 99 and this function reads version 1"),
+        (foreign, "the packed data has version 99 and this function reads version 2"),
     ];
     for (binary, reason) in cases {
         let api = RuntimeApi::start(vec![
