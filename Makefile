@@ -3,15 +3,18 @@
 PORT ?= 8080
 GENERATOR := target/debug/generator
 INSTALLED := site/node_modules/.package-lock.json
+TOOLS := $(CURDIR)/target/acceptance
 
-.PHONY: serve build test lint format bench clean rust-tests site-tests browser-tests
+.PHONY: serve build test lint format acceptance lead-acceptance function-acceptance bench bench-search clean rust-tests site-tests browser-tests
 
 serve: ## builds the site from content/ and serves it with the function
 	cargo run --release --package generator -- serve --port $(PORT)
 
 build: ## makes dist/ and functions/, as they are deployed
-	cargo build --release --package generator --package lead-fn
-	target/release/generator build
+	cargo build --release --package generator
+	cargo build --profile function --package lead-fn
+	target/release/generator build --function target/function/lead-fn
+	cp -p functions/lead-fn functions/lead-sweep
 
 # Cheapest first.
 test: lint rust-tests site-tests browser-tests
@@ -36,9 +39,30 @@ browser-tests: $(INSTALLED)
 	cargo build --quiet --package generator --package lead-fn
 	cd site && npm run --silent test:browser
 
-bench:
+# Against programs of others, and with a longer storm: needs Python and the network, and some minutes.
+acceptance: lead-acceptance function-acceptance
+
+lead-acceptance: $(TOOLS)/bin/moto_server
+	ACCEPTANCE_TOOLS=$(TOOLS)/bin cargo test --package lead-fn --test acceptance -- --ignored
+	STORM_LEADS=5000 cargo test --package lead-fn --test storm -- --nocapture
+
+$(TOOLS)/bin/moto_server:
+	python3 -m venv $(TOOLS)
+	$(TOOLS)/bin/pip install --quiet 'moto[s3,server]==5.2.5' aiosmtpd==1.4.6
+
+# With the programs that will ship and start the function; they are fetched when they are not there.
+function-acceptance: build
+	node acceptance/packed-function.mjs
+
+bench: bench-search
 	cargo build --release --package generator
 	node bench/run.mjs
+
+# The search index and the function's start.
+bench-search:
+	cargo bench --quiet --package catalog --bench search
+	cargo build --quiet --release --package lead-fn --example empty_handler
+	cargo bench --quiet --package lead-fn --bench start
 
 clean:
 	rm -rf target dist functions .cache .local site/node_modules site/build

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant, SystemTime};
 use anyhow::{Result, bail};
 use catalog::Catalog;
 use catalog::date::Date;
-use catalog::packed::Packed;
+use catalog::packed::Unpacked;
 use catalog::text::Language;
 use rayon::prelude::*;
 
@@ -64,8 +64,8 @@ pub enum Outcome {
 pub struct Built {
     /// Warnings.
     pub diagnostics: Diagnostics,
-    /// What the function knows of the catalogue; `None` where nothing had changed, so that no record was read.
-    pub packed: Option<Packed>,
+    /// What the function shall know of the catalogue; `None` where nothing had changed, so that no record was read.
+    pub unpacked: Option<Unpacked>,
     /// What was made.
     pub summary: Summary,
 }
@@ -120,7 +120,7 @@ impl Session {
         clock.lap("look");
         if let Some(summary) = self.unchanged(look, &standing, &mut clock) {
             let diagnostics = Diagnostics::new(Vec::new(), listing.files());
-            return Ok(Outcome::Built(Box::new(Built { diagnostics, packed: None, summary })));
+            return Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked: None, summary })));
         }
         // The bundle and the content know nothing of each other, and each can take a while.
         let (bundle, content) = rayon::join(
@@ -139,7 +139,7 @@ impl Session {
         // The first worker loads its bundle while the documents are made.
         pool.start(1)?;
         let Emitted { documents, search } = emit::documents(&catalog, &media, Language::En)?;
-        let packed = Packed::new(&catalog, &base_url, search);
+        let unpacked = Unpacked::new(&catalog, &base_url, search);
         clock.lap("documents");
 
         let publication = Publication::begin(&options.out, standing, &self.memory.outputs)?;
@@ -166,7 +166,7 @@ impl Session {
                 };
                 put_others(&publication, &ground, &documents, &bundle, &media)?;
                 let function = options.function.as_ref();
-                function.map(|function| function.prepare(&packed)).transpose()
+                function.map(|function| function.prepare(&unpacked)).transpose()
             },
             || pages::render(pool, &stale, &documents, &render, &publication, progress),
         );
@@ -198,7 +198,7 @@ impl Session {
             function_bytes: function.map(|function| function.state.bytes),
             stages: clock.laps,
         };
-        Ok(Outcome::Built(Box::new(Built { diagnostics, packed: Some(packed), summary })))
+        Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked: Some(unpacked), summary })))
     }
 
     /// What there is to say when nothing changed since the last build, neither what it read nor what it made.

@@ -10,9 +10,9 @@ use std::sync::Arc;
 
 use catalog::Catalog;
 use catalog::api::{Post, PropertyCard, PropertyPage, RentAnswer, RentStatus};
-use catalog::property::MainCategory;
-use catalog::search::SearchEntry;
-use catalog::text::Language;
+use catalog::property::{MainCategory, Property};
+use catalog::search::{SearchEntry, Translation};
+use catalog::text::{Language, Text};
 use rayon::prelude::*;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -164,14 +164,61 @@ fn post_documents(context: &Context) -> serde_json::Result<Documents> {
 }
 
 fn search_entry(context: &Context, listing: Listing) -> SearchEntry {
-    let developer = listing
-        .record
+    let Listing { record, card, plain } = listing;
+    let developer = record
         .developer
         .as_deref()
         .and_then(|id| context.catalog.developer(id))
         .map(|developer| developer.name.clone());
-    let words: Vec<String> = developer.into_iter().chain(listing.record.project.clone()).collect();
-    SearchEntry { card: listing.card, developer: words.join(" "), description: listing.plain }
+    let words: Vec<String> = developer.into_iter().chain(record.project.clone()).collect();
+    let translations = translations(context, record);
+    SearchEntry {
+        card,
+        developer: words.join(" "),
+        description: searchable_text(record, plain),
+        translations,
+    }
+}
+
+/// The description, and what the page says of the home in figures and lists.
+fn searchable_text(record: &Property, plain: String) -> String {
+    let amenities = record.amenities.iter().map(|amenity| amenity.word().replace('_', " "));
+    let views = record.view.iter().map(|view| format!("{} view", view.en));
+    let furnishing = record.furnishing.map(|furnishing| furnishing.word().to_owned());
+    let tenure = record.tenure.map(|tenure| tenure.word().to_owned());
+    std::iter::once(plain)
+        .chain(amenities)
+        .chain(views)
+        .chain(furnishing)
+        .chain(tenure)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// The listing's texts in the other languages, and what else its area is called.
+fn translations(context: &Context, record: &Property) -> Vec<Translation> {
+    let area = record.community.as_deref().and_then(|id| context.catalog.area(id));
+    let others =
+        [Language::En, Language::Ar, Language::Ru].into_iter().filter(|other| *other != context.language);
+    let translated = others.map(|language| {
+        let of = |text: &Text| match text.in_language(language) {
+            same if same == text.in_language(context.language) => String::new(),
+            other => other.to_owned(),
+        };
+        let location = record.location.as_ref().map(of).filter(|location| !location.is_empty());
+        let area = area.map(|area| of(&area.title));
+        Translation {
+            title: of(&record.title),
+            location: location.or(area).unwrap_or_default(),
+            description: Some(of(&record.description))
+                .filter(|text| !text.is_empty())
+                .map(|text| markdown::to_plain_text(&text))
+                .unwrap_or_default(),
+        }
+    });
+    let portal_names = area.into_iter().flat_map(|area| area.portal_names.clone());
+    let called = portal_names.map(|location| Translation { location, ..Translation::default() });
+    translated.chain(called).filter(|translation| *translation != Translation::default()).collect()
 }
 
 fn of_category<'cards>(listed: &[&'cards PropertyCard], category: MainCategory) -> Vec<&'cards PropertyCard> {

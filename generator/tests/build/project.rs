@@ -32,7 +32,9 @@ impl Project {
     fn over(front_end: PathBuf) -> Self {
         let site = Site::sound();
         site.add(&sources().join("build/content"));
-        fs::write(site.folder().join("program"), "a program").expect("a stand-in for the function");
+        // Tables that make a program fit for the host, and nothing that could run.
+        fs::copy(sources().join("build/stand-in.elf"), site.folder().join("program"))
+            .expect("a stand-in for the function");
         Self { site, front_end }
     }
 
@@ -65,8 +67,8 @@ impl Project {
 
     /// A command that makes the site.
     pub(crate) fn command(&self, name: &str, more: &[&str]) -> Command {
-        let mut command = self.site.command(&[name, "--jobs", "2", "--site"]);
-        command.arg(&self.front_end).args(more);
+        let mut command = self.site.command(&[name, "--jobs", "2"]);
+        command.arg("--site").arg(&self.front_end).args(more);
         command
     }
 
