@@ -116,6 +116,10 @@ codes! {
     AltMissing = "W051" Warning;
     /// A file of the media folder is not a picture that browsers show.
     NotAPicture = "E052" Error;
+    /// A picture that a record shows is damaged.
+    DamagedPicture = "E053" Error;
+    /// A picture is larger than any camera makes it.
+    PictureTooLarge = "E054" Error;
     /// Markdown holds HTML that is not allowed.
     ForbiddenHtml = "W060" Warning;
 }

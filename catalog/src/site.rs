@@ -51,7 +51,7 @@ pub struct Site {
     pub reply_within_hours: u16,
     /// The pictures and films at the head of the home page and of the lists.
     pub heroes: Heroes,
-    /// The picture of a shared link that has none of its own.
+    /// The photograph on the share pictures of pages that show none of their own; the home page's when left out.
     pub share_image: Option<PictureRef>,
     /// How many days ahead a permit's end is reported.
     #[serde(default = "default_permit_warn_days")]
@@ -129,8 +129,6 @@ pub struct Heroes {
 pub struct Hero {
     /// The picture.
     pub picture: PictureRef,
-    /// The film's first frame.
-    pub poster: Option<String>,
     /// The film as VP9: `media/hero/home.webm`.
     pub webm: Option<String>,
     /// The film as H.264: `media/hero/home.mp4`.

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
@@ -11,13 +12,16 @@ use catalog::packed::Packed;
 use catalog::text::Language;
 
 use crate::bundle::{self, Bundle};
-use crate::content::{self, Content, Media};
+use crate::content::{self, Content, PictureMemory};
 use crate::diagnostic::Diagnostics;
-use crate::emit::{self, Emitted};
+use crate::emit::{self, Emitted, Pictures};
+use crate::icons;
 use crate::output::{self, Ground};
+use crate::pictures::Cache;
 use crate::progress::Progress;
 use crate::render::routes::{self, Collection, Collections, PageSpec, Parameters};
 use crate::render::{Page, Pool, RenderOptions, Rendered};
+use crate::share::Shares;
 use crate::write::{self, Contents, Files, Written};
 
 /// What to build from and to.
@@ -29,6 +33,8 @@ pub struct BuildOptions {
     pub site: PathBuf,
     /// The output folder.
     pub out: PathBuf,
+    /// The folder for what later builds need not make again.
+    pub cache: PathBuf,
     /// The site's address, when it is not the settings' own.
     pub base_url: Option<String>,
     /// Whether search engines shall stay away from all of it.
@@ -67,13 +73,14 @@ pub struct Built {
 /// What is not the content's fault: the machine, the front end's bundle, a page that cannot be rendered.
 pub fn run(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     let mut clock = Clock::new();
+    let pictures = Cache::new(options.cache.join("pictures"));
     refuse_foreign_folder(&options.out)?;
     // The bundle and the content know nothing of each other, and each can take a while.
     let (bundle, content) = rayon::join(
         || bundle::prepare(&options.site, &|step| progress.step(step)),
-        || content::load(&options.content),
+        || content::load(&options.content, PictureMemory { cache: &pictures, keeps: true }),
     );
-    let Content { catalog, media, diagnostics } = content?;
+    let Content { catalog, publishing, diagnostics, .. } = content?;
     let Some(catalog) = catalog else { return Ok(Outcome::Rejected(diagnostics)) };
     let bundle = bundle?;
     clock.lap("read");
@@ -84,30 +91,47 @@ pub fn run(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     // The workers load their bundle while the documents are made.
     let (pool, emitted) = rayon::join(
         || Pool::start(&bundle.node, &bundle.worker, render_options),
-        || emit::documents(&catalog, &media, Language::En),
+        || emit::documents(&catalog, &publishing, Language::En),
     );
     let (pool, emitted) = (pool?, emitted?);
     clock.lap("documents");
 
-    let pages = routes::expand(pool.routes(), &collections(&catalog))?;
+    let mut pages = routes::expand(pool.routes(), &collections(&catalog))?;
     let routes = pool.routes().to_vec();
+    let shares = Shares::plan(&catalog, &publishing, &routes, &mut pages, &pictures, Language::En);
     let ground = Ground {
         catalog: &catalog,
         routes: &routes,
         pages: &pages,
         base_url: &base_url,
+        pictures: Pictures::new(&catalog, &publishing, Language::En),
         is_preview: options.is_preview,
         language: Language::En,
     };
     let texts = output::texts(&ground)?;
-    let Rendered { pages: rendered, said } = render(pool, &pages, &emitted, progress)?;
+    // Pages name their pictures by what is in them, so neither waits for the other.
+    let (rendered, made) = thread::scope(|scope| {
+        let made = scope.spawn(|| publishing.make(&pictures, &shares).and_then(|_| shares.make_plain()));
+        (render(pool, &pages, &emitted, progress), made.join())
+    });
+    made.unwrap_or_else(|_| bail!("the thread that makes pictures panicked"))?;
+    let Rendered { pages: rendered, said } = rendered?;
     for said in said {
         progress.line(&format!("a render worker said: {said}"));
     }
     clock.lap("pages");
 
     let page_count = rendered.len();
-    let files = files(&bundle, &emitted, rendered, texts, &media, &options.content)?;
+    let icons = icons::make(&pictures)?;
+    let mut files = files(
+        &bundle,
+        &emitted,
+        rendered,
+        texts,
+        publishing.outputs(&pictures).into_iter().chain(shares.outputs()),
+    )?;
+    files.extend(icons.into_iter().map(|(name, place)| (name.to_owned(), Contents::CopyOf(place))));
+    files.insert("icon.svg".to_owned(), Contents::Text(icons::DRAWING.into()));
     let written = write::replace(&options.out, &files)?;
     clock.lap("write");
 
@@ -159,13 +183,12 @@ fn files(
     emitted: &Emitted,
     pages: Vec<Page>,
     texts: Vec<(String, String)>,
-    media: &Media,
-    content: &Path,
+    pictures: impl Iterator<Item = (String, PathBuf)>,
 ) -> Result<Files> {
     let mut files = Files::new();
     add_folder(&bundle.client, &bundle.client, &mut files)?;
-    for file in media.files() {
-        files.insert(format!("media/{file}"), Contents::CopyOf(content.join("media").join(file)));
+    for (name, place) in pictures {
+        files.insert(format!("media/{name}"), Contents::NamedByContent(place));
     }
     for (path, text) in &emitted.documents {
         files.insert(emit::file_of(path), Contents::Text(Arc::clone(text)));

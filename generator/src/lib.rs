@@ -8,12 +8,15 @@ pub mod commands;
 pub mod content;
 pub mod diagnostic;
 pub mod emit;
+pub mod icons;
 pub mod markdown;
 pub mod output;
 pub mod pack;
+pub mod pictures;
 pub mod progress;
 pub mod render;
 pub mod serve;
+pub mod share;
 pub mod write;
 
 /// Why the tool could not do its work: a fault of the machine or of the call, never of content.

@@ -19,6 +19,8 @@ pub enum Contents {
     Text(Arc<str>),
     /// From a file that is copied.
     CopyOf(PathBuf),
+    /// From a file that is copied too; a file of this name never has other bytes, so those that are there need not be read.
+    NamedByContent(PathBuf),
 }
 
 /// Files by their path in the output folder, with `/` between its parts.
@@ -66,7 +68,7 @@ fn stage_and_move(out: &Path, staging: &Path, files: &Files) -> Result<Written> 
         match contents {
             Contents::Bytes(bytes) => fs::write(&path, bytes),
             Contents::Text(text) => fs::write(&path, text.as_bytes()),
-            Contents::CopyOf(source) => fs::copy(source, &path).map(drop),
+            Contents::CopyOf(source) | Contents::NamedByContent(source) => fs::copy(source, &path).map(drop),
         }
         .with_context(|| format!("{} cannot be written", path.display()))
     })?;
@@ -143,6 +145,11 @@ fn is_same(path: &Path, contents: &Contents) -> Result<bool> {
     match contents {
         Contents::Bytes(bytes) => is_just(bytes),
         Contents::Text(text) => is_just(text.as_bytes()),
+        Contents::NamedByContent(source) => {
+            let wanted =
+                fs::metadata(source).with_context(|| format!("{} cannot be read", source.display()))?;
+            Ok(length == wanted.len())
+        }
         Contents::CopyOf(source) => {
             let wanted =
                 fs::metadata(source).with_context(|| format!("{} cannot be read", source.display()))?;

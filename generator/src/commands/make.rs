@@ -25,6 +25,7 @@ pub(crate) fn make(
         content: arguments.content.content.clone(),
         site: arguments.site.clone(),
         out: arguments.out.clone(),
+        cache: arguments.cache.clone(),
         base_url: base_url.or(host.base_url),
         is_preview: host.is_preview,
         jobs: arguments.jobs.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get),

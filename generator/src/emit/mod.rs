@@ -15,9 +15,9 @@ use catalog::text::Language;
 use rayon::prelude::*;
 use serde::Serialize;
 
-use crate::content::Media;
 use crate::markdown;
-use pictures::Pictures;
+use crate::pictures::Publishing;
+pub use pictures::Pictures;
 
 /// How many cards a list's page carries; the rest are in the category's public document.
 const FIRST_CARDS: usize = 24;
@@ -70,8 +70,12 @@ struct Listing<'build> {
 ///
 /// # Errors
 /// A value that JSON cannot carry, which is a fault of this program.
-pub fn documents(catalog: &Catalog, media: &Media, language: Language) -> serde_json::Result<Emitted> {
-    let context = Context { catalog, pictures: Pictures::new(catalog, media, language), language };
+pub fn documents(
+    catalog: &Catalog,
+    publishing: &Publishing,
+    language: Language,
+) -> serde_json::Result<Emitted> {
+    let context = Context { catalog, pictures: Pictures::new(catalog, publishing, language), language };
     let listings: Vec<Listing> = catalog
         .properties
         .par_iter()

@@ -2,8 +2,10 @@
 
 mod allowed;
 mod forbidden;
+mod pictures;
 
 pub use forbidden::{Forbidden, Reason, forbidden};
+pub use pictures::{pictures, with_pictures};
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 

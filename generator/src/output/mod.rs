@@ -1,6 +1,7 @@
 //! What is text but not React: sitemap, feed, robots, and the redirects and headers that the host reads.
 
 mod feed;
+mod manifest;
 mod redirects;
 mod sitemap;
 
@@ -13,12 +14,14 @@ use minijinja::value::Serde;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, escape_formatter};
 use serde::Serialize;
 
+use crate::emit::Pictures;
 use crate::render::routes::{Collection, PageSpec, RouteEntry};
 
 /// Each text's name in the output folder, and its template.
-const TEMPLATES: [(&str, &str); 5] = [
+const TEMPLATES: [(&str, &str); 6] = [
     ("sitemap.xml", include_str!("../../templates/sitemap.xml")),
     ("feed.xml", include_str!("../../templates/feed.xml")),
+    ("site.webmanifest", include_str!("../../templates/site.webmanifest")),
     ("robots.txt", include_str!("../../templates/robots.txt")),
     ("_redirects", include_str!("../../templates/_redirects")),
     ("_headers", include_str!("../../templates/_headers")),
@@ -34,6 +37,8 @@ pub struct Ground<'build> {
     pub pages: &'build [PageSpec],
     /// The site's address.
     pub base_url: &'build str,
+    /// Pictures as they are published.
+    pub pictures: Pictures<'build>,
     /// Whether search engines shall stay away from all of it.
     pub is_preview: bool,
     /// The language of the texts.
@@ -69,12 +74,19 @@ pub fn texts(ground: &Ground) -> Result<Vec<(String, String)>> {
     let render = |name: &str, context: &dyn ErasedContext| context.render(&environment, name);
     let contexts: [(&str, &dyn ErasedContext); 5] = [
         ("sitemap.xml", &sitemap::context(ground)),
-        ("feed.xml", &feed::context(ground)),
+        ("site.webmanifest", &manifest::context(ground)),
         ("robots.txt", &RobotsContext { base_url: ground.base_url, is_preview: ground.is_preview }),
         ("_redirects", &redirects::context(ground)),
         ("_headers", &HeadersContext { is_preview: ground.is_preview, not_indexed: not_indexed(ground) }),
     ];
-    contexts.into_iter().map(|(name, context)| Ok((name.to_owned(), render(name, context)?))).collect()
+    let mut texts: Vec<(String, String)> = contexts
+        .into_iter()
+        .map(|(name, context)| Ok((name.to_owned(), render(name, context)?)))
+        .collect::<Result<_>>()?;
+    for feed in feed::all(ground) {
+        texts.push((feed.file(), render("feed.xml", &feed)?));
+    }
+    Ok(texts)
 }
 
 fn xml_escaped(text: &str) -> String {
@@ -108,7 +120,8 @@ struct HeadersContext<'build> {
     not_indexed: Vec<&'build str>,
 }
 
-/// The patterns of routes that search engines shall not list.
+/// The patterns of routes that search engines shall not list. Pages that speak for what is not there are answered at any
+/// address with status 404, which says as much.
 fn not_indexed<'build>(ground: &Ground<'build>) -> Vec<&'build str> {
     ground
         .routes

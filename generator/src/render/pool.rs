@@ -15,6 +15,7 @@ use super::frames::{self, FromWorker};
 use super::routes::{PageSpec, Parameters, RouteEntry};
 use super::worker::{Heard, Worker};
 use crate::emit::Documents;
+use crate::share::Share;
 
 /// How many pages a worker is given at once: enough to never wait for the pipe, few enough to share the end of the queue evenly.
 const WINDOW: usize = 24;
@@ -83,6 +84,7 @@ struct Header<'job> {
     shared: &'job [String],
     own: &'job [String],
     base_url: &'job str,
+    share: Option<&'job Share>,
 }
 
 impl Pool {
@@ -230,6 +232,7 @@ impl Round<'_> {
             shared: &page.shared,
             own: &page.own,
             base_url: &self.options.base_url,
+            share: page.share.as_ref(),
         };
         let own: Vec<&str> = page.own.iter().map(|path| self.document(page, path)).collect::<Result<_>>()?;
         Ok(frames::job(&serde_json::to_vec(&header)?, &own))

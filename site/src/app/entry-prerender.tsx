@@ -4,13 +4,14 @@ import { once } from 'node:events';
 import { FRAME, frame, readFrames } from './prerender/frames.ts';
 import { type Job, readDocumentFrame, readJobFrame, type StoredDocument } from './prerender/job.ts';
 import { createRenderer, type Renderer } from './prerender/renderer.tsx';
+import { share } from '../texts/en/share.ts';
 import { routes } from './routes.ts';
 
 const PROTOCOL = 1;
 
 async function run(): Promise<void> {
   const render = await createRenderer();
-  const table = routes.map(({ load, ...entry }) => entry);
+  const table = routes.map(({ load, ...entry }) => ({ ...entry, share: share[entry.id] ?? null }));
   await send(frame(FRAME.hello, JSON.stringify({ protocol: PROTOCOL, routes: table })));
 
   const shared = new Map<string, StoredDocument>();

@@ -18,8 +18,6 @@ export interface ScreenContext {
 export interface Head {
   title: string;
   description: string;
-  /** Picture of a shared link, absolute or from the root. */
-  image?: string;
   type?: 'website' | 'article';
   /** schema.org objects. */
   structuredData?: object[];

@@ -9,6 +9,7 @@ export interface PageParts {
   canonical: string | null;
   indexed: boolean;
   baseUrl: string;
+  share: { src: string; alt: string } | null;
   route: string;
   path: string;
   params: object;
@@ -36,9 +37,13 @@ export function pageHtml(parts: PageParts, assets: SiteAssets, own: ModuleAssets
 <meta name="description" content="${description}">
 ${parts.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(parts.canonical)}">\n`}${parts.indexed ? '' : '<meta name="robots" content="noindex">\n'}${links}${preloads(assets, own)}
 <meta name="theme-color" content="${THEME_COLOR}">
-<link rel="icon" href="/media/brand/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/site.webmanifest">
 <meta property="og:site_name" content="${escapeHtml(parts.siteName)}">
 <meta property="og:type" content="${head.type ?? 'website'}">
+<meta property="og:locale" content="en_AE">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 ${openGraphExtras(parts)}${structuredData(head.structuredData)}</head>
@@ -61,11 +66,24 @@ function preloads(assets: SiteAssets, own: ModuleAssets): string {
   ].join('\n');
 }
 
-function openGraphExtras({ canonical, head, baseUrl }: PageParts): string {
-  const url = canonical === null ? '' : `<meta property="og:url" content="${escapeHtml(canonical)}">\n`;
-  if (!head.image) return url;
-  const image = escapeHtml(new URL(head.image, baseUrl).href);
-  return `${url}<meta property="og:image" content="${image}">\n<meta name="twitter:card" content="summary_large_image">\n`;
+function openGraphExtras({ canonical, share, baseUrl }: PageParts): string {
+  const lines: string[] = [];
+  if (canonical !== null) lines.push(property('og:url', canonical));
+  if (share) {
+    lines.push(
+      property('og:image', baseUrl + share.src),
+      property('og:image:type', 'image/jpeg'),
+      property('og:image:width', '1200'),
+      property('og:image:height', '630'),
+      property('og:image:alt', share.alt),
+      '<meta name="twitter:card" content="summary_large_image">',
+    );
+  }
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
 }
 
 function structuredData(objects: object[] = []): string {

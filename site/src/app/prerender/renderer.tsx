@@ -63,6 +63,7 @@ function renderPage(job: Job, { route, screen, own }: LoadedRoute): string {
     canonical: route.status === 200 ? baseUrl + job.canonical : null,
     indexed: route.indexed,
     baseUrl,
+    share: job.share,
     route: route.id,
     path,
     params,

@@ -18,7 +18,6 @@ export default defineScreen<Documents>({
   head: ({ site, areas }) => ({
     title: pageTitle(en.content.areas.title, site),
     description: en.content.areas.description,
-    image: areas[0]?.image.src,
   }),
   Component({ areas }) {
     const { content } = useTexts();

@@ -73,7 +73,6 @@ export default defineScreen<Documents>({
   head: ({ site, posts }) => ({
     title: pageTitle(en.content.blog.title, site),
     description: en.content.blog.description,
-    image: posts[0]?.cover?.src,
   }),
   Component: BlogList,
   Failed: BlogFailed,

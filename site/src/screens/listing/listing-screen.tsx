@@ -30,7 +30,6 @@ export default defineScreen<Documents>({
     return {
       title: pageTitle(title, site),
       description: fillText(lists.description, { title, count: formatCount(listing.total, lists.listed) }),
-      image: site.heroes[hero].picture.src,
     };
   },
   Component: Listing,

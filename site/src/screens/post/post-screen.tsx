@@ -42,7 +42,6 @@ export default defineScreen<Documents>({
   head: ({ site, post }, { baseUrl }) => ({
     title: pageTitle(post.title, site),
     description: post.summary,
-    image: post.cover?.src,
     type: 'article',
     structuredData: [blogPosting(post, site, baseUrl)],
   }),

@@ -49,7 +49,6 @@ export default defineScreen<Documents>({
   head: ({ site, property }) => ({
     title: pageTitle(property.title, site),
     description: property.summary ?? '',
-    image: property.cover?.src,
   }),
   Pending: PropertyScreen,
   Failed: PropertyScreen,
