@@ -101,6 +101,7 @@ function jobOf(id: string, number: number): { header: JobHeader; own: string[] }
     shared: [SITE],
     own: templates.map((template) => fillPattern(template, params)),
     baseUrl: BASE_URL,
+    share: { src: '/media/share.jpg', alt: 'A home' },
   };
   return { header, own: templates.map(textOf) };
 }

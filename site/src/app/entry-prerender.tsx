@@ -1,10 +1,10 @@
 // The render worker: frames in, pages out. See the protocol in ARCHITECTURE.md.
 import './prerender/console-to-stderr.ts';
 import { once } from 'node:events';
+import { share } from '../texts/en/share.ts';
 import { FRAME, frame, readFrames } from './prerender/frames.ts';
 import { type Job, readDocumentFrame, readJobFrame, type StoredDocument } from './prerender/job.ts';
 import { createRenderer, type Renderer } from './prerender/renderer.tsx';
-import { share } from '../texts/en/share.ts';
 import { routes } from './routes.ts';
 
 const PROTOCOL = 1;

@@ -15,12 +15,11 @@ export interface ScreenContext {
   baseUrl: string;
 }
 
+/** Longer titles and descriptions are cut, since search engines cut them too. */
 export interface Head {
   title: string;
   description: string;
   type?: 'website' | 'article';
-  /** schema.org objects. */
-  structuredData?: object[];
 }
 
 export interface SiteDocuments {

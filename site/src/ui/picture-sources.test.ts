@@ -12,11 +12,16 @@ it('makes the addresses of the smaller widths from that of the largest', () => {
 it('leaves out what is wider than could be of use', () => {
   const { srcSet } = pictureSources('/media/abc-1600.jpg', 500);
   expect(srcSet?.split(',').at(-1)).toBe('/media/abc-800.webp 800w');
-  expect(pictureSources('/media/abc-1600.jpg', 1600).srcSet?.split(',').at(-1)).toBe('/media/abc-1600.webp 1600w');
+  expect(pictureSources('/media/abc-1600.jpg', 1600).srcSet?.split(',').at(-1)).toBe(
+    '/media/abc-1600.webp 1600w',
+  );
 });
 
 it('needs no choice where one width is enough', () => {
-  expect(pictureSources('/media/abc-1600.jpg', 200)).toEqual({ src: '/media/abc-240.webp', srcSet: undefined });
+  expect(pictureSources('/media/abc-1600.jpg', 200)).toEqual({
+    src: '/media/abc-240.webp',
+    srcSet: undefined,
+  });
   expect(pictureSources('/media/abc-120.png')).toEqual({ src: '/media/abc-120.webp', srcSet: undefined });
 });
 

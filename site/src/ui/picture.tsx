@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
-import { pictureSources } from './picture-sources.ts';
 import styles from './picture.module.css';
+import { pictureSources } from './picture-sources.ts';
 
 export interface PictureProps {
   /** `tone` is its mean colour, shown until it is there. */

@@ -1,6 +1,7 @@
 // A whole HTML document by string: React renders what is inside the root, everything around it is the same for all.
 import type { ModuleAssets, SiteAssets } from '../../../vite-plugin-ssg/asset-list.ts';
 import type { Head } from '../../routing/screen.ts';
+import type { FeedLink } from './feeds.ts';
 
 export interface PageParts {
   head: Head;
@@ -10,6 +11,9 @@ export interface PageParts {
   indexed: boolean;
   baseUrl: string;
   share: { src: string; alt: string } | null;
+  feed: FeedLink | null;
+  /** The page's schema.org graph; null where search engines are not to list it. */
+  graph: string | null;
   route: string;
   path: string;
   params: object;
@@ -46,7 +50,7 @@ ${parts.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(part
 <meta property="og:locale" content="en_AE">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-${openGraphExtras(parts)}${structuredData(head.structuredData)}</head>
+${openGraphExtras(parts)}${feedLink(parts)}${graph(parts)}</head>
 <body>
 <div id="root" data-route="${parts.route}" data-path="${escapeHtml(parts.path)}" data-params="${escapeHtml(JSON.stringify(parts.params))}" data-base-url="${escapeHtml(parts.baseUrl)}">${parts.markup.slice(links.length)}</div>
 <script type="application/json" id="documents">{${documents}}</script>
@@ -86,13 +90,13 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}">`;
 }
 
-function structuredData(objects: object[] = []): string {
-  return objects
-    .map(
-      (object) =>
-        `<script type="application/ld+json">${JSON.stringify(object).replaceAll('<', '\\u003c')}</script>\n`,
-    )
-    .join('');
+function feedLink({ feed }: PageParts): string {
+  if (!feed) return '';
+  return `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(feed.title)}" href="${escapeHtml(feed.href)}">\n`;
+}
+
+function graph({ graph: json }: PageParts): string {
+  return json === null ? '' : `<script type="application/ld+json">${json}</script>\n`;
 }
 
 export function escapeHtml(text: string): string {

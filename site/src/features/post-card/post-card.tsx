@@ -31,7 +31,11 @@ export function PostCard({ post, look = 'card', priority, headingLevel: Heading 
   return (
     <article className={styles.card} data-look={look}>
       <div className={styles.picture}>
-        {post.cover ? <Picture picture={post.cover} alt="" priority={priority} sizes={SIZES[look]} /> : <Mark />}
+        {post.cover ? (
+          <Picture picture={post.cover} alt="" priority={priority} sizes={SIZES[look]} />
+        ) : (
+          <Mark />
+        )}
       </div>
       <div className={styles.words}>
         <Heading className={styles.title}>

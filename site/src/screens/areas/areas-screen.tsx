@@ -15,7 +15,7 @@ interface Documents {
 const FIRST_ROW = 2;
 
 export default defineScreen<Documents>({
-  head: ({ site, areas }) => ({
+  head: ({ site }) => ({
     title: pageTitle(en.content.areas.title, site),
     description: en.content.areas.description,
   }),

@@ -70,7 +70,7 @@ function BlogFailed({ failure, retry }: FailedProps<Documents>) {
 }
 
 export default defineScreen<Documents>({
-  head: ({ site, posts }) => ({
+  head: ({ site }) => ({
     title: pageTitle(en.content.blog.title, site),
     description: en.content.blog.description,
   }),
