@@ -40,6 +40,7 @@ it('hands over the route table', () => {
     over: 'properties',
     reads: { site: SITE, property: '/api/properties/:id', similar: '/api/screens/similar/:id.json' },
     indexed: true,
+    share: null,
     status: 200,
     file: null,
   });

@@ -19,7 +19,7 @@ pub(super) const SETTINGS: &str = "1";
 /// Looks like the original beside it, at about half of what a JPEG of that kind weighs.
 const WEBP_QUALITY: f32 = 76.0;
 /// Of 6; each step more costs time and saves a few percent.
-const WEBP_EFFORT: i32 = 4;
+const WEBP_EFFORT: i32 = 3;
 const JPEG_QUALITY: u8 = 82;
 
 /// The file of one photograph in one width.

@@ -4,8 +4,7 @@ import { pictureSources } from './picture-sources.ts';
 it('makes the addresses of the smaller widths from that of the largest', () => {
   expect(pictureSources('/media/abc123-900.jpg')).toEqual({
     src: '/media/abc123-900.jpg',
-    srcSet:
-      '/media/abc123-240.webp 240w,/media/abc123-480.webp 480w,/media/abc123-800.webp 800w,/media/abc123-900.webp 900w',
+    srcSet: '/media/abc123-480.webp 480w,/media/abc123-800.webp 800w,/media/abc123-900.webp 900w',
   });
 });
 

@@ -36,7 +36,6 @@ function Feed({ feed }: ScreenProps<Documents>) {
   const articlesId = useId();
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <link rel="alternate" type="application/atom+xml" title={texts.title} href={ATOM} />
       <LinkButton className={styles.atom} href={ATOM} tone="line" size="small">
         <Icon as={Rss} /> {texts.subscribe}
       </LinkButton>

@@ -16,5 +16,7 @@ export const share: Readonly<Record<string, string>> = {
   blog: 'Real Estate Blogs',
   areas: 'Area guides to Dubai',
   partners: 'Our partners',
+  privacy: 'Privacy Policy',
+  terms: 'Terms and Conditions',
   feed: 'The latest listings and articles',
 };
