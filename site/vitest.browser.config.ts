@@ -5,13 +5,13 @@ export default defineConfig({
   test: {
     include: ['browser-tests/**/*.test.ts'],
     globalSetup: ['browser-tests/serve-site.ts'],
-    // Generous, and tried again: a browser on a busy machine can miss a moment that a visitor would not.
+    // Generous: a busy machine takes its time. Nothing is tried twice: what fails now and then fails visitors too.
     testTimeout: 90_000,
     hookTimeout: 90_000,
-    retry: 2,
-    // A busy machine takes its time; what never comes true still fails.
     expect: { poll: { timeout: 15_000 } },
     // Two browsers at once: more would only make each other slow on a small machine.
     maxWorkers: 2,
+    // The files of a process share its modules and its browser; each test has a visitor of its own all the same.
+    isolate: false,
   },
 });

@@ -182,6 +182,11 @@ pub struct PropertyPage {
     /// Earlier prices, oldest first.
     #[serde(rename = "priceHistory")]
     pub price_history: Vec<PriceOnDateView>,
+    /// The price came down.
+    pub reduction: Option<ReductionView>,
+    /// Where a buyer reads about golden visas, if this home may open the way to one.
+    #[serde(rename = "goldenVisa")]
+    pub golden_visa: Option<String>,
 }
 
 /// The permit as shown; when it ends is not.
@@ -294,6 +299,19 @@ pub struct PriceOnDateView {
     pub date: Date,
     /// The price.
     pub price: Aed,
+}
+
+/// A price that came down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ReductionView {
+    /// By how much, in percent.
+    pub percent: u8,
+    /// What was asked before.
+    pub from: Aed,
+    /// Since when, if that is known.
+    #[cfg_attr(test, ts(type = "string | null"))]
+    pub since: Option<Date>,
 }
 
 /// `/api/properties/category-rent/rent`

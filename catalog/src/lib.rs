@@ -16,6 +16,7 @@ pub mod page;
 pub mod partner;
 pub mod picture;
 pub mod post;
+pub mod price_notes;
 pub mod problem;
 pub mod property;
 mod records;

@@ -1,12 +1,17 @@
 //! The front end's bundle: `npm ci` and `vite build`, run only when what they read has changed.
 
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
-use sha2::{Digest, Sha256};
+
+use crate::cache::Lock;
+use crate::content::{Stamp, is_older};
+use crate::hash::{Hash, Hasher};
 
 /// What of `site/` the bundle is made from.
 const SOURCES: [&str; 7] = [
@@ -22,6 +27,9 @@ const SOURCES: [&str; 7] = [
 /// Where a build leaves the hash of what it was made from, so that the next can tell whether anything changed.
 const STAMP: &str = "build/.sources";
 
+/// What keeps two builds of the bundle apart.
+const LOCK: &str = "build/.lock";
+
 /// What npm itself writes last when it has installed what the lock file says.
 const INSTALLED: &str = "node_modules/.package-lock.json";
 
@@ -34,6 +42,8 @@ pub struct Bundle {
     pub worker: PathBuf,
     /// The Node program.
     pub node: PathBuf,
+    /// The hash of the sources that it was made from.
+    pub sources: Hash,
 }
 
 /// What the bundle needs doing; told to whoever waits.
@@ -43,6 +53,8 @@ pub enum Step {
     Installing,
     /// The bundle is being made.
     Bundling,
+    /// Another build is making it.
+    Waiting,
 }
 
 #[derive(Deserialize)]
@@ -73,9 +85,14 @@ pub fn prepare(site: &Path, told: &dyn Fn(Step)) -> Result<Bundle> {
         client: site.join("build/client"),
         worker: site.join("build/render/worker.js"),
         node: PathBuf::from(NODE.command),
+        sources: hash(site)?,
     };
-    let sources = hash(site)?;
-    if fs::read_to_string(site.join(STAMP)).is_ok_and(|stamp| stamp == sources) && bundle.worker.is_file() {
+    if is_up_to_date(site, &bundle) {
+        return Ok(bundle);
+    }
+    let _lock = Lock::wait_for(&site.join(LOCK), || told(Step::Waiting))?;
+    // Whoever had the lock may have made just this bundle.
+    if is_up_to_date(site, &bundle) {
         return Ok(bundle);
     }
     if let Some(range) = &package_json.engines.npm {
@@ -88,8 +105,61 @@ pub fn prepare(site: &Path, told: &dyn Fn(Step)) -> Result<Bundle> {
     if !bundle.worker.is_file() {
         bail!("the front end's build made no {}", bundle.worker.display());
     }
-    fs::write(site.join(STAMP), sources).context("the bundle's stamp cannot be written")?;
+    fs::write(site.join(STAMP), bundle.sources.to_string())
+        .context("the bundle's stamp cannot be written")?;
     Ok(bundle)
+}
+
+impl Bundle {
+    /// The files that browsers load, by their path in the output folder.
+    ///
+    /// # Errors
+    /// A folder that cannot be read.
+    pub fn files(&self) -> Result<Vec<(String, PathBuf)>> {
+        let mut files = Vec::new();
+        add_folder(&self.client, "", &mut files)?;
+        Ok(files)
+    }
+}
+
+fn add_folder(folder: &Path, inside: &str, files: &mut Vec<(String, PathBuf)>) -> Result<()> {
+    for entry in fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        // The bundler's own notes, which no visitor asks for.
+        if name.starts_with('.') {
+            continue;
+        }
+        if path.is_dir() {
+            add_folder(&path, &format!("{inside}{name}/"), files)?;
+        } else {
+            files.push((format!("{inside}{name}"), path));
+        }
+    }
+    Ok(())
+}
+
+fn is_up_to_date(site: &Path, bundle: &Bundle) -> bool {
+    let stamp = fs::read_to_string(site.join(STAMP));
+    stamp.is_ok_and(|stamp| stamp == bundle.sources.to_string()) && bundle.worker.is_file()
+}
+
+/// How the front end, its bundle and Node look, without reading or starting any of them; `None` when one of them is not there.
+pub fn stamp(site: &Path, now: SystemTime) -> Option<Stamp> {
+    let mut files = Vec::new();
+    for source in SOURCES.into_iter().chain(["build/client", "build/render", STAMP]) {
+        collect(&site.join(source), &mut files).ok()?;
+    }
+    files.push(NODE.path()?);
+    files.sort();
+    let mut hasher = Hasher::new("front end");
+    let mut is_settled = true;
+    for file in files {
+        let metadata = fs::metadata(&file).ok()?;
+        hasher.bytes(file.as_os_str().as_encoded_bytes()).source(&metadata);
+        is_settled &= is_older(&metadata, now);
+    }
+    Some(Stamp { hash: hasher.finish(), is_settled })
 }
 
 /// Installs the packages when the lock file is newer than what is installed.
@@ -143,6 +213,13 @@ const NODE: Tool = Tool { command: "node", name: "Node.js", comes_with: "" };
 const NPM: Tool = Tool { command: "npm", name: "npm", comes_with: "; it comes with Node.js" };
 
 impl Tool {
+    /// The program's file.
+    fn path(&self) -> Option<PathBuf> {
+        env::split_paths(&env::var_os("PATH")?)
+            .map(|folder| folder.join(self.command))
+            .find(|program| program.is_file())
+    }
+
     /// Refuses a program that is not there, does not run, or is older than the front end's `engines` allow.
     fn require(&self, range: &str) -> Result<()> {
         let Self { command, name, comes_with } = self;
@@ -171,22 +248,18 @@ fn version(written: &str) -> Vec<u32> {
 }
 
 /// The hash of every source's name and bytes.
-fn hash(site: &Path) -> Result<String> {
+fn hash(site: &Path) -> Result<Hash> {
     let mut files = Vec::new();
     for source in SOURCES {
         collect(&site.join(source), &mut files)?;
     }
     files.sort();
-    let mut hasher = Sha256::new();
+    let mut hasher = Hasher::new("sources of the bundle");
     for file in files {
         let bytes = fs::read(&file).with_context(|| format!("{} cannot be read", file.display()))?;
-        let name = file.strip_prefix(site).unwrap_or(&file).to_string_lossy();
-        hasher.update(name.as_bytes());
-        hasher.update([0]);
-        hasher.update(bytes.len().to_le_bytes());
-        hasher.update(&bytes);
+        hasher.text(&file.strip_prefix(site).unwrap_or(&file).to_string_lossy()).bytes(&bytes);
     }
-    Ok(hex(&hasher.finalize()))
+    Ok(hasher.finish())
 }
 
 fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
@@ -198,15 +271,6 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
         files.push(path.to_owned());
     }
     Ok(())
-}
-
-fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write;
-    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
-        // Writing to a string cannot fail.
-        let _infallible = write!(text, "{byte:02x}");
-        text
-    })
 }
 
 fn remove_if_there(path: &Path) -> Result<()> {

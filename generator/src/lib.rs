@@ -1,19 +1,23 @@
 //! Turns the folder of records into the site. It knows files, YAML, markdown, diagnostics, the React workers and all that lands in
-//! the output folder; it must not know Lambda or React's insides. [`build::run`] is the map.
+//! the output folder; it must not know Lambda or React's insides. [`build::Session::run`] is the map.
 
 pub mod build;
 pub mod bundle;
+pub mod cache;
 pub mod cli;
 pub mod commands;
 pub mod content;
 pub mod diagnostic;
 pub mod emit;
+pub mod hash;
 pub mod icons;
 pub mod markdown;
+pub mod new;
 pub mod output;
 pub mod pack;
 pub mod pictures;
 pub mod progress;
+pub mod reference;
 pub mod render;
 pub mod serve;
 pub mod share;

@@ -7,6 +7,9 @@ use anyhow::{Context, Result};
 use catalog::packed::Packed;
 use lead_fn::payload;
 
+use crate::cache::{FileState, PackedFile};
+use crate::hash::{Hash, Hasher};
+
 /// The file's name, which is the function's on Netlify.
 const NAME: &str = "lead-fn";
 
@@ -29,25 +32,93 @@ pub fn program(named: Option<&Path>) -> Result<PathBuf> {
     Ok(program)
 }
 
-/// Writes the function with `packed` inside into `folder`, unless it is there already; answers its size in bytes.
-///
-/// # Errors
-/// A program that cannot be read, or a folder that cannot be written to.
-pub fn write(program: &Path, packed: &Packed, folder: &Path) -> Result<usize> {
-    let binary = fs::read(program).with_context(|| format!("{} cannot be read", program.display()))?;
-    let file = payload::attach(&binary, &packed.to_vec()?)
-        .with_context(|| format!("the catalogue cannot be packed into {}", program.display()))?;
-    let to = folder.join(NAME);
-    if fs::read(&to).is_ok_and(|before| before == file) {
-        return Ok(file.len());
+/// Where the function comes from and goes to.
+#[derive(Debug, Clone)]
+pub struct Function {
+    /// Its program.
+    pub program: PathBuf,
+    /// The folder that it is written to.
+    pub folder: PathBuf,
+}
+
+impl Function {
+    fn file(&self) -> PathBuf {
+        self.folder.join(NAME)
     }
-    fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))?;
-    // Beside it and then moved: a function that is half written must never be shipped.
-    let draft = folder.join(format!(".{NAME}.draft"));
-    fs::write(&draft, &file).with_context(|| format!("{} cannot be written", draft.display()))?;
-    make_executable(&draft)?;
-    fs::rename(&draft, &to).with_context(|| format!("{} cannot be replaced", to.display()))?;
-    Ok(file.len())
+
+    /// Makes the function with `packed` inside; nothing is written yet.
+    ///
+    /// # Errors
+    /// A program that cannot be read.
+    pub fn prepare(&self, packed: &Packed) -> Result<Prepared<'_>> {
+        let program =
+            fs::read(&self.program).with_context(|| format!("{} cannot be read", self.program.display()))?;
+        let bytes = payload::attach(&program, &packed.to_vec()?)
+            .with_context(|| format!("the catalogue cannot be packed into {}", self.program.display()))?;
+        let made_from = Hasher::new("function").bytes(self.place()).hash(&Hash::of(&bytes)).finish();
+        Ok(Prepared { function: self, bytes, made_from })
+    }
+
+    /// Adds how its program looks, and where it goes.
+    pub fn add_look(&self, hasher: &mut Hasher) {
+        hasher.bytes(self.place());
+        match fs::metadata(&self.program) {
+            Ok(metadata) => hasher.source(&metadata),
+            Err(_) => hasher.text("there is no program"),
+        };
+    }
+
+    fn place(&self) -> &[u8] {
+        self.folder.as_os_str().as_encoded_bytes()
+    }
+
+    /// Whether nobody wrote to the file since a build left it.
+    pub fn is_as_left(&self, before: &PackedFile) -> bool {
+        self.state().is_ok_and(|state| state == before.state)
+    }
+
+    fn state(&self) -> std::io::Result<FileState> {
+        fs::symlink_metadata(self.file()).map(|metadata| FileState::of(&metadata))
+    }
+
+    fn replace(&self, bytes: &[u8]) -> Result<()> {
+        let (folder, to) = (&self.folder, self.file());
+        if fs::read(&to).is_ok_and(|before| before == bytes) {
+            return Ok(());
+        }
+        fs::create_dir_all(folder)
+            .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+        // Beside it and then moved: a function that is half written must never be shipped.
+        let draft = folder.join(format!(".{NAME}.draft"));
+        fs::write(&draft, bytes).with_context(|| format!("{} cannot be written", draft.display()))?;
+        make_executable(&draft)?;
+        fs::rename(&draft, &to).with_context(|| format!("{} cannot be replaced", to.display()))
+    }
+}
+
+/// A function that is made and not written.
+pub struct Prepared<'function> {
+    function: &'function Function,
+    bytes: Vec<u8>,
+    made_from: Hash,
+}
+
+impl Prepared<'_> {
+    /// Writes it, unless `before` says that it is there already.
+    ///
+    /// # Errors
+    /// A folder that cannot be written to.
+    pub fn write(self, before: Option<&PackedFile>) -> Result<PackedFile> {
+        let Self { function, bytes, made_from } = self;
+        let is_there = |before: &&PackedFile| before.made_from == made_from && function.is_as_left(before);
+        if let Some(before) = before.filter(is_there) {
+            return Ok(*before);
+        }
+        function.replace(&bytes)?;
+        let state =
+            function.state().with_context(|| format!("{} cannot be read", function.file().display()))?;
+        Ok(PackedFile { made_from, state })
+    }
 }
 
 /// Netlify copies the file's mode into its archive, and Lambda starts only what may be executed.

@@ -24,6 +24,7 @@ impl Progress {
         self.line(match step {
             Step::Installing => "Installing the front end's packages",
             Step::Bundling => "Building the front end's bundle",
+            Step::Waiting => "Waiting for another build of the front end's bundle",
         });
     }
 

@@ -1,12 +1,14 @@
 //! The pool of render workers against workers that behave, that fail on a page, that die and that hang.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use std::time::Duration;
 
 use generator::emit::Documents;
 use generator::render::routes::{self, Collection, Collections, Parameters};
-use generator::render::{Pool, RenderOptions, Rendered};
+use generator::render::{Pool, RenderOptions};
 
 /// A worker's behaviour is in its file's name, since workers get no arguments.
 fn worker(folder: &Path, mode: &str) -> PathBuf {
@@ -17,6 +19,13 @@ fn worker(folder: &Path, mode: &str) -> PathBuf {
     path
 }
 
+/// Pages by their file, and what the workers said.
+#[derive(Debug)]
+struct Rendered {
+    pages: BTreeMap<String, String>,
+    said: Vec<String>,
+}
+
 fn render(mode: &str, count: usize) -> anyhow::Result<Rendered> {
     let folder = tempfile::tempdir()?;
     let options = RenderOptions {
@@ -24,30 +33,34 @@ fn render(mode: &str, count: usize) -> anyhow::Result<Rendered> {
         page_timeout: Duration::from_secs(2),
         base_url: "https://example.com".to_owned(),
     };
-    let pool = Pool::start(Path::new("node"), &worker(folder.path(), mode), options)?;
+    let mut pool = Pool::new(Path::new("node"), &worker(folder.path(), mode));
     let ids: Vec<Parameters> =
         (0..count).map(|id| Parameters::from([("id".to_owned(), id.to_string())])).collect();
-    let pages = routes::expand(pool.routes(), &Collections::from([(Collection::Properties, ids)]))?;
+    let pages = routes::expand(
+        &routes::parse(&pool.routes()?)?,
+        &Collections::from([(Collection::Properties, ids)]),
+    )?;
     let mut documents = Documents::from([("/api/site.json".to_owned(), r#""site""#.into())]);
     for id in 0..count {
         documents.insert(format!("/api/items/{id}"), format!("[{id}]").into());
     }
-    pool.render(&pages, &documents, &|| {})
+    let taken = Mutex::new(BTreeMap::new());
+    pool.render(&pages.iter().collect::<Vec<_>>(), &documents, &options, &|page, html| {
+        let text = String::from_utf8_lossy(html).into_owned();
+        taken.lock().expect("no sink panics").insert(page.file.clone(), text);
+        Ok(())
+    })?;
+    Ok(Rendered { pages: taken.into_inner().expect("no sink panics"), said: pool.finish() })
 }
 
 #[test]
 fn every_page_is_made_of_just_the_documents_it_declares() {
-    let Rendered { mut pages, said } = render("good", 200).expect("pages");
+    let Rendered { pages, said } = render("good", 200).expect("pages");
     assert_eq!(said, Vec::<String>::new());
-    pages.sort_by(|a, b| a.file.cmp(&b.file));
     assert_eq!(pages.len(), 202);
-    let text = |file: &str| {
-        let page = pages.iter().find(|page| page.file == file).expect("a page");
-        String::from_utf8_lossy(&page.html).into_owned()
-    };
-    assert_eq!(text("start.html"), r#"{"path":"/start","canonical":"/","shared":["\"site\""],"own":[]}"#);
+    assert_eq!(pages["start.html"], r#"{"path":"/start","canonical":"/","shared":["\"site\""],"own":[]}"#);
     assert_eq!(
-        text("item/137.html"),
+        pages["item/137.html"],
         r#"{"path":"/item/137","canonical":"/item/137","shared":["\"site\""],"own":["[137]"]}"#
     );
 }
@@ -83,8 +96,7 @@ fn a_worker_of_another_protocol_or_none_is_refused() {
     let error = render("foreign", 1).expect_err("another protocol").to_string();
     assert_eq!(error, "the render worker speaks protocol 9, this program 1; rebuild the site's bundle");
     let folder = tempfile::tempdir().expect("a folder");
-    let options = RenderOptions { jobs: 1, page_timeout: Duration::from_secs(1), base_url: String::new() };
-    let started = Pool::start(Path::new("no-such-node"), &worker(folder.path(), "good"), options);
-    let error = started.err().expect("no such program").to_string();
+    let started = Pool::new(Path::new("no-such-node"), &worker(folder.path(), "good")).start(1);
+    let error = started.expect_err("no such program").to_string();
     assert_eq!(error, "no-such-node could not be started; is Node.js installed?");
 }

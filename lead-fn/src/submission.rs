@@ -58,6 +58,8 @@ pub(crate) struct Submission {
     pub(crate) page: Option<String>,
     pub(crate) is_hidden_field_filled: bool,
     pub(crate) is_sent_at_once: bool,
+    /// What Turnstile's widget gave the page.
+    pub(crate) token: Option<String>,
 }
 
 impl Submission {
@@ -92,6 +94,7 @@ impl Submission {
                 .or_else(|| along("referer", "page")),
             is_hidden_field_filled: along("x-company-url", "company_url").is_some(),
             is_sent_at_once: elapsed.is_some_and(|elapsed| (0.0..LEAST_MILLISECONDS).contains(&elapsed)),
+            token: along("x-turnstile-token", "cf-turnstile-response"),
         })
     }
 }

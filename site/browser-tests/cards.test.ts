@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { PropertyCard } from '../src/generated/catalog.ts';
 import { listingOf, madeUp, readProperties } from './listings.ts';
 import { expectAccessible, visitors } from './visit.ts';
-import { addressOf, goInside, open, STILL } from './walk.ts';
+import { addressOf, goInside, open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -27,7 +27,7 @@ async function arriveAt(page: Page, properties: PropertyCard[]): Promise<void> {
 
 describe('a card', () => {
   test('of which nothing is known says so', async () => {
-    const { page, complaints } = await visitor(STILL);
+    const { page, complaints } = await visitor();
     await arriveAt(
       page,
       madeUp(1, () => ({ location: null, bedrooms: null, area: null, price: null })),
@@ -52,7 +52,7 @@ describe('a card', () => {
       [{ featured: true }, /Featured/],
       [{ status: 'reserved' }, /Reserved/],
     ];
-    const { page } = await visitor(STILL);
+    const { page } = await visitor();
     await arriveAt(
       page,
       madeUp(cases.length, (number) => cases[number - 1]?.[0] ?? {}),
@@ -67,7 +67,7 @@ describe('a card', () => {
   test('leads by its id, and says View Property under the pointer', async () => {
     const [property] = (await readProperties()).filter(({ mainCategory }) => mainCategory === 'Residential');
     if (!property) throw new Error('there is no residential listing');
-    const { page, complaints } = await visitor(STILL);
+    const { page, complaints } = await visitor();
     await open(page, '/residential-properties');
     const first = card(page, property.title);
     const hint = first.getByText('View Property');
@@ -83,7 +83,7 @@ describe('a card', () => {
   });
 
   test('can be reached and followed by keyboard', async () => {
-    const { page } = await visitor(STILL);
+    const { page } = await visitor();
     await open(page, '/residential-properties');
     const link = page.getByRole('article').first().getByRole('link');
     const title = await link.innerText();
@@ -106,7 +106,7 @@ describe('a card', () => {
         ({ mainCategory }) => mainCategory === 'Residential',
       );
       if (!property) throw new Error('there is no residential listing');
-      const { page, complaints } = await visitor(STILL);
+      const { page, complaints } = await visitor();
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -132,7 +132,7 @@ describe('a card', () => {
   );
 
   test('with half a record, as other services send it, is whole', async () => {
-    const { page } = await visitor(STILL);
+    const { page } = await visitor();
     const known = madeUp(24);
     const bare = [
       { _id: 'bare-1', title: 'By its old id', Images: ['/media/brand/share-default.jpg'], price: '' },
@@ -163,7 +163,7 @@ describe('a card', () => {
 });
 
 test('a saved listing is saved on every card of it, and after a reload', async () => {
-  const { page, complaints } = await visitor(STILL);
+  const { page, complaints } = await visitor();
   await open(page, '/residential-properties');
   const title = await page.getByRole('article').first().getByRole('link').innerText();
   const save = page.getByRole('button', { name: `Save: ${title}`, exact: true });

@@ -3,6 +3,7 @@ import type { Locator, Page, Request, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { type FieldName, FORMS, type FormId } from '../src/generated/forms.ts';
 import { alive } from './visit.ts';
+import { installClock } from './walk.ts';
 
 export interface FormUnderTest {
   id: FormId;
@@ -109,15 +110,7 @@ export async function openForm(page: Page, { id, path, title }: FormUnderTest): 
 
 /** Opens a page and stops its clock, which then goes on by `page.clock.runFor` alone. */
 export async function goWithClock(page: Page, path: string): Promise<void> {
-  await page.clock.install();
-  // Not among what the installed clock drives.
-  await page.addInitScript(() => {
-    AbortSignal.timeout = (milliseconds) => {
-      const controller = new AbortController();
-      setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), milliseconds);
-      return controller.signal;
-    };
-  });
+  await installClock(page);
   await page.goto(path);
   await alive(page);
   // Far enough ahead for a busy machine; on the home page that is past the pop-up's five seconds.

@@ -134,6 +134,94 @@ describe('the gallery', () => {
   });
 });
 
+describe('the chosen photo in the address', () => {
+  const hash = (page: Page) => new URL(page.url()).hash;
+  const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+  test('is named without a new entry of the history, and shown again by a reload and by a link', async () => {
+    const { page, complaints } = await visitor();
+    await page.goto('/partners');
+    const gallery = await openListing(page);
+    expect(hash(page)).toBe('');
+    await gallery.thumbnails.nth(3).click();
+    expect(hash(page)).toBe('#photo-4');
+    await page.keyboard.press('ArrowRight');
+    expect(hash(page)).toBe('#photo-5');
+    const place = await scrolled(page);
+    await page.reload();
+    await expect.poll(() => chosen(gallery)).toEqual(at(5));
+    await expect.poll(() => visibleSlide(gallery)).toBe(4);
+    expect(await scrolled(page)).toBe(place);
+    await gallery.thumbnails.first().click();
+    expect(hash(page)).toBe('');
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe('/partners');
+    await page.goto(`${LISTING}#photo-2`);
+    await expect.poll(() => chosen(gallery)).toEqual(at(2));
+    expect(complaints).toEqual([]);
+  });
+
+  test('that there is not is the last one, and what is no photo is the first', async () => {
+    const { page, complaints } = await visitor();
+    await page.goto(`${LISTING}#photo-40`);
+    const gallery = galleryOf(page);
+    await expect.poll(() => chosen(gallery)).toEqual(at(TOTAL));
+    await page.goto('/partners');
+    await page.goto(`${LISTING}#photo-x`);
+    await alive(page);
+    expect(await chosen(gallery)).toEqual(at(1));
+    await page.keyboard.press('ArrowRight');
+    expect(hash(page)).toBe('#photo-2');
+    expect(complaints).toEqual([]);
+  });
+
+  test('is shown again by the way back from another page', async () => {
+    const { page } = await visitor();
+    const gallery = await openListing(page);
+    await gallery.thumbnails.nth(2).click();
+    await page.getByRole('link', { name: 'Back to Listings' }).click();
+    await page.getByRole('heading', { level: 1, name: /Looking to buy or Sell/ }).waitFor();
+    expect(hash(page)).toBe('');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+    await expect.poll(() => chosen(gallery)).toEqual(at(3));
+  });
+
+  test('leaves the other places of the page alone', async () => {
+    const { page } = await visitor();
+    const gallery = await openListing(page);
+    await gallery.thumbnails.nth(2).click();
+    await page.getByRole('link', { name: /^Permit/ }).click();
+    expect(hash(page)).toBe('#permit');
+    expect(await chosen(gallery)).toEqual(at(3));
+    await page.goBack();
+    await expect.poll(() => hash(page)).toBe('#photo-3');
+    expect(await chosen(gallery)).toEqual(at(3));
+  });
+
+  test.each(['Escape', 'Back'])(
+    'follows the photos over the whole window, also when they close by %s',
+    async (way) => {
+      const { page } = await visitor();
+      const gallery = await openListing(page);
+      await gallery.thumbnails.nth(1).click();
+      await gallery.fullScreen.click();
+      const dialog = page.getByRole('dialog', { name: `Photos of ${TITLE}` });
+      await dialog.getByText(`2 / ${TOTAL}`, { exact: true }).waitFor();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await dialog.getByText(`4 / ${TOTAL}`, { exact: true }).waitFor();
+      expect(hash(page)).toBe('#photo-4');
+      if (way === 'Back') await page.goBack();
+      else await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay))).toBe(false);
+      await expect.poll(() => hash(page)).toBe('#photo-4');
+      expect(await chosen(gallery)).toEqual(at(4));
+    },
+  );
+});
+
 describe('the photos over the whole window', () => {
   const viewerOf = (page: Page) => {
     const dialog = page.getByRole('dialog', { name: `Photos of ${TITLE}` });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { MainCategory } from '../src/generated/catalog.ts';
 import { readProperties } from './listings.ts';
-import { expectAccessible, visitors } from './visit.ts';
+import { expectAccessible, MOVING, visitors } from './visit.ts';
 import { addressOf, alertsOf, callsOf, open } from './walk.ts';
 
 const visitor = visitors();
@@ -33,7 +33,7 @@ describe('the headline', () => {
   }
 
   async function openWithStandingClock(options?: Parameters<typeof visitor>[0]) {
-    const visit = await visitor(options);
+    const visit = await visitor({ ...MOVING, ...options });
     await visit.page.clock.install({ time: 0 });
     await visit.page.clock.pauseAt(1000);
     await open(visit.page, '/');

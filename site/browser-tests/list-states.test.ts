@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { PropertyCard } from '../src/generated/catalog.ts';
 import { listingOf, madeUp } from './listings.ts';
 import { expectAccessible, visitors } from './visit.ts';
-import { callsOf, goInside, open, STILL } from './walk.ts';
+import { callsOf, goInside, open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -28,7 +28,7 @@ async function arriveAt(page: Page, properties: PropertyCard[]): Promise<void> {
 
 describe('a list of sixty', () => {
   test('shows 24, then 24 more, then all, with one call for the rest', async () => {
-    const { page, complaints } = await visitor(STILL);
+    const { page, complaints } = await visitor();
     await arriveAt(page, madeUp(60));
     const calls = callsOf(page);
     await page.getByText('60 properties available', { exact: true }).waitFor();
@@ -48,7 +48,7 @@ describe('a list of sixty', () => {
   });
 
   test('is filtered over all of them, and keeps its own count', async () => {
-    const { page } = await visitor(STILL);
+    const { page } = await visitor();
     await arriveAt(page, madeUp(60));
     const calls = callsOf(page);
     const filter = page.getByRole('group', { name: 'Filter by Property Types' });
@@ -64,7 +64,7 @@ describe('a list of sixty', () => {
   });
 
   test('is as long as it was left when a visitor comes back to it', async () => {
-    const { page } = await visitor(STILL);
+    const { page } = await visitor();
     await arriveAt(page, madeUp(60));
     await answer(page, '/api/properties/made-up-45', madeUp(45)[44]);
     await answer(page, '/api/screens/similar/made-up-45.json', []);
@@ -80,7 +80,7 @@ describe('a list of sixty', () => {
   });
 
   test('keeps what it shows when the rest does not come, and can be asked again', async () => {
-    const { page } = await visitor(STILL);
+    const { page } = await visitor();
     await arriveAt(page, madeUp(60));
     await page.route(`**${RESIDENTIAL}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
     await showMore(page).click();
@@ -93,7 +93,7 @@ describe('a list of sixty', () => {
   });
 
   test('of rents takes the answer that the specification gives them', async () => {
-    const { page } = await visitor(STILL);
+    const { page } = await visitor();
     const rents = madeUp(30, () => ({ mainCategory: 'Rental' }));
     await answer(page, '/api/screens/listing/rent.json', listingOf(rents));
     await answer(page, '/api/properties/category-rent/rent', { status: 'success', properties: rents });
@@ -105,13 +105,13 @@ describe('a list of sixty', () => {
 });
 
 test('a list of one, and a list of none', async () => {
-  const { page, complaints } = await visitor(STILL);
+  const { page, complaints } = await visitor();
   await arriveAt(page, madeUp(1));
   await page.getByText('1 properties available', { exact: true }).waitFor();
   expect(await cards(page).count()).toBe(1);
   await expectAccessible(page);
 
-  const other = await visitor(STILL);
+  const other = await visitor();
   await arriveAt(other.page, []);
   await other.page.getByText('0 properties available', { exact: true }).waitFor();
   await other.page.getByRole('status').getByText('No properties found.').waitFor();
@@ -121,7 +121,7 @@ test('a list of one, and a list of none', async () => {
 });
 
 test('a list that takes its time says so', async () => {
-  const { page, complaints } = await visitor(STILL);
+  const { page, complaints } = await visitor();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -5,7 +5,7 @@ import type { MainCategory } from '../src/generated/catalog.ts';
 import { LISTS } from './list-cases.ts';
 import { readProperties } from './listings.ts';
 import { expectAccessible, visitors } from './visit.ts';
-import { addressOf, alertsOf, callsOf, open, STILL } from './walk.ts';
+import { addressOf, alertsOf, callsOf, open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -30,7 +30,7 @@ describe.each(Object.entries(LISTS))('the list %s', (_, list) => {
 
   test('is the same by each of its addresses and calls for nothing', async () => {
     const { total } = await typesOf(list.category);
-    const { page, complaints } = await visitor(STILL);
+    const { page, complaints } = await visitor();
     const calls = callsOf(page);
     for (const address of list.paths) {
       await open(page, address);
@@ -50,7 +50,7 @@ describe.each(Object.entries(LISTS))('the list %s', (_, list) => {
   });
 
   test('offers what it can be searched for, and nothing that finds nothing', async () => {
-    const { page } = await visitor(STILL);
+    const { page } = await visitor();
     await open(page, path);
     expect(await panel(page).getByRole('textbox', { name: 'Search' }).getAttribute('placeholder')).toBe(
       list.placeholder,
@@ -72,7 +72,7 @@ describe.each(Object.entries(LISTS))('the list %s', (_, list) => {
   });
 
   test('asks for a word or a type, clears its fields, and leads to what was asked', async () => {
-    const { page, complaints } = await visitor(STILL);
+    const { page, complaints } = await visitor();
     const alerts = alertsOf(page);
     await open(page, path);
     const [choices, address] = list.search;
@@ -101,7 +101,7 @@ describe.each(Object.entries(LISTS))('the list %s', (_, list) => {
 
   test('is narrowed by exact type, the count line stays, and going back restores it', async () => {
     const { total, counts } = await typesOf(list.category);
-    const { page, complaints } = await visitor(STILL);
+    const { page, complaints } = await visitor();
     const calls = callsOf(page);
     await open(page, path);
     const choices = filter(page).getByRole('link');
@@ -135,7 +135,7 @@ describe.each(Object.entries(LISTS))('the list %s', (_, list) => {
 });
 
 test('a type that is in the address is shown at once, in no other case of letters', async () => {
-  const { page } = await visitor(STILL);
+  const { page } = await visitor();
   await open(page, '/commercial?type=Office');
   const offices = (await typesOf('Commercial')).counts.find(([type]) => type === 'Office')?.[1];
   await expect.poll(() => cards(page).count()).toBe(offices);
@@ -147,7 +147,7 @@ test('a type that is in the address is shown at once, in no other case of letter
 });
 
 test('the tab Rental leads to the rents', async () => {
-  const { page } = await visitor(STILL);
+  const { page } = await visitor();
   await open(page, '/rent-properties');
   await tabs(page).getByRole('link', { name: 'Rental', exact: true }).click();
   await page.waitForURL('**/rent-properties');
@@ -156,7 +156,7 @@ test('the tab Rental leads to the rents', async () => {
 
 test('on a list opened by its alias the filter works, and going back brings the alias again', async () => {
   const { total } = await typesOf('Residential');
-  const { page, complaints } = await visitor(STILL);
+  const { page, complaints } = await visitor();
   const calls = callsOf(page);
   await open(page, '/buy-property');
   await filter(page).getByRole('link', { name: 'Villa' }).click();

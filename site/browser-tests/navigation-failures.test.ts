@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { listingOf, madeUp, read } from './listings.ts';
 import { expectAccessible, visitors } from './visit.ts';
-import { addressOf, callsOf, goInside, open, STILL } from './walk.ts';
+import { addressOf, callsOf, goInside, open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -12,7 +12,7 @@ const fail = (page: Page, path: string) =>
 
 describe('a document that does not come', () => {
   test('of a property: Property Not Found, and the way home', async () => {
-    const { page } = await visitor(STILL);
+    const { page } = await visitor();
     await fail(page, '/api/properties/al-barari-copper-dome-palace');
     await open(page, '/partners');
     await goInside(page, '/property/al-barari-copper-dome-palace');
@@ -24,7 +24,7 @@ describe('a document that does not come', () => {
   });
 
   test('of the blog: No blogs found.', async () => {
-    const { page, complaints } = await visitor(STILL);
+    const { page, complaints } = await visitor();
     await fail(page, '/api/screens/blog.json');
     await open(page, '/partners');
     await goInside(page, '/blogpage');
@@ -36,7 +36,7 @@ describe('a document that does not come', () => {
   test('of an article: Blog not found.', async () => {
     const [post] = await read<{ _id: string; slug: string }[]>('/api/screens/blog.json');
     if (!post) throw new Error('there is no article');
-    const { page } = await visitor(STILL);
+    const { page } = await visitor();
     await fail(page, `/api/blogs/${post._id}`);
     await open(page, '/partners');
     await goInside(page, `/blog/${post._id}/${post.slug}`);
@@ -45,7 +45,7 @@ describe('a document that does not come', () => {
   });
 
   test('of a screen that the catalogue of errors does not name: a sentence and a second try', async () => {
-    const { page } = await visitor(STILL);
+    const { page } = await visitor();
     await fail(page, '/api/screens/home.json');
     await open(page, '/partners');
     await goInside(page, '/');
@@ -57,7 +57,7 @@ describe('a document that does not come', () => {
   });
 
   test('of the frame around the page is not asked for at all: the frame is there already', async () => {
-    const { page } = await visitor(STILL);
+    const { page } = await visitor();
     await page.clock.install({ time: 0 });
     await open(page, '/partners');
     // By then what the first page has brought along counts as old.
@@ -76,7 +76,7 @@ describe('a screen that breaks', () => {
     ['a part of its document is missing', { total: 1, types: [], properties: null }],
     ['its document is nothing', null],
   ])('because %s says so, with the message, within the page', async (_, json) => {
-    const { page } = await visitor(STILL);
+    const { page } = await visitor();
     await page.route('**/api/screens/listing/rent.json', (route) => route.fulfill({ json }));
     await open(page, '/partners');
     await goInside(page, '/rent-properties');

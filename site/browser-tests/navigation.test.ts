@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { readProperties } from './listings.ts';
 import { expectAccessible, visitors } from './visit.ts';
-import { addressOf, callsOf, goInside, open, STILL } from './walk.ts';
+import { addressOf, callsOf, goInside, open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -23,7 +23,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
 describe('another page', () => {
   test('begins at its top, its heading in focus, with its own title and description', async () => {
-    const { page, complaints } = await visitor(STILL);
+    const { page, complaints } = await visitor();
     await open(page, '/residential-properties');
     await mark(page);
     const [title, words] = [await page.title(), await description(page)];
@@ -44,7 +44,7 @@ describe('another page', () => {
   });
 
   test('is left by going back, to the place and the title that were left', async () => {
-    const { page, complaints } = await visitor(STILL);
+    const { page, complaints } = await visitor();
     await open(page, '/residential-properties');
     const title = await page.title();
     await scrollTo(page, 1400);
@@ -62,7 +62,7 @@ describe('another page', () => {
   });
 
   test('is fetched once: not again on the way back, nor for the link that is clicked after a hover', async () => {
-    const { page } = await visitor(STILL);
+    const { page } = await visitor();
     await open(page, '/partners');
     const calls = callsOf(page);
     const rent = header(page).getByRole('link', { name: 'Rent', exact: true });
@@ -78,7 +78,7 @@ describe('another page', () => {
   });
 
   test('is marked as the current one in every menu that names it', async () => {
-    const { page } = await visitor(STILL);
+    const { page } = await visitor();
     await open(page, '/');
     const current = header(page).locator('[aria-current=page]');
     expect(await current.count()).toBe(0);
@@ -99,7 +99,7 @@ describe('another page', () => {
   });
 
   test('that is the one already shown begins at its top again and makes no second entry', async () => {
-    const { page, complaints } = await visitor(STILL);
+    const { page, complaints } = await visitor();
     await open(page, '/partners');
     await goInside(page, '/about-us');
     await heading(page, 'About Us').waitFor();
@@ -113,7 +113,7 @@ describe('another page', () => {
   });
 
   test('opens where the browser is not sure of the connection', async () => {
-    const { page, complaints } = await visitor(STILL);
+    const { page, complaints } = await visitor();
     // As on an address without https that is not this machine's own.
     await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
     await open(page, '/partners');
@@ -127,7 +127,7 @@ describe('another page', () => {
   test('that stands before its document is there leaves its reader where he has scrolled to', async () => {
     const [property] = await readProperties();
     if (!property) throw new Error('there is no listing');
-    const { page, complaints } = await visitor(STILL);
+    const { page, complaints } = await visitor();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -150,7 +150,7 @@ describe('another page', () => {
 
 describe('what is no page of the site', () => {
   test('is left to the server, which says so', async () => {
-    const { page } = await visitor(STILL);
+    const { page } = await visitor();
     await open(page, '/partners');
     await mark(page);
     await goInside(page, '/nowhere/at/all');
@@ -163,7 +163,7 @@ describe('what is no page of the site', () => {
   });
 
   test('is left to the browser: another host, a file, a new window', async () => {
-    const { page } = await visitor(STILL);
+    const { page } = await visitor();
     await open(page, '/feed');
     await page.getByRole('main').getByRole('link', { name: 'Atom feed' }).click();
     await page.waitForURL('**/feed.xml');
@@ -178,7 +178,7 @@ describe('what is no page of the site', () => {
   });
 
   test('a screen whose script is gone is loaded anew', async () => {
-    const { page } = await visitor(STILL);
+    const { page } = await visitor();
     await open(page, '/partners');
     await mark(page);
     await page.route('**/assets/*listing-screen*.js', (route) => route.abort());

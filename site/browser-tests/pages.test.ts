@@ -34,8 +34,8 @@ describe.each(routes.map((route) => ({ ...route, name: route.id })))('the route 
 
   test('is answered, has one heading and a title, is silent and accessible', async () => {
     expect(paths.length).toBeGreaterThan(0);
+    const { page, complaints } = await visitor();
     for (const path of paths) {
-      const { page, complaints } = await visitor();
       const response = await page.goto(path, { waitUntil: 'load' });
       // A page of status 404 stands for the addresses that are not there; asked for by its own name it is a page.
       expect(response?.status(), path).toBe(200);
@@ -44,7 +44,6 @@ describe.each(routes.map((route) => ({ ...route, name: route.id })))('the route 
       expect(await page.title(), path).not.toBe('');
       await expectAccessible(page);
       expect(complaints, path).toEqual([]);
-      await page.context().close();
     }
   });
 });

@@ -1,7 +1,7 @@
 // The pop-up 'Submit Your Details': on the home page alone, five seconds after it has loaded, once a visit.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, type Visit, visitors } from './visit.ts';
+import { expectAccessible, MOVING, type Visit, visitors } from './visit.ts';
 import { goInside, open } from './walk.ts';
 
 const visitor = visitors();
@@ -20,7 +20,7 @@ async function openHome({ page }: Visit): Promise<void> {
 const startedOn = (page: Page) => page.locator('video').waitFor({ state: 'attached' });
 
 test('comes after five seconds and not before, and takes no focus', async () => {
-  const visit = await visitor();
+  const visit = await visitor(MOVING);
   const { page, complaints } = visit;
   await openHome(visit);
   await page.clock.runFor(4999);
@@ -34,7 +34,7 @@ test('comes after five seconds and not before, and takes no focus', async () => 
 });
 
 test('does not come again in the visit once it was closed, not after a reload either', async () => {
-  const visit = await visitor();
+  const visit = await visitor(MOVING);
   const { page } = visit;
   await openHome(visit);
   await page.clock.runFor(5000);
@@ -53,14 +53,14 @@ test('does not come again in the visit once it was closed, not after a reload ei
   await page.clock.runFor(20_000);
   expect(await popup(page).count()).toBe(0);
 
-  const next = await visitor();
+  const next = await visitor(MOVING);
   await openHome(next);
   await next.page.clock.runFor(5000);
   await popup(next.page).waitFor();
 });
 
 test('closes by Escape', async () => {
-  const visit = await visitor();
+  const visit = await visitor(MOVING);
   const { page } = visit;
   await openHome(visit);
   await page.clock.runFor(5000);
@@ -72,7 +72,7 @@ test('closes by Escape', async () => {
 });
 
 test('does not follow a visitor who has left the home page', async () => {
-  const visit = await visitor();
+  const visit = await visitor(MOVING);
   const { page } = visit;
   await openHome(visit);
   await page.clock.runFor(4000);
@@ -91,7 +91,7 @@ test('does not follow a visitor who has left the home page', async () => {
 });
 
 test('comes as a bar on phones and unfolds, the focus with it', async () => {
-  const visit = await visitor({ viewport: { width: 390, height: 844 } });
+  const visit = await visitor({ ...MOVING, viewport: { width: 390, height: 844 } });
   const { page, complaints } = visit;
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);

@@ -107,6 +107,52 @@ describe('a property', () => {
     await expectAccessible(page);
   });
 
+  test('whose price came down says so, with what a year of its service charge comes to and what a buyer may ask for', async () => {
+    const { page, complaints } = await open('/property/dubai-hills-corner-townhouse');
+    await panelOf(page).getByText('Reduced 6 % on 9 November 2026', { exact: true }).waitFor();
+    const particulars = await factsIn(page, 'Particulars');
+    expect(particulars['Service charge']).toBe('3.10 AED / sq ft / year about 10,100 AED a year');
+    expect(particulars['Golden Visa']).toMatch(/^A buyer may qualify\. Official rules/);
+    const rules = page.getByRole('link', { name: 'Official rules (opens in a new window)' });
+    expect(new URL((await rules.getAttribute('href')) ?? '').host).toBe('u.ae');
+    expect(await rules.getAttribute('rel')).toContain('noopener');
+    expect(complaints).toEqual([]);
+  });
+
+  test.each(['jbr-sunset-penthouse', 'jlt-lake-studio', 'quiet-courtyard-two-bedroom'])(
+    'without a reduction, or too small or let for a golden visa, says nothing of them: %s',
+    async (id) => {
+      const { page } = await open(`/property/${id}`);
+      expect(
+        await panelOf(page)
+          .getByText(/Reduced/)
+          .count(),
+      ).toBe(0);
+      expect(await page.getByText('Golden Visa').count()).toBe(0);
+    },
+  );
+
+  test.each([
+    [{ reduction: { percent: 12, from: 5_000_000, since: null } }, 'Reduced 12 %'],
+    [{ reduction: { percent: 5, from: 2, since: '2026-10-04' } }, 'Reduced 5 % on 4 October 2026'],
+  ])('of which the API says %j reads so', async (change, words) => {
+    const { page } = await visitor();
+    await page.route(`**/api${LISTING.replace('property', 'properties')}`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), ...change, area: null } });
+    });
+    await page.goto('/residential-properties');
+    await alive(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Water-garden villa/ })
+      .first()
+      .click();
+    await panelOf(page).getByText(words, { exact: true }).waitFor();
+    // Without an area there is no sum for the year.
+    expect((await factsIn(page, 'Particulars'))['Service charge']).toBe('2.90 AED / sq ft / year');
+  });
+
   test.each([
     [
       'jbr-sunset-penthouse',

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUp, readProperties } from './listings.ts';
 import { expectAccessible, visitors } from './visit.ts';
-import { addressAsked, addressOf, goInside, open, STILL, searchesOf } from './walk.ts';
+import { addressAsked, addressOf, goInside, open, searchesOf } from './walk.ts';
 
 const visitor = visitors();
 
@@ -11,7 +11,7 @@ const panel = (page: Page) => page.getByRole('search', { name: 'Search propertie
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 test('a new search on the page asks again, and so does going back', async () => {
-  const { page, complaints } = await visitor(STILL);
+  const { page, complaints } = await visitor();
   const searches = searchesOf(page);
   await open(page, '/search-result?query=villa');
   await cards(page).first().waitFor();
@@ -35,7 +35,7 @@ test('a new search on the page asks again, and so does going back', async () => 
 });
 
 test('what the function finds is what was asked', async () => {
-  const { page, complaints } = await visitor(STILL);
+  const { page, complaints } = await visitor();
   const all = await readProperties();
   await open(page, '/search-residential?type=villas&bedrooms=4');
   const villas = all.filter(
@@ -60,7 +60,7 @@ test('what the function finds is what was asked', async () => {
 });
 
 test('more than a hundred come page by page', async () => {
-  const { page, complaints } = await visitor(STILL);
+  const { page, complaints } = await visitor();
   const searches = searchesOf(page);
   const found = madeUp(130);
   await page.route('**/api/search-properties*', (route) => {
@@ -84,7 +84,7 @@ test('more than a hundred come page by page', async () => {
 });
 
 test('a search that is slow says that it is on its way', async () => {
-  const { page, complaints } = await visitor(STILL);
+  const { page, complaints } = await visitor();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -103,7 +103,7 @@ test('a search that is slow says that it is on its way', async () => {
 });
 
 test('an answer that comes late does not replace that of a newer search', async () => {
-  const { page, complaints } = await visitor(STILL);
+  const { page, complaints } = await visitor();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

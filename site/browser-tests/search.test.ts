@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { madeUp } from './listings.ts';
 import { SEARCHES } from './search-cases.ts';
 import { expectAccessible, visitors } from './visit.ts';
-import { addressAsked, open, STILL, searchesOf } from './walk.ts';
+import { addressAsked, open, searchesOf } from './walk.ts';
 
 const visitor = visitors();
 
@@ -16,7 +16,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 describe.each(Object.entries(SEARCHES))('the results of the search %s', (_, { path, endpoint, ...own }) => {
   test('are asked for once, by query string and body, and the panel holds what was asked', async () => {
-    const { page, complaints } = await visitor(STILL);
+    const { page, complaints } = await visitor();
     const searches = searchesOf(page);
     await page.route(`**${endpoint}*`, (route) => route.fulfill({ json: madeUp(2) }));
     const asked = Object.fromEntries(
@@ -41,7 +41,7 @@ describe.each(Object.entries(SEARCHES))('the results of the search %s', (_, { pa
   });
 
   test('are all that the function has when nothing is asked, and what is not asked goes out empty', async () => {
-    const { page, complaints } = await visitor(STILL);
+    const { page, complaints } = await visitor();
     const searches = searchesOf(page);
     const answered = page.waitForResponse(`**${endpoint}`);
     await open(page, path);
@@ -56,7 +56,7 @@ describe.each(Object.entries(SEARCHES))('the results of the search %s', (_, { pa
   });
 
   test('are none for words that nothing holds, with the way to the whole list', async () => {
-    const { page, complaints } = await visitor(STILL);
+    const { page, complaints } = await visitor();
     await open(page, `${path}?query=zzqx`);
     await page.getByRole('status').getByText('No properties found.', { exact: true }).waitFor();
     await expectAccessible(page);
@@ -68,7 +68,7 @@ describe.each(Object.entries(SEARCHES))('the results of the search %s', (_, { pa
   test.each([503, null])(
     'are none when the call fails with %s, and can be asked for again',
     async (status) => {
-      const { page, complaints } = await visitor(STILL);
+      const { page, complaints } = await visitor();
       await page.route(
         `**${endpoint}*`,
         (route) => (status === null ? route.abort() : route.fulfill({ status, json: madeUp(1) })),

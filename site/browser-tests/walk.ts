@@ -2,14 +2,24 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** For a visitor: without its film a page is the same, and lighter. */
-export const STILL = { reducedMotion: 'reduce' } as const;
-
 /** Opens an address and waits until the page answers to clicks and keys. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   // The last thing that is done before hydration, which the first event then waits for.
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+}
+
+/** Gives the page a clock that the test can drive, time-outs of calls included. Call before the page is opened. */
+export async function installClock(page: Page): Promise<void> {
+  await page.clock.install();
+  // Not among what the installed clock drives.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), milliseconds);
+      return controller.signal;
+    };
+  });
 }
 
 /** The calls to the API that the page makes from now on, as `GET /api/…`. */

@@ -72,6 +72,8 @@ const property: PropertyPage = {
   updated: null,
   verifiedOn: null,
   priceHistory: [],
+  reduction: null,
+  goldenVisa: null,
 };
 
 const agent: AgentView = {

@@ -1,21 +1,17 @@
 //! `generator build`: the site, and the function with the catalogue inside.
 
-use std::io::Write;
-
 use super::{Outcome, make};
+use crate::Failure;
 use crate::cli::{BuildArguments, Common};
-use crate::{Failure, pack};
+use crate::pack::{self, Function};
 
 /// Makes both.
 pub fn run(arguments: &BuildArguments, common: &Common) -> Result<Outcome, Failure> {
     // Before anything is written: a missing program is told at once.
     let program = pack::program(arguments.function.as_deref())?;
-    let Some(built) = make::make(&arguments.make, common, arguments.make.base_url.clone())? else {
-        return Ok(Outcome::Rejected);
-    };
-    let size_bytes = pack::write(&program, &built.packed, &arguments.functions)?;
-    if !common.quiet {
-        writeln!(common.stderr(), "function: {}, {} KB", arguments.functions.display(), size_bytes / 1024)?;
+    let function = Function { program, folder: arguments.functions.clone() };
+    match make::make(&arguments.make, common, arguments.make.base_url.clone(), Some(function))? {
+        Some(_) => Ok(Outcome::Clean),
+        None => Ok(Outcome::Rejected),
     }
-    Ok(Outcome::Clean)
 }

@@ -7,10 +7,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::Failure;
-use crate::build::{self, BuildOptions, Built};
+use crate::build::{BuildOptions, Built, Outcome, Session, Summary};
 use crate::cli::{Common, MakeArguments};
 use crate::diagnostic::Diagnostics;
 use crate::diagnostic::render::{self, Format};
+use crate::pack::Function;
 use crate::progress::Progress;
 
 /// Makes the site; `None` when content is wrong, which has been told then.
@@ -18,30 +19,34 @@ pub(crate) fn make(
     arguments: &MakeArguments,
     common: &Common,
     base_url: Option<String>,
+    function: Option<Function>,
 ) -> Result<Option<Box<Built>>, Failure> {
     let start = Instant::now();
     let host = Host::from_environment();
     let options = BuildOptions {
         content: arguments.content.content.clone(),
+        today: arguments.content.today,
         site: arguments.site.clone(),
         out: arguments.out.clone(),
         cache: arguments.cache.clone(),
+        function,
+        use_memory: !arguments.no_cache,
         base_url: base_url.or(host.base_url),
         is_preview: host.is_preview,
         jobs: arguments.jobs.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get),
         page_timeout: Duration::from_secs(arguments.page_timeout),
     };
     let progress = if common.quiet { Progress::Quiet } else { Progress::Shown };
-    match build::run(&options, progress)? {
-        build::Outcome::Rejected(diagnostics) => {
+    match Session::open(options)?.run(progress)? {
+        Outcome::Rejected(diagnostics) => {
             show(&diagnostics, common)?;
             writeln!(common.stderr(), "{}; nothing was written", diagnostics.summary())?;
             Ok(None)
         }
-        build::Outcome::Built(built) => {
+        Outcome::Built(built) => {
             show(&built.diagnostics, common)?;
             if !common.quiet {
-                tell(&built, start.elapsed(), common)?;
+                tell(&built.summary, start.elapsed(), common)?;
             }
             Ok(Some(built))
         }
@@ -54,20 +59,22 @@ fn show(diagnostics: &Diagnostics, common: &Common) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
-fn tell(built: &Built, took: Duration, common: &Common) -> Result<(), Failure> {
+fn tell(summary: &Summary, took: Duration, common: &Common) -> Result<(), Failure> {
     let mut notes = common.stderr();
-    let written = built.written;
+    let Summary { pages, rendered, written, function_bytes, stages } = summary;
     writeln!(
         notes,
-        "{} pages; files: {} changed, {} as they were, {} removed; {:.2} s",
-        built.pages,
+        "{pages} pages, {rendered} of them rendered; files: {} changed, {} as they were, {} removed; {:.2} s",
         written.changed,
         written.unchanged,
         written.removed,
         took.as_secs_f64()
     )?;
+    if let Some(bytes) = function_bytes {
+        writeln!(notes, "function: {} KB; site: {} KB", bytes / 1024, written.bytes / 1024)?;
+    }
     if common.verbose {
-        for (stage, took) in &built.stages {
+        for (stage, took) in stages {
             writeln!(notes, "  {stage:<10} {:>6} ms", took.as_millis())?;
         }
     }

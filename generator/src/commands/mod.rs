@@ -2,6 +2,8 @@
 
 pub mod build;
 pub mod check;
+pub mod explain;
+pub mod new;
 pub mod schema;
 pub mod serve;
 
@@ -40,6 +42,8 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         Command::Build(build) => build::run(build, common),
         Command::Serve(serve) => serve::run(serve, common),
         Command::Check(check) => check::run(check, common),
+        Command::New(new) => new::run(new, common),
+        Command::Explain(explain) => explain::run(explain, common),
         Command::Schema(schema) => schema::run(schema, common),
     }
 }

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::sync::Arc;
 
+use anyhow::Context as _;
 use lead_fn::LocalFolders;
 
 use super::{Outcome, make};
@@ -16,11 +17,12 @@ pub fn run(arguments: &ServeArguments, common: &Common) -> Result<Outcome, Failu
     let port = Port::take(arguments.port)?;
     let address = port.base_url()?;
     let base_url = arguments.make.base_url.clone().unwrap_or_else(|| address.clone());
-    let Some(built) = make::make(&arguments.make, common, Some(base_url))? else {
+    let Some(built) = make::make(&arguments.make, common, Some(base_url), None)? else {
         return Ok(Outcome::Rejected);
     };
     let folders = LocalFolders { mails: arguments.mails.clone(), outbox: arguments.outbox.clone() };
-    let function = lead_fn::local_router(Arc::new(built.packed), folders)?;
+    let packed = built.packed.context("the records were not read")?;
+    let function = lead_fn::local_router(Arc::new(packed), folders)?;
     let mut said = Ok(());
     serve::run(port, &arguments.make.out, function, || {
         said = writeln!(

@@ -85,6 +85,23 @@ impl Collection {
         self.ids.get(&kind).into_iter().flatten().map(String::as_str)
     }
 
+    /// Every file of a record that has texts, with the record's kind and id.
+    pub(crate) fn origins(&self) -> impl Iterator<Item = ((Kind, &str), &Origin)> {
+        macro_rules! of {
+            ($records:ident, $kind:ident) => {
+                self.$records
+                    .iter()
+                    .map(|located| ((Kind::$kind, located.record.id.as_str()), &located.origin))
+            };
+        }
+        of!(properties, Property)
+            .chain(of!(posts, Post))
+            .chain(of!(developers, Developer))
+            .chain(of!(members, Member))
+            .chain(of!(areas, Area))
+            .chain(of!(pages, Page))
+    }
+
     /// The records without which there is no site.
     pub(crate) fn missing(&self, folder: &str) -> Vec<Diagnostic> {
         let mut found = Vec::new();

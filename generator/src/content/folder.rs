@@ -1,7 +1,7 @@
 //! What lies in the content folder: records by kind, media files, and what belongs nowhere. Names only; nothing is opened.
 
 use std::collections::BTreeMap;
-use std::fs;
+use std::fs::{self, Metadata};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
@@ -20,6 +20,7 @@ pub(crate) struct RecordFile {
     pub(crate) path: PathBuf,
     /// As it is shown.
     pub(crate) shown: String,
+    pub(crate) metadata: Metadata,
 }
 
 /// A file of the media folder.
@@ -29,16 +30,24 @@ pub(crate) struct MediaFile {
     pub(crate) name: String,
     pub(crate) path: PathBuf,
     pub(crate) shown: String,
+    pub(crate) metadata: Metadata,
 }
 
-/// All that lies in the folder.
+/// All that lies in the content folder.
 #[derive(Debug, Default)]
-pub(crate) struct Listing {
+pub struct Listing {
     pub(crate) records: Vec<RecordFile>,
     pub(crate) media: Vec<MediaFile>,
     pub(crate) faults: Vec<Diagnostic>,
     /// Every file, those that belong nowhere included.
     pub(crate) files: usize,
+}
+
+impl Listing {
+    /// How many files there are, those that belong nowhere included.
+    pub const fn files(&self) -> usize {
+        self.files
+    }
 }
 
 /// Lists `folder`. Only when the folder itself cannot be read, nothing can be said about its content.
@@ -65,6 +74,8 @@ struct Child {
     name: String,
     path: PathBuf,
     shown: String,
+    /// Of its target where it is a link.
+    metadata: Metadata,
     is_folder: bool,
 }
 
@@ -115,14 +126,20 @@ impl Walk {
                 self.record(Kind::Media, Form::Yaml, child);
             } else {
                 self.listing.files += 1;
-                self.listing.media.push(MediaFile { name, path: child.path, shown: child.shown });
+                self.listing.media.push(MediaFile {
+                    name,
+                    path: child.path,
+                    shown: child.shown,
+                    metadata: child.metadata,
+                });
             }
         }
     }
 
     fn record(&mut self, kind: Kind, form: Form, child: Child) {
         self.listing.files += 1;
-        self.listing.records.push(RecordFile { kind, form, path: child.path, shown: child.shown });
+        let Child { path, shown, metadata, .. } = child;
+        self.listing.records.push(RecordFile { kind, form, path, shown, metadata });
     }
 
     fn stray(&mut self, child: &Child, help: &str) {
@@ -181,7 +198,8 @@ impl Walk {
             // Asks for the target where it is a link.
             match fs::metadata(entry.path()) {
                 Ok(found) if found.is_dir() || found.is_file() => {
-                    children.push(Child { name, path: entry.path(), shown, is_folder: found.is_dir() });
+                    let is_folder = found.is_dir();
+                    children.push(Child { name, path: entry.path(), shown, metadata: found, is_folder });
                 }
                 // A pipe or a device may never end.
                 Ok(_) => self.unreadable(&shown, "it is neither a file nor a folder"),

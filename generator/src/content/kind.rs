@@ -4,15 +4,24 @@ use std::path::Path;
 
 /// A kind of record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) enum Kind {
+pub enum Kind {
+    /// The settings.
     Site,
+    /// A listing.
     Property,
+    /// An article.
     Post,
+    /// A developer.
     Developer,
+    /// A member of the team.
     Member,
+    /// An area guide.
     Area,
+    /// A partner.
     Partner,
+    /// A page of text.
     Page,
+    /// The list of the media folder.
     Media,
 }
 

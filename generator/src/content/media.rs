@@ -86,7 +86,7 @@ impl Medium {
 pub(crate) fn measure(files: Vec<MediaFile>) -> (Media, Vec<Diagnostic>) {
     let measured: Vec<(String, Entry, Option<Diagnostic>)> = files
         .into_par_iter()
-        .map(|MediaFile { name, path, shown }| {
+        .map(|MediaFile { name, path, shown, .. }| {
             let (size, fault) = match size(&name, &path, &shown) {
                 Ok(size) => (size, None),
                 Err(fault) => (None, Some(*fault)),

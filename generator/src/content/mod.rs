@@ -1,9 +1,9 @@
 //! The content folder to typed records: list, read, hold against each other. Every fault of every file is found in one run.
 
+mod calendar;
 mod collection;
 mod deserialize;
 mod folder;
-mod forbidden_html;
 mod front_matter;
 mod kind;
 mod media;
@@ -11,22 +11,33 @@ mod pictures;
 mod record;
 mod references;
 mod source;
+mod stamp;
+mod stand_in;
 mod suggest;
 mod svg;
+mod texts;
 mod yaml;
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use catalog::Catalog;
+use catalog::date::Date;
+use catalog::problem::Levels;
+use catalog::{Catalog, path};
 use rayon::prelude::*;
 
+pub use self::folder::Listing;
+pub use self::kind::Kind;
 pub use self::media::{Media, PictureSize};
+pub(crate) use self::record::suggested_id;
+pub use self::stamp::Stamp;
+pub(crate) use self::stamp::is_older;
+pub(crate) use self::stand_in::{PICTURE as STAND_IN_PICTURE, TEXT as STAND_IN_TEXT};
+pub(crate) use self::suggest::nearest;
 
 use self::collection::{Collection, Located};
-use self::kind::Kind;
 use crate::Failure;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Diagnostic, Diagnostics, Span};
 use crate::pictures::{self as photographs, Asked, Cache, Examined, Publishing, Use};
 
 /// What was read.
@@ -51,9 +62,25 @@ pub struct PictureMemory<'cache> {
     pub keeps: bool,
 }
 
-/// Reads `folder`. It fails only when the folder itself cannot be read; all else is a diagnostic.
-pub fn load(folder: &Path, memory: PictureMemory) -> Result<Content, Failure> {
-    let listing = folder::list(folder)?;
+/// Reads `folder` as it is on the day `today`, by which permits and dates are judged; the records do not depend on it.
+/// It fails only when the folder itself cannot be read; all else is a diagnostic.
+pub fn load(folder: &Path, today: Date, memory: PictureMemory) -> Result<Content, Failure> {
+    read(list(folder)?, folder, today, memory)
+}
+
+/// What lies in `folder`; nothing is opened.
+///
+/// # Errors
+/// The folder itself cannot be read.
+pub fn list(folder: &Path) -> Result<Listing, Failure> {
+    folder::list(folder)
+}
+
+/// Reads what lies in `folder`, as it is on the day `today`.
+///
+/// # Errors
+/// None but the machine's: the content's faults are diagnostics.
+pub fn read(listing: Listing, folder: &Path, today: Date, memory: PictureMemory) -> Result<Content, Failure> {
     let mut faults = listing.faults;
     let readings = listing.records.into_par_iter().map(record::read).collect();
     let (media, unreadable) = media::measure(listing.media);
@@ -63,9 +90,11 @@ pub fn load(folder: &Path, memory: PictureMemory) -> Result<Content, Failure> {
     faults.extend(references::check(&collection));
     let said = pictures::check(&collection, &media);
     faults.extend(said.faults);
+    faults.extend(texts::links::check(&collection, &media)?);
+    faults.extend(calendar::check(&collection, today));
     let (publishing, damaged) = examine(&said.uses, &media, folder, memory)?;
     faults.extend(damaged);
-    let diagnostics = Diagnostics::new(faults, listing.files);
+    let diagnostics = Diagnostics::new(faults, listing.files).adjusted(levels(&collection));
     let catalog = if diagnostics.has_errors() { None } else { catalog(collection) };
     Ok(Content { catalog, media, publishing, diagnostics })
 }
@@ -92,6 +121,30 @@ fn examine(
     }
     let shown = format!("{}/{}", folder::shown(folder), Kind::Media.folder());
     Ok((publishing, damaged.into_iter().map(|damage| media::damaged(&shown, &damage)).collect()))
+}
+
+/// The file in `folder` that holds the record of that kind and id, sound or not.
+pub(crate) fn file_of(folder: &Path, kind: Kind, id: &str) -> Result<Option<String>, Failure> {
+    let listing = folder::list(folder)?;
+    let mut records = listing.records.into_iter().filter(|record| record.kind == kind);
+    let found = records.find(|record| record.path.file_stem().is_some_and(|stem| stem == id));
+    Ok(found.map(|record| record.shown))
+}
+
+/// The value that `yaml` means where nobody says what is asked for; `None` when it is no YAML.
+pub(crate) fn plain_value(yaml: &str) -> Option<serde_json::Value> {
+    let (tree, faults) = yaml::parse(yaml, Span { start: 0, end: yaml.len() });
+    let mut tree = tree.filter(|_| faults.is_empty())?;
+    deserialize::deserialize(&mut tree, "value").record
+}
+
+/// What the settings say of single checks, where that can be read.
+fn levels(all: &Collection) -> &Levels {
+    static NONE: Levels = Levels(BTreeMap::new());
+    match &all.site {
+        Some(site) if site.origin.is_sound(&path!["checks"]) => &site.record.checks,
+        _ => &NONE,
+    }
 }
 
 fn catalog(all: Collection) -> Option<Catalog> {

@@ -11,6 +11,7 @@ use super::collection::{Collection, Located};
 use super::kind::Kind;
 use super::media::{Media, Medium};
 use super::record::Origin;
+use super::stand_in;
 use super::suggest;
 use crate::diagnostic::Diagnostic;
 use crate::markdown;
@@ -28,14 +29,14 @@ pub(crate) struct Said {
 pub(crate) fn check(all: &Collection, media: &Media) -> Said {
     let mut look = Look { media, described: described(all), found: Vec::new(), uses: BTreeMap::new() };
     for Located { record, origin } in &all.properties {
-        look.pictures(origin, &record.images);
+        look.pictures(origin, &record.images, LISTING);
         for (index, plan) in record.floor_plans.iter().enumerate() {
             // Its title says what it shows.
             look.named(origin, path!["floor_plans", index, "image"], &plan.image, Use::Photo);
         }
     }
     for Located { record, origin } in &all.posts {
-        look.pictures(origin, &record.images);
+        look.pictures(origin, &record.images, ARTICLE);
     }
     for Located { record, origin } in &all.developers {
         look.named(origin, path!["logo"], &record.logo, Use::Photo);
@@ -88,6 +89,17 @@ struct Look<'a> {
 
 const PREFIX: &str = "media/";
 
+/// The fewest pixels that a picture has along its longer and its shorter side, and where it is shown.
+#[derive(Clone, Copy)]
+struct Least(u32, u32, &'static str);
+
+/// What the portals ask of a listing's picture.
+const LISTING: Least = Least(800, 600, "a listing");
+/// An article's column is 720 pixels wide.
+const ARTICLE: Least = Least(720, 400, "an article");
+/// The head of a list spans a laptop's window.
+const HERO: Least = Least(1_440, 600, "the head of a page");
+
 impl Look<'_> {
     fn site(&mut self, origin: &Origin, site: &catalog::site::Site) {
         let heroes = &site.heroes;
@@ -100,6 +112,7 @@ impl Look<'_> {
         ];
         for (key, hero) in named {
             self.described(origin, path!["heroes", key, "picture"], &hero.picture, Use::Wide);
+            self.is_large_enough(origin, path!["heroes", key, "picture"], &hero.picture, HERO);
             for (film_key, film) in [("webm", &hero.webm), ("mp4", &hero.mp4)] {
                 let Some(film) = film else { continue };
                 let path = path!["heroes", key, film_key];
@@ -124,43 +137,43 @@ impl Look<'_> {
 
     /// Texts can show pictures too.
     fn all_texts(&mut self, all: &Collection) {
-        for Located { record, origin } in &all.properties {
-            self.text(origin, "description", &record.description);
+        for Located { record, .. } in &all.properties {
+            self.text(&record.description);
         }
-        for Located { record, origin } in &all.posts {
-            self.text(origin, "content", &record.content);
+        for Located { record, .. } in &all.posts {
+            self.text(&record.content);
         }
-        for Located { record, origin } in &all.areas {
-            self.text(origin, "guide", &record.guide);
+        for Located { record, .. } in &all.areas {
+            self.text(&record.guide);
         }
-        for Located { record, origin } in &all.developers {
-            self.text(origin, "description", &record.description);
+        for Located { record, .. } in &all.developers {
+            self.text(&record.description);
         }
-        for Located { record, origin } in &all.members {
+        for Located { record, .. } in &all.members {
             if let Some(bio) = &record.bio {
-                self.text(origin, "bio", bio);
+                self.text(bio);
             }
         }
-        for Located { record, origin } in &all.pages {
-            self.text(origin, "body", &record.body);
+        for Located { record, .. } in &all.pages {
+            self.text(&record.body);
         }
     }
 
     /// The pictures of a markdown text, in each of its languages.
-    fn text(&mut self, origin: &Origin, key: &str, text: &Text) {
+    fn text(&mut self, text: &Text) {
         for words in [Some(&text.en), text.ar.as_ref(), text.ru.as_ref()].into_iter().flatten() {
             for src in markdown::pictures(words) {
                 let src = src.trim_start_matches('/');
-                if src.starts_with(PREFIX) && self.local(origin, &path![key], src) {
-                    self.uses(src, Use::Photo);
-                }
+                // Whether it is there is a question about links.
+                self.uses(src, Use::Photo);
             }
         }
     }
 
-    fn pictures(&mut self, origin: &Origin, images: &[PictureRef]) {
+    fn pictures(&mut self, origin: &Origin, images: &[PictureRef], least: Least) {
         for (index, picture) in images.iter().enumerate() {
             self.described(origin, path!["images", index], picture, Use::Photo);
+            self.is_large_enough(origin, path!["images", index], picture, least);
         }
     }
 
@@ -195,6 +208,15 @@ impl Look<'_> {
         if picture.is_remote() {
             return true;
         }
+        if picture.src().ends_with(stand_in::PICTURE) {
+            self.found.extend(origin.locate(Problem::new(
+                Code::StandIn,
+                path.clone(),
+                "a drawing that `generator new` made still stands in for a picture",
+                "visitors see initials",
+                "put a picture into `media` and name it here; then remove the drawing",
+            )));
+        }
         let path = match picture {
             PictureRef::Src(_) => path,
             PictureRef::WithAlt(_) => path.into_iter().chain([Step::from("src")]).collect(),
@@ -205,6 +227,25 @@ impl Look<'_> {
             self.uses(picture.src(), used);
         }
         is_there
+    }
+
+    fn is_large_enough(&mut self, origin: &Origin, path: Path, picture: &PictureRef, least: Least) {
+        let Least(longer, shorter, place) = least;
+        let src = picture.src();
+        // A drawing has no pixels of its own.
+        let is_photograph = Medium::of(src) == Medium::Picture;
+        let size = src.strip_prefix(PREFIX).filter(|_| is_photograph).and_then(|file| self.media.size(file));
+        let Some(size) = size else { return };
+        if size.width.max(size.height) >= longer && size.width.min(size.height) >= shorter {
+            return;
+        }
+        self.found.extend(origin.locate(Problem::new(
+            Code::PictureTooSmall,
+            path,
+            format!("a picture of {} × {} pixels is too small for {place}", size.width, size.height),
+            format!("{longer} × {shorter} at least"),
+            "use the picture as it came from the camera",
+        )));
     }
 
     /// Whether `src` names a file of the media folder.

@@ -2,9 +2,11 @@
 
 use catalog::api::{
     AgentView, AreaLink, DeveloperLink, FloorPlanView, InstalmentView, PermitView, Picture, Post, PostCard,
-    PriceOnDateView, PropertyCard, PropertyPage, RentView,
+    PriceOnDateView, PropertyCard, PropertyPage, ReductionView, RentView,
 };
 use catalog::member::Member;
+use catalog::money::Aed;
+use catalog::price_notes::Reduction;
 use catalog::property::{Deposit, MainCategory, Property, Rent};
 
 use super::Context;
@@ -45,6 +47,7 @@ pub(crate) fn property_page(
     plain: &str,
 ) -> PropertyPage {
     let text = |text: &catalog::text::Text| text.in_language(context.language).to_owned();
+    let site = &context.catalog.site;
     let pictures: Vec<Picture> =
         property.images.iter().map(|image| context.pictures.picture(image)).collect();
     PropertyPage {
@@ -118,6 +121,14 @@ pub(crate) fn property_page(
         updated: property.updated,
         verified_on: property.verified_on,
         price_history: price_history(property),
+        reduction: property.reduction().map(|Reduction { percent, from, since }| ReductionView {
+            percent,
+            from,
+            since,
+        }),
+        golden_visa: property
+            .may_open_golden_visa(Aed(site.golden_visa_from))
+            .then(|| site.golden_visa_url.clone()),
     }
 }
 

@@ -15,6 +15,7 @@ use catalog::text::Language;
 use rayon::prelude::*;
 use serde::Serialize;
 
+use crate::hash::Hash;
 use crate::markdown;
 use crate::pictures::Publishing;
 pub use pictures::Pictures;
@@ -41,8 +42,25 @@ pub const CATEGORIES: [(MainCategory, &str, &str); 4] = [
     (MainCategory::Rental, "rent", "/api/properties/category-rent/rent"),
 ];
 
-/// JSON texts by API path. `<` is always written as `\u003c`, so that a page can carry a text verbatim inside a script element.
-pub type Documents = BTreeMap<String, Arc<str>>;
+/// A JSON text, and its hash. `<` is always written as `\u003c`, so that a page can carry the text verbatim inside a script element.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Document {
+    /// The text.
+    pub text: Arc<str>,
+    /// The hash of its bytes.
+    pub hash: Hash,
+}
+
+impl<T: Into<Arc<str>>> From<T> for Document {
+    fn from(text: T) -> Self {
+        let text = text.into();
+        let hash = Hash::of(text.as_bytes());
+        Self { text, hash }
+    }
+}
+
+/// Documents by API path.
+pub type Documents = BTreeMap<String, Document>;
 
 /// What the records become.
 pub struct Emitted {
@@ -206,7 +224,7 @@ impl<'cards> Similar<'cards> {
 }
 
 /// A document's text. JSON holds `<` inside strings only, where its escape means the same.
-fn json(value: &(impl Serialize + ?Sized)) -> serde_json::Result<Arc<str>> {
+fn json(value: &(impl Serialize + ?Sized)) -> serde_json::Result<Document> {
     let text = serde_json::to_string(value)?;
     Ok(if text.contains('<') { text.replace('<', "\\u003c").into() } else { text.into() })
 }

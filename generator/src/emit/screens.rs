@@ -1,7 +1,5 @@
 //! The narrow documents that screens read, `/api/screens/…`: just what is shown, so that few pages depend on much.
 
-use std::sync::Arc;
-
 use catalog::api::{
     AreaCard, AreaLink, AreaScreen, CategoryBlock, Developer, FeedScreen, HeroView, HeroesView, HomeScreen,
     ListingScreen, Member, OpeningHoursView, PageText, PartnerView, PostCard, PropertyCard, PropertyLink,
@@ -11,8 +9,8 @@ use catalog::page::Page;
 use catalog::site::Hero;
 
 use super::{
-    AREA_CARDS, CATEGORIES, Context, Documents, FEED_ITEMS, FIRST_CARDS, NEWEST_PER_CATEGORY, SITE_DOCUMENT,
-    cards, json, of_category,
+    AREA_CARDS, CATEGORIES, Context, Document, Documents, FEED_ITEMS, FIRST_CARDS, NEWEST_PER_CATEGORY,
+    SITE_DOCUMENT, cards, json, of_category,
 };
 use crate::markdown;
 
@@ -23,7 +21,7 @@ pub(crate) fn documents(context: &Context, listed: &[&PropertyCard]) -> serde_js
     let posts: Vec<PostCard> =
         context.catalog.posts.iter().map(|post| cards::post_card(context, post)).collect();
     let mut documents = Documents::new();
-    let mut add = |path: String, text: serde_json::Result<Arc<str>>| -> serde_json::Result<()> {
+    let mut add = |path: String, text: serde_json::Result<Document>| -> serde_json::Result<()> {
         documents.insert(path, text?);
         Ok(())
     };

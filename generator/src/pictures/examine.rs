@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 
 use super::cache::Cache;
 use super::decode::{Decoded, Unreadable, decode};
 use super::encode;
 use super::rendition::Coding;
 use crate::content::PictureSize;
+use crate::hash::Hasher;
 
 /// How many characters of a hash tell files apart: at a million pictures two of them are alike once in 500 sites.
 const HASH_CHARS: usize = 12;
@@ -149,16 +149,12 @@ fn hash(bytes: &[u8]) -> String {
 
 /// The first characters of the hash of several texts, one after the other.
 pub(crate) fn short_hash<'t>(parts: impl IntoIterator<Item = &'t [u8]>) -> String {
-    let mut hasher = Sha256::new();
+    let mut hasher = Hasher::new("picture");
     for part in parts {
-        // The length keeps `ab`, `c` from being `a`, `bc`.
-        hasher.update(part.len().to_le_bytes());
-        hasher.update(part);
+        hasher.bytes(part);
     }
-    let mut hash = String::with_capacity(HASH_CHARS);
-    for byte in hasher.finalize().iter().take(HASH_CHARS / 2) {
-        hash.push_str(&format!("{byte:02x}"));
-    }
+    let mut hash = hasher.finish().to_string();
+    hash.truncate(HASH_CHARS);
     hash
 }
 

@@ -5,4 +5,4 @@ mod pool;
 pub mod routes;
 mod worker;
 
-pub use pool::{Failure, Page, Pool, RenderOptions, Rendered};
+pub use pool::{Failure, Pool, RenderOptions, Sink, document};

@@ -1,9 +1,8 @@
 //! Shares the pages among the workers: each takes the next from one queue when it has room, so that none waits for another.
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::VecDeque;
 use std::fmt;
-use std::path::Path;
-use std::sync::Mutex;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -12,18 +11,21 @@ use anyhow::{Context, Result};
 use serde::Serialize;
 
 use super::frames::{self, FromWorker};
-use super::routes::{PageSpec, Parameters, RouteEntry};
+use super::routes::{PageSpec, Parameters};
 use super::worker::{Heard, Worker};
-use crate::emit::Documents;
+use crate::emit::{Document, Documents};
 use crate::share::Share;
 
 /// How many pages a worker is given at once: enough to never wait for the pipe, few enough to share the end of the queue evenly.
 const WINDOW: usize = 24;
 
+/// From how many pages on another worker is worth its start, which takes as long as rendering so many.
+const PAGES_PER_WORKER: usize = 150;
+
 /// How rendering is done.
 #[derive(Debug, Clone)]
 pub struct RenderOptions {
-    /// How many workers.
+    /// How many workers at most.
     pub jobs: usize,
     /// How long one page may take.
     pub page_timeout: Duration,
@@ -31,23 +33,8 @@ pub struct RenderOptions {
     pub base_url: String,
 }
 
-/// A rendered page.
-#[derive(Debug)]
-pub struct Page {
-    /// The file in the output folder.
-    pub file: String,
-    /// The whole HTML document.
-    pub html: Vec<u8>,
-}
-
-/// Every page, and what the workers said while they made them.
-#[derive(Debug)]
-pub struct Rendered {
-    /// The pages, in no particular order.
-    pub pages: Vec<Page>,
-    /// What each worker wrote to its error stream, such as React's warnings.
-    pub said: Vec<String>,
-}
+/// Takes each page's HTML, on the thread of the worker that made it.
+pub type Sink<'sink> = &'sink (dyn Fn(&PageSpec, &[u8]) -> Result<()> + Sync);
 
 /// Why rendering failed: the page, and what was said.
 #[derive(Debug)]
@@ -66,11 +53,11 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// Workers that have said hello.
+/// Render workers, of which as many run as there was need of so far.
 pub struct Pool {
+    node: PathBuf,
+    bundle: PathBuf,
     workers: Vec<Worker>,
-    routes: Vec<RouteEntry>,
-    options: RenderOptions,
 }
 
 #[derive(Serialize)]
@@ -88,79 +75,98 @@ struct Header<'job> {
 }
 
 impl Pool {
-    /// How long a worker may take to start: loading the bundle takes a tenth of a second on an idle machine.
-    const START: Duration = Duration::from_secs(30);
+    /// Workers that will run `node bundle`.
+    pub fn new(node: &Path, bundle: &Path) -> Self {
+        Self { node: node.to_owned(), bundle: bundle.to_owned(), workers: Vec::new() }
+    }
 
-    /// Starts the workers and hears their routes.
+    /// Starts workers until `count` run, without waiting for them.
+    ///
+    /// # Errors
+    /// A worker that cannot be started.
+    pub fn start(&mut self, count: usize) -> Result<()> {
+        while self.workers.len() < count {
+            self.workers.push(Worker::start(&self.node, &self.bundle)?);
+        }
+        Ok(())
+    }
+
+    /// The table of routes as JSON, from the first worker.
     ///
     /// # Errors
     /// A worker that cannot be started or does not speak our protocol.
-    pub fn start(node: &Path, bundle: &Path, options: RenderOptions) -> Result<Self> {
-        let mut workers = Vec::with_capacity(options.jobs);
-        for _ in 0..options.jobs.max(1) {
-            workers.push(Worker::start(node, bundle)?);
-        }
-        let mut routes = Vec::new();
-        for worker in &mut workers {
-            routes = worker.hello(Self::START)?;
-        }
-        Ok(Self { workers, routes, options })
+    pub fn routes(&mut self) -> Result<Vec<u8>> {
+        self.start(1)?;
+        self.workers[0].routes()
     }
 
-    /// The table of routes.
-    pub fn routes(&self) -> &[RouteEntry] {
-        &self.routes
-    }
-
-    /// Renders `pages` from `documents`; `done` is told of each.
+    /// Renders `pages` from `documents`; `sink` is given each.
     ///
     /// # Errors
-    /// A [`Failure`] that names the page that could not be rendered, that killed its worker, or that took too long.
+    /// A [`Failure`] that names the page that could not be rendered, that killed its worker, or that took too long; and what `sink` fails with.
     pub fn render(
-        mut self,
-        pages: &[PageSpec],
+        &mut self,
+        pages: &[&PageSpec],
         documents: &Documents,
-        done: &(dyn Fn() + Sync),
-    ) -> Result<Rendered> {
+        options: &RenderOptions,
+        sink: Sink,
+    ) -> Result<()> {
+        let worth = pages.len().div_ceil(PAGES_PER_WORKER).min(options.jobs.max(1));
+        self.start(worth)?;
         let round = Round {
             pages,
             documents,
-            options: &self.options,
+            options,
+            sink,
             next: AtomicUsize::new(0),
             failed: AtomicBool::new(false),
-            rendered: Mutex::new(Rendered { pages: Vec::with_capacity(pages.len()), said: Vec::new() }),
-            done,
         };
-        let outcome = thread::scope(|scope| {
-            let threads: Vec<_> =
-                self.workers.iter_mut().map(|worker| scope.spawn(|| round.run(worker))).collect();
+        thread::scope(|scope| {
+            let workers = self.workers.iter_mut().take(worth);
+            let threads: Vec<_> = workers.map(|worker| scope.spawn(|| round.run(worker))).collect();
             threads
                 .into_iter()
                 .map(|thread| {
                     thread.join().unwrap_or_else(|_| Err(anyhow::anyhow!("a render thread panicked")))
                 })
-                .collect::<Result<Vec<()>>>()
-        });
-        outcome?;
-        round.rendered.into_inner().context("a render thread panicked")
+                .collect()
+        })
     }
+
+    /// Lets the workers end; answers what each wrote to its error stream, such as React's warnings.
+    pub fn finish(mut self) -> Vec<String> {
+        self.workers.iter_mut().map(Worker::finish).filter(|said| !said.is_empty()).collect()
+    }
+}
+
+/// A document that `page` reads.
+///
+/// # Errors
+/// A [`Failure`] that names both, where there is no such document.
+pub fn document<'documents>(
+    documents: &'documents Documents,
+    page: &PageSpec,
+    path: &str,
+) -> Result<&'documents Document> {
+    documents.get(path).ok_or_else(|| {
+        failure(&page.path, format!("reads {path}, which is not emitted (route {})", page.route))
+    })
 }
 
 /// One rendering of many pages.
 struct Round<'round> {
-    pages: &'round [PageSpec],
+    pages: &'round [&'round PageSpec],
     documents: &'round Documents,
     options: &'round RenderOptions,
+    sink: Sink<'round>,
     next: AtomicUsize,
     failed: AtomicBool,
-    rendered: Mutex<Rendered>,
-    done: &'round (dyn Fn() + Sync),
 }
 
 impl Round<'_> {
     /// Feeds one worker until the queue is empty.
     fn run(&self, worker: &mut Worker) -> Result<()> {
-        let outcome = self.feed(worker);
+        let outcome = worker.ready().and_then(|()| self.feed(worker));
         if outcome.is_err() {
             self.failed.store(true, Ordering::Relaxed);
         }
@@ -168,9 +174,7 @@ impl Round<'_> {
     }
 
     fn feed(&self, worker: &mut Worker) -> Result<()> {
-        let mut sent_documents: HashSet<&str> = HashSet::new();
         let mut in_flight: VecDeque<usize> = VecDeque::with_capacity(WINDOW);
-        let mut rendered: Vec<Page> = Vec::new();
         let mut last_heard = Instant::now();
         loop {
             while in_flight.len() < WINDOW && !self.failed.load(Ordering::Relaxed) {
@@ -180,46 +184,33 @@ impl Round<'_> {
                     last_heard = Instant::now();
                 }
                 for path in &page.shared {
-                    if sent_documents.insert(path) {
-                        worker.send(frames::document(path, self.document(page, path)?));
-                    }
+                    worker.share(path, document(self.documents, page, path)?);
                 }
                 worker.send(self.job(index, page)?);
                 in_flight.push_back(index);
             }
             // Workers answer in the order they were asked, so the oldest page is the one that is being rendered.
-            let Some(oldest) = in_flight.front().copied() else { break };
-            let path = &self.pages[oldest].path;
+            let Some(oldest) = in_flight.front().copied() else { return Ok(()) };
+            let page = self.pages[oldest];
             let left = self.options.page_timeout.saturating_sub(last_heard.elapsed());
+            let failed = |reason: String| Err(failure(&page.path, reason));
             match worker.hear(left) {
                 Heard::Answer(FromWorker::Page { id, html }) if id as usize == oldest => {
-                    rendered.push(Page { file: self.pages[oldest].file.clone(), html });
-                    (self.done)();
+                    (self.sink)(page, &html)?;
                 }
                 Heard::Answer(FromWorker::Failed { id, message }) if id as usize == oldest => {
-                    return Err(failure(path, format!("could not be rendered: {message}")));
+                    return failed(format!("could not be rendered: {message}"));
                 }
-                Heard::Answer(_) => return Err(failure(path, "was answered with something else".to_owned())),
+                Heard::Answer(_) => return failed("was answered with something else".to_owned()),
                 Heard::Silence => {
                     let seconds = self.options.page_timeout.as_secs_f32();
-                    return Err(failure(
-                        path,
-                        format!("was not rendered within {seconds} s; its worker was stopped"),
-                    ));
+                    return failed(format!("was not rendered within {seconds} s; its worker was stopped"));
                 }
-                Heard::Gone(how) => {
-                    return Err(failure(path, format!("ended its render worker{how}")));
-                }
+                Heard::Gone(how) => return failed(format!("ended its render worker{how}")),
             }
             in_flight.pop_front();
             last_heard = Instant::now();
         }
-        let said = worker.finish();
-        if let Ok(mut all) = self.rendered.lock() {
-            all.pages.append(&mut rendered);
-            all.said.extend(Some(said).filter(|said| !said.is_empty()));
-        }
-        Ok(())
     }
 
     fn job(&self, index: usize, page: &PageSpec) -> Result<Vec<u8>> {
@@ -234,15 +225,12 @@ impl Round<'_> {
             base_url: &self.options.base_url,
             share: page.share.as_ref(),
         };
-        let own: Vec<&str> = page.own.iter().map(|path| self.document(page, path)).collect::<Result<_>>()?;
+        let own: Vec<&str> = page
+            .own
+            .iter()
+            .map(|path| document(self.documents, page, path).map(|document| &*document.text))
+            .collect::<Result<_>>()?;
         Ok(frames::job(&serde_json::to_vec(&header)?, &own))
-    }
-
-    fn document(&self, page: &PageSpec, path: &str) -> Result<&str> {
-        let document = self.documents.get(path);
-        document.map(AsRef::as_ref).ok_or_else(|| {
-            failure(&page.path, format!("reads {path}, which is not emitted (route {})", page.route))
-        })
     }
 }
 

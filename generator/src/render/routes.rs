@@ -91,6 +91,14 @@ pub struct PageSpec {
     pub share: Option<Share>,
 }
 
+/// The table, as a worker says it.
+///
+/// # Errors
+/// JSON that is no such table.
+pub fn parse(json: &[u8]) -> Result<Vec<RouteEntry>> {
+    serde_json::from_slice(json).context("the render worker's table of routes cannot be read")
+}
+
 /// The pages of all routes.
 ///
 /// # Errors

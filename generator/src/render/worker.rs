@@ -1,5 +1,6 @@
 //! One render worker: a Node process, a thread that writes to it and one that reads from it, so that neither side can block the other.
 
+use std::collections::HashMap;
 use std::io::{BufReader, Read};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -9,12 +10,17 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
+use serde_json::value::RawValue;
 
 use super::frames::{self, FromWorker, PROTOCOL};
-use super::routes::RouteEntry;
+use crate::emit::Document;
+use crate::hash::Hash;
 
 /// How much of what a dying worker said is shown.
 const STDERR_BYTES: u64 = 16 * 1024;
+
+/// How long a worker may take to start: loading the bundle takes a tenth of a second on an idle machine.
+const START: Duration = Duration::from_secs(30);
 
 /// How long a worker may take to end.
 const LAST_WORDS: Duration = Duration::from_secs(2);
@@ -26,6 +32,10 @@ pub(crate) struct Worker {
     frames: Option<Sender<Vec<u8>>>,
     answers: Receiver<FromWorker>,
     stderr: Receiver<String>,
+    /// The table of routes, once it has said hello.
+    routes: Option<Vec<u8>>,
+    /// The shared documents that it holds.
+    holds: HashMap<String, Hash>,
 }
 
 /// What waiting for a worker ends with.
@@ -39,9 +49,10 @@ pub(crate) enum Heard {
 }
 
 #[derive(Deserialize)]
-struct Hello {
+struct Hello<'json> {
     protocol: u32,
-    routes: Vec<RouteEntry>,
+    #[serde(borrow)]
+    routes: &'json RawValue,
 }
 
 impl Worker {
@@ -91,12 +102,34 @@ impl Worker {
                 let _gone_unheard = said.send(String::from_utf8_lossy(&text).trim().to_owned());
             }
         });
-        Ok(Self { child, frames: Some(frames), answers, stderr: errors })
+        Ok(Self { child, frames: Some(frames), answers, stderr: errors, routes: None, holds: HashMap::new() })
+    }
+
+    /// Waits until it can render.
+    pub(crate) fn ready(&mut self) -> Result<()> {
+        if self.routes.is_none() {
+            self.routes = Some(self.hello()?);
+        }
+        Ok(())
+    }
+
+    /// The table of routes as JSON.
+    pub(crate) fn routes(&mut self) -> Result<Vec<u8>> {
+        self.ready()?;
+        Ok(self.routes.clone().unwrap_or_default())
+    }
+
+    /// Gives it a document that many pages read, unless it holds it already.
+    pub(crate) fn share(&mut self, path: &str, document: &Document) {
+        if self.holds.get(path) != Some(&document.hash) {
+            self.send(frames::document(path, &document.text));
+            self.holds.insert(path.to_owned(), document.hash);
+        }
     }
 
     /// Waits for the worker's first word: its routes.
-    pub(crate) fn hello(&mut self, within: Duration) -> Result<Vec<RouteEntry>> {
-        match self.hear(within) {
+    fn hello(&mut self) -> Result<Vec<u8>> {
+        match self.hear(START) {
             Heard::Answer(FromWorker::Hello(json)) => {
                 let hello: Hello = serde_json::from_slice(&json)
                     .context("the render worker's table of routes cannot be read")?;
@@ -106,10 +139,10 @@ impl Worker {
                         hello.protocol
                     );
                 }
-                Ok(hello.routes)
+                Ok(hello.routes.get().as_bytes().to_vec())
             }
             Heard::Answer(_) => bail!("the render worker answered before it said what it can do"),
-            Heard::Silence => bail!("the render worker did not start within {} s", within.as_secs()),
+            Heard::Silence => bail!("the render worker did not start within {} s", START.as_secs()),
             Heard::Gone(how) => bail!("the render worker ended at its start{how}"),
         }
     }

@@ -5,6 +5,7 @@ mod front_end;
 mod function;
 mod hosting;
 mod http;
+mod incremental;
 mod output;
 mod project;
 mod serve;

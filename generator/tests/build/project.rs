@@ -41,12 +41,21 @@ impl Project {
         self.site.folder().join(name)
     }
 
+    /// A file's text.
+    pub(crate) fn read(&self, file: &str) -> String {
+        fs::read_to_string(self.path(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
+    }
+
+    /// Changes a file's text.
+    pub(crate) fn replace(&self, file: &str, from: &str, to: &str) {
+        let text = self.read(file);
+        assert!(text.contains(from), "{file} has no {from}");
+        fs::write(self.path(file), text.replace(from, to)).unwrap_or_else(|error| panic!("{file}: {error}"));
+    }
+
     /// Changes one file of the project's own front end.
     pub(crate) fn change_front_end(&self, file: &str, from: &str, to: &str) {
-        let path = self.path("site").join(file);
-        let text = fs::read_to_string(&path).expect("a file of the front end");
-        assert!(text.contains(from), "{file} has no {from}");
-        fs::write(path, text.replace(from, to)).expect("a file of the front end");
+        self.replace(&format!("site/{file}"), from, to);
     }
 
     /// `generator build`, with a stand-in for the function's program.

@@ -2,8 +2,6 @@
 
 use std::fs;
 
-use catalog::problem::Code;
-
 use crate::site::{Site, fixtures, shown};
 
 /// A name, and what makes the sound site bad.
@@ -47,28 +45,24 @@ fn each_fault_is_shown_with_its_place_and_what_to_do() {
         .map(|entry| entry.expect("a case").path())
         .collect();
     cases.sort();
-    let mut all = String::new();
     for case in cases {
         let site = Site::sound();
         site.add(&case);
         let name = case.file_name().expect("a name").to_string_lossy().into_owned();
-        all.push_str(&check(&name, &site));
+        check(&name, &site);
     }
     for (name, make) in MADE {
         let site = Site::sound();
         make(&site);
-        all.push_str(&check(name, &site));
+        check(name, &site);
     }
-    let unseen: Vec<&Code> = Code::ALL.iter().filter(|code| !all.contains(&format!("[{code}]"))).collect();
-    assert!(unseen.is_empty(), "no case shows {unseen:?}");
 }
 
-fn check(name: &str, site: &Site) -> String {
+fn check(name: &str, site: &Site) {
     let output = shown(&site.run(&["check"]));
     insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
         insta::assert_snapshot!(name, output);
     });
-    output
 }
 
 #[test]

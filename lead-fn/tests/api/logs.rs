@@ -4,8 +4,8 @@ use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-use lead_fn::mail::NoMailer;
-use lead_fn::outbox::{FolderOutbox, NoOutbox};
+use lead_fn::mail::Relay;
+use lead_fn::outbox::{FolderStore, Outbox};
 use tracing_subscriber::filter::LevelFilter;
 
 use crate::stage::{CONTACT, Stage, ask, enquiry, form_post, function, json_post, post};
@@ -67,9 +67,9 @@ async fn a_log_of_everything_has_ids_routes_and_statuses_and_no_word_of_a_visito
             &serde_json::json!({"area": "secretarea"}),
         ))
         .await;
-    let outbox = FolderOutbox::new(stage.folder.path().join("other"));
-    ask(&function(Box::new(NoMailer), Box::new(outbox)), json_post(CONTACT, &headers, &enquiry())).await;
-    ask(&function(Box::new(NoMailer), Box::new(NoOutbox)), json_post(CONTACT, &headers, &enquiry())).await;
+    let outbox = FolderStore::new(stage.folder.path().join("other"));
+    ask(&function(Relay::none(), Outbox::new(outbox)), json_post(CONTACT, &headers, &enquiry())).await;
+    ask(&function(Relay::none(), Outbox::none()), json_post(CONTACT, &headers, &enquiry())).await;
 
     let text = log.text();
     let id = stage.kept()[0].1["id"].as_str().expect("an id").to_owned();

@@ -112,7 +112,7 @@ fn away_from_lambda_it_says_so_in_one_line_and_stops() {
     assert_eq!((code, stdout.as_str()), (Some(2), ""));
     assert_eq!(
         stderr,
-        "lead-fn runs on AWS Lambda and Netlify only (AWS_LAMBDA_RUNTIME_API is not set); on your machine use `generator serve`\n"
+        "lead-fn: no command is given, and AWS_LAMBDA_RUNTIME_API is not set as AWS Lambda and Netlify set it; `lead-fn help` lists the commands\n"
     );
 }
 
@@ -120,7 +120,7 @@ fn away_from_lambda_it_says_so_in_one_line_and_stops() {
 fn a_wrong_environment_is_told_in_one_line_and_stops_it() {
     let api = RuntimeApi::start(Vec::new());
     let mut command = on_lambda(Path::new(BINARY), &api);
-    command.env("LEAD_FROM", "nobody").env("LEAD_OUTBOX_DIR", "/tmp/outbox");
+    command.env("LEAD_FROM", "nobody").env("LEAD_OUTBOX", "folder").env("LEAD_OUTBOX_DIR", "/tmp/outbox");
     let (code, log, _) = Running::start(command).end();
     assert_eq!(code, Some(2));
     assert_eq!(log.lines().count(), 1, "{log}");

@@ -31,6 +31,7 @@ function ShownPage() {
       route={route.id}
       hero={screen.hero === true && hasOwnFace(shown)}
       closing={screen.closing !== false}
+      partners={screen.partners !== false}
     >
       <ErrorBoundary>
         <ShownScreen key={shown.visit} shown={shown} />

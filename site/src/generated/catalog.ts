@@ -150,10 +150,12 @@ export type Completion = "ready" | "off_plan";
 export type Coordinates = { 
 /**
  * North of the equator; Dubai lies within 24.6 and 25.5.
+ * Example: `25.0931`
  */
 lat: number, 
 /**
  * East of Greenwich; Dubai lies within 54.7 and 56.3.
+ * Example: `55.1432`
  */
 lng: number, };
 
@@ -857,6 +859,14 @@ verifiedOn: string | null,
  */
 priceHistory: Array<PriceOnDateView>, 
 /**
+ * The price came down.
+ */
+reduction: ReductionView | null, 
+/**
+ * Where a buyer reads about golden visas, if this home may open the way to one.
+ */
+goldenVisa: string | null, 
+/**
  * The id.
  */
 _id: string, 
@@ -928,6 +938,23 @@ completion: Completion,
  * When it is handed over.
  */
 handover: string | null, };
+
+/**
+ * A price that came down.
+ */
+export type ReductionView = { 
+/**
+ * By how much, in percent.
+ */
+percent: number, 
+/**
+ * What was asked before.
+ */
+from: Aed, 
+/**
+ * Since when, if that is known.
+ */
+since: string | null, };
 
 /**
  * `/api/properties/category-rent/rent`
@@ -1065,10 +1092,12 @@ heroes: HeroesView, };
 export type Social = { 
 /**
  * The network's name: `Instagram`.
+ * Example: `Instagram`
  */
 network: string, 
 /**
  * The profile's https address.
+ * Example: `https://example.com/instagram`
  */
 url: string, };
 

@@ -57,11 +57,13 @@ export interface Screen<Documents> {
   hero?: boolean;
   /** Whether the footer opens with its sentence and button; not where the screen has just asked the same. */
   closing?: boolean;
+  /** Whether the partners stand above the footer; not where the screen is about them. */
+  partners?: boolean;
 }
 
 /** `Documents` are the props that the route's reads become, without `site`, which every screen gets. */
 export function defineScreen<Documents extends object = object>(
   screen: Screen<Documents>,
 ): Screen<Documents> {
-  return { hero: false, closing: true, ...screen };
+  return { hero: false, closing: true, partners: true, ...screen };
 }

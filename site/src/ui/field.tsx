@@ -7,6 +7,8 @@ import { Icon } from './icon.tsx';
 
 export interface FieldText {
   label: ReactNode;
+  /** A star after the label, where some fields may stay empty and this one may not; `required` says it to assistive technology. */
+  starred?: boolean;
   /** Small word at the label's end, such as "optional". */
   note?: ReactNode;
   /** Sentence under the field that is always there. */
@@ -17,9 +19,9 @@ export interface FieldText {
 
 type FieldProps = FieldText & Omit<ComponentProps<'input'>, 'id'>;
 
-export function Field({ label, note, hint, error, className, ...rest }: FieldProps) {
+export function Field({ label, starred, note, hint, error, className, ...rest }: FieldProps) {
   return (
-    <Labelled {...{ label, note, hint, error, className }}>
+    <Labelled {...{ label, starred, note, hint, error, className }}>
       {(control) => <input {...rest} {...control} />}
     </Labelled>
   );
@@ -27,9 +29,9 @@ export function Field({ label, note, hint, error, className, ...rest }: FieldPro
 
 type TextAreaProps = FieldText & Omit<ComponentProps<'textarea'>, 'id'>;
 
-export function TextArea({ label, note, hint, error, className, ...rest }: TextAreaProps) {
+export function TextArea({ label, starred, note, hint, error, className, ...rest }: TextAreaProps) {
   return (
-    <Labelled {...{ label, note, hint, error, className }}>
+    <Labelled {...{ label, starred, note, hint, error, className }}>
       {(control) => <textarea {...rest} {...control} />}
     </Labelled>
   );
@@ -38,9 +40,9 @@ export function TextArea({ label, note, hint, error, className, ...rest }: TextA
 type SelectProps = FieldText & Omit<ComponentProps<'select'>, 'id'>;
 
 /** Give the options as children. */
-export function Select({ label, note, hint, error, className, ...rest }: SelectProps) {
+export function Select({ label, starred, note, hint, error, className, ...rest }: SelectProps) {
   return (
-    <Labelled {...{ label, note, hint, error, className }}>
+    <Labelled {...{ label, starred, note, hint, error, className }}>
       {(control) => (
         <span className={styles.select}>
           <select {...rest} {...control} />
@@ -61,6 +63,7 @@ export interface ControlProps {
 /** Joins label, control, hint and error by id, for a control that is more than one element. */
 export function Labelled({
   label,
+  starred = false,
   note,
   hint,
   error,
@@ -73,7 +76,10 @@ export function Labelled({
   return (
     <div className={className}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        <span>
+          {label}
+          {starred ? <span aria-hidden="true">*</span> : null}
+        </span>
         {note ? <span className={styles.note}>{note}</span> : null}
       </label>
       {children({

@@ -155,7 +155,7 @@ impl<'t> Builder<'t> {
         let end = start + self.text[start..].find(char::is_whitespace).unwrap_or(self.text.len() - start);
         let mark = Span { start, end };
         self.faults.push(Fault::new(
-            Code::Syntax,
+            Code::UnquotedSign,
             mark,
             format!("a text that starts with `{sign}` needs quotes"),
             format!("YAML gives `{sign}` a meaning of its own"),
@@ -256,7 +256,7 @@ impl<'t> Builder<'t> {
         }
         let line = 1 + self.text[..first.start].bytes().filter(|byte| *byte == b'\n').count();
         self.faults.push(Fault::new(
-            Code::Syntax,
+            Code::DuplicateKey,
             span,
             format!("the key `{key}` stands twice"),
             format!("line {line} has it already"),

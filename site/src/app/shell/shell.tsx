@@ -17,10 +17,12 @@ export interface ShellProps {
   hero: boolean;
   /** Whether the footer opens with its sentence and button. */
   closing: boolean;
+  /** Whether the partners stand above the footer. */
+  partners: boolean;
   children: ReactNode;
 }
 
-export function Shell({ site, route, hero, closing, children }: ShellProps) {
+export function Shell({ site, route, hero, closing, partners, children }: ShellProps) {
   const texts = useTexts();
   return (
     <>
@@ -35,7 +37,7 @@ export function Shell({ site, route, hero, closing, children }: ShellProps) {
           {children}
         </main>
       </div>
-      <PartnersStrip partners={site.partners} />
+      {partners ? <PartnersStrip partners={site.partners} /> : null}
       <Footer site={site} closing={closing} />
       <Chat whatsapp={site.whatsapp} hero={hero} />
     </>

@@ -11,6 +11,7 @@ import { SlideTrack } from './slide-track.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useNeighbours } from './use-neighbours.ts';
+import { usePhotoIndex } from './use-photo-index.ts';
 import { Viewer } from './viewer.tsx';
 
 export interface GalleryProps {
@@ -25,12 +26,16 @@ export interface GalleryProps {
 export function Gallery({ pictures, title, badge }: GalleryProps) {
   const texts = useTexts();
   const { photos } = texts.propertyPage;
-  const [index, setIndex] = useState(0);
+  const { index, select, keepThroughBack } = usePhotoIndex(pictures.length);
   const [viewing, setViewing] = useState(false);
   const section = useRef<HTMLElement>(null);
   const last = pictures.length - 1;
 
-  const select = (next: number) => setIndex(Math.min(Math.max(next, 0), last));
+  function openViewer() {
+    keepThroughBack();
+    setViewing(true);
+  }
+
   useArrowKeys(section, (by) => select(index + by));
   useNeighbours(pictures, index);
 
@@ -50,7 +55,7 @@ export function Gallery({ pictures, title, badge }: GalleryProps) {
       aria-label={fillText(photos.gallery, { title })}
     >
       <div className={styles.stage}>
-        <SlideTrack {...{ pictures, title, index }} onIndex={select} onOpen={() => setViewing(true)} />
+        <SlideTrack {...{ pictures, title, index }} onIndex={select} onOpen={openViewer} />
         {badge ? <div className={styles.badge}>{badge}</div> : null}
         <div className={styles.tools} data-ground="paper">
           <span className={styles.count}>
@@ -70,7 +75,7 @@ export function Gallery({ pictures, title, badge }: GalleryProps) {
             aria-disabled={index === last}
             onClick={() => select(index + 1)}
           />
-          <IconButton icon={Expand} label={photos.fullScreen} onClick={() => setViewing(true)} />
+          <IconButton icon={Expand} label={photos.fullScreen} onClick={openViewer} />
         </div>
       </div>
       {last > 0 ? <Thumbnails {...{ pictures, title, index }} onSelect={select} /> : null}

@@ -4,12 +4,15 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Field, TextArea } from '../../ui/field.tsx';
 import type { LeadFieldProps } from './use-lead-form.ts';
 
-export function NameField(props: LeadFieldProps) {
+/** `starred` as in `Field`. */
+type StarredFieldProps = LeadFieldProps & { starred?: boolean };
+
+export function NameField(props: StarredFieldProps) {
   const { forms } = useTexts();
   return <Field {...props} label={forms.name} autoComplete="name" />;
 }
 
-export function EmailField({ placeholder, ...props }: LeadFieldProps & { placeholder?: string }) {
+export function EmailField({ placeholder, ...props }: StarredFieldProps & { placeholder?: string }) {
   const { forms } = useTexts();
   return (
     <Field

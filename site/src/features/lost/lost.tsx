@@ -9,8 +9,17 @@ import styles from './lost.module.css';
 // Part of the design, so that it is there whatever pictures the content has.
 import picture from './lost.webp?url&no-inline';
 
+export interface LostProps {
+  title: string;
+  /** A large figure over the title. */
+  number?: string;
+  /** Why it may be missing. */
+  lead?: string;
+  children: ReactNode;
+}
+
 /** For addresses that lead nowhere: what is missing, a search, and the ways out as children. */
-export function Lost({ title, number, children }: { title: string; number?: string; children: ReactNode }) {
+export function Lost({ title, number, lead, children }: LostProps) {
   const { content } = useTexts();
   return (
     <section className={styles.lost}>
@@ -21,6 +30,7 @@ export function Lost({ title, number, children }: { title: string; number?: stri
           </p>
         ) : null}
         <h1 className={styles.title}>{title}</h1>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
         <search>
           <form className={styles.find} action={paths.searchAll}>
             <Field

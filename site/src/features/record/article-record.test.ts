@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { articleRecord } from './article-record.ts';
+import { fileStem } from './content-record.ts';
 import { mediaPicture } from './media-file.ts';
 
 const NOW = new Date('2026-11-21T21:30:00Z');
@@ -34,7 +35,7 @@ it('cuts a long summary between words, and names a file by itself where the titl
     { title: 'شقة', content: 'word '.repeat(60), picture: null },
     NOW,
   );
-  expect(file).toBe('content/blog/article.md');
+  expect(file).toMatch(/^content\/blog\/article-[0-9a-z]+\.md$/);
   expect(picture).toBeNull();
   expect(text).toMatch(/^summary: "(word ){30}word…"$/m);
   expect(text).not.toContain('images');
@@ -56,7 +57,24 @@ it('keeps file names short enough for any disk, and whole words in them', () => 
 });
 
 it('names a picture by itself where its name has no letters for it', () => {
-  expect(mediaPicture('blog', 'سطح.jpg', '').src).toBe('media/blog/picture.jpg');
+  expect(mediaPicture('blog', 'سطح.jpg', '').src).toMatch(/^media\/blog\/picture-[0-9a-z]{4,7}\.jpg$/);
   expect(mediaPicture('blog', `${'a'.repeat(300)}.jpeg`, '').src).toBe(`media/blog/${'a'.repeat(80)}.jpeg`);
-  expect(mediaPicture('blog', 'صورة', '').src).toBe('media/blog/picture');
+  expect(mediaPicture('blog', 'view', '').src).toBe('media/blog/view.jpg');
+  expect(mediaPicture('blog', 'View.PNG', '').src).toBe('media/blog/view.png');
+});
+
+it.each(['IMG_0042.HEIC', 'scan.tiff', 'photo.jpg.exe'])('wants %s as a JPEG', (file) => {
+  expect(mediaPicture('blog', file, '').src).toMatch(/\.jpg$/);
+});
+
+it('tells titles in another script apart, and gives the same one the same name', () => {
+  const names = ['فيلا هادئة', 'شقة بإطلالة', 'Дом у моря', 'Villa 7 فيلا', 'Villa 7'].map((title) =>
+    fileStem(title, 'property'),
+  );
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.every((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toBe(true);
+  expect(names[0]).toMatch(/^property-/);
+  expect(names[3]).toMatch(/^villa-7-/);
+  expect(names[4]).toBe('villa-7');
+  expect(fileStem('فيلا هادئة', 'property')).toBe(names[0]);
 });

@@ -42,15 +42,31 @@ function linesOf(key: string, value: FrontMatter[string]): string[] {
 /** Far below what a disk takes, with room for what others put around it. */
 const LONGEST_STEM = 80;
 
-/** A file's name without its ending, made of a title: lower-case letters, digits and hyphens, as the generator wants ids. */
+/**
+ * A file's name without its ending, made of a title: lower-case letters, digits and hyphens, as the generator wants ids.
+ * A title in another script leaves too little to tell it from others, so a mark of the whole title follows.
+ */
 export function fileStem(title: string, fallback: string): string {
-  const stem = unaccented(title)
+  const plain = unaccented(title);
+  const words = plain
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .replaceAll(' ', '-');
-  if (stem.length <= LONGEST_STEM) return stem || fallback;
+  const stem = shortened(words || fallback);
+  return /[^\P{Letter}a-z]/u.test(plain) ? `${stem}-${markOf(plain)}` : stem;
+}
+
+function shortened(stem: string): string {
+  if (stem.length <= LONGEST_STEM) return stem;
   const endOfWord = stem.lastIndexOf('-', LONGEST_STEM);
   return stem.slice(0, endOfWord > 0 ? endOfWord : LONGEST_STEM);
+}
+
+/** The same few letters and digits for the same text (FNV-1a). */
+function markOf(text: string): string {
+  let mark = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) mark = Math.imul(mark ^ byte, 0x01000193) >>> 0;
+  return mark.toString(36);
 }
 
 /** In lower case, accented letters by their base. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PICTURE_FILES } from '../../features/record/media-file.ts';
 import admin from './admin-screen.tsx';
 
 const Admin = admin.Component as () => React.ReactNode;
@@ -50,7 +51,7 @@ it('shows the property form on demand, logs what it holds and writes the record'
   press('Add Property');
   expect(screen.getByLabelText('Category')).toHaveProperty('value', 'Residential');
   expect(screen.getByLabelText('Type')).toHaveProperty('value', 'Apartment');
-  expect(screen.getByLabelText('Photo').getAttribute('accept')).toBe('image/*');
+  expect(screen.getByLabelText('Photo').getAttribute('accept')).toBe(PICTURE_FILES);
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Corner flat' } });
   press('Make the record');
   expect(info).toHaveBeenCalledExactlyOnceWith(

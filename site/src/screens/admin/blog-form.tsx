@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { PICTURE_FILES } from '../../features/record/media-file.ts';
 import { editor } from '../../texts/en/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
@@ -32,7 +33,7 @@ export function BlogForm({ onSubmit }: { onSubmit: (draft: BlogDraft) => void })
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <Field className={styles.whole} label={fields.title} name="title" autoComplete="off" />
       <TextArea className={styles.whole} label={fields.content} name="content" rows={10} />
-      <Field className={styles.whole} label={fields.image} name="image" type="file" accept="image/*" />
+      <Field className={styles.whole} label={fields.image} name="image" type="file" accept={PICTURE_FILES} />
       <div className={styles.whole}>
         <Button type="submit">{submit}</Button>
       </div>

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { PICTURE_FILES } from '../../features/record/media-file.ts';
 import { editor } from '../../texts/en/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
@@ -34,7 +35,7 @@ export function PropertyForm({ onSubmit }: { onSubmit: (draft: PropertyDraft) =>
       </Select>
       <Field label={fields.area} name="area" type="number" inputMode="numeric" />
       <Field label={fields.bedrooms} name="bedrooms" type="number" inputMode="numeric" />
-      <Field className={styles.whole} label={fields.photo} name="photo" type="file" accept="image/*" />
+      <Field className={styles.whole} label={fields.photo} name="photo" type="file" accept={PICTURE_FILES} />
       <div className={styles.whole}>
         <Button type="submit">{submit}</Button>
       </div>

@@ -14,10 +14,10 @@ export function SellerForm({ labelledBy }: { labelledBy: string }) {
     <LeadForm id="seller" labelledBy={labelledBy}>
       {(lead) => (
         <>
-          <NameField {...lead.field('name')} />
+          <NameField {...lead.field('name')} starred />
           <div className={styles.pair}>
-            <EmailField {...lead.field('email')} />
-            <PhoneField {...lead.field('contactNumber')} />
+            <EmailField {...lead.field('email')} starred />
+            <PhoneField {...lead.field('contactNumber')} starred />
           </div>
           <div className={styles.pair}>
             <TypeSelect {...lead.field('propertyType')} />

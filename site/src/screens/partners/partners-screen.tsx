@@ -12,6 +12,7 @@ export default defineScreen({
     title: pageTitle(en.content.partners.title, site),
     description: en.content.partners.description,
   }),
+  partners: false,
   Component({ site }) {
     const { partners } = useTexts().content;
     return (

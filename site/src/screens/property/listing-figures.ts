@@ -1,5 +1,5 @@
 // Figures of a listing in words.
-import { formatArea, formatPrice } from '../../format.ts';
+import { formatArea, formatDate, formatPrice } from '../../format.ts';
 import type { Texts } from '../../texts/en.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import type { Listing } from './listing.ts';
@@ -27,4 +27,21 @@ export function perSquareFootText({ price, area, rentFrequency }: Listing, texts
   return fillText(rentFrequency ? perSquareFootYear : perSquareFoot, {
     price: formatPrice(Math.round(price / area)),
   });
+}
+
+/** What the service charge comes to in a year; null without a charge or an area. */
+export function yearlyChargeText({ serviceCharge, area }: Listing, { propertyPage }: Texts): string | null {
+  if (serviceCharge === null || typeof area !== 'number' || area <= 0) return null;
+  // Three figures: the charge is set anew each year.
+  const sum = formatPrice(Number((serviceCharge * area).toPrecision(3)));
+  return fillText(propertyPage.serviceChargeYearly, { sum });
+}
+
+/** That the price came down, by how much and, where it is known, when. */
+export function reductionText({ reduction }: Listing, { propertyPage }: Texts): string | null {
+  if (!reduction) return null;
+  const percent = String(reduction.percent);
+  return reduction.since
+    ? fillText(propertyPage.reducedOn, { percent, date: formatDate(reduction.since) })
+    : fillText(propertyPage.reduced, { percent });
 }

@@ -66,6 +66,8 @@ const UNKNOWN: Omit<Listing, '_id' | 'id' | 'title' | 'pictures' | 'cover' | 'de
   updated: null,
   verifiedOn: null,
   priceHistory: [],
+  reduction: null,
+  goldenVisa: null,
 };
 
 /** Null when it is no record of a listing at all. */

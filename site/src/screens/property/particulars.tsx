@@ -8,9 +8,13 @@ import {
 } from '../../format.ts';
 import type { Texts } from '../../texts/en.ts';
 import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
 import { Details, knownRows, type Row } from './details.tsx';
 import type { Listing } from './listing.ts';
+import { yearlyChargeText } from './listing-figures.ts';
+import styles from './particulars.module.css';
 
 /** All that is known, each in a line of its own. */
 export function Particulars({ listing }: { listing: Listing }) {
@@ -51,9 +55,10 @@ function homeRows(listing: Listing, { propertyPage }: Texts): Row[] {
   ];
 }
 
-function saleRows(listing: Listing, { propertyPage }: Texts): Row[] {
+function saleRows(listing: Listing, texts: Texts): Row[] {
+  const { propertyPage } = texts;
   const { facts } = propertyPage;
-  const { project, developer, saleType, unitsLeft, originalPrice, amountPaid, dldWaiver, serviceCharge } =
+  const { project, developer, saleType, unitsLeft, originalPrice, amountPaid, dldWaiver, goldenVisa } =
     listing;
   return [
     [facts.project, project],
@@ -65,12 +70,34 @@ function saleRows(listing: Listing, { propertyPage }: Texts): Row[] {
     [facts.dldWaiver, dldWaiver !== null && fillText(propertyPage.dldWaiver, { n: formatFigure(dldWaiver) })],
     [facts.escrow, listing.escrow && <bdi>{listing.escrow}</bdi>],
     [facts.dldProject, listing.dldProject && <bdi>{listing.dldProject}</bdi>],
-    [
-      facts.serviceCharge,
-      serviceCharge !== null &&
-        fillText(propertyPage.serviceCharge, { amount: formatExactAmount(serviceCharge) }),
-    ],
+    [facts.serviceCharge, listing.serviceCharge !== null && <ServiceCharge listing={listing} />],
+    [facts.goldenVisa, goldenVisa && <GoldenVisa href={goldenVisa} />],
   ];
+}
+
+function ServiceCharge({ listing }: { listing: Listing }) {
+  const texts = useTexts();
+  const yearly = yearlyChargeText(listing, texts);
+  return (
+    <>
+      {fillText(texts.propertyPage.serviceCharge, { amount: formatExactAmount(listing.serviceCharge ?? 0) })}
+      {yearly ? <small className={styles.yearly}> {yearly}</small> : null}
+    </>
+  );
+}
+
+/** Who grants it decides: nothing is promised here. */
+function GoldenVisa({ href }: { href: string }) {
+  const { propertyPage, opensInNewWindow } = useTexts();
+  return (
+    <>
+      {propertyPage.goldenVisa}{' '}
+      <InlineLink href={href} target="_blank" rel="noopener">
+        {propertyPage.goldenVisaRules}
+        <VisuallyHidden>{opensInNewWindow}</VisuallyHidden>
+      </InlineLink>
+    </>
+  );
 }
 
 function dateRows({ availableFrom, verifiedOn, updated }: Listing, { propertyPage }: Texts): Row[] {

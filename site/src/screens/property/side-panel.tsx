@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Facts } from './facts.tsx';
 import type { Listing } from './listing.ts';
-import { perSquareFootText } from './listing-figures.ts';
+import { perSquareFootText, reductionText } from './listing-figures.ts';
 import styles from './side-panel.module.css';
 
 export interface SidePanelProps {
@@ -20,6 +20,7 @@ export function SidePanel({ listing, children }: SidePanelProps) {
   const texts = useTexts();
   const { period } = texts.propertyPage;
   const { price, rentFrequency } = listing;
+  const reduction = reductionText(listing, texts);
   return (
     <section className={styles.panel} aria-label={texts.propertyPage.panel}>
       <Place listing={listing} />
@@ -36,6 +37,7 @@ export function SidePanel({ listing, children }: SidePanelProps) {
           />
         )}
         <small className={styles.rate}>{perSquareFootText(listing, texts)}</small>
+        {reduction ? <p className={styles.reduction}>{reduction}</p> : null}
       </Horizon>
       <Facts listing={listing} />
       {children}

@@ -1,11 +1,13 @@
+import { useId } from 'react';
 import { formatCount } from '../../format.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen } from '../../routing/screen.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Wrap } from '../../ui/band.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { OfficeDetails } from '../contact/office-details.tsx';
 import styles from './thank-you-screen.module.css';
 
 /** Where a form that was sent without script leads. */
@@ -14,13 +16,24 @@ export default defineScreen({
   closing: false,
   Component({ site }) {
     const { thankYou } = useTexts().contactPages;
+    const urgentId = useId();
     return (
-      <Page title={thankYou.title} lead={formatCount(site.replyWithinHours, thankYou.lead)}>
-        <div className={styles.ways}>
-          <LinkButton href={paths.home}>{thankYou.home}</LinkButton>
-          <TextLink href={paths.allProperties}>{thankYou.properties}</TextLink>
+      <Wrap className={styles.grid}>
+        <div>
+          <h1>{thankYou.title}</h1>
+          <p className={styles.lead}>{formatCount(site.replyWithinHours, thankYou.lead)}</p>
+          <div className={styles.ways}>
+            <LinkButton href={paths.home}>{thankYou.home}</LinkButton>
+            <TextLink href={paths.allProperties}>{thankYou.properties}</TextLink>
+          </div>
         </div>
-      </Page>
+        <section aria-labelledby={urgentId}>
+          <h2 id={urgentId} className={styles.urgent}>
+            {thankYou.urgent}
+          </h2>
+          <OfficeDetails site={site} />
+        </section>
+      </Wrap>
     );
   },
 });

@@ -31,7 +31,7 @@ export const contactPages = {
     messageExample: 'What a buyer should know, and when we may see it',
     submit: 'Submit Listing',
     areaExample: 'Community, and the size if you know it',
-    note: 'Name, e-mail and phone number are needed.',
+    note: 'Fields with a star are needed.',
     next: 'What happens next',
     steps: [
       'An adviser who knows the building calls you, and comes to see the property.',
@@ -42,9 +42,13 @@ export const contactPages = {
 
   thankYou: {
     title: 'Thank you',
-    lead: { one: 'We reply within {n} hour.', other: 'We reply within {n} hours.' },
+    lead: {
+      one: 'What you sent has reached us. We reply within {n} hour.',
+      other: 'What you sent has reached us. We reply within {n} hours.',
+    },
     home: 'Back to home',
     properties: 'All properties',
+    urgent: 'If it cannot wait',
   },
 
   office: {

@@ -8,14 +8,16 @@ import { useNumberInput } from './use-number-input.ts';
 export interface PhoneFieldProps extends LeadFieldProps {
   /** Before the dial code: a plus sign, or nothing where the form wants digits alone. */
   prefix?: '+' | '';
+  /** As in `Field`. */
+  starred?: boolean;
 }
 
 /** An international number: a searchable country, whose dial code leads the number and cannot be typed over. */
-export function PhoneField({ error, prefix = '+', ...input }: PhoneFieldProps) {
+export function PhoneField({ error, prefix = '+', starred, ...input }: PhoneFieldProps) {
   const { forms } = useTexts();
   const { country, choose, inputProps } = useNumberInput(prefix);
   return (
-    <Labelled label={forms.phone} error={error}>
+    <Labelled label={forms.phone} starred={starred} error={error}>
       {(control) => (
         <div className={styles.row} data-field>
           <CountrySelector country={country} onChoose={choose} />

@@ -1,0 +1,68 @@
+//! How everything that a build reads looks, before any of it is read.
+
+use std::time::SystemTime;
+
+use anyhow::Result;
+
+use super::BuildOptions;
+use crate::bundle;
+use crate::content::{self, Listing};
+use crate::hash::{Hash, Hasher};
+
+/// What a build will read.
+pub(super) struct Inputs {
+    /// The content folder.
+    pub(super) listing: Listing,
+    /// All of it together.
+    pub(super) look: Look,
+}
+
+/// How all inputs look.
+#[derive(Clone, Copy)]
+pub(super) struct Look {
+    /// `None` when something is missing, which the build will name.
+    hash: Option<Hash>,
+    /// Whether any later change must give another hash.
+    is_settled: bool,
+}
+
+impl Inputs {
+    /// Looks at the folders that `options` name; `now` is a moment before that.
+    pub(super) fn look_at(options: &BuildOptions, now: SystemTime) -> Result<Self> {
+        let (listing, front_end) =
+            rayon::join(|| content::list(&options.content), || bundle::stamp(&options.site, now));
+        let listing = listing?;
+        let content = listing.stamp(now);
+        let look = match front_end {
+            None => Look { hash: None, is_settled: false },
+            Some(front_end) => {
+                let mut hasher = Hasher::new("inputs");
+                hasher.hash(&content.hash).hash(&front_end.hash);
+                // Another day may bring a warning.
+                hasher.text(&options.today.to_string());
+                // The address is told apart from none, which is that of the settings.
+                hasher.number(u64::from(options.base_url.is_some()));
+                hasher.text(options.base_url.as_deref().unwrap_or_default());
+                hasher.number(u64::from(options.is_preview));
+                if let Some(function) = &options.function {
+                    function.add_look(&mut hasher);
+                }
+                let is_settled = content.is_settled && front_end.is_settled;
+                Look { hash: Some(hasher.finish()), is_settled }
+            }
+        };
+        Ok(Self { listing, look })
+    }
+}
+
+impl Look {
+    /// Whether it is the look that was kept.
+    pub(super) fn is_like(self, kept: &Hash) -> bool {
+        self.hash.as_ref() == Some(kept)
+    }
+
+    /// What a later build can compare with.
+    pub(super) fn to_be_kept(self) -> Option<Hash> {
+        self.hash.filter(|_| self.is_settled)
+    }
+}

@@ -1,0 +1,338 @@
+//! The whole way from a folder of records to the output folder. Read [`Session::run`] from top to bottom: it is the map.
+
+mod inputs;
+mod pages;
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant, SystemTime};
+
+use anyhow::{Result, bail};
+use catalog::Catalog;
+use catalog::date::Date;
+use catalog::packed::Packed;
+use catalog::text::Language;
+use rayon::prelude::*;
+
+use self::inputs::{Inputs, Look};
+use crate::bundle::{self, Bundle};
+use crate::cache::{Lock, Memory, Place, RouteTable, Whole};
+use crate::content::{self, Content, PictureMemory};
+use crate::diagnostic::Diagnostics;
+use crate::emit::{self, Documents, Emitted, Pictures};
+use crate::hash::Hash;
+use crate::icons;
+use crate::output::{self, Ground};
+use crate::pack::Function;
+use crate::pictures::{Cache, Publishing};
+use crate::progress::Progress;
+use crate::render::routes::{self, Collection, Collections, Parameters};
+use crate::render::{Pool, RenderOptions};
+use crate::share::Shares;
+use crate::write::{self, Publication, Standing, Written};
+
+/// What to build from and to.
+#[derive(Debug, Clone)]
+pub struct BuildOptions {
+    /// The folder of records.
+    pub content: PathBuf,
+    /// The day for which content is checked; nothing that is written depends on it.
+    pub today: Date,
+    /// The front end's folder.
+    pub site: PathBuf,
+    /// The output folder.
+    pub out: PathBuf,
+    /// The folder in which pictures are kept that later builds need not make again.
+    pub cache: PathBuf,
+    /// The function to be packed, if any.
+    pub function: Option<Function>,
+    /// The site's address, when it is not the settings' own.
+    pub base_url: Option<String>,
+    /// Whether search engines shall stay away from all of it.
+    pub is_preview: bool,
+    /// Whether what earlier builds made is used.
+    pub use_memory: bool,
+    /// How many render workers.
+    pub jobs: usize,
+    /// How long one page may take to render.
+    pub page_timeout: Duration,
+}
+
+/// How a build ended.
+pub enum Outcome {
+    /// Content is wrong: nothing was written.
+    Rejected(Diagnostics),
+    /// The site stands.
+    Built(Box<Built>),
+}
+
+/// A site that stands.
+pub struct Built {
+    /// Warnings.
+    pub diagnostics: Diagnostics,
+    /// What the function knows of the catalogue; `None` where nothing had changed, so that no record was read.
+    pub packed: Option<Packed>,
+    /// What was made.
+    pub summary: Summary,
+}
+
+/// What a build made.
+#[derive(Debug, Clone, Default)]
+pub struct Summary {
+    /// How many pages the site has.
+    pub pages: usize,
+    /// How many of them were rendered.
+    pub rendered: usize,
+    /// What writing did.
+    pub written: Written,
+    /// The packed function's size in bytes, where there is one.
+    pub function_bytes: Option<u64>,
+    /// How long each stage took, in order.
+    pub stages: Vec<(&'static str, Duration)>,
+}
+
+/// An output folder that is ours alone, and what is remembered of it. It can be built as often as its inputs change.
+pub struct Session {
+    options: BuildOptions,
+    memory: Memory,
+    place: Place,
+    _lock: Lock,
+}
+
+impl Session {
+    /// Takes the output folder, and reads what the last build left.
+    ///
+    /// # Errors
+    /// Another build has the folder, or it holds what this program did not make.
+    pub fn open(options: BuildOptions) -> Result<Self> {
+        refuse_foreign_folder(&options.out)?;
+        let place = Place::beside(&options.out)?;
+        let lock = Lock::take(&place.lock(), &options.out.display().to_string())?;
+        let memory = if options.use_memory { Memory::read(&place.memory()) } else { Memory::default() };
+        Ok(Self { options, memory, place, _lock: lock })
+    }
+
+    /// Brings the site up to date.
+    ///
+    /// # Errors
+    /// What is not the content's fault: the machine, the front end's bundle, a page that cannot be rendered.
+    pub fn run(&mut self, progress: Progress) -> Result<Outcome> {
+        let mut clock = Clock::new();
+        let options = &self.options;
+        let now = SystemTime::now();
+        let (inputs, standing) =
+            rayon::join(|| Inputs::look_at(options, now), || write::standing(&options.out));
+        let (Inputs { listing, look }, standing) = (inputs?, standing?);
+        clock.lap("look");
+        if let Some(summary) = self.unchanged(look, &standing, &mut clock) {
+            let diagnostics = Diagnostics::new(Vec::new(), listing.files());
+            return Ok(Outcome::Built(Box::new(Built { diagnostics, packed: None, summary })));
+        }
+        // The bundle and the content know nothing of each other, and each can take a while.
+        let cache = Cache::new(options.cache.join("pictures"));
+        let (bundle, content) = rayon::join(
+            || bundle::prepare(&options.site, &|step| progress.step(step)),
+            || {
+                let memory = PictureMemory { cache: &cache, keeps: true };
+                content::read(listing, &options.content, options.today, memory)
+            },
+        );
+        let Content { catalog, publishing, diagnostics, .. } = content?;
+        // Hints are for those who ask for them: `generator check --hints`.
+        let (diagnostics, _) = diagnostics.without_hints();
+        let Some(catalog) = catalog else { return Ok(Outcome::Rejected(diagnostics)) };
+        let bundle = bundle?;
+        clock.lap("read");
+
+        let base_url = base_url(options, &catalog);
+        let mut pool = Pool::new(&bundle.node, &bundle.worker);
+        // The first worker loads its bundle while the documents are made.
+        pool.start(1)?;
+        let Emitted { documents, search } = emit::documents(&catalog, &publishing, Language::En)?;
+        let packed = Packed::new(&catalog, &base_url, search);
+        clock.lap("documents");
+
+        let publication = Publication::begin(&options.out, standing, &self.memory.outputs)?;
+        let table = self.routes(&bundle, &mut pool)?;
+        let routes = routes::parse(&table.json)?;
+        let mut pages = routes::expand(&routes, &collections(&catalog))?;
+        let shares = Shares::plan(&catalog, &publishing, &routes, &mut pages, &cache, Language::En);
+        let stale = pages::to_be_rendered(&pages, &documents, &bundle, &base_url, &publication)?;
+        clock.lap("keys");
+        let render = RenderOptions {
+            jobs: options.jobs,
+            page_timeout: options.page_timeout,
+            base_url: base_url.clone(),
+        };
+        let rendered = stale.len();
+        let (others, said) = rayon::join(
+            || {
+                let ground = Ground {
+                    catalog: &catalog,
+                    routes: &routes,
+                    pages: &pages,
+                    base_url: &base_url,
+                    pictures: Pictures::new(&catalog, &publishing, Language::En),
+                    is_preview: options.is_preview,
+                    language: Language::En,
+                };
+                put_others(&publication, &ground, &documents, &bundle)?;
+                put_pictures(&publication, &publishing, &shares, &cache)?;
+                let function = options.function.as_ref();
+                function.map(|function| function.prepare(&packed)).transpose()
+            },
+            || pages::render(pool, &stale, &documents, &render, &publication, progress),
+        );
+        // What went wrong with a page is told first: it is the rarer and the worse.
+        let said = said?;
+        let function = others?;
+        for said in said {
+            progress.line(&format!("a render worker said: {said}"));
+        }
+        clock.lap("pages");
+
+        let (written, outputs) = publication.finish()?;
+        let function = function.map(|function| function.write(self.memory.function.as_ref())).transpose()?;
+        // Warnings are told in every build, so that the records must be read for them.
+        let whole = look.to_be_kept().filter(|_| diagnostics.iter().len() == 0);
+        self.memory = Memory {
+            whole: whole.map(|inputs| Whole { inputs, pages: pages.len() as u64 }),
+            routes: Some(table),
+            function,
+            outputs,
+        };
+        self.memory.write(&self.place.memory())?;
+        clock.lap("write");
+
+        let summary = Summary {
+            pages: pages.len(),
+            rendered,
+            written,
+            function_bytes: function.map(|function| function.state.bytes),
+            stages: clock.laps,
+        };
+        Ok(Outcome::Built(Box::new(Built { diagnostics, packed: Some(packed), summary })))
+    }
+
+    /// What there is to say when nothing changed since the last build, neither what it read nor what it made.
+    fn unchanged(&self, look: Look, standing: &Standing, clock: &mut Clock) -> Option<Summary> {
+        let (whole, packed) = (self.memory.whole?, self.memory.function.as_ref()?);
+        let outputs = &self.memory.outputs;
+        let is_current = look.is_like(&whole.inputs)
+            && self.options.function.as_ref()?.is_as_left(packed)
+            && write::is_as_left(standing, outputs);
+        is_current.then(|| Summary {
+            pages: usize::try_from(whole.pages).unwrap_or(usize::MAX),
+            rendered: 0,
+            written: Written {
+                unchanged: outputs.len(),
+                bytes: outputs.values().map(|output| output.state.bytes).sum(),
+                ..Written::default()
+            },
+            function_bytes: Some(packed.state.bytes),
+            stages: std::mem::take(&mut clock.laps),
+        })
+    }
+
+    /// The table of routes: of the last build where the bundle is the same, or else from a worker.
+    fn routes(&self, bundle: &Bundle, pool: &mut Pool) -> Result<RouteTable> {
+        match &self.memory.routes {
+            Some(table) if table.bundle == bundle.sources => Ok(table.clone()),
+            _ => Ok(RouteTable { bundle: bundle.sources, json: pool.routes()? }),
+        }
+    }
+}
+
+/// Publishes everything but the pages.
+fn put_others(
+    publication: &Publication,
+    ground: &Ground,
+    documents: &Documents,
+    bundle: &Bundle,
+) -> Result<()> {
+    documents.par_iter().try_for_each(|(path, document)| {
+        publication.put_hashed(&emit::file_of(path), document.hash, document.text.as_bytes())
+    })?;
+    bundle.files()?.par_iter().try_for_each(|(name, path)| publication.copy(name, path))?;
+    output::texts(ground)?.into_par_iter().try_for_each(|(name, text)| {
+        publication.put_hashed(&name, Hash::of(text.as_bytes()), text.as_bytes())
+    })
+}
+
+/// Makes the pictures that the cache lacks, and publishes all.
+fn put_pictures(
+    publication: &Publication,
+    publishing: &Publishing,
+    shares: &Shares,
+    cache: &Cache,
+) -> Result<()> {
+    publishing.make(cache, shares)?;
+    shares.make_plain()?;
+    let pictures: Vec<(String, PathBuf)> =
+        publishing.outputs(cache).into_iter().chain(shares.outputs()).collect();
+    pictures
+        .par_iter()
+        .try_for_each(|(name, place)| publication.copy_named_by_content(&format!("media/{name}"), place))?;
+    icons::make(cache)?.iter().try_for_each(|(name, place)| publication.copy(name, place))?;
+    let drawing = icons::DRAWING.as_bytes();
+    publication.put_hashed("icon.svg", Hash::of(drawing), drawing)
+}
+
+/// The address without a slash at its end, so that paths can be put behind it.
+fn base_url(options: &BuildOptions, catalog: &Catalog) -> String {
+    options.base_url.as_deref().unwrap_or(&catalog.site.base_url).trim_end_matches('/').to_owned()
+}
+
+/// The parameters of each record that has a page.
+fn collections(catalog: &Catalog) -> Collections {
+    let id = |id: &str| Parameters::from([("id".to_owned(), id.to_owned())]);
+    let properties =
+        catalog.properties.iter().filter(|property| property.is_published()).map(|property| id(&property.id));
+    let posts = catalog.posts.iter().map(|post| {
+        let mut parameters = id(&post.id);
+        parameters.insert("slug".to_owned(), post.slug());
+        parameters
+    });
+    let areas = catalog.areas.iter().map(|area| id(&area.id));
+    Collections::from([
+        (Collection::Properties, properties.collect()),
+        (Collection::Posts, posts.collect()),
+        (Collection::Areas, areas.collect()),
+    ])
+}
+
+/// A file that every folder holds that this program made, and how it begins there.
+const SIGN: (&str, &str) = ("_redirects", "# Made by the generator.");
+
+/// Building removes what it does not make, so a folder with other things in it must not be built into.
+fn refuse_foreign_folder(out: &Path) -> Result<()> {
+    if out.is_file() {
+        bail!("{} is a file; name a folder with --out", out.display());
+    }
+    let holds_something = std::fs::read_dir(out).is_ok_and(|mut entries| entries.next().is_some());
+    let (name, beginning) = SIGN;
+    let is_ours = || std::fs::read_to_string(out.join(name)).is_ok_and(|text| text.starts_with(beginning));
+    if holds_something && !is_ours() {
+        bail!(
+            "{} holds files that this program did not make, and building would remove them; name an empty folder with --out",
+            out.display()
+        );
+    }
+    Ok(())
+}
+
+/// Times the stages.
+struct Clock {
+    last: Instant,
+    laps: Vec<(&'static str, Duration)>,
+}
+
+impl Clock {
+    fn new() -> Self {
+        Self { last: Instant::now(), laps: Vec::new() }
+    }
+
+    fn lap(&mut self, stage: &'static str) {
+        self.laps.push((stage, self.last.elapsed()));
+        self.last = Instant::now();
+    }
+}

@@ -1,0 +1,97 @@
+//! Two programs must not write to one place at once. The system gives a lock back when its program ends, however it ends.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{Read, Seek, Write};
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+
+/// A place that is ours alone as long as this lives.
+#[derive(Debug)]
+pub struct Lock(#[expect(dead_code, reason = "the lock lasts as long as the file is open")] File);
+
+impl Lock {
+    /// Takes the lock of `file`; `what` names the place in the message to whoever comes second.
+    ///
+    /// # Errors
+    /// Another program has it, or the file cannot be made.
+    pub fn take(file: &Path, what: &str) -> Result<Self> {
+        let mut open = open(file)?;
+        match open.try_lock() {
+            Ok(()) => Self::signed(open, file),
+            Err(TryLockError::WouldBlock) => bail!(
+                "another build is writing to {what}{}; wait until it has ended, or name another folder with --out",
+                holder(&mut open)
+            ),
+            Err(TryLockError::Error(error)) => {
+                Err(error).with_context(|| format!("{} cannot be locked", file.display()))
+            }
+        }
+    }
+
+    /// Takes the lock of `file`, after whoever has it; `waits` is told first.
+    ///
+    /// # Errors
+    /// The file cannot be made or locked.
+    pub fn wait_for(file: &Path, waits: impl FnOnce()) -> Result<Self> {
+        let open = open(file)?;
+        if open.try_lock().is_err() {
+            waits();
+            open.lock().with_context(|| format!("{} cannot be locked", file.display()))?;
+        }
+        Self::signed(open, file)
+    }
+
+    /// Leaves this program's number in the file, for the message to the second.
+    fn signed(mut file: File, path: &Path) -> Result<Self> {
+        file.set_len(0)
+            .and_then(|()| file.rewind())
+            .and_then(|()| write!(file, "{}", std::process::id()))
+            .with_context(|| format!("{} cannot be written", path.display()))?;
+        Ok(Self(file))
+    }
+}
+
+fn open(file: &Path) -> Result<File> {
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder)
+            .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+    }
+    // Not cut short here: it may be another's.
+    OpenOptions::new()
+        .read(true)
+        .write(true)
+        .create(true)
+        .truncate(false)
+        .open(file)
+        .with_context(|| format!("{} cannot be opened", file.display()))
+}
+
+/// Who has the lock, where it can be told.
+fn holder(file: &mut File) -> String {
+    let mut number = String::new();
+    match file.read_to_string(&mut number) {
+        Ok(_) if !number.is_empty() => format!(" (process {number})"),
+        _ => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_second_is_refused_with_the_firsts_number_until_the_first_has_ended() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join(".cache/dist.lock");
+        let first = Lock::take(&file, "dist").expect("a lock");
+        let refused = Lock::take(&file, "dist").expect_err("it is taken").to_string();
+        let expected = format!(
+            "another build is writing to dist (process {}); wait until it has ended, or name another folder with --out",
+            std::process::id()
+        );
+        assert_eq!(refused, expected);
+        drop(first);
+        Lock::take(&file, "dist").expect("it is free again");
+    }
+}

@@ -1,0 +1,270 @@
+//! What the last build left behind, so that the next makes only what became different: one file beside the output folder.
+//!
+//! It says of each output what it was made from and how the file looked when it was written. A memory that is damaged, that another
+//! version of this program wrote, or that does not agree with what stands in the output folder is no memory, never an error.
+
+mod format;
+mod lock;
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::fs::{self, Metadata};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use self::format::{Damaged, Reader, Writer};
+use crate::hash::Hash;
+
+pub use self::lock::Lock;
+
+/// How a memory begins.
+const SIGN: &[u8; 8] = b"genmemo\x01";
+
+/// The name of this version of the program: a hash of all that it is made from.
+pub const TOOL: &str = env!("SOURCES_HASH");
+
+/// How a file of ours looks to the file system: enough to see that nobody wrote to it since.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct FileState {
+    /// Its length.
+    pub bytes: u64,
+    /// When it was last written, in nanoseconds since 1970.
+    modified: u64,
+    /// Which file it is; 0 where the system does not say.
+    inode: u64,
+}
+
+impl FileState {
+    /// What the file system says of it.
+    pub fn of(metadata: &Metadata) -> Self {
+        let since = metadata.modified().ok().and_then(|time| time.duration_since(std::time::UNIX_EPOCH).ok());
+        Self {
+            bytes: metadata.len(),
+            modified: since.map_or(0, |since| u64::try_from(since.as_nanos()).unwrap_or(u64::MAX)),
+            #[cfg(unix)]
+            inode: std::os::unix::fs::MetadataExt::ino(metadata),
+            #[cfg(not(unix))]
+            inode: 0,
+        }
+    }
+}
+
+/// A file that a build made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Output {
+    /// The hash of all that it is a function of.
+    pub made_from: Hash,
+    /// The hash of its bytes.
+    pub content: Hash,
+    /// The file as it was left.
+    pub state: FileState,
+}
+
+/// Files that a build made, by their path in the output folder.
+pub type Outputs = BTreeMap<String, Output>;
+
+/// The packed function that a build made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PackedFile {
+    /// The hash of all that it is a function of.
+    pub made_from: Hash,
+    /// The file as it was left.
+    pub state: FileState,
+}
+
+/// A build as a whole.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Whole {
+    /// How everything that a build reads looked.
+    pub inputs: Hash,
+    /// How many pages there were.
+    pub pages: u64,
+}
+
+/// The table of routes, as the render worker said it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RouteTable {
+    /// The hash of the bundle that said so.
+    pub bundle: Hash,
+    /// The table as JSON.
+    pub json: Vec<u8>,
+}
+
+/// What is remembered.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Memory {
+    /// `None` when it cannot be told from the looks of the inputs whether they changed.
+    pub whole: Option<Whole>,
+    /// What the front end can show.
+    pub routes: Option<RouteTable>,
+    /// The function.
+    pub function: Option<PackedFile>,
+    /// Everything in the output folder.
+    pub outputs: Outputs,
+}
+
+impl Memory {
+    /// What is kept in `file`; nothing when there is none, or none that can be used.
+    pub fn read(file: &Path) -> Self {
+        // Whatever is wrong with it, all is made anew then.
+        fs::read(file).ok().and_then(|bytes| Self::from_bytes(&bytes, TOOL).ok()).unwrap_or_default()
+    }
+
+    /// Keeps it, whole or not at all.
+    ///
+    /// # Errors
+    /// A file that cannot be written.
+    pub fn write(&self, file: &Path) -> Result<()> {
+        let draft = file.with_extension("draft");
+        fs::write(&draft, self.to_bytes(TOOL))
+            .with_context(|| format!("{} cannot be written", draft.display()))?;
+        fs::rename(&draft, file).with_context(|| format!("{} cannot be replaced", file.display()))
+    }
+
+    fn to_bytes(&self, tool: &str) -> Vec<u8> {
+        // A path, two hashes and a state are some 120 bytes.
+        let mut body = Writer::with_capacity(4096 + self.outputs.len() * 128);
+        body.text(tool);
+        body.option(self.whole.as_ref(), |body, whole| {
+            body.hash(&whole.inputs);
+            body.number(whole.pages);
+        });
+        body.option(self.routes.as_ref(), |body, routes| {
+            body.hash(&routes.bundle);
+            body.bytes(&routes.json);
+        });
+        body.option(self.function.as_ref(), |body, function| {
+            body.hash(&function.made_from);
+            write_state(body, function.state);
+        });
+        body.number(self.outputs.len() as u64);
+        for (name, output) in &self.outputs {
+            body.text(name);
+            body.hash(&output.made_from);
+            body.hash(&output.content);
+            write_state(&mut body, output.state);
+        }
+        let body = body.finish();
+        [SIGN.as_slice(), Hash::of(&body).as_bytes(), &body].concat()
+    }
+
+    fn from_bytes(bytes: &[u8], tool: &str) -> Result<Self, Damaged> {
+        let rest = bytes.strip_prefix(SIGN).ok_or(Damaged)?;
+        let (sum, body) = rest.split_first_chunk::<{ Hash::BYTES }>().ok_or(Damaged)?;
+        if Hash::of(body) != Hash::from_bytes(*sum) {
+            return Err(Damaged);
+        }
+        let mut body = Reader::new(body);
+        if body.text()? != tool {
+            return Err(Damaged);
+        }
+        let whole = body.option(|body| Ok(Whole { inputs: body.hash()?, pages: body.number()? }))?;
+        let routes =
+            body.option(|body| Ok(RouteTable { bundle: body.hash()?, json: body.bytes()?.to_vec() }))?;
+        let function =
+            body.option(|body| Ok(PackedFile { made_from: body.hash()?, state: read_state(body)? }))?;
+        let count = body.count()?;
+        let outputs = (0..count)
+            .map(|_| {
+                let name = body.text()?;
+                let output =
+                    Output { made_from: body.hash()?, content: body.hash()?, state: read_state(&mut body)? };
+                Ok((name, output))
+            })
+            .collect::<Result<_, Damaged>>()?;
+        body.end()?;
+        Ok(Self { whole, routes, function, outputs })
+    }
+}
+
+fn write_state(to: &mut Writer, state: FileState) {
+    to.number(state.bytes);
+    to.number(state.modified);
+    to.number(state.inode);
+}
+
+fn read_state(from: &mut Reader) -> Result<FileState, Damaged> {
+    Ok(FileState { bytes: from.number()?, modified: from.number()?, inode: from.number()? })
+}
+
+/// Where the memory of an output folder lies: beside it, so that whoever writes to the same folder shares it.
+#[derive(Debug, Clone)]
+pub struct Place {
+    folder: PathBuf,
+    name: OsString,
+}
+
+impl Place {
+    /// The folder beside output folders that memories lie in.
+    const FOLDER: &'static str = ".cache";
+
+    /// The place for the output folder `out`.
+    ///
+    /// # Errors
+    /// A name that no folder can have.
+    pub fn beside(out: &Path) -> Result<Self> {
+        let absolute =
+            std::path::absolute(out).with_context(|| format!("{} is not a folder's name", out.display()))?;
+        let name = absolute
+            .file_name()
+            .with_context(|| format!("{} cannot be an output folder", out.display()))?
+            .to_owned();
+        Ok(Self { folder: absolute.with_file_name(Self::FOLDER), name })
+    }
+
+    /// The memory's file.
+    pub fn memory(&self) -> PathBuf {
+        self.file(".build")
+    }
+
+    /// The lock's file.
+    pub fn lock(&self) -> PathBuf {
+        self.file(".lock")
+    }
+
+    fn file(&self, ending: &str) -> PathBuf {
+        let mut name = self.name.clone();
+        name.push(ending);
+        self.folder.join(name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn memory() -> Memory {
+        let state = FileState { bytes: 3, modified: 1_700_000_000_000_000_000, inode: 7 };
+        let output = Output { made_from: Hash::of(b"a"), content: Hash::of(b"b"), state };
+        Memory {
+            whole: Some(Whole { inputs: Hash::of(b"all"), pages: 2 }),
+            routes: Some(RouteTable { bundle: Hash::of(b"bundle"), json: b"[]".to_vec() }),
+            function: Some(PackedFile { made_from: Hash::of(b"f"), state }),
+            outputs: [("index.html".to_owned(), output), ("blog/7/شقة.html".to_owned(), output)].into(),
+        }
+    }
+
+    #[test]
+    fn what_is_kept_is_read_again() {
+        let memory = memory();
+        assert_eq!(Memory::from_bytes(&memory.to_bytes("tool"), "tool"), Ok(memory));
+        assert_eq!(Memory::from_bytes(&Memory::default().to_bytes("tool"), "tool"), Ok(Memory::default()));
+    }
+
+    #[test]
+    fn a_memory_of_another_version_is_none() {
+        assert_eq!(Memory::from_bytes(&memory().to_bytes("tool"), "other tool"), Err(Damaged));
+    }
+
+    #[test]
+    fn a_memory_with_any_byte_changed_or_missing_is_none() {
+        let bytes = memory().to_bytes("tool");
+        for at in 0..bytes.len() {
+            let mut damaged = bytes.clone();
+            damaged[at] ^= 1;
+            assert_eq!(Memory::from_bytes(&damaged, "tool"), Err(Damaged), "byte {at}");
+            assert_eq!(Memory::from_bytes(&bytes[..at], "tool"), Err(Damaged), "cut at {at}");
+        }
+    }
+}

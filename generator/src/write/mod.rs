@@ -1,0 +1,392 @@
+//! The output folder, whole or not at all: what changed is written beside the folder while it is being made, and moved into place at
+//! the end; files whose bytes are the same are not touched, what is no longer made is removed.
+
+mod standing;
+
+use std::collections::HashSet;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use anyhow::{Context, Result, bail};
+use rayon::prelude::*;
+
+use crate::cache::{FileState, Output, Outputs};
+use crate::hash::{Hash, Hasher};
+
+pub use self::standing::{Standing, list as standing};
+
+/// What writing did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Written {
+    /// Files that are new or have other bytes.
+    pub changed: usize,
+    /// Files that were as they should be.
+    pub unchanged: usize,
+    /// Files that are no longer made.
+    pub removed: usize,
+    /// How many bytes the folder holds.
+    pub bytes: u64,
+}
+
+/// An output folder in the making. It is shared among threads, and takes each file once.
+pub struct Publication<'memory> {
+    out: PathBuf,
+    staging: PathBuf,
+    /// What the last build says it left.
+    before: &'memory Outputs,
+    /// What is there.
+    standing: Standing,
+    made: Mutex<Made>,
+}
+
+#[derive(Default)]
+struct Made {
+    outputs: Outputs,
+    /// Those of the outputs that lie in the staging folder.
+    staged: Vec<String>,
+    /// The staging folder's folders that are there.
+    folders: HashSet<PathBuf>,
+}
+
+impl<'memory> Publication<'memory> {
+    /// Begins to make the folder `out`, in which `standing` stands, and of which the last build remembers `before`.
+    ///
+    /// # Errors
+    /// What the file system refuses.
+    pub fn begin(out: &Path, standing: Standing, before: &'memory Outputs) -> Result<Self> {
+        let staging = staging_of(out)?;
+        // Of a build that was killed.
+        clear(&staging)?;
+        Ok(Self { out: out.to_owned(), staging, before, standing, made: Mutex::default() })
+    }
+
+    /// Whether the file stands as it must be, being made from the same; then it is kept as it is.
+    ///
+    /// # Errors
+    /// A second file of the same name, or one that cannot be read.
+    pub fn keep(&self, name: &str, made_from: Hash) -> Result<bool> {
+        let (Some(before), Some(state)) = (self.before.get(name), self.standing.get(name)) else {
+            return Ok(false);
+        };
+        if before.made_from != made_from || !self.is_still(name, *before, *state)? {
+            return Ok(false);
+        }
+        self.note(name, Output { state: *state, ..*before }, false)?;
+        Ok(true)
+    }
+
+    /// Takes the file's bytes.
+    ///
+    /// # Errors
+    /// A second file of the same name, or what the file system refuses.
+    pub fn put(&self, name: &str, made_from: Hash, bytes: &[u8]) -> Result<()> {
+        self.put_known(name, made_from, Hash::of(bytes), bytes)
+    }
+
+    /// Takes the file's bytes, which are made from nothing but themselves: `content` is their hash.
+    ///
+    /// # Errors
+    /// A second file of the same name, or what the file system refuses.
+    pub fn put_hashed(&self, name: &str, content: Hash, bytes: &[u8]) -> Result<()> {
+        self.put_known(name, content, content, bytes)
+    }
+
+    fn put_known(&self, name: &str, made_from: Hash, content: Hash, bytes: &[u8]) -> Result<()> {
+        if let Some(state) = self.standing.get(name)
+            && state.bytes == bytes.len() as u64
+            && self.content_of(name, *state)? == content
+        {
+            return self.note(name, Output { made_from, content, state: *state }, false);
+        }
+        let path = self.place(name)?;
+        let state = File::create(&path)
+            .and_then(|mut file| {
+                file.write_all(bytes)?;
+                file.metadata()
+            })
+            .with_context(|| format!("{} cannot be written", self.out.join(name).display()))?;
+        self.note(name, Output { made_from, content, state: FileState::of(&state) }, true)
+    }
+
+    /// Takes a copy of another file.
+    ///
+    /// # Errors
+    /// A second file of the same name, or what the file system refuses.
+    pub fn copy(&self, name: &str, source: &Path) -> Result<()> {
+        let metadata =
+            fs::metadata(source).with_context(|| format!("{} cannot be read", source.display()))?;
+        let made_from = Hasher::new("copy").text(&source.to_string_lossy()).source(&metadata).finish();
+        if self.keep(name, made_from)? {
+            return Ok(());
+        }
+        let bytes = fs::read(source).with_context(|| format!("{} cannot be read", source.display()))?;
+        self.put(name, made_from, &bytes)
+    }
+
+    /// Takes a copy of a file whose name holds a hash of what it was made from: one that stands there from an earlier build is right.
+    ///
+    /// # Errors
+    /// A second file of the same name, or what the file system refuses.
+    pub fn copy_named_by_content(&self, name: &str, source: &Path) -> Result<()> {
+        let made_from = Hasher::new("named by content").text(name).finish();
+        if self.keep(name, made_from)? {
+            return Ok(());
+        }
+        let bytes = fs::read(source).with_context(|| format!("{} cannot be read", source.display()))?;
+        self.put(name, made_from, &bytes)
+    }
+
+    /// Makes the folder hold just what was taken.
+    ///
+    /// # Errors
+    /// What the file system refuses; until the last moves the folder is then as it was.
+    pub fn finish(self) -> Result<(Written, Outputs)> {
+        let Made { outputs, staged, .. } = std::mem::take(&mut *self.made());
+        let bytes = outputs.values().map(|output| output.state.bytes).sum();
+        let stale: Vec<&String> = self.standing.keys().filter(|name| !outputs.contains_key(*name)).collect();
+        let written = Written {
+            changed: staged.len(),
+            unchanged: outputs.len() - staged.len(),
+            removed: stale.len(),
+            bytes,
+        };
+        if is_missing_or_empty(&self.out)? && !staged.is_empty() {
+            // One move, so that a folder that is being made for the first time is never seen half.
+            fs::rename(&self.staging, &self.out)
+                .with_context(|| format!("{} cannot be made", self.out.display()))?;
+            return Ok((written, outputs));
+        }
+        // From here on the folder changes. What is stale goes first: a file may stand where a folder must be, and the reverse.
+        for name in stale {
+            self.remove(name)?;
+        }
+        let folders: HashSet<&Path> = staged.iter().filter_map(|name| Path::new(name).parent()).collect();
+        let mut folders: Vec<&Path> = folders.into_iter().collect();
+        folders.sort_unstable();
+        for folder in folders {
+            make_folder(&self.out.join(folder))?;
+        }
+        staged.par_iter().try_for_each(|name| {
+            let to = self.out.join(name);
+            fs::rename(self.staging.join(name), &to)
+                .with_context(|| format!("{} cannot be replaced", to.display()))
+        })?;
+        clear(&self.staging)?;
+        Ok((written, outputs))
+    }
+
+    /// Whether the file still has the bytes that the last build gave it. Where the times differ, as after a copy of the whole
+    /// folder, the bytes decide.
+    fn is_still(&self, name: &str, before: Output, state: FileState) -> Result<bool> {
+        Ok(before.state == state
+            || (before.state.bytes == state.bytes && self.read_hash(name)? == before.content))
+    }
+
+    /// The hash of a file that stands, without opening it where the last build knows.
+    fn content_of(&self, name: &str, state: FileState) -> Result<Hash> {
+        match self.before.get(name) {
+            Some(before) if before.state == state => Ok(before.content),
+            _ => self.read_hash(name),
+        }
+    }
+
+    fn read_hash(&self, name: &str) -> Result<Hash> {
+        let path = self.out.join(name);
+        // A link is no file of ours, whatever it leads to.
+        let is_file = fs::symlink_metadata(&path).is_ok_and(|metadata| metadata.is_file());
+        if !is_file {
+            return Ok(Hash::default());
+        }
+        let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+        Ok(Hash::of(&bytes))
+    }
+
+    fn note(&self, name: &str, output: Output, is_staged: bool) -> Result<()> {
+        let mut made = self.made();
+        if made.outputs.insert(name.to_owned(), output).is_some() {
+            bail!("two things would be written to {}", self.out.join(name).display());
+        }
+        if is_staged {
+            made.staged.push(name.to_owned());
+        }
+        Ok(())
+    }
+
+    /// Where a file is staged; its folder is there then.
+    fn place(&self, name: &str) -> Result<PathBuf> {
+        let path = self.staging.join(name);
+        let folder = path.parent().unwrap_or(&self.staging);
+        let mut made = self.made();
+        if !made.folders.contains(folder) {
+            make_folder(folder)?;
+            made.folders.insert(folder.to_owned());
+        }
+        Ok(path)
+    }
+
+    fn remove(&self, name: &str) -> Result<()> {
+        let path = self.out.join(name);
+        fs::remove_file(&path).with_context(|| format!("{} cannot be removed", path.display()))?;
+        for folder in path.ancestors().skip(1).take_while(|folder| *folder != self.out) {
+            // The first folder that holds something ends it.
+            if fs::remove_dir(folder).is_err() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn made(&self) -> MutexGuard<'_, Made> {
+        // What was noted before another thread panicked is still true.
+        self.made.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Publication<'_> {
+    fn drop(&mut self) {
+        // After a failure; what cannot be removed now is removed by the next build.
+        let _left_for_the_next = clear(&self.staging);
+    }
+}
+
+fn is_missing_or_empty(folder: &Path) -> Result<bool> {
+    match fs::read_dir(folder) {
+        Ok(mut entries) => Ok(entries.next().is_none()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(true),
+        Err(error) => Err(error).with_context(|| format!("{} cannot be read", folder.display())),
+    }
+}
+
+fn make_folder(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))
+}
+
+/// Beside the output folder, so that moving is a rename within one file system.
+fn staging_of(out: &Path) -> Result<PathBuf> {
+    let absolute =
+        std::path::absolute(out).with_context(|| format!("{} is not a folder's name", out.display()))?;
+    let name =
+        absolute.file_name().with_context(|| format!("{} cannot be an output folder", out.display()))?;
+    let mut staging = std::ffi::OsString::from(".");
+    staging.push(name);
+    staging.push(".staging");
+    Ok(absolute.with_file_name(staging))
+}
+
+fn clear(folder: &Path) -> Result<()> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            Err(error).with_context(|| format!("{} cannot be removed", folder.display()))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Whether just what a build made stands, and nobody wrote to it since.
+pub fn is_as_left(standing: &Standing, outputs: &Outputs) -> bool {
+    let is_same = |((name, state), (other, output)): ((&String, &FileState), (&String, &Output))| {
+        name == other && *state == output.state
+    };
+    standing.len() == outputs.len() && standing.iter().zip(outputs).all(is_same)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn publish(out: &Path, before: &Outputs, files: &[(&str, &str)]) -> Result<(Written, Outputs)> {
+        let publication = Publication::begin(out, standing(out)?, before)?;
+        for (name, text) in files {
+            publication.put(name, Hash::of(text.as_bytes()), text.as_bytes())?;
+        }
+        publication.finish()
+    }
+
+    fn counts(written: Written) -> [usize; 3] {
+        [written.changed, written.unchanged, written.removed]
+    }
+
+    #[test]
+    fn what_changed_is_written_what_is_gone_is_removed_and_the_rest_is_not_touched() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let out = folder.path().join("dist");
+        let first = [("a.html", "1"), ("b/c.html", "2"), ("d/e.html", "3")];
+        let (_, memory) = publish(&out, &Outputs::new(), &first).expect("written");
+        let untouched = fs::metadata(out.join("a.html")).expect("a file").modified().expect("a time");
+
+        for before in [memory, Outputs::new()] {
+            let files = [("a.html", "1"), ("b/c.html", "other")];
+            publish(&out, &before, &first).expect("written");
+            let (written, _) = publish(&out, &before, &files).expect("written");
+            assert_eq!(counts(written), [1, 1, 1]);
+            assert_eq!(written.bytes, 6);
+            assert_eq!(fs::read_to_string(out.join("b/c.html")).expect("a file"), "other");
+            assert!(!out.join("d").exists());
+            let modified = fs::metadata(out.join("a.html")).expect("a file").modified().expect("a time");
+            assert_eq!(modified, untouched);
+            assert_eq!(
+                fs::read_dir(folder.path()).expect("a folder").count(),
+                1,
+                "nothing is left beside it"
+            );
+        }
+    }
+
+    #[test]
+    fn a_file_is_kept_when_it_is_made_from_the_same_and_nobody_wrote_to_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let out = folder.path().join("dist");
+        let (_, memory) = publish(&out, &Outputs::new(), &[("a.html", "1")]).expect("written");
+        let keeps = |made_from: &[u8]| {
+            let publication =
+                Publication::begin(&out, standing(&out).expect("listed"), &memory).expect("begun");
+            publication.keep("a.html", Hash::of(made_from)).expect("looked at")
+        };
+        assert!(keeps(b"1"));
+        assert!(!keeps(b"2"), "it is made from something else");
+        let bytes = fs::read(out.join("a.html")).expect("a file");
+        fs::remove_file(out.join("a.html")).expect("removed");
+        assert!(!keeps(b"1"), "it is gone");
+        fs::write(out.join("a.html"), bytes).expect("written");
+        assert!(keeps(b"1"), "another file with the same bytes");
+        fs::write(out.join("a.html"), "x").expect("written");
+        assert!(!keeps(b"1"), "somebody wrote to it");
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_made_leaves_the_folder_as_it_was() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let out = folder.path().join("dist");
+        let (_, memory) = publish(&out, &Outputs::new(), &[("a.html", "1")]).expect("written");
+        let publication = Publication::begin(&out, standing(&out).expect("listed"), &memory).expect("begun");
+        publication.put("a.html", Hash::of(b"2"), b"2").expect("staged");
+        let missing = folder.path().join("not-there.jpg");
+        let error = publication.copy("z.jpg", &missing).expect_err("a source is missing");
+        drop(publication);
+
+        assert!(error.to_string().ends_with("not-there.jpg cannot be read"), "{error}");
+        assert_eq!(fs::read_to_string(out.join("a.html")).expect("a file"), "1");
+        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
+    }
+
+    #[test]
+    fn a_file_gives_way_to_a_folder_of_its_name_and_the_reverse() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let out = folder.path().join("dist");
+        let none = Outputs::new();
+        publish(&out, &none, &[("blog", "1")]).expect("written");
+        publish(&out, &none, &[("blog/a.html", "2")]).expect("written");
+        assert_eq!(fs::read_to_string(out.join("blog/a.html")).expect("a file"), "2");
+        publish(&out, &none, &[("blog", "1")]).expect("written");
+        assert_eq!(fs::read_to_string(out.join("blog")).expect("a file"), "1");
+    }
+
+    #[test]
+    fn two_files_of_one_name_are_refused() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let error = publish(&folder.path().join("dist"), &Outputs::new(), &[("a", "1"), ("a", "2")]);
+        assert!(error.expect_err("twice").to_string().starts_with("two things would be written to "));
+    }
+}

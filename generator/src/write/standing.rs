@@ -1,0 +1,50 @@
+//! What stands in a folder: every file's path and how it looks, without opening any.
+
+use std::collections::BTreeMap;
+use std::fs::{self, DirEntry};
+use std::io;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use rayon::prelude::*;
+
+use crate::cache::FileState;
+
+/// Files by their path in the folder, with `/` between its parts.
+pub type Standing = BTreeMap<String, FileState>;
+
+/// Lists `folder`; one that is not there holds nothing.
+///
+/// # Errors
+/// A folder that cannot be read.
+pub fn list(folder: &Path) -> Result<Standing> {
+    let mut entries = Vec::new();
+    walk(folder, "", &mut entries)
+        .with_context(|| format!("the folder {} cannot be read", folder.display()))?;
+    let files: io::Result<Vec<(String, FileState)>> = entries
+        .into_par_iter()
+        // Of a link, the link itself.
+        .map(|(name, entry)| Ok((name, FileState::of(&entry.metadata()?))))
+        .collect();
+    Ok(files
+        .with_context(|| format!("the folder {} cannot be read", folder.display()))?
+        .into_iter()
+        .collect())
+}
+
+fn walk(folder: &Path, inside: &str, found: &mut Vec<(String, DirEntry)>) -> io::Result<()> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        entries => entries?,
+    };
+    for entry in entries {
+        let entry = entry?;
+        let name = format!("{inside}{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            walk(&entry.path(), &format!("{name}/"), found)?;
+        } else {
+            found.push((name, entry));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,221 @@
+//! Whatever is edited between two builds: what the second makes with the memory of the first is what it would make without.
+
+use std::fs;
+
+use generator::cache::Lock;
+
+use crate::project::{Project, Tree};
+use crate::site::shown;
+
+/// Chance that is the same in every run (Steele, Lea and Flood's `SplitMix64`).
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        usize::try_from((mixed ^ (mixed >> 31)) % limit as u64).expect("below the limit")
+    }
+}
+
+/// What happens between two builds.
+type Edit = fn(&Project, number: usize);
+
+/// The edits, each with what it is called when a build goes wrong after it.
+const EDITS: [(&str, Edit); 18] = [
+    ("a listing's text", |project, number| {
+        append(project, "content/properties/villa.md", &format!("\nRoom {number}.\n"));
+    }),
+    ("a new listing", |project, number| {
+        project.site.write(&format!("properties/new-{number}.md"), listing(number, "A new home."));
+    }),
+    ("a listing taken away", |project, number| {
+        let added: Vec<_> = fs::read_dir(project.path("content/properties"))
+            .expect("listings")
+            .map(|entry| entry.expect("a listing").path())
+            .filter(|path| path.file_stem().is_some_and(|stem| stem.to_string_lossy().starts_with("new-")))
+            .collect();
+        if let Some(path) = added.get(number % added.len().max(1)) {
+            fs::remove_file(path).expect("removed");
+        }
+    }),
+    ("a listing renamed", |project, number| {
+        let from = project.path("content/properties/rename-me.md");
+        if !from.exists() {
+            fs::write(&from, listing(1_000, "It moves.")).expect("written");
+        }
+        fs::rename(from, project.path(&format!("content/properties/renamed-{number}.md"))).expect("renamed");
+    }),
+    ("a renamed listing taken away", |project, _| {
+        let folder = project.path("content/properties");
+        for entry in fs::read_dir(folder).expect("listings") {
+            let path = entry.expect("a listing").path();
+            if path.file_stem().is_some_and(|stem| stem.to_string_lossy().starts_with("renamed-")) {
+                fs::remove_file(path).expect("removed");
+            }
+        }
+    }),
+    ("the settings", |project, number| {
+        let text = project.read("content/site.yaml");
+        let name = text.lines().find(|line| line.starts_with("name: ")).expect("a name").to_owned();
+        project.replace("content/site.yaml", &name, &format!("name: Agency {number}"));
+    }),
+    ("a member of the team", |project, number| {
+        let text = project.read("content/team/layla-haddad.yaml");
+        let role = text.lines().find(|line| line.starts_with("role: ")).expect("a role").to_owned();
+        project.replace("content/team/layla-haddad.yaml", &role, &format!("role: Adviser {number}"));
+    }),
+    ("an article", |project, number| {
+        append(project, "content/blog/7.md", &format!("\nAnd {number}.\n"));
+    }),
+    ("a picture's size", |project, number| {
+        let picture =
+            format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"9\"/>", 1 + number);
+        project.site.write("media/home.svg", picture);
+    }),
+    ("a new film", |project, number| {
+        project.site.write(&format!("media/film-{}.mp4", number % 3), format!("film {number}"));
+    }),
+    ("a screen", |project, number| {
+        project.replace("site/src/worker.cjs", "<h1>", &format!("<!-- {number} --><h1>"));
+    }),
+    ("a script for browsers", |project, number| {
+        fs::write(project.path("site/src/app.js"), format!("console.log({number});\n")).expect("written");
+    }),
+    ("a route", |project, number| {
+        let routes = project.read("site/src/routes.json");
+        let route = format!(
+            "[\n  {{ \"id\": \"extra-{number}\", \"paths\": [\"/extra-{number}\"], \"over\": null, \"reads\": {{}}, \"indexed\": true, \"status\": 200, \"file\": null }},"
+        );
+        fs::write(project.path("site/src/routes.json"), routes.replacen('[', &route, 1)).expect("written");
+    }),
+    ("a page that somebody wrote to", |project, number| {
+        fs::write(project.path("dist/index.html"), format!("mine {number}")).expect("written");
+    }),
+    ("an output that somebody removed", |project, _| {
+        // Between two builds it may happen twice.
+        let file = project.path("dist/property/villa.html");
+        if file.exists() {
+            fs::remove_file(file).expect("removed");
+        }
+    }),
+    ("a stray file in the output folder", |project, number| {
+        fs::create_dir_all(project.path("dist/stray")).expect("a folder");
+        fs::write(project.path(&format!("dist/stray/{number}.txt")), "stray").expect("written");
+    }),
+    ("a damaged memory", |project, number| {
+        let file = project.path(".cache/dist.build");
+        let mut bytes = fs::read(&file).expect("a memory");
+        let at = (number * 7919) % bytes.len();
+        bytes[at] ^= 0x55;
+        fs::write(file, bytes).expect("written");
+    }),
+    ("nothing", |_, _| {}),
+];
+
+fn listing(number: usize, text: &str) -> String {
+    format!(
+        "---\ntitle: Home number {number}\nmainCategory: Residential\nsubCategory: Villa\ncreatedAt: 2026-10-{:02}\n---\n{text}\n",
+        1 + number % 28
+    )
+}
+
+fn append(project: &Project, file: &str, more: &str) {
+    fs::write(project.path(file), project.read(file) + more).expect("written");
+}
+
+fn differences(one: &Tree, other: &Tree) -> Vec<String> {
+    let names: std::collections::BTreeSet<&String> = one.keys().chain(other.keys()).collect();
+    names.into_iter().filter(|name| one.get(*name) != other.get(*name)).cloned().collect()
+}
+
+fn assert_equals_a_clean_build(project: &Project, after: &str) {
+    let output = project.build(&["--quiet"]);
+    assert!(output.status.success(), "after {after}: {}", shown(&output));
+    let clean = project.build(&["--quiet", "--no-cache", "--out", "clean", "--functions", "clean-functions"]);
+    assert!(clean.status.success(), "after {after}: {}", shown(&clean));
+    for (incremental, clean) in [("dist", "clean"), ("functions", "clean-functions")] {
+        let differences = differences(&project.tree(incremental), &project.tree(clean));
+        assert_eq!(differences, Vec::<String>::new(), "{incremental} after {after}");
+    }
+}
+
+#[test]
+fn after_any_edits_a_build_with_memory_equals_a_clean_one_byte_for_byte() {
+    let project = Project::with_own_front_end();
+    assert_equals_a_clean_build(&project, "nothing");
+    let mut chance = Chance(5);
+    // Each edit once, and then some at random, up to three between two builds.
+    for (number, (name, edit)) in EDITS.iter().enumerate() {
+        edit(&project, number);
+        assert_equals_a_clean_build(&project, name);
+    }
+    for number in 0..16 {
+        let edits: Vec<_> = (0..=chance.below(3)).map(|_| EDITS[chance.below(EDITS.len())]).collect();
+        for (index, (_, edit)) in edits.iter().enumerate() {
+            edit(&project, 100 + number * 3 + index);
+        }
+        let names: Vec<_> = edits.iter().map(|(name, _)| *name).collect();
+        assert_equals_a_clean_build(&project, &names.join(", then "));
+    }
+}
+
+/// What a build says of its pages.
+fn pages(project: &Project, more: &[&str]) -> String {
+    let told = shown(&project.build(more));
+    let line = told.lines().find(|line| line.contains(" pages, ")).unwrap_or_else(|| panic!("{told}"));
+    line.split(';').next().expect("the pages").to_owned()
+}
+
+#[test]
+fn only_the_pages_that_read_what_changed_are_rendered_again() {
+    let project = Project::new();
+    let all = project.built().keys().filter(|name| name.ends_with(".html")).count();
+    assert_eq!(pages(&project, &[]), format!("{all} pages, 0 of them rendered"));
+    // The page of an article reads nothing but the article.
+    let article = project.read("content/blog/7.md");
+    project.site.write("blog/7.md", format!("{article}\nMore.\n"));
+    assert_eq!(pages(&project, &[]), format!("{all} pages, 1 of them rendered"));
+    // Every page carries the site's address.
+    assert_eq!(
+        pages(&project, &["--base-url", "https://other.example.com"]),
+        format!("{all} pages, {all} of them rendered")
+    );
+    assert_eq!(
+        pages(&project, &["--base-url", "https://other.example.com", "--no-cache"]),
+        format!("{all} pages, {all} of them rendered")
+    );
+}
+
+#[test]
+fn an_output_folder_that_was_copied_is_used_for_what_it_holds() {
+    let project = Project::new();
+    let built = project.built();
+    for name in built.keys() {
+        // As after a checkout: the same bytes in other files, written now.
+        let path = project.path("dist").join(name);
+        let bytes = fs::read(&path).expect("a file");
+        fs::remove_file(&path).expect("removed");
+        fs::write(&path, bytes).expect("written");
+    }
+    assert!(pages(&project, &[]).ends_with(" pages, 0 of them rendered"));
+    assert_eq!(project.tree("dist"), built);
+}
+
+#[test]
+fn a_build_is_refused_while_another_has_its_output_folder() {
+    let project = Project::new();
+    let before = project.built();
+    let other = Lock::take(&project.path(".cache/dist.lock"), "dist").expect("a lock");
+    assert_eq!(
+        shown(&project.build(&["--quiet"])),
+        format!(
+            "failed: another build is writing to dist (process {}); wait until it has ended, or name another folder with --out\nexit code 2",
+            std::process::id()
+        )
+    );
+    drop(other);
+    assert_eq!(project.built(), before);
+}
