@@ -3,16 +3,19 @@
 PORT ?= 8080
 GENERATOR := target/debug/generator
 INSTALLED := site/node_modules/.package-lock.json
+TOOLS := $(CURDIR)/target/acceptance
 
-.PHONY: serve build test lint format bench clean rust-tests site-tests built-tests browser-tests \
-	acceptance html-validity lighthouse
+.PHONY: serve build test lint format acceptance lead-acceptance function-acceptance bench bench-search clean rust-tests site-tests browser-tests \
+	built-tests html-validity lighthouse
 
 serve: ## builds the site from content/ and serves it with the function
 	cargo run --release --package generator -- serve --port $(PORT)
 
 build: ## makes dist/ and functions/, as they are deployed
-	cargo build --release --package generator --package lead-fn
-	target/release/generator build
+	cargo build --release --package generator
+	cargo build --profile function --package lead-fn
+	target/release/generator build --function target/function/lead-fn
+	cp -p functions/lead-fn functions/lead-sweep
 
 # Cheapest first.
 test: lint rust-tests site-tests built-tests browser-tests
@@ -42,8 +45,20 @@ browser-tests: $(INSTALLED)
 	cargo build --quiet --package generator --package lead-fn
 	cd site && npm run --silent test:browser
 
-# What needs more than Rust and Node.
-acceptance: html-validity
+# Against programs of others, and with a longer storm: needs Python, Java and the network, and some minutes.
+acceptance: lead-acceptance function-acceptance html-validity
+
+lead-acceptance: $(TOOLS)/bin/moto_server
+	ACCEPTANCE_TOOLS=$(TOOLS)/bin cargo test --package lead-fn --test acceptance -- --ignored
+	STORM_LEADS=5000 cargo test --package lead-fn --test storm -- --nocapture
+
+$(TOOLS)/bin/moto_server:
+	python3 -m venv $(TOOLS)
+	$(TOOLS)/bin/pip install --quiet 'moto[s3,server]==5.2.5' aiosmtpd==1.4.6
+
+# With the programs that will ship and start the function; they are fetched when they are not there.
+function-acceptance: build
+	node acceptance/packed-function.mjs
 
 # Needs Java: every built page by the rules of HTML.
 html-validity: bench/html/node_modules/.package-lock.json
@@ -60,9 +75,15 @@ bench/%/node_modules/.package-lock.json: bench/%/package-lock.json
 	cd bench/$* && npm ci --no-audit --no-fund
 	touch $@
 
-bench:
+bench: bench-search
 	cargo build --release --package generator
 	node bench/run.mjs
+
+# The search index and the function's start.
+bench-search:
+	cargo bench --quiet --package catalog --bench search
+	cargo build --quiet --release --package lead-fn --example empty_handler
+	cargo bench --quiet --package lead-fn --bench start
 
 clean:
 	rm -rf target dist functions .cache .local site/node_modules site/build bench/*/node_modules

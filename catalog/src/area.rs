@@ -36,6 +36,10 @@ pub struct Area {
     /// Whether foreigners can own land there for good.
     /// Example: `yes`
     pub freehold: Option<bool>,
+    /// Ids and titles by which it was reached before; they lead to it.
+    /// Example: `[marina]`
+    #[serde(default)]
+    pub formerly: Vec<String>,
     /// The guide in markdown: the text below the front matter.
     /// Example: `The Marina is a basin with towers around it.`
     pub guide: Text,

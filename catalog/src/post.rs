@@ -34,6 +34,10 @@ pub struct Post {
     /// One or two sentences for lists and search engines.
     /// Example: `The fees of a purchase in Dubai, one by one, with a sum to check.`
     pub summary: Text,
+    /// Ids and titles by which it was reached before; they lead to it.
+    /// Example: `[2025-fees]`
+    #[serde(default)]
+    pub formerly: Vec<String>,
     /// The article in markdown: the text below the front matter.
     /// Example: `A price is the beginning of a sum.`
     pub content: Text,

@@ -175,6 +175,10 @@ pub struct Property {
     /// Example: `[{date: 2026-10-04, price: 4500000}]`
     #[serde(default)]
     pub price_history: Vec<PriceOnDate>,
+    /// Ids and titles by which it was reached before; they lead to it.
+    /// Example: `[marina-flat]`
+    #[serde(default)]
+    pub formerly: Vec<String>,
     /// The portals it is sent to.
     /// Example: `[bayut, property_finder]`
     #[serde(default)]

@@ -64,6 +64,8 @@ pub enum Command {
     Check(CheckArguments),
     /// Make a new record to start from: filled, with every other key beside its meaning; nothing is written over.
     New(NewArguments),
+    /// Say what changed for visitors since a revision: new, another price, closed, moved, removed.
+    Diff(DiffArguments),
     /// Say what a code such as `E021` means, with an example of wrong and right; without a code, list them all.
     Explain(ExplainArguments),
     /// Write a JSON Schema for each kind of record, for completion and checks in editors.
@@ -241,6 +243,29 @@ impl From<NewCategory> for MainCategory {
             NewCategory::Commercial => Self::Commercial,
         }
     }
+}
+
+/// Arguments of `diff`.
+#[derive(Debug, Clone, Args)]
+pub struct DiffArguments {
+    /// The revision to compare with, as git names it: `main`, `HEAD~3`, `v1.2`.
+    #[arg(value_name = "REV")]
+    pub revision: String,
+    /// How changes are shown.
+    #[arg(long, value_enum, default_value_t = DiffFormat::Text)]
+    pub format: DiffFormat,
+    /// The folder of records.
+    #[arg(long, value_name = "DIR", default_value = "content")]
+    pub content: PathBuf,
+}
+
+/// How changes are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum DiffFormat {
+    /// In words, for a terminal.
+    Text,
+    /// For the description of a pull request.
+    Markdown,
 }
 
 /// Arguments of `explain`.

@@ -1,6 +1,8 @@
 //! Turns the folder of records into the site. It knows files, YAML, markdown, diagnostics, the React workers and all that lands in
 //! the output folder; it must not know Lambda or React's insides. [`build::Session::run`] is the map.
 
+#![forbid(unsafe_code)]
+
 pub mod build;
 pub mod bundle;
 pub mod cache;
@@ -8,6 +10,7 @@ pub mod cli;
 pub mod commands;
 pub mod content;
 pub mod diagnostic;
+pub mod difference;
 pub mod emit;
 pub mod hash;
 pub mod icons;

@@ -47,7 +47,7 @@ pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagn
     match &packed {
         Ok(packed) => say(format!(
             "ok    the packed data is whole: {} listings, enquiries go to {} and the listings' advisers",
-            packed.listings.len(),
+            packed.listing_count(),
             packed.site.lead_inbox
         )),
         Err(reason) => say(format!("FAULT {reason}")),

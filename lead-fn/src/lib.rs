@@ -4,6 +4,7 @@ mod delivery;
 mod failure;
 mod http;
 mod leads;
+mod listing;
 mod observe;
 mod origin;
 mod router;

@@ -4,6 +4,7 @@ use axum::extract::State as Extracted;
 use axum::middleware::from_fn;
 use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router};
+use catalog::packed::VERSION;
 use catalog::property::MainCategory;
 use serde::Serialize;
 
@@ -62,9 +63,9 @@ async fn health(Extracted(State(shared)): Extracted<State>) -> Json<Health> {
     Json(Health {
         status: "ok",
         version: env!("CARGO_PKG_VERSION"),
-        data: packed.version,
-        listings: packed.listings.len(),
-        searchable: packed.entries.len(),
+        data: VERSION,
+        listings: packed.listing_count(),
+        searchable: packed.searchable_count(),
         agents: packed.agents.len(),
         mailer: shared.relay.name(),
         outbox: shared.outbox.name(),

@@ -2,14 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use axum::Json;
 use axum::extract::{Request, State as Extracted};
-use axum::http::{HeaderName, Uri};
+use axum::http::{HeaderName, HeaderValue, Uri, header};
 use axum::response::{IntoResponse, Response};
-use catalog::api::PropertyCard;
 use catalog::property::MainCategory;
-use catalog::search::{Bedrooms, Query, scan};
+use catalog::search::{Bedrooms, Query};
 use serde_json::{Map, Value};
+use tracing::error;
 
 use crate::failure::Failure;
 use crate::state::State;
@@ -17,7 +16,7 @@ use crate::submission::{Encoding, read_body};
 
 /// How many cards an answer has at most.
 const PAGE_LEN: usize = 100;
-/// Every word is looked for in every listing: longer texts cost time and find nothing.
+/// Longer texts cost time and find nothing.
 const LONGEST_TEXT: usize = 200;
 const TOTAL_COUNT: HeaderName = HeaderName::from_static("x-total-count");
 
@@ -36,14 +35,17 @@ pub(crate) async fn search(
         Given::of_json(&body)?
     });
     let asked = given.judge(category)?;
-    let found = scan(&shared.packed.entries, &asked.query);
-    let cards: Vec<&PropertyCard> = found
-        .iter()
-        .skip(asked.page.saturating_sub(1).saturating_mul(PAGE_LEN))
-        .take(PAGE_LEN)
-        .map(|entry| &entry.card)
-        .collect();
-    Ok(([(TOTAL_COUNT, found.len().to_string())], Json(cards)).into_response())
+    let skip = asked.page.saturating_sub(1).saturating_mul(PAGE_LEN);
+    let found = shared.packed.search(&asked.query, skip, PAGE_LEN).map_err(|fault| {
+        error!(%fault, "a search cannot be answered");
+        Failure::NotReady(fault.to_string())
+    })?;
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("application/json")),
+        (TOTAL_COUNT, HeaderValue::from(found.total)),
+    ];
+    // The cards were written when they were packed, and so that a hundred of them fit into an answer.
+    Ok((headers, format!("[{}]", found.cards.join(","))).into_response())
 }
 
 /// The parameters that are given, by name; an empty one is not.

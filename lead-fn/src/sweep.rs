@@ -184,7 +184,7 @@ async fn one(
                 lead = record.id.as_str(),
                 fault = chain(&fault),
                 tries = lead.tries,
-                "an enquiry still waits"
+                "an enquiry goes on waiting"
             );
             Ok(Step::Failed)
         }

@@ -51,6 +51,7 @@ const STATES: State[] = [
   { name: 'a search that finds nothing', path: '/search-rent?query=zzqx', reach: nothingFound },
   { name: 'a listing', path: '/property/mbr-city-lagoon-apartment' },
   { name: 'a listing of awkward length', path: '/partners', reach: openLongListing },
+  { name: 'an enquiry of awkward length', path: '/partners', reach: enquireLong },
   { name: 'a list of awkward lengths', path: '/partners', reach: openLongList },
   { name: 'a property that is not there', path: '/property/not-there' },
   { name: 'sample listings', path: '/sample-listings' },
@@ -117,12 +118,27 @@ async function openLongListing(page: Page): Promise<void> {
     const reduction = { percent: 12, from: 999_999_999, since: '2026-10-04' };
     const developer = { id: 'x', name: LONG_WORD };
     await route.fulfill({
-      json: { ...record, ...LONG_FACTS, pictures, agent, reduction, developer, project: LONG_WORD },
+      json: {
+        ...record,
+        ...LONG_FACTS,
+        pictures,
+        agent,
+        reduction,
+        developer,
+        project: LONG_WORD,
+        escrow: '0'.repeat(60),
+      },
     });
   });
   await goInside(page, path);
   await page.getByRole('heading', { name: 'Particulars' }).waitFor();
   await main(page).getByText('1 / 14', { exact: true }).waitFor();
+}
+
+async function enquireLong(page: Page): Promise<void> {
+  await openLongListing(page);
+  await page.getByRole('button', { name: 'Get in Touch' }).locator('visible=true').first().click();
+  await page.getByRole('dialog', { name: 'Get in Touch' }).waitFor();
 }
 
 async function openLongList(page: Page): Promise<void> {
@@ -180,11 +196,12 @@ test('what stands out of the window would be noticed', async () => {
   const { page } = await visitor({ viewport: { width: 320, height: 844 } });
   await page.goto('/about-us');
   await page.evaluate(() => {
-    document.querySelector('h1')?.style.setProperty('white-space', 'nowrap');
-    document.querySelector('h1')?.append(' and a heading that is far too long for a line');
-    document.querySelector('h1')?.style.setProperty('inline-size', 'max-content');
+    const wide = document.createElement('p');
+    wide.textContent = 'a sentence that is far too long for one line of a small phone';
+    wide.style.setProperty('inline-size', 'max-content');
+    document.querySelector('footer')?.after(wide);
   });
-  expect(await standingOut(page)).toEqual([expect.stringMatching(/^H1 /)]);
+  expect(await standingOut(page)).toEqual([expect.stringMatching(/^P /)]);
 });
 
 test('with motion reduced nothing moves by itself, neither menus nor the way to a detail', async () => {

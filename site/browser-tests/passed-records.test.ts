@@ -93,7 +93,7 @@ describe('the sample listings', () => {
     const card = main(page).getByRole('article').first();
     const title = await card.getByRole('heading').innerText();
     const price = await card.getByText(/^\$/).innerText();
-    await card.getByRole('link', { name: `View Property: ${title}` }).click();
+    await card.getByRole('link', { name: /^View Property/ }).click();
     await heading(page, title).waitFor();
     expect(addressOf(page)).toBe('/property/sample-1');
     await main(page).getByText(price, { exact: true }).first().waitFor();

@@ -89,30 +89,7 @@ pub fn property(property: &Property) -> Vec<Problem> {
             https(&mut found, path![key], address);
         }
     }
-    if property.completion() == Completion::OffPlan && property.handover.is_none() && property.is_listed() {
-        found.push(
-            Problem::new(
-                Code::OffPlanWithoutHandover,
-                path!["handover"],
-                "a home that is still to be built has no handover",
-                "`handover` is missing here",
-                "add when the developer hands it over: `handover: 2027-Q4`",
-            )
-            .judged_by([path!["completion"], path!["mainCategory"], path!["status"]]),
-        );
-    }
-    if property.images.is_empty() && property.is_listed() {
-        found.push(
-            Problem::new(
-                Code::NoPicture,
-                path!["images"],
-                "a listing on offer has no picture",
-                "the default picture is shown",
-                "put photographs into `media/properties` and name them: `images: [media/properties/…]`",
-            )
-            .judged_by([path!["status"]]),
-        );
-    }
+    expected(&mut found, property);
     lengths(&mut found, property);
     if property.featured && !property.is_listed() {
         found.push(
@@ -153,6 +130,34 @@ fn payment_plan(found: &mut Vec<Problem>, property: &Property) {
         )
         .judged_by([path!["payment_plan"]]),
     );
+}
+
+/// What visitors look for first.
+fn expected(found: &mut Vec<Problem>, property: &Property) {
+    if property.completion() == Completion::OffPlan && property.handover.is_none() && property.is_listed() {
+        found.push(
+            Problem::new(
+                Code::OffPlanWithoutHandover,
+                path!["handover"],
+                "a home that is still to be built has no handover",
+                "`handover` is missing here",
+                "add when the developer hands it over: `handover: 2027-Q4`",
+            )
+            .judged_by([path!["completion"], path!["mainCategory"], path!["status"]]),
+        );
+    }
+    if property.images.is_empty() && property.is_listed() {
+        found.push(
+            Problem::new(
+                Code::NoPicture,
+                path!["images"],
+                "a listing on offer has no picture",
+                "the default picture is shown",
+                "put photographs into `media/properties` and name them: `images: [media/properties/…]`",
+            )
+            .judged_by([path!["status"]]),
+        );
+    }
 }
 
 /// Characters of a title that cards, search engines and portals show whole.

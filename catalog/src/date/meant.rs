@@ -14,10 +14,8 @@ impl Meant for Date {
         let parts = parts(written);
         let dates = match parts.as_slice() {
             [Part::Number(all, 8)] => vec![date(all / 10_000, all / 100 % 100, all % 100)],
-            [Part::Number(year, 4), Part::Number(month, _), Part::Number(day, _)] => {
-                vec![date(*year, *month, *day)]
-            }
-            [Part::Number(day, 1 | 2), Part::Month(month), Part::Number(year, 4)]
+            [Part::Number(year, 4), Part::Number(month, _), Part::Number(day, _)]
+            | [Part::Number(day, 1 | 2), Part::Month(month), Part::Number(year, 4)]
             | [Part::Month(month), Part::Number(day, 1 | 2), Part::Number(year, 4)]
             | [Part::Number(year, 4), Part::Month(month), Part::Number(day, 1 | 2)] => {
                 vec![date(*year, *month, *day)]
@@ -79,6 +77,8 @@ enum Part {
     Month(u32),
     /// Another word, by its first letter.
     Word(char),
+    /// The `th` of `4th`, which says nothing.
+    Filler,
 }
 
 const MONTHS: [&str; 12] = [
@@ -123,24 +123,25 @@ fn parts(written: &str) -> Vec<Part> {
             continue;
         }
         match word(token, !parts.is_empty()) {
-            Some(part) => parts.extend(part),
+            Some(Part::Filler) => {}
+            Some(part) => parts.push(part),
             None => return Vec::new(),
         }
     }
     parts
 }
 
-/// A word of a date: `None` for one that has no place in it, nothing to add for `of` and for the `th` of `4th`.
-fn word(token: &str, follows_something: bool) -> Option<Option<Part>> {
+/// A word of a date; `None` for one that has no place in it.
+fn word(token: &str, follows_something: bool) -> Option<Part> {
     let lower = token.to_lowercase();
     if follows_something && matches!(lower.as_str(), "st" | "nd" | "rd" | "th" | "of") {
-        return Some(None);
+        return Some(Part::Filler);
     }
     if lower == "q" {
-        return Some(Some(Part::Word('q')));
+        return Some(Part::Word('q'));
     }
     let index = MONTHS.iter().position(|name| lower.len() >= 3 && name.starts_with(&lower))?;
-    Some(Some(Part::Month(u32::try_from(index).unwrap_or_default() + 1)))
+    Some(Part::Month(u32::try_from(index).unwrap_or_default() + 1))
 }
 
 /// The value of a digit, Latin, Arabic or Persian.

@@ -233,6 +233,11 @@ codes! {
     ///
     /// The way from an area up to the city would never end.
     AreaLoop = "E044", Error, FIXED;
+    /// A former name is the name of another record.
+    ///
+    /// Under `formerly` stand names that nobody has any longer; otherwise the address could lead to two records. Take it away from there, or
+    /// give the other record another name.
+    FormerName = "E045", Error, FIXED;
     /// A picture or film is not in the media folder.
     ///
     /// The page would show a gap. The nearest file is named; case and ending count.

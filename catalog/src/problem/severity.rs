@@ -34,7 +34,8 @@ impl fmt::Display for Severity {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
-    /// It is not told.
+    /// It is not told. Some YAML readers take the bare word for a truth value.
+    #[serde(alias = "false")]
     Off,
     /// It is told to those who ask for hints.
     Hint,
@@ -74,7 +75,8 @@ impl schemars::JsonSchema for Levels {
             .iter()
             .filter(|code| code.is_adjustable())
             .map(|code| {
-                let described = serde_json::json!({ "description": code.summary(), "allOf": [level] });
+                let described =
+                    serde_json::json!({ "description": code.summary(), "anyOf": [level, { "const": false }] });
                 (code.id().to_owned(), described)
             })
             .collect();

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant, SystemTime};
 use anyhow::{Result, bail};
 use catalog::Catalog;
 use catalog::date::Date;
-use catalog::packed::Packed;
+use catalog::packed::Unpacked;
 use catalog::text::Language;
 use rayon::prelude::*;
 
@@ -69,8 +69,8 @@ pub enum Outcome {
 pub struct Built {
     /// Warnings.
     pub diagnostics: Diagnostics,
-    /// What the function knows of the catalogue; `None` where nothing had changed, so that no record was read.
-    pub packed: Option<Packed>,
+    /// What the function shall know of the catalogue; `None` where nothing had changed, so that no record was read.
+    pub unpacked: Option<Unpacked>,
     /// What was made.
     pub summary: Summary,
 }
@@ -125,7 +125,7 @@ impl Session {
         clock.lap("look");
         if let Some(summary) = self.unchanged(look, &standing, &mut clock) {
             let diagnostics = Diagnostics::new(Vec::new(), listing.files());
-            return Ok(Outcome::Built(Box::new(Built { diagnostics, packed: None, summary })));
+            return Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked: None, summary })));
         }
         // The bundle and the content know nothing of each other, and each can take a while.
         let cache = Cache::new(options.cache.join("pictures"));
@@ -148,7 +148,7 @@ impl Session {
         // The first worker loads its bundle while the documents are made.
         pool.start(1)?;
         let Emitted { documents, search } = emit::documents(&catalog, &publishing, Language::En)?;
-        let packed = Packed::new(&catalog, &base_url, search);
+        let unpacked = Unpacked::new(&catalog, &base_url, search);
         clock.lap("documents");
 
         let publication = Publication::begin(&options.out, standing, &self.memory.outputs)?;
@@ -178,7 +178,7 @@ impl Session {
                 put_others(&publication, &ground, &documents, &bundle)?;
                 put_pictures(&publication, &publishing, &shares, &cache)?;
                 let function = options.function.as_ref();
-                function.map(|function| function.prepare(&packed)).transpose()
+                function.map(|function| function.prepare(&unpacked)).transpose()
             },
             || pages::render(pool, &stale, &documents, &render, &publication, progress),
         );
@@ -210,7 +210,7 @@ impl Session {
             function_bytes: function.map(|function| function.state.bytes),
             stages: clock.laps,
         };
-        Ok(Outcome::Built(Box::new(Built { diagnostics, packed: Some(packed), summary })))
+        Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked: Some(unpacked), summary })))
     }
 
     /// What there is to say when nothing changed since the last build, neither what it read nor what it made.
@@ -285,8 +285,12 @@ fn base_url(options: &BuildOptions, catalog: &Catalog) -> String {
 /// The parameters of each record that has a page.
 fn collections(catalog: &Catalog) -> Collections {
     let id = |id: &str| Parameters::from([("id".to_owned(), id.to_owned())]);
-    let properties =
-        catalog.properties.iter().filter(|property| property.is_published()).map(|property| id(&property.id));
+    let published = catalog.properties.iter().filter(|property| property.is_published());
+    let properties = published.map(|property| {
+        let mut parameters = id(&property.id);
+        parameters.insert("similar".to_owned(), emit::similar_to(property, Language::En));
+        parameters
+    });
     let posts = catalog.posts.iter().map(|post| {
         let mut parameters = id(&post.id);
         parameters.insert("slug".to_owned(), post.slug());

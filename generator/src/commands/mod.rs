@@ -2,6 +2,7 @@
 
 pub mod build;
 pub mod check;
+pub mod diff;
 pub mod explain;
 pub mod new;
 pub mod schema;
@@ -43,6 +44,7 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         Command::Serve(serve) => serve::run(serve, common),
         Command::Check(check) => check::run(check, common),
         Command::New(new) => new::run(new, common),
+        Command::Diff(diff) => diff::run(diff, common),
         Command::Explain(explain) => explain::run(explain, common),
         Command::Schema(schema) => schema::run(schema, common),
     }

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::sync::Arc;
 
 use anyhow::Context as _;
+use catalog::packed::Packed;
 use lead_fn::LocalFolders;
 
 use super::{Outcome, make};
@@ -21,7 +22,8 @@ pub fn run(arguments: &ServeArguments, common: &Common) -> Result<Outcome, Failu
         return Ok(Outcome::Rejected);
     };
     let folders = LocalFolders { mails: arguments.mails.clone(), outbox: arguments.outbox.clone() };
-    let packed = built.packed.context("the records were not read")?;
+    let unpacked = built.unpacked.context("the records were not read")?;
+    let packed = Packed::open(unpacked.to_bytes()?)?;
     let function = lead_fn::local_router(Arc::new(packed), folders)?;
     let mut said = Ok(());
     serve::run(port, &arguments.make.out, function, || {

@@ -61,7 +61,7 @@ impl Kind {
     }
 
     /// The folder of its records inside the content folder.
-    pub(crate) const fn folder(self) -> &'static str {
+    pub const fn folder(self) -> &'static str {
         match self {
             Self::Property => "properties",
             Self::Post => "blog",
@@ -76,7 +76,7 @@ impl Kind {
     }
 
     /// The key that the text below the front matter is the value of; without one it is no markdown file.
-    pub(crate) const fn text_key(self) -> Option<&'static str> {
+    pub const fn text_key(self) -> Option<&'static str> {
         match self {
             Self::Property | Self::Developer => Some("description"),
             Self::Post => Some("content"),

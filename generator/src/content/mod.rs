@@ -7,6 +7,7 @@ mod folder;
 mod front_matter;
 mod kind;
 mod media;
+pub(crate) mod pages;
 mod pictures;
 mod record;
 mod references;
@@ -35,7 +36,10 @@ pub(crate) use self::stamp::is_older;
 pub(crate) use self::stand_in::{PICTURE as STAND_IN_PICTURE, TEXT as STAND_IN_TEXT};
 pub(crate) use self::suggest::nearest;
 
-use self::collection::{Collection, Located};
+pub(crate) use self::collection::Collection;
+pub(crate) use self::record::Origin;
+
+use self::collection::Located;
 use crate::Failure;
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
 use crate::pictures::{self as photographs, Asked, Cache, Examined, Publishing, Use};
@@ -121,6 +125,13 @@ fn examine(
     }
     let shown = format!("{}/{}", folder::shown(folder), Kind::Media.folder());
     Ok((publishing, damaged.into_iter().map(|damage| media::damaged(&shown, &damage)).collect()))
+}
+
+/// The records of `folder` as far as they can be read, without their faults.
+pub(crate) fn collect(folder: &Path) -> Result<Collection, Failure> {
+    let listing = folder::list(folder)?;
+    let readings = listing.records.into_par_iter().map(record::read).collect();
+    Ok(Collection::new(readings, &mut Vec::new()))
 }
 
 /// The file in `folder` that holds the record of that kind and id, sound or not.

@@ -82,6 +82,12 @@ impl Origin {
         !problem::is_touched(path, &self.unsound)
     }
 
+    /// The values of the file by key, as they mean where nobody says what is asked for.
+    pub(crate) fn values(&self) -> serde_json::Map<String, serde_json::Value> {
+        let (tree, _) = self.tree();
+        tree.and_then(|mut tree| deserialize(&mut tree, self.kind.word()).record).unwrap_or_default()
+    }
+
     /// The fault as it is shown.
     pub(crate) fn diagnostic(&self, fault: Fault) -> Diagnostic {
         Diagnostic {

@@ -61,6 +61,9 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
     same_reference(&mut found, &all.properties);
     same_permit(&mut found, &all.properties);
     same_address(&mut found, all);
+    former_names(&mut found, all, Kind::Property, &all.properties, |record| &record.formerly);
+    former_names(&mut found, all, Kind::Post, &all.posts, |record| &record.formerly);
+    former_names(&mut found, all, Kind::Area, &all.areas, |record| &record.formerly);
     same_title(&mut found, "articles", &all.posts, |post| ("title", &post.title.en));
     same_title(&mut found, "areas", &all.areas, |area| ("title", &area.title.en));
     same_title(&mut found, "developers", &all.developers, |developer| ("name", &developer.name));
@@ -116,6 +119,34 @@ fn loops(found: &mut Vec<Diagnostic>, areas: &[Located<Area>]) {
                 format!("the area `{id}` is part of itself"),
                 way.join(" → "),
                 "name the area around it, or leave `parent` out",
+            )));
+        }
+    }
+}
+
+/// Names that a record had, and that another one has or had too.
+fn former_names<T>(
+    found: &mut Vec<Diagnostic>,
+    all: &Collection,
+    kind: Kind,
+    records: &[Located<T>],
+    formerly: impl Fn(&T) -> &[String],
+) {
+    let mut first: HashMap<&str, &Located<T>> = HashMap::new();
+    for located in records {
+        for (index, name) in formerly(&located.record).iter().enumerate() {
+            let other = first.insert(name, located).map(|other| other.origin.shown.as_str());
+            let label = match other {
+                _ if all.knows(kind, name) => format!("the id of a {} that is there", kind.word()),
+                Some(other) => format!("`{other}` had it too"),
+                None => continue,
+            };
+            found.extend(located.origin.locate(Problem::new(
+                Code::FormerName,
+                path!["formerly", index],
+                format!("the former name `{name}` is the name of another {}", kind.word()),
+                label,
+                "take it away from here, or rename the other file",
             )));
         }
     }

@@ -3,33 +3,37 @@
 mod cards;
 mod pictures;
 mod screens;
+mod similar;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use catalog::Catalog;
 use catalog::api::{Post, PropertyCard, PropertyPage, RentAnswer, RentStatus};
-use catalog::property::MainCategory;
-use catalog::search::SearchEntry;
-use catalog::text::Language;
+use catalog::property::{MainCategory, Property};
+use catalog::search::{SearchEntry, Translation};
+use catalog::text::{Language, Text};
 use rayon::prelude::*;
 use serde::Serialize;
+use sha2::{Digest, Sha256};
 
 use crate::hash::Hash;
 use crate::markdown;
 use crate::pictures::Publishing;
 pub use pictures::Pictures;
+pub use similar::similar_to;
 
 /// How many cards a list's page carries; the rest are in the category's public document.
 const FIRST_CARDS: usize = 24;
 /// How many listings of each category the home page shows.
 const NEWEST_PER_CATEGORY: usize = 3;
-/// How many similar listings a property's page shows.
-const SIMILAR: usize = 3;
 /// How many listings an area's page shows.
 const AREA_CARDS: usize = 6;
 /// How many listings and how many articles the feed shows.
 const FEED_ITEMS: usize = 12;
+
+/// How many digits of its SHA-256 name a version of a document; the render worker counts the same.
+const HASH_DIGITS: usize = 10;
 
 /// The path of the document that every page reads.
 pub const SITE_DOCUMENT: &str = "/api/screens/site.json";
@@ -107,10 +111,12 @@ pub fn documents(
     let listed: Vec<&PropertyCard> =
         listings.iter().filter(|listing| listing.record.is_listed()).map(|listing| &listing.card).collect();
 
-    let mut documents = property_documents(&context, &listings, &listed)?;
+    let mut documents = property_documents(&context, &listings)?;
+    documents.extend(similar::documents(listings.iter().map(|listing| &listing.card), &listed)?);
     documents.extend(list_documents(&listed)?);
     documents.extend(post_documents(&context)?);
     documents.extend(screens::documents(&context, &listed)?);
+    documents.extend(shared_by_all(&documents));
     documents.insert(
         "/api/404.json".to_owned(),
         json(&serde_json::json!({ "error": "There is nothing at this address." }))?,
@@ -124,23 +130,13 @@ pub fn documents(
     Ok(Emitted { documents, search })
 }
 
-fn property_documents(
-    context: &Context,
-    listings: &[Listing],
-    listed: &[&PropertyCard],
-) -> serde_json::Result<Documents> {
-    let similar = Similar::new(listed);
+fn property_documents(context: &Context, listings: &[Listing]) -> serde_json::Result<Documents> {
     listings
         .par_iter()
-        .flat_map_iter(|listing| {
-            let id = &listing.record.id;
+        .map(|listing| {
             let page: PropertyPage =
                 cards::property_page(context, listing.record, &listing.card, &listing.plain);
-            [
-                json(&page).map(|text| (format!("/api/properties/{id}"), text)),
-                json(&similar.to(&listing.card))
-                    .map(|text| (format!("/api/screens/similar/{id}.json"), text)),
-            ]
+            Ok((format!("/api/properties/{}", listing.record.id), json(&page)?))
         })
         .collect()
 }
@@ -172,55 +168,76 @@ fn post_documents(context: &Context) -> serde_json::Result<Documents> {
 }
 
 fn search_entry(context: &Context, listing: Listing) -> SearchEntry {
-    let developer = listing
-        .record
+    let Listing { record, card, plain } = listing;
+    let developer = record
         .developer
         .as_deref()
         .and_then(|id| context.catalog.developer(id))
         .map(|developer| developer.name.clone());
-    let words: Vec<String> = developer.into_iter().chain(listing.record.project.clone()).collect();
-    SearchEntry { card: listing.card, developer: words.join(" "), description: listing.plain }
+    let words: Vec<String> = developer.into_iter().chain(record.project.clone()).collect();
+    let translations = translations(context, record);
+    SearchEntry {
+        card,
+        developer: words.join(" "),
+        description: searchable_text(record, plain),
+        translations,
+    }
+}
+
+/// The description, and what the page says of the home in figures and lists.
+fn searchable_text(record: &Property, plain: String) -> String {
+    let amenities = record.amenities.iter().map(|amenity| amenity.word().replace('_', " "));
+    let views = record.view.iter().map(|view| format!("{} view", view.en));
+    let furnishing = record.furnishing.map(|furnishing| furnishing.word().to_owned());
+    let tenure = record.tenure.map(|tenure| tenure.word().to_owned());
+    std::iter::once(plain)
+        .chain(amenities)
+        .chain(views)
+        .chain(furnishing)
+        .chain(tenure)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// The listing's texts in the other languages, and what else its area is called.
+fn translations(context: &Context, record: &Property) -> Vec<Translation> {
+    let area = record.community.as_deref().and_then(|id| context.catalog.area(id));
+    let others =
+        [Language::En, Language::Ar, Language::Ru].into_iter().filter(|other| *other != context.language);
+    let translated = others.map(|language| {
+        let of = |text: &Text| match text.in_language(language) {
+            same if same == text.in_language(context.language) => String::new(),
+            other => other.to_owned(),
+        };
+        let location = record.location.as_ref().map(of).filter(|location| !location.is_empty());
+        let area = area.map(|area| of(&area.title));
+        Translation {
+            title: of(&record.title),
+            location: location.or(area).unwrap_or_default(),
+            description: Some(of(&record.description))
+                .filter(|text| !text.is_empty())
+                .map(|text| markdown::to_plain_text(&text))
+                .unwrap_or_default(),
+        }
+    });
+    let portal_names = area.into_iter().flat_map(|area| area.portal_names.clone());
+    let called = portal_names.map(|location| Translation { location, ..Translation::default() });
+    translated.chain(called).filter(|translation| *translation != Translation::default()).collect()
 }
 
 fn of_category<'cards>(listed: &[&'cards PropertyCard], category: MainCategory) -> Vec<&'cards PropertyCard> {
     listed.iter().copied().filter(|card| card.main_category == category).collect()
 }
 
-/// Finds listings like a given one: of its category, first in the same place and of the same type, then of the same type, then others.
-struct Similar<'cards> {
-    by_category: BTreeMap<MainCategory, Vec<&'cards PropertyCard>>,
-}
-
-impl<'cards> Similar<'cards> {
-    /// How many newest listings of a category are looked at, so that the work for each listing stays bounded.
-    const LOOKED_AT: usize = 200;
-
-    fn new(listed: &[&'cards PropertyCard]) -> Self {
-        let by_category = CATEGORIES
-            .iter()
-            .map(|(category, ..)| {
-                let newest = listed.iter().copied().filter(|card| card.main_category == *category);
-                (*category, newest.take(Self::LOOKED_AT).collect())
-            })
-            .collect();
-        Self { by_category }
-    }
-
-    fn to(&self, card: &PropertyCard) -> Vec<&'cards PropertyCard> {
-        let mut candidates: Vec<&PropertyCard> = self.by_category[&card.main_category]
-            .iter()
-            .copied()
-            .filter(|other| other.id != card.id)
-            .collect();
-        // A stable sort: the newest stay first among equals.
-        candidates.sort_by_key(|other| {
-            let is_near = other.location.is_some() && other.location == card.location;
-            let is_alike = other.sub_category == card.sub_category;
-            std::cmp::Reverse(u8::from(is_near) + 2 * u8::from(is_alike))
-        });
-        candidates.truncate(SIMILAR);
-        candidates
-    }
+/// What every page shows, once more under a name that changes with it, so that browsers may keep it for good; pages name
+/// that address.
+fn shared_by_all(documents: &Documents) -> Documents {
+    let versioned = |document: &Document| {
+        let digest = Sha256::digest(document.text.as_bytes());
+        let hash: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+        (format!("/assets/site-{}.json", &hash[..HASH_DIGITS]), document.clone())
+    };
+    documents.get(SITE_DOCUMENT).map(versioned).into_iter().collect()
 }
 
 /// A document's text. JSON holds `<` inside strings only, where its escape means the same.

@@ -138,6 +138,12 @@ mod tests {
     }
 
     #[test]
+    fn an_example_of_yes_is_a_truth_value_in_the_schema() {
+        let property = record_type(Kind::Property).expect("the type");
+        assert_eq!(property.schema["properties"]["featured"]["examples"], serde_json::json!([true]));
+    }
+
+    #[test]
     fn what_stands_below_the_front_matter_is_not_asked_for_in_it() {
         for record in records().expect("the types") {
             let required = record.schema["required"].as_array().expect("required keys");

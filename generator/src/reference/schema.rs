@@ -34,11 +34,14 @@ fn mend(schema: &mut Value, whole: &Value) -> Result<(), Failure> {
             if let Some(properties) = map.get_mut("properties").and_then(Value::as_object_mut) {
                 for (key, property) in properties {
                     let (about, example) = described(property, whole);
+                    let is_truth = is(resolved(property, whole).1, "boolean");
                     let Some(property) = property.as_object_mut() else { continue };
                     property.insert("description".to_owned(), about.into());
                     if !example.is_empty() {
                         let value = content::plain_value(&example)
                             .with_context(|| format!("the example of `{key}`, {example}, is no YAML"))?;
+                        // What is asked for decides that `yes` is a truth value.
+                        let value = if is_truth { Value::Bool(value == "yes") } else { value };
                         property.insert("examples".to_owned(), json!([value]));
                     }
                 }
@@ -167,6 +170,12 @@ fn collect(
     }
 }
 
+/// Whether a schema is of a kind, or of this kind or nothing.
+fn is(schema: &Value, kind: &str) -> bool {
+    let known = &schema["type"];
+    known == kind || known.as_array().is_some_and(|kinds| kinds.iter().any(|known| known == kind))
+}
+
 /// What kind of value a key takes, in words.
 fn takes(property: &Value, whole: &Value) -> String {
     let (name, schema) = resolved(property, whole);
@@ -191,17 +200,13 @@ fn takes(property: &Value, whole: &Value) -> String {
         let words: Vec<String> = words.iter().map(|word| format!("`{word}`")).collect();
         return words.join(", ");
     }
-    let is = |kind: &str| {
-        schema["type"] == kind
-            || schema["type"].as_array().is_some_and(|kinds| kinds.iter().any(|known| known == kind))
-    };
-    if is("array") {
+    if is(schema, "array") {
         return format!("list: {}", takes(&schema["items"], whole));
     }
     for (kind, words) in
         [("integer", "whole number"), ("number", "number"), ("boolean", "`yes` or `no`"), ("string", "text")]
     {
-        if is(kind) {
+        if is(schema, kind) {
             return words.to_owned();
         }
     }

@@ -5,7 +5,9 @@ use std::io::Cursor;
 use std::path::Path;
 use std::process::Command;
 
+use catalog::api::PropertyCard;
 use catalog::packed::Packed;
+use catalog::search::Query;
 use lead_fn::payload;
 
 use crate::project::Project;
@@ -13,9 +15,17 @@ use crate::site::shown;
 
 fn packed(project: &Project) -> Packed {
     let file = fs::read(project.path("functions/lead-fn")).expect("the function");
-    assert!(file.starts_with(b"a program"), "the program comes first");
+    assert!(file.starts_with(b"\x7fELF"), "the program comes first");
     let payload = payload::read(&mut Cursor::new(file)).expect("the payload");
-    Packed::from_slice(&payload).expect("the catalogue")
+    Packed::open(payload).expect("the catalogue")
+}
+
+/// The ids of what a search finds.
+fn found(packed: &Packed, text: &str) -> Vec<String> {
+    let query = Query { text: text.to_owned(), ..Query::default() };
+    let cards = packed.search(&query, 0, 100).expect("whole data").cards;
+    let id = |card: &&str| serde_json::from_str::<PropertyCard>(card).expect("a card").id;
+    cards.iter().map(id).collect()
 }
 
 #[test]
@@ -32,11 +42,13 @@ fn the_function_can_be_run_and_carries_the_catalogue() {
     assert_eq!(project.tree("functions").len(), 1, "nothing is left beside it");
 
     let packed = packed(&project);
-    let listings: Vec<&str> = packed.listings.keys().map(String::as_str).collect();
-    assert_eq!(listings, ["marina-flat", "office", "sold-house", "tower-7", "villa"]);
-    let found: Vec<&str> = packed.entries.iter().map(|entry| entry.card.id.as_str()).collect();
-    assert_eq!(found, ["marina-flat", "tower-7", "villa", "office"]);
-    assert_eq!(packed.listings["marina-flat"].agent.as_deref(), Some("layla-haddad"));
+    assert_eq!(packed.listing_count(), 5);
+    for id in ["marina-flat", "office", "sold-house", "tower-7", "villa"] {
+        assert!(packed.listing(id).expect("whole data").is_some(), "{id}");
+    }
+    assert_eq!(found(&packed, ""), ["marina-flat", "tower-7", "villa", "office"]);
+    let flat = packed.listing("marina-flat").expect("whole data").expect("a listing");
+    assert_eq!(flat.agent.as_deref(), Some("layla-haddad"));
     assert_eq!(packed.agents["layla-haddad"].email.as_deref(), Some("layla@example.com"));
     assert_eq!(packed.site.base_url, "https://www.example.com");
 }
@@ -50,7 +62,7 @@ fn a_change_of_content_is_packed_into_the_same_program() {
     assert_eq!(before, project.tree("functions"));
     fs::remove_file(project.site.content().join("properties/office.yaml")).expect("the record");
     project.built();
-    assert!(!packed(&project).listings.contains_key("office"));
+    assert_eq!(packed(&project).listing("office"), Ok(None));
 }
 
 #[test]
@@ -72,4 +84,17 @@ fn a_program_that_is_not_there_is_told_before_anything_is_written() {
     let told = shown(&output).replace(&*folder.path().to_string_lossy(), "DIR");
     insta::assert_snapshot!("program_missing", told);
     assert!(!Path::new(&project.path("dist")).exists());
+}
+
+#[test]
+fn a_program_that_the_host_would_not_run_is_told_before_anything_is_written() {
+    let project = Project::new();
+    let program = project.path("program");
+    let mut bytes = fs::read(&program).expect("the stand-in");
+    let sign = bytes.windows(4).position(|four| four == b"rust").expect("the sign of Rust");
+    bytes[sign] = b'R';
+    fs::write(&program, bytes).expect("a stripped program");
+    let output = project.build(&[]);
+    insta::assert_snapshot!("program_unrecognised", shown(&output));
+    assert!(project.made().iter().all(std::collections::BTreeMap::is_empty));
 }

@@ -8,7 +8,7 @@ use crate::site::{Site, fixtures, shown};
 type MadeCase = (&'static str, fn(&Site));
 
 /// Cases that no file in the repository can hold.
-const MADE: [MadeCase; 8] = [
+const MADE: [MadeCase; 10] = [
     ("made_too_large", |site| {
         let mut text = b"title: Flat\nview: [".to_vec();
         text.resize(10_000_000, b'a');
@@ -29,6 +29,17 @@ const MADE: [MadeCase; 8] = [
     ("made_empty_folder", |site| {
         fs::remove_dir_all(site.content()).expect("the folder");
         fs::create_dir(site.content()).expect("the folder");
+    }),
+    ("made_brackets", |site| {
+        site.write("properties/brackets.yaml", format!("title: {}", "[".repeat(200_000)))
+    }),
+    ("made_tags", |site| {
+        let head = "---\ntitle: Flat\nmainCategory: Residential\nsubCategory: Apartment\ncreatedAt: 2026-11-02\n---\n";
+        site.write("properties/tags.md", format!("{head}{}", "<div>".repeat(20_000)));
+        site.write(
+            "properties/quotes.md",
+            format!("{}{}", head.replace("Flat", "House"), "> ".repeat(20_000)),
+        );
     }),
     #[cfg(unix)]
     ("made_links", |site| {
@@ -63,6 +74,42 @@ fn check(name: &str, site: &Site) {
     insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
         insta::assert_snapshot!(name, output);
     });
+}
+
+#[test]
+fn files_that_come_and_go_while_they_are_read_are_told_and_nothing_else() {
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    let site = Site::sound();
+    let villa = fs::read(site.content().join("properties/villa.md")).expect("the villa");
+    let is_done = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            while !is_done.load(Ordering::Relaxed) {
+                for number in 0..20 {
+                    let file = format!("properties/sub-{number}/flat-{number}.md");
+                    site.write(&file, &villa[..villa.len() / 2]);
+                    site.write(&file, &villa);
+                }
+                for number in 0..20 {
+                    let folder = site.content().join(format!("properties/sub-{number}"));
+                    fs::remove_dir_all(folder).expect("a folder that goes");
+                }
+            }
+        });
+        for _ in 0..60 {
+            let read = generator::content::load(&site.content(), crate::site::TODAY.parse().expect("a date"));
+            let read = read.expect("the content folder itself stays");
+            assert_eq!(read.catalog.is_none(), read.diagnostics.has_errors());
+        }
+        is_done.store(true, Ordering::Relaxed);
+    });
+    assert!(
+        !generator::content::load(&site.content(), crate::site::TODAY.parse().expect("a date"))
+            .expect("the folder")
+            .diagnostics
+            .has_errors()
+    );
 }
 
 #[test]

@@ -2,7 +2,9 @@
 
 mod codes;
 mod command_line;
+mod difference;
 mod faults;
+mod guide;
 mod mutations;
 mod new_records;
 mod real_content;

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use lead_fn::doctor::{Verdict, diagnose};
+use lead_fn::payload;
 
 use super::{FAILED, Fault, config, packed, print, runtime};
 
@@ -18,7 +19,9 @@ pub(super) fn run() -> Result<ExitCode, Fault> {
             return Ok(ExitCode::from(FAILED));
         }
     };
-    let packed = packed().map_err(|fault| fault.to_string());
+    // Here there is time to look at all of it.
+    let whole = payload::judge_this_program().map_err(Fault::from);
+    let packed = whole.and_then(|()| packed()).map_err(|fault| fault.to_string());
     let diagnosis = runtime()?.block_on(diagnose(&config, packed.as_ref().map_err(Clone::clone)));
     let mut stdout = io::stdout();
     if env::var_os("AWS_LAMBDA_RUNTIME_API").is_none() {

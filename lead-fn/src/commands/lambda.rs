@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use axum::{Extension, Router};
+use catalog::packed::VERSION;
 use lambda_runtime::{LambdaEvent, service_fn};
 use lead_fn::config::Config;
 use lead_fn::guard::ClientAddress;
@@ -92,10 +93,10 @@ impl Function {
 fn ready_state(config: &Config) -> Result<State, Fault> {
     let packed = Arc::new(packed()?);
     info!(
-        data = packed.version,
-        listings = packed.listings.len(),
-        searchable = packed.entries.len(),
-        "the packed data is whole"
+        data = VERSION,
+        listings = packed.listing_count(),
+        searchable = packed.searchable_count(),
+        "the packed data is open"
     );
     Ok(State::new(&config.settings, packed, config.services(), Box::new(System))?)
 }

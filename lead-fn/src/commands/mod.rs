@@ -126,7 +126,7 @@ fn config() -> Result<Config, Fault> {
 
 /// What the generator has appended to this program.
 fn packed() -> Result<Packed, Fault> {
-    Ok(Packed::from_slice(&payload::of_this_program()?)?)
+    Ok(Packed::open(payload::of_this_program()?)?)
 }
 
 /// One thread is enough: what takes time is the network.

@@ -17,6 +17,7 @@ use tracing::{info, warn};
 
 use crate::failure::{Contacts, Failure};
 use crate::guard::{Verdict, of_request};
+use crate::listing::listing;
 use crate::origin;
 use crate::record::{Flag, LeadId, LeadRecord};
 use crate::state::{Shared, State};
@@ -113,7 +114,7 @@ fn judge(shared: &Shared, headers: &HeaderMap, sent: &Submission) -> Result<Lead
     })?;
     let path = sent.page.as_deref().and_then(|page| origin::own_page(page, headers, &shared.base_url));
     let property = path.as_deref().and_then(origin::listing_of);
-    let property = property.filter(|id| shared.packed.listings.contains_key(*id)).map(str::to_owned);
+    let property = property.filter(|id| listing(&shared.packed, id).is_some()).map(str::to_owned);
     let flags =
         [(sent.is_hidden_field_filled, Flag::HiddenFieldFilled), (sent.is_sent_at_once, Flag::SentAtOnce)];
     Ok(LeadRecord {

@@ -14,6 +14,7 @@ use serde::Serialize;
 
 use super::phone::{tel_link, whatsapp_link};
 use super::{Mail, MailError, Purpose};
+use crate::listing::listing;
 use crate::record::LeadRecord;
 
 /// Said above a mail that may be the second one.
@@ -53,7 +54,8 @@ impl Composer {
         purpose: Purpose,
         now: Timestamp,
     ) -> Result<Mail, MailError> {
-        let listing = record.property.as_deref().and_then(|id| Some((id, packed.listings.get(id)?)));
+        let listing = record.property.as_deref().and_then(|id| Some((id, listing(packed, id)?)));
+        let listing = listing.as_ref().map(|(id, listing)| (*id, listing));
         let agent = listing.and_then(|(_, listing)| packed.agents.get(listing.agent.as_deref()?));
         let agent_address = agent.and_then(|agent| deliverable(agent.email.as_deref()?));
         let inbox = Mailbox::new(Some(packed.site.name.clone()), self.inbox.clone());
@@ -94,7 +96,8 @@ impl Composer {
             return Ok(None);
         };
         let site = &packed.site;
-        let listing = record.property.as_deref().and_then(|id| Some((id, packed.listings.get(id)?)));
+        let listing = record.property.as_deref().and_then(|id| Some((id, listing(packed, id)?)));
+        let listing = listing.as_ref().map(|(id, listing)| (*id, listing));
         let content = ConfirmationContent {
             agency: &site.name,
             is_sign_up: record.lead.form() == Some(FormId::Newsletter),

@@ -51,8 +51,7 @@ https://wa.me/971500000000?text=Hello%2C%20I%20have%20just%20written%20to%20you%
 --
 Dune & Harbour
 https://www.example.com
-You get this mail because this address was given on our website. If that was not you, ignore it: nothing else will follow.
-"
+You get this mail because this address was given on our website. If that was not you, ignore it: nothing else will follow."
     );
     for part in ["Mara", "Quill", "Sunday", "0501234567"] {
         assert!(!visitor.text.contains(part) && !visitor.html.contains(part), "{part}");
@@ -72,4 +71,8 @@ async fn a_sign_up_is_thanked_as_one() {
     let mails = mails(&[("x-form", "newsletter")], &json!({"email": "mara@example.net"})).await;
     assert_eq!(mails[1].subject, "You are on Dune & Harbour's list");
     assert!(mails[1].text.starts_with("Thank you for signing up.\n"), "{}", mails[1].text);
+    assert!(
+        mails[1].text.contains("answer this mail and we take it off the list")
+            && !mails[1].text.contains("nothing else")
+    );
 }

@@ -8,6 +8,7 @@ mod enquiries;
 mod events;
 mod form_posts;
 mod hostile;
+mod hostile_events;
 mod logs;
 mod mails;
 mod outages;

@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, Request, StatusCode};
 use catalog::api::PropertyCard;
 use catalog::floor_area::SquareFeet;
 use catalog::money::Aed;
-use catalog::packed::{LeadSite, Packed, PackedAgent, PackedListing, VERSION};
+use catalog::packed::{LeadSite, Packed, PackedAgent, PackedListing, Unpacked};
 use catalog::property::{Completion, ListingStatus, MainCategory, RentFrequency, SubCategory};
 use catalog::search::SearchEntry;
 use http_body_util::BodyExt;
@@ -215,8 +215,7 @@ pub(crate) fn packed() -> Packed {
         };
         entry(number, category)
     });
-    Packed {
-        version: VERSION,
+    let unpacked = Unpacked {
         site: LeadSite {
             name: "Dune & Harbour".to_owned(),
             base_url: "https://www.example.com".to_owned(),
@@ -234,7 +233,8 @@ pub(crate) fn packed() -> Packed {
             ("marina-2".to_owned(), listing("Studio by the water", "DH-102", "layla")),
         ]),
         entries: entries.collect(),
-    }
+    };
+    Packed::open(unpacked.to_bytes().expect("bytes")).expect("the data")
 }
 
 fn entry(number: u8, category: MainCategory) -> SearchEntry {
@@ -263,5 +263,6 @@ fn entry(number: u8, category: MainCategory) -> SearchEntry {
         },
         developer: "Solvane".to_owned(),
         description: "A quiet home.".to_owned(),
+        translations: Vec::new(),
     }
 }

@@ -2,12 +2,14 @@
 
 mod runtime_api;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
+use catalog::packed::{LeadSite, Unpacked};
 use lead_fn::payload;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -21,16 +23,28 @@ const BINARY: &str = env!("CARGO_BIN_EXE_lead-fn");
 
 /// What the generator packs for an agency without listings.
 fn data() -> Vec<u8> {
-    json!({
-        "version": catalog::packed::VERSION,
-        "site": {
-            "name": "Dune & Harbour", "base_url": "https://www.example.com", "lead_inbox": "leads@example.com",
-            "phone": "+971 4 000 0000", "whatsapp": "+971 50 000 0000", "reply_within_hours": 24,
+    let unpacked = Unpacked {
+        site: LeadSite {
+            name: "Dune & Harbour".to_owned(),
+            base_url: "https://www.example.com".to_owned(),
+            lead_inbox: "leads@example.com".to_owned(),
+            phone: "+971 4 000 0000".to_owned(),
+            whatsapp: "+971 50 000 0000".to_owned(),
+            reply_within_hours: 24,
         },
-        "agents": {}, "listings": {}, "entries": [],
-    })
-    .to_string()
-    .into_bytes()
+        agents: BTreeMap::new(),
+        listings: BTreeMap::new(),
+        entries: Vec::new(),
+    };
+    unpacked.to_bytes().expect("bytes")
+}
+
+/// The same, as if another version had packed it; the version stands before the eight letters at the end.
+fn foreign_data() -> Vec<u8> {
+    let mut data = data();
+    let version = data.len() - 12;
+    data[version] = 99;
+    data
 }
 
 fn packed(folder: &Path, payload: &[u8]) -> PathBuf {
@@ -151,10 +165,10 @@ fn packed_and_started_it_answers_events_and_never_says_sent_without_a_place_to_s
 #[test]
 fn without_data_or_with_damaged_data_it_says_so_and_searches_nothing() {
     let folder = TempDir::new().expect("a folder");
-    let foreign = packed(folder.path(), br#"{"version": 99}"#);
+    let foreign = packed(folder.path(), &foreign_data());
     let cases = [
         (PathBuf::from(BINARY), "no data is packed into this binary"),
-        (foreign, "the packed data has version 99 and this function reads version 1"),
+        (foreign, "the packed data has version 99 and this function reads version 2"),
     ];
     for (binary, reason) in cases {
         let api = RuntimeApi::start(vec![
@@ -168,4 +182,67 @@ fn without_data_or_with_damaged_data_it_says_so_and_searches_nothing() {
         }
         assert!(running.stop().contains(reason));
     }
+}
+
+#[test]
+fn away_from_lambda_it_sweeps_exports_and_judges_a_deployment() {
+    let folder = TempDir::new().expect("a folder");
+    let binary = packed(folder.path(), &data());
+    let run = |arguments: &[&str], variables: &[(&str, &str)]| {
+        let mut command = command(&binary);
+        command.args(arguments).envs(variables.iter().copied());
+        Running::start(command).end()
+    };
+    let (code, stdout, _) = run(&["doctor"], &[]);
+    assert_eq!(code, Some(2), "{stdout}");
+    assert!(stdout.contains("ok    the packed data is whole") && stdout.contains("answered 503"), "{stdout}");
+    let (code, stdout, _) = run(&["doctor"], &[("LEAD_MAILERS", "resend"), ("LEAD_S3_BUCKET", "b")]);
+    assert_eq!(code, Some(2), "{stdout}");
+    for fault in ["LEAD_RESEND_KEY is not set", "LEAD_S3_BUCKET is set, but"] {
+        assert!(stdout.contains(fault), "{stdout}");
+    }
+    let (code, _, stderr) = run(&["sweep"], &[]);
+    assert_eq!((code, stderr.contains("no outbox is configured")), (Some(2), true), "{stderr}");
+    let (code, _, stderr) = run(&["export", "--month", "x"], &[]);
+    assert_eq!((code, stderr.contains("a month is written 2026-11")), (Some(2), true), "{stderr}");
+    let (code, stdout, _) = run(&["help"], &[]);
+    assert!(code == Some(0) && stdout.contains("lead-fn sweep"), "{stdout}");
+}
+
+#[test]
+fn a_schedule_s_event_starts_a_sweep_and_tells_nothing() {
+    let folder = TempDir::new().expect("a folder");
+    let binary = packed(folder.path(), &data());
+    let schedule = json!({"httpMethod": "POST", "headers": {"x-nf-event": "schedule"}, "body": "{}", "isBase64Encoded": false});
+    let api =
+        RuntimeApi::start(vec![schedule, json!({"source": "aws.events"}), event("/api/health", "GET", "")]);
+    let mut command = on_lambda(&binary, &api);
+    // The store is away: the sweep fails, and says so once a minute at the most.
+    command.envs([
+        ("LEAD_OUTBOX", "s3"),
+        ("LEAD_S3_BUCKET", "b"),
+        ("LEAD_S3_REGION", "auto"),
+        ("LEAD_S3_URL", "http://127.0.0.1:9"),
+    ]);
+    command.envs([("LEAD_S3_KEY_ID", "k"), ("LEAD_S3_SECRET", "s")]);
+    let running = Running::start(command);
+    let answers = api.answers();
+    let statuses: Vec<_> = answers.iter().map(|answer| answer["statusCode"].clone()).collect();
+    assert_eq!(statuses, [500, 200, 200].map(Value::from));
+    assert_eq!(body(&answers[1]), json!({"status": "nothing to do"}));
+    assert!(running.stop().contains("a sweep failed"));
+}
+
+#[test]
+fn the_guide_to_deployment_has_every_variable_of_the_environment() {
+    let (code, names, _) = Running::start({
+        let mut command = command(Path::new(BINARY));
+        command.args(["doctor", "--names"]);
+        command
+    })
+    .end();
+    assert_eq!(code, Some(0));
+    let guide =
+        fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/deploy.md")).expect("the guide");
+    assert!(guide.contains(&names), "docs/deploy.md needs this table (lead-fn doctor --names):\n{names}");
 }

@@ -107,9 +107,10 @@ impl Service for Resend {
     fn words(&self, status: u16) -> Value {
         let name = match status {
             409 => "concurrent_idempotent_requests",
+            422 => "validation_error",
             429 => "rate_limit_exceeded",
             _ => "application_error",
         };
-        json!({"statusCode": status, "name": name, "message": "later"})
+        json!({"statusCode": status, "name": name, "message": "mara.quill@example.net is not welcome"})
     }
 }

@@ -1,8 +1,11 @@
-// Plain links are enough everywhere: one listener takes the clicks that stay in the site, and a hovered or touched
-// link has its screen and documents fetched ahead.
+// Plain links are enough everywhere: one listener takes the clicks that stay in the site, and what a link leads to is
+// fetched ahead: the screens of the links in view while nothing else is to do, and a screen with its documents once a
+// visitor points at a link. Who saves data gets neither before a touch, which is all but a click.
 import type { Navigation } from './navigation.ts';
 
 const HOVER_MS = 80;
+/** For browsers that cannot tell when they are idle. */
+const IDLE_AFTER_MS = 2000;
 
 export function followLinks(navigation: Navigation): void {
   document.addEventListener('click', (event) => {
@@ -13,13 +16,6 @@ export function followLinks(navigation: Navigation): void {
     event.preventDefault();
     navigation.navigate(link.href);
   });
-
-  let hover: ReturnType<typeof setTimeout> | undefined;
-  document.addEventListener('mouseover', (event) => {
-    clearTimeout(hover);
-    const link = siteLink(event.target);
-    if (link) hover = setTimeout(() => navigation.prefetch(link.href), HOVER_MS);
-  });
   document.addEventListener(
     'touchstart',
     (event) => {
@@ -28,6 +24,61 @@ export function followLinks(navigation: Navigation): void {
     },
     { passive: true },
   );
+  if (savesData()) return;
+  prefetchPointedAt(navigation);
+  prepareLinksInView(navigation);
+}
+
+/** The pointer rests on a link, or the keyboard has come to it. */
+function prefetchPointedAt(navigation: Navigation): void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const start = ({ target }: Event) => {
+    clearTimeout(resting);
+    const link = siteLink(target);
+    if (link) resting = setTimeout(() => navigation.prefetch(link.href), HOVER_MS);
+  };
+  document.addEventListener('mouseover', start);
+  document.addEventListener('focusin', start);
+}
+
+/** Loads the screens, which are few, of the links that can be seen, so that a click only waits for data. */
+function prepareLinksInView(navigation: Navigation): void {
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      seen.unobserve(target);
+      const link = siteLink(target);
+      if (link) whenIdle(() => navigation.prepare(link.href));
+    }
+  });
+  let visit = -1;
+  const watch = () => {
+    const shown = navigation.getShown();
+    if (shown.visit === visit || navigation.isLoading()) return;
+    visit = shown.visit;
+    whenIdle(() => {
+      seen.disconnect();
+      for (const link of document.links) seen.observe(link);
+    });
+  };
+  navigation.subscribe(watch);
+  if (document.readyState === 'complete') watch();
+  else window.addEventListener('load', watch, { once: true });
+}
+
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act);
+  else setTimeout(act, IDLE_AFTER_MS);
+}
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
 /** The link around `target` if following it would replace this page by another of the same origin. */

@@ -13,7 +13,10 @@ const PATIENCE_MS = 300;
 type Entering = 'push' | 'replace' | 'stay';
 
 export interface Navigation extends PageStore {
+  /** Loads a page's screen and documents. */
   prefetch: (href: string) => void;
+  /** Loads a page's screen alone. */
+  prepare: (href: string) => void;
 }
 
 export function createNavigation(first: Shown): Navigation {
@@ -122,10 +125,18 @@ export function createNavigation(first: Shown): Navigation {
       const match = matchRoute(new URL(href, window.location.href).pathname);
       if (!match) return;
       void readDocuments(match);
-      // A prefetch that fails costs nothing: the click will try again.
-      match.route.load().catch(() => {});
+      loadAhead(match);
+    },
+    prepare(href) {
+      const match = matchRoute(new URL(href, window.location.href).pathname);
+      if (match) loadAhead(match);
     },
   };
+}
+
+/** A prefetch that fails costs nothing: the click will try again. */
+function loadAhead({ route }: Match): void {
+  route.load().catch(() => {});
 }
 
 function enterHistory(url: URL, entering: Entering, record: unknown): void {

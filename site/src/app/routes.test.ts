@@ -54,7 +54,7 @@ it('the addresses that texts of content can link to are up to date', () => {
     .filter(({ status }) => status === 200)
     .flatMap(({ paths: own, over }) => own.map((path) => ({ path, over })));
   const expected = `[\n${pages.map((page) => `  ${JSON.stringify(page)}`).join(',\n')}\n]\n`;
-  const file = '../generator/src/content/texts/pages.json';
+  const file = '../generator/src/content/pages.json';
   if (process.env.UPDATE_GENERATED) writeFileSync(file, expected);
   const stale = `${file} is stale: run UPDATE_GENERATED=1 npx vitest run routes and commit it`;
   expect(readFileSync(file, 'utf8'), stale).toBe(expected);

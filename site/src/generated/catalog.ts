@@ -719,6 +719,10 @@ description: string,
  */
 summary: string, 
 /**
+ * The name of the document of listings like it: `/api/screens/similar/{similar}.json`.
+ */
+similar: string, 
+/**
  * Every picture, the cover first.
  */
 pictures: Array<Picture>, 

@@ -2,43 +2,31 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use anyhow::Context as _;
 use catalog::problem::Code;
 use percent_encoding::percent_decode_str;
-use serde::Deserialize;
 
 use crate::Failure;
 use crate::content::collection::Collection;
 use crate::content::kind::Kind;
 use crate::content::media::Media;
+use crate::content::pages::{self, Page};
 use crate::content::record::Origin;
 use crate::content::suggest;
 use crate::content::yaml::Fault;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::markdown::Link;
-use crate::render::routes::Collection as Over;
-
-/// The addresses of the site, written by the front end's tests from its table of routes.
-const PAGES: &str = include_str!("pages.json");
 
 /// What is there beside pages.
 const FILES: [&str; 4] = ["/feed.xml", "/sitemap.xml", "/robots.txt", "/Rental"];
-
-/// One address or pattern of addresses.
-#[derive(Deserialize)]
-struct Page {
-    path: String,
-    over: Option<Over>,
-}
 
 /// Every fault about links.
 ///
 /// # Errors
 /// The table of addresses cannot be read, which is a fault of this program.
 pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>, Failure> {
-    let pages: Vec<Page> = serde_json::from_str(PAGES).context("the table of the site's addresses")?;
+    let pages = pages::table()?;
     let base_url = all.site.as_ref().map_or("", |site| site.record.base_url.trim_end_matches('/'));
-    let origins: HashMap<(Kind, &str), &Origin> = all.origins().map(|(key, origin)| (key, origin)).collect();
+    let origins: HashMap<(Kind, &str), &Origin> = all.origins().collect();
     let properties = || all.properties.iter().filter(|property| property.record.is_published());
     let ground = Ground {
         fixed: pages
@@ -119,7 +107,7 @@ impl Ground<'_> {
         let (address, place) =
             address.split_once('#').map_or((address, None), |(path, place)| (path, Some(place)));
         if address.is_empty() {
-            return self.anchor(origin, span, place?, &origin.anchors);
+            return anchor(origin, span, place?, &origin.anchors);
         }
         let path = address.split('?').next().unwrap_or_default();
         let path = percent_decode_str(path).decode_utf8_lossy();
@@ -130,7 +118,7 @@ impl Ground<'_> {
                     "start it with a slash: /contact-us; an address elsewhere starts with https://".to_owned()
                 }
             };
-            return Some(self.dead(
+            return Some(dead(
                 origin,
                 span,
                 &format!("`{path}` does not say where on this site it is"),
@@ -144,9 +132,9 @@ impl Ground<'_> {
             Found::Page => None,
             Found::Record(kind, id) => {
                 let target = self.origins.get(&(kind, id))?;
-                self.anchor(origin, span, place?, &target.anchors)
+                anchor(origin, span, place?, &target.anchors)
             }
-            Found::Withdrawn => Some(self.dead(
+            Found::Withdrawn => Some(dead(
                 origin,
                 span,
                 &format!("`{path}` is a listing that was withdrawn"),
@@ -157,30 +145,9 @@ impl Ground<'_> {
                     Some(nearest) => format!("did you mean `{nearest}`?"),
                     None => "copy the address from the browser, from the slash after the host on".to_owned(),
                 };
-                Some(self.dead(origin, span, &format!("there is no page `{path}` on this site"), help))
+                Some(dead(origin, span, &format!("there is no page `{path}` on this site"), help))
             }
         }
-    }
-
-    fn dead(&self, origin: &Origin, span: Span, headline: &str, help: String) -> Diagnostic {
-        origin.diagnostic(Fault::new(Code::DeadLink, span, headline, "leads nowhere", help))
-    }
-
-    fn anchor(&self, origin: &Origin, span: Span, place: &str, anchors: &[String]) -> Option<Diagnostic> {
-        if place.is_empty() || anchors.iter().any(|anchor| anchor == place) {
-            return None;
-        }
-        let help = match suggest::nearest(place, anchors.iter().map(String::as_str)) {
-            Some(nearest) => format!("did you mean `#{nearest}`?"),
-            None => format!("give the place its name: <h2 id=\"{place}\">…</h2>"),
-        };
-        Some(origin.diagnostic(Fault::new(
-            Code::DeadAnchor,
-            span,
-            format!("no place in that text is called `#{place}`"),
-            "leads to the top of the page",
-            help,
-        )))
     }
 
     fn file(&self, origin: &Origin, span: Span, file: &str) -> Option<Diagnostic> {
@@ -199,14 +166,9 @@ impl Ground<'_> {
             return Found::Page;
         }
         for page in self.pages {
-            let (Some(over), Some((start, _))) = (page.over, page.path.split_once(':')) else { continue };
+            let (Some(kind), Some((start, _))) = (page.kind(), page.path.split_once(':')) else { continue };
             let Some(rest) = path.strip_prefix(start).filter(|rest| !rest.is_empty()) else { continue };
             let id = rest.split('/').next().unwrap_or_default();
-            let kind = match over {
-                Over::Properties => Kind::Property,
-                Over::Posts => Kind::Post,
-                Over::Areas => Kind::Area,
-            };
             // Behind an article's id any words may follow; they redirect.
             let is_whole = kind == Kind::Post || id == rest;
             if kind == Kind::Property && self.withdrawn.contains(id) {
@@ -233,4 +195,25 @@ impl Ground<'_> {
 fn has_scheme(address: &str) -> bool {
     let before = address.split(['/', '?', '#']).next().unwrap_or_default();
     before.contains(':')
+}
+
+fn dead(origin: &Origin, span: Span, headline: &str, help: String) -> Diagnostic {
+    origin.diagnostic(Fault::new(Code::DeadLink, span, headline, "leads nowhere", help))
+}
+
+fn anchor(origin: &Origin, span: Span, place: &str, anchors: &[String]) -> Option<Diagnostic> {
+    if place.is_empty() || anchors.iter().any(|anchor| anchor == place) {
+        return None;
+    }
+    let help = match suggest::nearest(place, anchors.iter().map(String::as_str)) {
+        Some(nearest) => format!("did you mean `#{nearest}`?"),
+        None => format!("give the place its name: <h2 id=\"{place}\">…</h2>"),
+    };
+    Some(origin.diagnostic(Fault::new(
+        Code::DeadAnchor,
+        span,
+        format!("no place in that text is called `#{place}`"),
+        "leads to the top of the page",
+        help,
+    )))
 }

@@ -1,4 +1,3 @@
-import Rss from 'lucide-react/icons/rss';
 import { useId } from 'react';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import { formatCount, formatDate } from '../../format.ts';
@@ -37,7 +36,7 @@ function Feed({ feed }: ScreenProps<Documents>) {
   return (
     <Page title={texts.title} lead={texts.lead}>
       <LinkButton className={styles.atom} href={ATOM} tone="line" size="small">
-        <Icon as={Rss} /> {texts.subscribe}
+        <Icon name="rss" /> {texts.subscribe}
       </LinkButton>
       <section aria-labelledby={listingsId}>
         <SectionHead

@@ -1,6 +1,10 @@
 //! The catalogue's data behind the end of the function's own file, so that a change of content needs no compiler:
 //! `binary · zeros to a multiple of 4096 · payload · sha256 of the payload · u64 length · u32 format · magic` (little-endian).
-//! Programs ignore what follows their end; the packer appends, the function reads its own file when it starts.
+//! Programs ignore what follows their end; the packer appends, the function maps its own file when it starts. It does not read the payload
+//! then, so it does not compare the checksum either: the payload has checksums of its own parts, and those who ask for all of it
+//! ([`read`]) have all of it checked.
+
+mod map;
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -62,12 +66,23 @@ fn without_payload(file: &[u8]) -> Result<&[u8], PayloadError> {
     }
 }
 
-/// The payload of the program that is running.
+/// The payload of the program that is running, as memory that is loaded where it is looked at. Not compared with its checksum.
 ///
 /// # Errors
-/// There is none, or it cannot be trusted.
-pub fn of_this_program() -> Result<Vec<u8>, PayloadError> {
-    read(&mut File::open(std::env::current_exe()?)?)
+/// There is none, or its trailer is damaged.
+pub fn of_this_program() -> Result<impl AsRef<[u8]> + Send + Sync + 'static, PayloadError> {
+    let mut file = File::open(std::env::current_exe()?)?;
+    let (start, trailer) = find(&mut file)?;
+    let len = usize::try_from(trailer.payload_len).map_err(|_| PayloadError::Damaged)?;
+    Ok(map::map(&file, start, len)?)
+}
+
+/// Compares all of the payload of the program that is running with its checksum.
+///
+/// # Errors
+/// There is none, or it is not as it was appended.
+pub fn judge_this_program() -> Result<(), PayloadError> {
+    read(&mut File::open(std::env::current_exe()?)?).map(drop)
 }
 
 /// The payload at the end of `file`.
@@ -75,6 +90,17 @@ pub fn of_this_program() -> Result<Vec<u8>, PayloadError> {
 /// # Errors
 /// There is none, or it cannot be trusted.
 pub fn read(file: &mut (impl Read + Seek)) -> Result<Vec<u8>, PayloadError> {
+    let (start, trailer) = find(file)?;
+    file.seek(SeekFrom::Start(start))?;
+    let mut payload = Vec::new();
+    file.take(trailer.payload_len).read_to_end(&mut payload)?;
+    let is_whole =
+        payload.len() as u64 == trailer.payload_len && Sha256::digest(&payload)[..] == trailer.checksum;
+    if is_whole { Ok(payload) } else { Err(PayloadError::Damaged) }
+}
+
+/// Where the payload begins, and its trailer.
+fn find(file: &mut (impl Read + Seek)) -> Result<(u64, Trailer), PayloadError> {
     let file_len = file.seek(SeekFrom::End(0))?;
     let Some(payload_end) = file_len.checked_sub(TRAILER_LEN as u64) else {
         return Err(PayloadError::Missing);
@@ -84,13 +110,7 @@ pub fn read(file: &mut (impl Read + Seek)) -> Result<Vec<u8>, PayloadError> {
     // The start must lie on a page: a length with a flipped bit seldom leads to one, and never to the right checksum.
     let start =
         payload_end.checked_sub(trailer.payload_len).filter(|start| start.is_multiple_of(PAGE as u64));
-    let start = start.ok_or(PayloadError::Damaged)?;
-    file.seek(SeekFrom::Start(start))?;
-    let mut payload = Vec::new();
-    file.take(trailer.payload_len).read_to_end(&mut payload)?;
-    let is_whole =
-        payload.len() as u64 == trailer.payload_len && Sha256::digest(&payload)[..] == trailer.checksum;
-    if is_whole { Ok(payload) } else { Err(PayloadError::Damaged) }
+    Ok((start.ok_or(PayloadError::Damaged)?, trailer))
 }
 
 struct Trailer {

@@ -1,10 +1,12 @@
 //! The function with the catalogue inside: one file to ship, made without a compiler.
 
+mod elf;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use catalog::packed::Packed;
+use catalog::packed::Unpacked;
 use lead_fn::payload;
 
 use crate::cache::{FileState, PackedFile};
@@ -16,7 +18,7 @@ const NAME: &str = "lead-fn";
 /// The function's program: the one that is `named`, or else where cargo leaves it, beside this one.
 ///
 /// # Errors
-/// There is none.
+/// There is none, or the host would not run it.
 pub fn program(named: Option<&Path>) -> Result<PathBuf> {
     let program = match named {
         Some(named) => named.to_owned(),
@@ -29,6 +31,8 @@ pub fn program(named: Option<&Path>) -> Result<PathBuf> {
         "{} is not there: build it with `cargo build --release --package lead-fn`, or name it with --function",
         program.display()
     );
+    let bytes = fs::read(&program).with_context(|| format!("{} cannot be read", program.display()))?;
+    elf::judge(&bytes).with_context(|| format!("{} cannot be deployed", program.display()))?;
     Ok(program)
 }
 
@@ -46,14 +50,14 @@ impl Function {
         self.folder.join(NAME)
     }
 
-    /// Makes the function with `packed` inside; nothing is written yet.
+    /// Makes the function with `unpacked` inside; nothing is written yet.
     ///
     /// # Errors
     /// A program that cannot be read.
-    pub fn prepare(&self, packed: &Packed) -> Result<Prepared<'_>> {
+    pub fn prepare(&self, unpacked: &Unpacked) -> Result<Prepared<'_>> {
         let program =
             fs::read(&self.program).with_context(|| format!("{} cannot be read", self.program.display()))?;
-        let bytes = payload::attach(&program, &packed.to_vec()?)
+        let bytes = payload::attach(&program, &unpacked.to_bytes()?)
             .with_context(|| format!("the catalogue cannot be packed into {}", self.program.display()))?;
         let made_from = Hasher::new("function").bytes(self.place()).hash(&Hash::of(&bytes)).finish();
         Ok(Prepared { function: self, bytes, made_from })

@@ -1,0 +1,169 @@
+#!/usr/bin/env node
+// The packed function in the hands of the programs that will ship and start it: Netlify's packager, Netlify's own stand-in for Lambda,
+// and the emulator of cargo-lambda. They are large, so they are fetched here and not by `make test`.
+//
+//   node acceptance/packed-function.mjs [functions/lead-fn]
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const binary = path.resolve(process.argv[2] ?? path.join(root, 'functions/lead-fn'));
+const cache = path.join(root, '.cache/acceptance');
+const PACKAGES = ['@netlify/zip-it-and-ship-it@14.7.1', '@netlify/local-functions-proxy-linux-x64@1.1.1'];
+const CARGO_LAMBDA = 'cargo-lambda==1.9.2';
+
+if (!existsSync(binary)) fail(`${binary} is not there: run \`make build\` first`);
+mkdirSync(cache, { recursive: true });
+const scratch = mkdtempSync(path.join(tmpdir(), 'acceptance-'));
+try {
+  fetchTools();
+  await netlifyTakesIt();
+  netlifyStartsIt();
+  await cargoLambdaStartsIt();
+  console.log('The packed function is taken, started and right everywhere.');
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+function fetchTools() {
+  if (!existsSync(path.join(cache, 'node_modules/@netlify/zip-it-and-ship-it'))) {
+    writeFileSync(path.join(cache, 'package.json'), '{"private":true}');
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent', '--ignore-scripts', ...PACKAGES], { cwd: cache, stdio: 'inherit' });
+  }
+  if (!existsSync(path.join(cache, 'venv/bin/cargo-lambda'))) {
+    execFileSync('python3', ['-m', 'venv', path.join(cache, 'venv')], { stdio: 'inherit' });
+    execFileSync(path.join(cache, 'venv/bin/pip'), ['install', '--quiet', '--no-deps', CARGO_LAMBDA], { stdio: 'inherit' });
+  }
+}
+
+/** The packager finds one Rust function and zips the very bytes, to be started. */
+async function netlifyTakesIt() {
+  const functions = path.join(scratch, 'functions');
+  const zips = path.join(scratch, 'zips');
+  mkdirSync(functions);
+  mkdirSync(zips);
+  copyFileSync(binary, path.join(functions, 'lead-fn'));
+  const entry = path.join(cache, 'node_modules/@netlify/zip-it-and-ship-it/dist/main.js');
+  const { zipFunctions } = await import(pathToFileURL(entry).href);
+  const found = await zipFunctions(functions, zips, { manifest: path.join(zips, 'manifest.json') });
+  equal(found.map((one) => [one.name, one.runtime]), [['lead-fn', 'rs']], 'what the packager found');
+  execFileSync('unzip', ['-q', found[0].path, '-d', path.join(scratch, 'unzipped')]);
+  const bootstrap = path.join(scratch, 'unzipped/bootstrap');
+  equal(sha256(bootstrap), sha256(binary), 'the bytes of bootstrap');
+  equal((statSync(bootstrap).mode & 0o777).toString(8), '755', 'the mode of bootstrap');
+  const size = (statSync(found[0].path).size / 1e6).toFixed(2);
+  console.log(`zip-it-and-ship-it: a Rust function, ${size} MB zipped`);
+}
+
+/** Netlify's own one-shot Lambda, as `netlify dev` uses it. */
+function netlifyStartsIt() {
+  const proxy = path.join(cache, 'node_modules/@netlify/local-functions-proxy-linux-x64/bin/local-functions-proxy');
+  const call = (event) => {
+    const said = execFileSync(
+      proxy,
+      ['--event', JSON.stringify(event), '--command', binary, '--working-dir', scratch, '--name', 'lead-fn', '--timeout', '10s'],
+      { encoding: 'utf8', env: environment() },
+    );
+    // Its own log comes before the answer.
+    return JSON.parse(said.trim().split('\n').at(-1));
+  };
+  const search = call(netlifyEvent('/api/search-properties', { query: 'villa' }));
+  equal(search.statusCode, 200, 'status of a search');
+  judgeSearch(search.multiValueHeaders['x-total-count'][0], JSON.parse(search.body));
+  const contact = call(netlifyEvent('/api/contact-user', enquiry()));
+  equal(contact.statusCode, 200, `status of an enquiry (${contact.body})`);
+  equal(call(netlifyEvent('/api/contact-user', { email: 'nobody' })).statusCode, 422, 'status of an enquiry that is wrong');
+  console.log('local-functions-proxy: right answers for search and contact');
+}
+
+/** cargo-lambda's emulator sends what a function URL sends. */
+async function cargoLambdaStartsIt() {
+  const port = await freePort();
+  writeFileSync(path.join(scratch, 'Cargo.toml'), '[package]\nname = "lead-fn"\nversion = "0.0.0"\n');
+  mkdirSync(path.join(scratch, 'src'));
+  writeFileSync(path.join(scratch, 'src/main.rs'), 'fn main() {}\n');
+  const emulator = spawn(
+    path.join(cache, 'venv/bin/cargo-lambda'),
+    ['lambda', 'watch', '--only-lambda-apis', '-A', '127.0.0.1', '-P', String(port)],
+    { cwd: scratch, stdio: 'ignore' },
+  );
+  const address = `http://127.0.0.1:${port}`;
+  let lambda;
+  try {
+    await until(() => fetch(address).then(() => true, () => false));
+    lambda = spawn(binary, { stdio: 'ignore', env: { ...environment(), AWS_LAMBDA_RUNTIME_API: `${address}/.rt/lead-fn`,
+      AWS_LAMBDA_FUNCTION_NAME: 'lead-fn', AWS_LAMBDA_FUNCTION_VERSION: '1', AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '1024' } });
+    const post = (place, body) =>
+      fetch(`${address}/lambda-url/lead-fn${place}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+    const search = await post('/api/search-properties', { query: 'villa' });
+    equal(search.status, 200, 'status of a search');
+    judgeSearch(search.headers.get('x-total-count'), await search.json());
+    const contact = await post('/api/contact-user', enquiry());
+    equal(contact.status, 200, 'status of an enquiry');
+    console.log("cargo-lambda's emulator: right answers for search and contact");
+  } finally {
+    lambda?.kill();
+    emulator.kill();
+  }
+}
+
+/** The sample content has villas; each answer begins with one. */
+function judgeSearch(total, cards) {
+  if (!(Number(total) > 0) || cards.length !== Math.min(100, Number(total))) fail(`a search found ${total} and gave ${cards.length}`);
+  equal(cards[0].subCategory, 'Villa', 'the type of the first card');
+}
+
+function environment() {
+  return { PATH: process.env.PATH, LEAD_OUTBOX_DIR: kept('outbox'), LEAD_MAIL_DIR: kept('mails') };
+}
+
+/** A function takes no folder on its own disk for a safe place, and `/tmp` is that disk; these are beside the tools. */
+function kept(name) {
+  const folder = path.join(cache, name);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+function enquiry() {
+  return { name: 'Mara Quill', email: 'mara.quill@example.net', contactNumber: '+971501234567', message: 'Is it still free?' };
+}
+
+function netlifyEvent(place, body) {
+  const headers = { host: 'www.example.com', 'content-type': 'application/json', 'x-nf-account-id': null };
+  return { resource: '', path: place, httpMethod: 'POST', headers, multiValueHeaders: { 'x-nf-account-id': [null] },
+    queryStringParameters: {}, multiValueQueryStringParameters: {}, body: JSON.stringify(body), isBase64Encoded: false };
+}
+
+function sha256(file) {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function until(isReady) {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (await isReady()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  fail('the emulator does not answer');
+}
+
+function equal(found, expected, what) {
+  if (JSON.stringify(found) !== JSON.stringify(expected)) fail(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`);
+}
+
+function fail(reason) {
+  throw new Error(reason);
+}

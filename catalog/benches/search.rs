@@ -1,0 +1,182 @@
+//! How long it takes to make the search index, and how long each kind of query takes, in CPU time of one thread.
+//!
+//! `make bench-search`, or `cargo bench --package catalog -- 1000 10000`. Listings are seeded; queries are made from them.
+
+#![expect(clippy::print_stdout, reason = "a benchmark's figures are its output")]
+
+#[path = "../tests/search/seeded.rs"]
+mod seeded;
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use catalog::packed::{LeadSite, Packed, Unpacked};
+use catalog::property::MainCategory;
+use catalog::search::{Bedrooms, Query, SearchEntry};
+use rustix::time::{ClockId, clock_gettime};
+use seeded::Chance;
+
+/// How often each class is asked; every query is another one.
+const QUERIES: usize = 4000;
+
+type Make = fn(&mut Chance, &[SearchEntry]) -> Query;
+
+const CLASSES: [(&str, Make); 11] = [
+    ("one word", |chance, _| {
+        text(*chance.one(&["villa", "apartment", "marina", "penthouse", "studio", "jumeirah"]))
+    }),
+    ("two or three words", |chance, entries| text(&words_of(chance, entries, 3))),
+    ("unfinished last word", |chance, entries| {
+        let words = words_of(chance, entries, 2);
+        let letters = words.chars().count() - 1 - chance.below(3);
+        text(&words.chars().take(letters).collect::<String>())
+    }),
+    ("two letters", |chance, entries| {
+        text(&words_of(chance, entries, 1).chars().take(2).collect::<String>())
+    }),
+    ("one mistake", |chance, entries| {
+        let word = words_of(chance, entries, 1);
+        let mistaken = misspelt(chance, &word);
+        text(&format!("{mistaken} {}", words_of(chance, entries, 1)))
+    }),
+    ("two long words with mistakes", |chance, _| {
+        let long = [
+            "apartment",
+            "penthouse",
+            "townhouse",
+            "warehouse",
+            "residences",
+            "boulevard",
+            "furnished",
+            "jumeirah",
+        ];
+        let mut mistaken = || {
+            let word = *chance.one(&long);
+            misspelt(chance, word)
+        };
+        text(&format!("{} {}", mistaken(), mistaken()))
+    }),
+    ("five words, nothing has them all", |chance, entries| {
+        let mut words: Vec<String> = (0..4).map(|_| words_of(chance, entries, 1)).collect();
+        words.push("qwertyuiopas".to_owned());
+        text(&words.join(" "))
+    }),
+    ("bedrooms, facets and words", |chance, entries| Query {
+        category: Some(*chance.one(MainCategory::ALL)),
+        bedrooms: Some(Bedrooms::Exactly(u8::try_from(chance.below(7)).expect("small"))),
+        least_area: Some(500),
+        ..text(&words_of(chance, entries, 1))
+    }),
+    ("facets alone", |chance, _| Query {
+        category: Some(*chance.one(MainCategory::ALL)),
+        property_type: Some("Apartments".to_owned()),
+        bedrooms: Some(Bedrooms::AtLeast(2)),
+        least_area: Some(1500),
+        ..Query::default()
+    }),
+    ("Arabic", |chance, _| {
+        let types = ["شقة", "شقق", "فيلا", "فلل", "استوديو", "مكاتب"];
+        let rest = ["دبي مارينا", "للإيجار", "غرفتين وصالة", "نخله جميرا", "المرابع العربية", "مع مسبح"];
+        text(&format!("{} {}", chance.one(&types), chance.one(&rest)))
+    }),
+    ("Russian", |chance, _| {
+        let types = ["квартира", "квартиры", "вилла", "студию", "пентхаус", "таунхаусы"];
+        let rest = ["Дубай Марина", "с бассейном", "2 спальни", "с видом на море", "на Пальме", "аренда"];
+        text(&format!("{} {}", chance.one(&types), chance.one(&rest)))
+    }),
+];
+
+fn main() {
+    let sizes: Vec<usize> = std::env::args().skip(1).filter_map(|argument| argument.parse().ok()).collect();
+    for listings in if sizes.is_empty() { vec![10_000, 100_000] } else { sizes } {
+        measure(listings);
+    }
+}
+
+fn measure(listings: usize) {
+    let unpacked = Unpacked {
+        site: LeadSite {
+            name: "Dune & Harbour".to_owned(),
+            base_url: "https://www.example.com".to_owned(),
+            lead_inbox: "leads@example.com".to_owned(),
+            phone: "+971 4 000 0000".to_owned(),
+            whatsapp: "+971 50 000 0000".to_owned(),
+            reply_within_hours: 24,
+        },
+        agents: BTreeMap::new(),
+        listings: BTreeMap::new(),
+        entries: seeded::listings(listings, 1),
+    };
+    let mut builds = Vec::new();
+    let mut bytes = Vec::new();
+    for _ in 0..5 {
+        let (wall, cpu) = (Instant::now(), clock(ClockId::ProcessCPUTime));
+        bytes = unpacked.to_bytes().expect("bytes");
+        builds.push((wall.elapsed(), clock(ClockId::ProcessCPUTime) - cpu));
+    }
+    builds.sort_unstable();
+    let (wall, cpu) = builds[builds.len() / 2];
+    println!(
+        "\n{listings} listings: index and cards {:.1} MB, made in {:.2} s ({:.2} s of CPU), median of 5\n",
+        bytes.len() as f64 / 1e6,
+        wall.as_secs_f64(),
+        cpu.as_secs_f64()
+    );
+    println!("| query | p50 µs | p99 µs | most µs | found, median |\n|---|---|---|---|---|");
+    let packed = Packed::open(bytes).expect("the data");
+    for (name, make) in CLASSES {
+        let mut chance = Chance::new(42);
+        let queries: Vec<Query> = (0..QUERIES).map(|_| make(&mut chance, &unpacked.entries)).collect();
+        // What a first search pays once (tables, checks of the data) is in the measurement of the start.
+        for query in queries.iter().take(50) {
+            packed.search(query, 0, 100).expect("an answer");
+        }
+        let mut times = Vec::with_capacity(QUERIES);
+        let mut totals = Vec::with_capacity(QUERIES);
+        for query in &queries {
+            let start = clock(ClockId::ThreadCPUTime);
+            let found = packed.search(query, 0, 100).expect("an answer");
+            times.push(clock(ClockId::ThreadCPUTime) - start);
+            totals.push(found.total);
+        }
+        times.sort_unstable();
+        totals.sort_unstable();
+        let at = |part: usize| times[(QUERIES * part / 100).min(QUERIES - 1)].as_secs_f64() * 1e6;
+        println!("| {name} | {:.0} | {:.0} | {:.0} | {} |", at(50), at(99), at(100), totals[QUERIES / 2]);
+    }
+}
+
+fn clock(id: ClockId) -> Duration {
+    let time = clock_gettime(id);
+    Duration::new(
+        u64::try_from(time.tv_sec).expect("a time"),
+        u32::try_from(time.tv_nsec).expect("nanoseconds"),
+    )
+}
+
+fn text(text: &str) -> Query {
+    Query { text: text.to_owned(), ..Query::default() }
+}
+
+/// Neighbouring words of a title or a place.
+fn words_of(chance: &mut Chance, entries: &[SearchEntry], count: usize) -> String {
+    let card = &chance.one(entries).card;
+    let words: Vec<&str> =
+        card.title.split(' ').chain(card.location.as_deref().unwrap_or_default().split(' ')).collect();
+    let from = chance.below(words.len() - count + 1);
+    words[from..from + count].join(" ")
+}
+
+/// The word with one letter left out, doubled, or swapped with the next; never the first.
+fn misspelt(chance: &mut Chance, word: &str) -> String {
+    let mut letters: Vec<char> = word.chars().collect();
+    if letters.len() > 2 {
+        let at = 1 + chance.below(letters.len() - 2);
+        match chance.below(3) {
+            0 => drop(letters.remove(at)),
+            1 => letters.insert(at, letters[at]),
+            _ => letters.swap(at, at + 1),
+        }
+    }
+    letters.into_iter().collect()
+}

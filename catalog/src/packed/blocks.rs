@@ -1,0 +1,155 @@
+//! Bytes that are checked before they are believed, block by block and each block once: nothing is read that a search does not need.
+//!
+//! `body · u32 checksum of each 4096 bytes of the body · u64 length of the body · u32 checksum of these checksums and of the length ·
+//! u32 version · magic` (little-endian). Behind the body stands what must be read to start: a few bytes for each thousand.
+
+use std::ops::Range;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::{PackedError, VERSION};
+
+/// A page of memory: what is looked at is loaded in such steps anyway.
+const BLOCK: usize = 4096;
+const MAGIC: [u8; 8] = *b"DHCATLOG";
+const FOOTER: usize = 8 + 4 + 4 + 8;
+
+/// Bytes that are owned by someone: a mapped file, or a vector.
+pub(super) type Bytes = Arc<dyn AsRef<[u8]> + Send + Sync>;
+
+/// A body and its checksums.
+pub(super) struct Blocks {
+    bytes: Bytes,
+    body: usize,
+    /// A bit for each block that was found to be whole.
+    checked: Box<[AtomicU64]>,
+}
+
+/// Writes what belongs behind the body.
+pub(super) fn seal(mut body: Vec<u8>) -> Vec<u8> {
+    let len = body.len() as u64;
+    let sums: Vec<u8> = body.chunks(BLOCK).flat_map(|block| crc32fast::hash(block).to_le_bytes()).collect();
+    let sum = sum_of_sums(&sums, len);
+    body.extend_from_slice(&sums);
+    body.extend_from_slice(&len.to_le_bytes());
+    body.extend_from_slice(&sum.to_le_bytes());
+    body.extend_from_slice(&VERSION.to_le_bytes());
+    body.extend_from_slice(&MAGIC);
+    body
+}
+
+fn sum_of_sums(sums: &[u8], len: u64) -> u32 {
+    let mut hasher = crc32fast::Hasher::new();
+    hasher.update(sums);
+    hasher.update(&len.to_le_bytes());
+    hasher.finalize()
+}
+
+impl Blocks {
+    /// Reads the footer and the checksums, not the body.
+    pub(super) fn open(bytes: Bytes) -> Result<Self, PackedError> {
+        let all = (*bytes).as_ref();
+        let footer = all.len().checked_sub(FOOTER).and_then(|at| all.split_at_checked(at));
+        let (rest, footer) = footer.ok_or(PackedError::Damaged)?;
+        let (len, footer) = number::<8>(footer)?;
+        let (sum, footer) = number::<4>(footer)?;
+        let (version, magic) = number::<4>(footer)?;
+        if magic != MAGIC {
+            return Err(PackedError::Foreign);
+        }
+        let version = u32::from_le_bytes(version);
+        if version != VERSION {
+            return Err(PackedError::ForeignVersion { found: version });
+        }
+        let len = u64::from_le_bytes(len);
+        let body = usize::try_from(len).map_err(|_| PackedError::Damaged)?;
+        let sums = rest.get(body..).ok_or(PackedError::Damaged)?;
+        let is_whole =
+            sums.len() == body.div_ceil(BLOCK) * 4 && sum_of_sums(sums, len) == u32::from_le_bytes(sum);
+        if !is_whole {
+            return Err(PackedError::Damaged);
+        }
+        let checked = (0..body.div_ceil(BLOCK).div_ceil(64)).map(|_| AtomicU64::new(0)).collect();
+        Ok(Self { bytes, body, checked })
+    }
+
+    /// The bytes of `range`, which are as they were written.
+    pub(super) fn get(&self, range: Range<usize>) -> Result<&[u8], PackedError> {
+        let all = (*self.bytes).as_ref();
+        let wanted =
+            all.get(..self.body).and_then(|body| body.get(range.clone())).ok_or(PackedError::Damaged)?;
+        if !wanted.is_empty() {
+            for block in range.start / BLOCK..=(range.end - 1) / BLOCK {
+                self.check(all, block)?;
+            }
+        }
+        Ok(wanted)
+    }
+
+    fn check(&self, all: &[u8], block: usize) -> Result<(), PackedError> {
+        let seen = self.checked.get(block / 64).ok_or(PackedError::Damaged)?;
+        let bit = 1 << (block % 64);
+        // Two threads may check the same block; both come to the same end.
+        if seen.load(Ordering::Relaxed) & bit != 0 {
+            return Ok(());
+        }
+        let bytes = all.get(block * BLOCK..self.body.min((block + 1) * BLOCK)).ok_or(PackedError::Damaged)?;
+        let (sum, _) = number::<4>(all.get(self.body + block * 4..).ok_or(PackedError::Damaged)?)?;
+        if crc32fast::hash(bytes) != u32::from_le_bytes(sum) {
+            return Err(PackedError::Damaged);
+        }
+        seen.fetch_or(bit, Ordering::Relaxed);
+        Ok(())
+    }
+}
+
+/// The first bytes, and those behind them.
+fn number<const LEN: usize>(bytes: &[u8]) -> Result<([u8; LEN], &[u8]), PackedError> {
+    bytes.split_first_chunk().map(|(number, rest)| (*number, rest)).ok_or(PackedError::Damaged)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn body(len: usize) -> Vec<u8> {
+        (0..len).map(|at| (at * 7 % 251) as u8).collect()
+    }
+
+    fn open(bytes: &[u8]) -> Result<Blocks, PackedError> {
+        Blocks::open(Arc::new(bytes.to_vec()))
+    }
+
+    #[test]
+    fn what_was_sealed_is_given_back() {
+        for len in [0, 1, BLOCK, BLOCK + 1, 3 * BLOCK] {
+            let blocks = open(&seal(body(len))).expect("whole");
+            assert_eq!(blocks.get(0..len).expect("the body"), body(len));
+            assert!(blocks.get(0..len + 1).is_err());
+        }
+    }
+
+    #[test]
+    fn a_flipped_bit_is_found_by_whoever_looks_there_and_by_nobody_else() {
+        let sealed = seal(body(2 * BLOCK));
+        for at in 0..sealed.len() {
+            let mut damaged = sealed.clone();
+            damaged[at] ^= 1 << (at % 8);
+            let Ok(blocks) = open(&damaged) else {
+                assert!(at >= 2 * BLOCK, "{at}");
+                continue;
+            };
+            assert_eq!(blocks.get(0..BLOCK).is_ok(), at >= BLOCK, "{at}");
+            assert_eq!(blocks.get(BLOCK..2 * BLOCK).is_ok(), at < BLOCK, "{at}");
+        }
+    }
+
+    #[test]
+    fn a_file_that_ends_early_or_begins_late_is_refused() {
+        let sealed = seal(body(BLOCK + 9));
+        for at in 1..sealed.len() {
+            assert!(open(&sealed[..at]).is_err(), "{at}");
+            assert!(open(&sealed[at..]).is_err(), "{at}");
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! A query's text to the words that are looked for.
+
+use super::fold::words;
+use super::rules::{MOST_WORDS, can_begin, edits_allowed};
+use super::stem::stem;
+use super::terms::{bedrooms_key, pair_key};
+use super::vocabulary::{
+    bedrooms_in_one_word, goes_with_bedrooms, is_bedroom_word, is_stop_word, number, synonyms,
+};
+
+/// The words of a query, each of which should be found.
+#[derive(Debug, Default)]
+pub(super) struct Ask {
+    pub(super) words: Vec<Wanted>,
+}
+
+/// One word of a query.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Wanted {
+    /// The keys that are this very word: the word and its stem, or so many bedrooms.
+    pub(super) same: Vec<String>,
+    /// Keys that mean the same.
+    pub(super) synonyms: &'static [&'static str],
+    /// The word as far as it can be a beginning.
+    pub(super) beginning: Option<String>,
+    /// The word as far as it can be mistyped.
+    pub(super) mistyped: Option<String>,
+    /// The key of this word and the one before it, side by side.
+    pub(super) pair: Option<String>,
+    /// The last word may not be written to its end.
+    pub(super) is_last: bool,
+}
+
+/// A word, or a number of bedrooms that was written in two or more.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Token {
+    Word(String),
+    Bedrooms(u8),
+}
+
+impl Ask {
+    pub(super) fn read(text: &str) -> Self {
+        let all = tokens(&words(text));
+        let is_telling = |token: &&Token| !matches!(token, Token::Word(word) if is_stop_word(word));
+        let telling: Vec<&Token> = all.iter().filter(is_telling).take(MOST_WORDS).collect();
+        let chosen = if telling.is_empty() { all.iter().take(MOST_WORDS).collect() } else { telling };
+        let mut words: Vec<Wanted> = Vec::with_capacity(chosen.len());
+        let mut stem_before = None;
+        for token in chosen {
+            let (wanted, stem) = match token {
+                Token::Bedrooms(count) => (Wanted::bedrooms(*count), None),
+                Token::Word(word) => {
+                    let stem = stem(word).into_owned();
+                    (Wanted::word(word, &stem, stem_before.as_deref()), Some(stem))
+                }
+            };
+            stem_before = stem;
+            // A word that is said twice is looked for once.
+            if !words.iter().any(|known| known.same == wanted.same) {
+                words.push(wanted);
+            }
+        }
+        if let Some(last) = words.last_mut() {
+            last.is_last = true;
+        }
+        Self { words }
+    }
+}
+
+impl Wanted {
+    fn bedrooms(count: u8) -> Self {
+        let same = vec![bedrooms_key(count)];
+        Self { same, synonyms: &[], beginning: None, mistyped: None, pair: None, is_last: false }
+    }
+
+    fn word(word: &str, stem: &str, stem_before: Option<&str>) -> Self {
+        let mut same = vec![word.to_owned()];
+        if stem != word {
+            same.push(stem.to_owned());
+        }
+        Self {
+            same,
+            synonyms: synonyms(word, stem),
+            beginning: can_begin(word).then(|| word.to_owned()),
+            mistyped: (edits_allowed(word) > 0).then(|| word.to_owned()),
+            pair: stem_before.map(|before| pair_key(before, stem)),
+            is_last: false,
+        }
+    }
+}
+
+/// Puts `2 br`, `two bedrooms`, `غرفتين وصالة`, `3 спальни` and `трёхкомнатная` into one token each.
+pub(super) fn tokens(words: &[String]) -> Vec<Token> {
+    let mut tokens = Vec::with_capacity(words.len());
+    let mut rest = words;
+    while let Some((word, behind)) = rest.split_first() {
+        if let Some((count, used)) = bedrooms(word, behind) {
+            tokens.push(Token::Bedrooms(count));
+            rest = behind.get(used..).unwrap_or_default();
+        } else {
+            tokens.push(Token::Word(word.clone()));
+            rest = behind;
+        }
+    }
+    tokens
+}
+
+/// How many bedrooms `word` and those `behind` it say, and how many of those behind belong to it.
+fn bedrooms(word: &str, behind: &[String]) -> Option<(u8, usize)> {
+    let more = |from: usize| behind.iter().skip(from).take_while(|word| goes_with_bedrooms(word)).count();
+    if let Some(count) = bedrooms_in_one_word(word) {
+        return Some((count, more(0)));
+    }
+    if let Some(count) = number(word) {
+        // Russian writes 2-х комнатная.
+        let gap = usize::from(behind.first().is_some_and(|word| word == "х"));
+        return behind
+            .get(gap)
+            .is_some_and(|word| is_bedroom_word(word))
+            .then(|| (count, gap + 1 + more(gap + 1)));
+    }
+    // A room and a hall is the local way to say one bedroom.
+    let said_behind = more(0);
+    let is_one = word == "غرفه" && behind.iter().take(said_behind).any(|word| word != "نوم");
+    is_one.then_some((1, said_behind))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn first_keys(text: &str) -> Vec<String> {
+        Ask::read(text).words.into_iter().map(|wanted| wanted.same[0].clone()).collect()
+    }
+
+    #[test]
+    fn numbers_of_bedrooms_are_one_word() {
+        for (text, keys) in [
+            ("2br jvc", ["2bd", "jvc"].as_slice()),
+            ("3 bedroom villa", &["3bd", "villa"]),
+            ("two-bed flat", &["2bd", "flat"]),
+            ("شقة ٣ غرف نوم", &["شقه", "3bd"]),
+            ("شقة غرفتين وصالة", &["شقه", "2bd"]),
+            ("غرفة وصالة", &["1bd"]),
+            ("2-х комнатная квартира", &["2bd", "квартира"]),
+            ("трёхкомнатная", &["3bd"]),
+            ("4 спальни", &["4bd"]),
+            ("marina gate 2", &["marina", "gate", "2"]),
+        ] {
+            assert_eq!(first_keys(text), keys, "{text}");
+        }
+    }
+
+    #[test]
+    fn words_that_say_nothing_are_left_out_unless_there_are_no_others() {
+        assert_eq!(first_keys("a flat in the marina"), ["flat", "marina"]);
+        assert_eq!(first_keys("in the"), ["in", "the"]);
+        assert_eq!(first_keys(" ... "), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_word_counts_once_and_endless_queries_are_cut() {
+        assert_eq!(first_keys("villa Villa VILLA"), ["villa"]);
+        let many: Vec<String> = (0..99).map(|number| format!("{number}")).collect();
+        assert_eq!(first_keys(&many.join(" ")).len(), MOST_WORDS);
+    }
+}

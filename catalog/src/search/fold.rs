@@ -1,0 +1,150 @@
+//! Texts to words as search compares them: without case, accents, vowel marks and the spellings that mean the same. Records and
+//! queries go the same way.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// Longer words are cut, in records and in queries alike: no name is longer, and the work for a word grows with its letters.
+pub(super) const MOST_LETTERS: usize = 32;
+
+/// Gives each word of `text` to `take`, in order.
+pub(super) fn each_word(text: &str, mut take: impl FnMut(&str)) {
+    let mut word = Word::default();
+    if text.is_ascii() {
+        for letter in text.bytes() {
+            word.push(char::from(letter.to_ascii_lowercase()), &mut take);
+        }
+    } else {
+        for letter in text.nfkd().filter(|letter| !is_combining_mark(*letter)).flat_map(char::to_lowercase) {
+            match alike(letter) {
+                Alike::Itself(letter) => word.push(letter, &mut take),
+                Alike::Two(first, second) => {
+                    word.push(first, &mut take);
+                    word.push(second, &mut take);
+                }
+                Alike::Nothing => {}
+            }
+        }
+    }
+    word.end(&mut take);
+}
+
+/// The words of `text`.
+pub(super) fn words(text: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    each_word(text, |word| words.push(word.to_owned()));
+    words
+}
+
+enum Alike {
+    Itself(char),
+    Two(char, char),
+    Nothing,
+}
+
+/// Letters that do not decompose and are written for one another.
+fn alike(letter: char) -> Alike {
+    Alike::Itself(match letter {
+        'ٱ' => 'ا',
+        'ى' | 'ی' => 'ي',
+        'ة' => 'ه',
+        'ک' => 'ك',
+        'ø' => 'o',
+        'ł' => 'l',
+        'ı' => 'i',
+        'ß' => return Alike::Two('s', 's'),
+        // The Arabic stroke that only stretches a word, apostrophes, and marks that lower-casing leaves behind.
+        'ـ' | '\'' | '’' | 'ʼ' | '`' => return Alike::Nothing,
+        other if is_combining_mark(other) => return Alike::Nothing,
+        '٠'..='٩' => digit(letter, '٠'),
+        '۰'..='۹' => digit(letter, '۰'),
+        other => other,
+    })
+}
+
+fn digit(letter: char, zero: char) -> char {
+    let value = u32::from(letter) - u32::from(zero);
+    char::from_digit(value, 10).unwrap_or(letter)
+}
+
+/// A word that is being read. It ends where letters meet digits: `2BR` is 2 and br, `DH-1007` is dh and 1007.
+#[derive(Default)]
+struct Word {
+    text: String,
+    letters: usize,
+    is_number: bool,
+}
+
+impl Word {
+    fn push(&mut self, letter: char, take: &mut impl FnMut(&str)) {
+        if letter == '\'' {
+            return;
+        }
+        if !letter.is_alphanumeric() {
+            return self.end(take);
+        }
+        let is_digit = letter.is_ascii_digit();
+        if self.letters > 0 && self.is_number != is_digit {
+            self.end(take);
+        }
+        self.is_number = is_digit;
+        if self.letters < MOST_LETTERS {
+            self.text.push(letter);
+            self.letters += 1;
+        }
+    }
+
+    fn end(&mut self, take: &mut impl FnMut(&str)) {
+        if self.letters > 0 {
+            take(&self.text);
+        }
+        self.text.clear();
+        self.letters = 0;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spellings_that_mean_the_same_become_the_same() {
+        let pairs = [
+            ("شقة", "شقه"),
+            ("إطلالة", "اطلاله"),
+            ("الشُّقَق", "الشقق"),
+            ("مبنـــى", "مبني"),
+            ("٣ ۴", "3 4"),
+            ("Étoile", "etoile"),
+            ("Straße", "strasse"),
+            ("O’Neil's", "oneils"),
+            ("Мебель Ёлка", "мебель елка"),
+            ("İstanbul", "istanbul"),
+            ("ﬁne", "fine"),
+        ];
+        for (written, folded) in pairs {
+            assert_eq!(words(written), words(folded), "{written}");
+        }
+    }
+
+    #[test]
+    fn words_end_where_letters_meet_digits() {
+        assert_eq!(words("2BR, DH-100777; m²"), ["2", "br", "dh", "100777", "m", "2"]);
+        assert_eq!(words("شقة3غرف"), ["شقه", "3", "غرف"]);
+        assert_eq!(words(" -,'. "), Vec::<String>::new());
+    }
+
+    #[test]
+    fn folding_twice_changes_nothing() {
+        for text in ["İÀßᾺ ǅ Ω ﷺ ½", "Новый дом", "ٱلْحَمْدُ لِلَّٰهِ", "ﬀ ŀ ⅷ"]
+        {
+            let once = words(text);
+            assert_eq!(words(&once.join(" ")), once, "{text}");
+        }
+    }
+
+    #[test]
+    fn endless_words_are_cut() {
+        assert_eq!(words(&"я".repeat(5000)), ["я".repeat(MOST_LETTERS)]);
+    }
+}

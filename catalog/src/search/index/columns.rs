@@ -1,0 +1,68 @@
+//! The facets of every listing: `category (1 byte each) · type (1) · bedrooms (1) · area (4)`, column after column.
+
+use super::bits::Bits;
+use crate::property::{MainCategory, SubCategory};
+use crate::search::{Query, SearchEntry, wanted_type};
+
+/// Bytes per listing.
+const WIDTH: usize = 1 + 1 + 1 + 4;
+/// A listing whose bedrooms are not told.
+const UNTOLD: u8 = u8::MAX;
+
+/// The columns of `entries`.
+pub(super) fn write(entries: &[&SearchEntry]) -> Vec<u8> {
+    let mut columns = Vec::with_capacity(entries.len() * WIDTH);
+    let cards = || entries.iter().map(|entry| &entry.card);
+    columns.extend(cards().map(|card| code(MainCategory::ALL, card.main_category)));
+    columns.extend(cards().map(|card| code(SubCategory::ALL, card.sub_category)));
+    columns.extend(cards().map(|card| card.bedrooms.unwrap_or(UNTOLD)));
+    // One more than it is, so that 0 is an area that is not told.
+    let area = |card: &crate::api::PropertyCard| card.area.map_or(0, |area| area.0.saturating_add(1));
+    columns.extend(cards().flat_map(|card| area(card).to_le_bytes()));
+    columns
+}
+
+/// The place of a value in its set; both programs are built from the same sets, and the format's version grows with them.
+fn code<T: PartialEq>(all: &[T], value: T) -> u8 {
+    all.iter().position(|known| *known == value).and_then(|at| u8::try_from(at).ok()).unwrap_or(UNTOLD)
+}
+
+/// The columns as they lie in the data.
+pub(super) struct Columns<'bytes> {
+    listings: usize,
+    bytes: &'bytes [u8],
+}
+
+impl<'bytes> Columns<'bytes> {
+    /// `None` when they are not of so many listings.
+    pub(super) fn new(bytes: &'bytes [u8], listings: usize) -> Option<Self> {
+        (bytes.len() == listings.checked_mul(WIDTH)?).then_some(Self { listings, bytes })
+    }
+
+    /// The listings that pass the facets of `query`.
+    pub(super) fn passing(&self, query: &Query) -> Bits {
+        let column = |at: usize| self.bytes[at * self.listings..][..self.listings].iter().copied();
+        let mut passing = Bits::all(self.listings);
+        if let Some(category) = query.category {
+            let wanted = code(MainCategory::ALL, category);
+            passing.keep_where(column(0), |code| code == wanted);
+        }
+        match wanted_type(query) {
+            None => {}
+            Some(None) => return Bits::none(self.listings),
+            Some(Some(kind)) => {
+                let wanted = code(SubCategory::ALL, kind);
+                passing.keep_where(column(1), |code| code == wanted);
+            }
+        }
+        if let Some(bedrooms) = query.bedrooms {
+            passing.keep_where(column(2), |count| count != UNTOLD && bedrooms.admits(Some(count)));
+        }
+        if let Some(least) = query.least_area {
+            let areas = self.bytes[3 * self.listings..].chunks_exact(4);
+            let areas = areas.map(|bytes| u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]));
+            passing.keep_where(areas, |area| area > least);
+        }
+        passing
+    }
+}

@@ -1,0 +1,148 @@
+//! The keys of the dictionary that a word of a query stands for.
+
+use std::sync::OnceLock;
+
+use fst::{Automaton, IntoStreamer, Map, Streamer};
+use levenshtein_automata::{DFA, Distance, LevenshteinAutomatonBuilder, SINK_STATE};
+
+use crate::search::ask::Wanted;
+use crate::search::rules::{
+    MOST_EXPANSIONS, MOST_PAIR_EXPANSIONS, PREFIX, Pass, SAME, SHORT_PREFIX_LETTERS, SYNONYM, edits_allowed,
+    typo_quality,
+};
+use crate::search::terms::short_prefix_key;
+
+/// The keys that a word stands for, and the pairs that count for it.
+pub(super) struct Expansion {
+    /// Where the lists of each key begin, and how well it fits. A key may come twice.
+    pub(super) keys: Vec<(u64, u32)>,
+    /// Where the lists of each pair begin.
+    pub(super) pairs: Vec<u64>,
+}
+
+/// The letters begin behind the digits.
+const FIRST_LETTER: &str = ":";
+
+/// Looks `wanted` up in `dictionary`.
+pub(super) fn expand(dictionary: &Map<&[u8]>, wanted: &Wanted, pass: Pass) -> Expansion {
+    let mut keys = Vec::new();
+    let mut is_known = false;
+    let same = wanted.same.iter().map(|key| (key.as_str(), SAME));
+    let synonyms = wanted.synonyms.iter().map(|key| (*key, SYNONYM));
+    for (key, quality) in same.chain(synonyms) {
+        if let Some(value) = dictionary.get(key) {
+            keys.push((value >> 1, quality));
+            is_known |= value & 1 == 1;
+        }
+    }
+    let begins = !is_known || (wanted.is_last && pass == Pass::Forgiving);
+    if let Some(beginning) = wanted.beginning.as_deref().filter(|_| begins) {
+        if beginning.chars().count() <= SHORT_PREFIX_LETTERS {
+            keys.extend(dictionary.get(short_prefix_key(beginning)).map(|value| (value >> 1, PREFIX)));
+        } else {
+            let found = beginning_with(dictionary, beginning, MOST_EXPANSIONS);
+            keys.extend(found.into_iter().map(|start| (start, PREFIX)));
+        }
+    }
+    if let Some(word) = wanted.mistyped.as_deref().filter(|_| pass == Pass::Forgiving) {
+        keys.extend(mistyped(dictionary, word));
+    }
+    let pairs = match wanted.pair.as_deref() {
+        None => Vec::new(),
+        Some(pair) if begins => beginning_with(dictionary, pair, MOST_PAIR_EXPANSIONS),
+        Some(pair) => dictionary.get(pair).map(|value| value >> 1).into_iter().collect(),
+    };
+    Expansion { keys, pairs }
+}
+
+fn beginning_with(dictionary: &Map<&[u8]>, beginning: &str, most: usize) -> Vec<u64> {
+    let mut stream = dictionary.range().ge(beginning).into_stream();
+    let mut found = Vec::new();
+    while let Some((key, value)) = stream.next() {
+        if found.len() == most || !key.starts_with(beginning.as_bytes()) {
+            break;
+        }
+        found.push(value >> 1);
+    }
+    found
+}
+
+/// The words that `word` may be a misspelling of. An edit of the first letter counts double, so words with another first letter may
+/// differ by one edit less: most of the dictionary need not be walked with the costlier automaton, or at all.
+fn mistyped(dictionary: &Map<&[u8]>, word: &str) -> Vec<(u64, u32)> {
+    let allowed = edits_allowed(word);
+    let Some(first) = word.chars().next() else { return Vec::new() };
+    let mut found = Vec::new();
+    let mut take = |key: &[u8], value: u64, distance: u8| {
+        let Ok(key) = std::str::from_utf8(key) else { return };
+        if let Some(quality) = (distance > 0).then(|| typo_quality(word, key, distance)).flatten() {
+            found.push((key.to_owned(), value >> 1, quality));
+        }
+    };
+    let automaton = Typos::new(word, allowed);
+    let mut first_bytes = [0; 4];
+    let first = first.encode_utf8(&mut first_bytes).as_bytes();
+    let mut behind = first.to_vec();
+    // No byte of a letter is the highest.
+    if let Some(last) = behind.last_mut() {
+        *last += 1;
+    }
+    let mut stream = dictionary.search_with_state(&automaton).ge(first).lt(&behind).into_stream();
+    while let Some((key, value, state)) = stream.next() {
+        take(key, value, automaton.distance(state));
+    }
+    if allowed > 1 {
+        let automaton = Typos::new(word, allowed - 1);
+        let mut stream = dictionary.search_with_state(&automaton).ge(FIRST_LETTER).into_stream();
+        while let Some((key, value, state)) = stream.next() {
+            if !key.starts_with(first) {
+                take(key, value, automaton.distance(state));
+            }
+        }
+    }
+    found.sort_unstable_by(|(a, ..), (b, ..)| a.cmp(b));
+    found.into_iter().take(MOST_EXPANSIONS).map(|(_, start, quality)| (start, quality)).collect()
+}
+
+/// Accepts words within some edits of one word.
+struct Typos(DFA);
+
+impl Typos {
+    fn new(word: &str, edits: u8) -> Self {
+        // Its tables take time to make, and many searches need none of them.
+        static ONE: OnceLock<LevenshteinAutomatonBuilder> = OnceLock::new();
+        static TWO: OnceLock<LevenshteinAutomatonBuilder> = OnceLock::new();
+        let builder = match edits {
+            0 | 1 => ONE.get_or_init(|| LevenshteinAutomatonBuilder::new(1, true)),
+            _ => TWO.get_or_init(|| LevenshteinAutomatonBuilder::new(2, true)),
+        };
+        Self(builder.build_dfa(word))
+    }
+
+    fn distance(&self, state: Option<u32>) -> u8 {
+        match state.map(|state| self.0.distance(state)) {
+            Some(Distance::Exact(distance)) => distance,
+            Some(Distance::AtLeast(_)) | None => u8::MAX,
+        }
+    }
+}
+
+impl Automaton for Typos {
+    type State = Option<u32>;
+
+    fn start(&self) -> Self::State {
+        Some(self.0.initial_state())
+    }
+
+    fn is_match(&self, state: &Self::State) -> bool {
+        self.distance(*state) != u8::MAX
+    }
+
+    fn can_match(&self, state: &Self::State) -> bool {
+        state.is_some_and(|state| state != SINK_STATE)
+    }
+
+    fn accept(&self, state: &Self::State, byte: u8) -> Self::State {
+        state.map(|state| self.0.transition(state, byte))
+    }
+}

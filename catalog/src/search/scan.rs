@@ -1,0 +1,208 @@
+//! The plain search: every rule applied to every listing, one after the other. Slow, and right by construction: what the index answers
+//! is held against it.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashMap};
+
+use super::ask::{Ask, Wanted};
+use super::rules::{
+    FEW, MOST_EXPANSIONS, MOST_PAIR_EXPANSIONS, PREFIX, Pass, SAME, SHORT_PREFIX_LETTERS, SYNONYM, Tier,
+    half_of, is_spelled, typo_quality,
+};
+use super::terms::{Terms, short_prefix_key, terms};
+use super::{Query, SearchEntry, tie_order, wanted_type};
+
+/// Listings that have been read.
+pub struct Scan<'entries> {
+    /// In tie order.
+    listings: Vec<(&'entries SearchEntry, Terms)>,
+    /// Every key with the best field that any listing has it in.
+    dictionary: BTreeMap<String, Tier>,
+}
+
+/// The keys that a word of the query stands for and how well each fits, and the pairs that count for it.
+struct Expansion {
+    keys: HashMap<String, u32>,
+    pairs: Vec<String>,
+}
+
+impl<'entries> Scan<'entries> {
+    /// Reads `entries`.
+    pub fn new(entries: &'entries [SearchEntry]) -> Self {
+        let mut sorted: Vec<&SearchEntry> = entries.iter().collect();
+        sorted.sort_by(|a, b| tie_order(a, b));
+        let listings: Vec<_> = sorted.into_iter().map(|entry| (entry, terms(entry))).collect();
+        let mut dictionary: BTreeMap<String, Tier> = BTreeMap::new();
+        for (key, tier) in listings.iter().flat_map(|(_, terms)| terms) {
+            let best = dictionary.entry(key.clone()).or_insert(*tier);
+            *best = (*best).min(*tier);
+        }
+        Self { listings, dictionary }
+    }
+
+    /// The listings that match, best first.
+    pub fn find(&self, query: &Query) -> Vec<&'entries SearchEntry> {
+        let ask = Ask::read(&query.text);
+        let passing: Vec<&(&SearchEntry, Terms)> =
+            self.listings.iter().filter(|(entry, _)| passes_facets(entry, query)).collect();
+        if ask.words.is_empty() {
+            // Marks alone are no words, and find nothing.
+            let is_asked_nothing = query.text.trim().is_empty();
+            return passing.into_iter().filter(|_| is_asked_nothing).map(|(entry, _)| *entry).collect();
+        }
+        let as_written = self.expand(&ask, Pass::AsWritten);
+        let mut found = ranked(&passing, &as_written, ask.words.len());
+        if found.len() < FEW {
+            let forgiving = self.expand(&ask, Pass::Forgiving);
+            let more = ranked(&passing, &forgiving, ask.words.len());
+            let known: Vec<&str> = found.iter().map(|entry| entry.card.id.as_str()).collect();
+            let more: Vec<_> =
+                more.into_iter().filter(|entry| !known.contains(&entry.card.id.as_str())).collect();
+            found.extend(more);
+            let is_said_nowhere = || {
+                let all: Vec<_> = self.listings.iter().collect();
+                ranked(&all, &forgiving, ask.words.len()).is_empty()
+            };
+            if found.is_empty() && is_said_nowhere() {
+                found = ranked(&passing, &forgiving, half_of(ask.words.len()));
+            }
+        }
+        found
+    }
+
+    fn expand(&self, ask: &Ask, pass: Pass) -> Vec<Expansion> {
+        ask.words.iter().map(|wanted| self.expand_word(wanted, pass)).collect()
+    }
+
+    fn expand_word(&self, wanted: &Wanted, pass: Pass) -> Expansion {
+        let mut keys = HashMap::new();
+        let mut add = |key: &str, quality: u32| {
+            let best = keys.entry(key.to_owned()).or_insert(quality);
+            *best = quality.max(*best);
+        };
+        let same = wanted.same.iter().map(|key| (key.as_str(), SAME));
+        let synonyms = wanted.synonyms.iter().map(|key| (*key, SYNONYM));
+        let mut is_known = false;
+        for (key, quality) in same.chain(synonyms) {
+            add(key, quality);
+            is_known |= self.dictionary.get(key).is_some_and(|tier| *tier < Tier::Text);
+        }
+        let begins = !is_known || (wanted.is_last && pass == Pass::Forgiving);
+        if let Some(beginning) = wanted.beginning.as_deref().filter(|_| begins) {
+            if beginning.chars().count() <= SHORT_PREFIX_LETTERS {
+                add(&short_prefix_key(beginning), PREFIX);
+            } else {
+                for key in self.beginning_with(beginning).take(MOST_EXPANSIONS) {
+                    add(key, PREFIX);
+                }
+            }
+        }
+        if let Some(word) = wanted.mistyped.as_deref().filter(|_| pass == Pass::Forgiving) {
+            let near = self.dictionary.keys().filter(|key| is_spelled(key)).filter_map(|key| {
+                let distance = distance(word, key);
+                if distance == 0 { None } else { Some((key, typo_quality(word, key, distance)?)) }
+            });
+            for (key, quality) in near.take(MOST_EXPANSIONS) {
+                add(key, quality);
+            }
+        }
+        let pairs = wanted.pair.iter().flat_map(|pair| {
+            let how_many = if begins { MOST_PAIR_EXPANSIONS } else { 1 };
+            let is_right = |key: &&String| begins || **key == *pair;
+            self.beginning_with(pair).take(how_many).filter(is_right).cloned().collect::<Vec<_>>()
+        });
+        Expansion { pairs: pairs.collect(), keys }
+    }
+
+    fn beginning_with(&self, beginning: &str) -> impl Iterator<Item = &String> {
+        self.dictionary
+            .range(beginning.to_owned()..)
+            .map(|(key, _)| key)
+            .take_while(move |key| key.starts_with(beginning))
+    }
+}
+
+fn passes_facets(entry: &SearchEntry, query: &Query) -> bool {
+    let card = &entry.card;
+    let kind = wanted_type(query);
+    query.category.is_none_or(|category| card.main_category == category)
+        && kind.is_none_or(|kind| kind == Some(card.sub_category))
+        && query.bedrooms.is_none_or(|bedrooms| bedrooms.admits(card.bedrooms))
+        && query.least_area.is_none_or(|least| card.area.is_some_and(|area| area.0 >= least))
+}
+
+/// Those of `listings` that match at least so many words, best first.
+fn ranked<'entries>(
+    listings: &[&(&'entries SearchEntry, Terms)],
+    words: &[Expansion],
+    least_words: usize,
+) -> Vec<&'entries SearchEntry> {
+    let mut found: Vec<_> = listings
+        .iter()
+        .filter_map(|(entry, terms)| {
+            let (matched, score) = score(terms, words);
+            (matched >= least_words).then_some((matched, score, *entry))
+        })
+        .collect();
+    // A stable sort: listings of the same score stay in tie order.
+    found.sort_by_key(|(matched, score, _)| Reverse((*matched, *score)));
+    found.into_iter().map(|(_, _, entry)| entry).collect()
+}
+
+/// How many words match, and the score.
+fn score(terms: &Terms, words: &[Expansion]) -> (usize, u32) {
+    let best = |word: &Expansion| {
+        let values = word.keys.iter().filter_map(|(key, quality)| Some(terms.get(key)?.weight() * quality));
+        values.max()
+    };
+    let bonus = |word: &Expansion| {
+        let bonuses = word.pairs.iter().filter_map(|key| Some(terms.get(key)?.pair_bonus()));
+        bonuses.max().unwrap_or_default()
+    };
+    let values: Vec<u32> = words.iter().filter_map(best).collect();
+    (values.len(), values.iter().sum::<u32>() + words.iter().map(bonus).sum::<u32>())
+}
+
+/// How many letters must be put in, left out, changed, or swapped with their neighbour; no letter is touched twice.
+fn distance(a: &str, b: &str) -> u8 {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    // Never so far that it counts, and much shorter to see than to compute.
+    if a.len().abs_diff(b.len()) > 2 {
+        return u8::MAX;
+    }
+    let mut before: Vec<u8> = Vec::new();
+    let mut last: Vec<u8> = (0..=b.len()).map(|column| u8::try_from(column).unwrap_or(u8::MAX)).collect();
+    for (row, letter) in a.iter().enumerate() {
+        let mut current = vec![last[0] + 1];
+        for (column, other) in b.iter().enumerate() {
+            let changed = last[column] + u8::from(letter != other);
+            let mut least = changed.min(last[column + 1] + 1).min(current[column] + 1);
+            if row > 0 && column > 0 && *letter == b[column - 1] && a[row - 1] == *other {
+                least = least.min(before[column - 1] + 1);
+            }
+            current.push(least);
+        }
+        before = std::mem::replace(&mut last, current);
+    }
+    last[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::distance;
+
+    #[test]
+    fn distances_count_letters_and_a_swap_once() {
+        for (a, b, edits) in [
+            ("villa", "villa", 0),
+            ("vila", "villa", 1),
+            ("vlila", "villa", 1),
+            ("marnia", "marina", 1),
+            ("ca", "abc", 3),
+            ("квартра", "квартира", 1),
+            ("شقه", "شق", 1),
+        ] {
+            assert_eq!((distance(a, b), distance(b, a)), (edits, edits), "{a} {b}");
+        }
+    }
+}

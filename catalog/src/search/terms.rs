@@ -1,0 +1,162 @@
+//! What a listing can be found by: every word, its stem, the beginnings and pairs of words of title and place, and its bedrooms.
+
+use std::collections::HashMap;
+
+use super::SearchEntry;
+use super::ask::{Token, tokens};
+use super::fold::{each_word, words};
+use super::rules::{PAIR_MARK, SHORT_PREFIX_LETTERS, SHORT_PREFIX_MARK, Tier, is_number};
+use super::stem::stem;
+use super::vocabulary::{EVERYWHERE, category_words, is_stop_word, type_words};
+use crate::property::{MainCategory, SubCategory};
+
+/// The keys of a listing, each with the best field that has it.
+pub(super) type Terms = HashMap<String, Tier>;
+
+/// The key of so many bedrooms; no word of a text is like it, since words end where digits meet letters.
+pub(super) fn bedrooms_key(bedrooms: u8) -> String {
+    format!("{bedrooms}bd")
+}
+
+/// The key of two words that stand side by side.
+pub(super) fn pair_key(first_stem: &str, second_stem: &str) -> String {
+    format!("{PAIR_MARK}{first_stem} {second_stem}")
+}
+
+/// The key of the words that begin with one or two letters.
+pub(super) fn short_prefix_key(letters: &str) -> String {
+    format!("{SHORT_PREFIX_MARK}{letters}")
+}
+
+/// Takes the keys of a listing. A key can come more than once; the best field counts.
+pub(super) trait Keys {
+    fn add(&mut self, key: &str, tier: Tier);
+}
+
+impl Keys for Terms {
+    fn add(&mut self, key: &str, tier: Tier) {
+        match self.get_mut(key) {
+            Some(known) => *known = tier.min(*known),
+            None => {
+                self.insert(key.to_owned(), tier);
+            }
+        }
+    }
+}
+
+/// What `entry` can be found by.
+pub(super) fn terms(entry: &SearchEntry) -> Terms {
+    let mut terms = Terms::new();
+    Reader::default().read(entry, &mut terms);
+    terms
+}
+
+/// What the record says; where it is silent, what its title says.
+fn bedrooms(entry: &SearchEntry) -> Vec<u8> {
+    if let Some(bedrooms) = entry.card.bedrooms {
+        return vec![bedrooms];
+    }
+    let counted = tokens(&words(&entry.card.title)).into_iter().filter_map(|token| match token {
+        Token::Bedrooms(count) => Some(count),
+        Token::Word(_) => None,
+    });
+    counted.collect()
+}
+
+/// How people write a place of three or more words: Jumeirah Village Circle is JVC.
+fn initials(location: &str) -> Option<String> {
+    let words = words(location);
+    (words.len() > 2).then(|| words.iter().filter_map(|word| word.chars().next()).collect())
+}
+
+/// Reads listings one after the other, and what they share once.
+#[derive(Default)]
+pub(super) struct Reader {
+    /// The words for a type, a category and no bedrooms.
+    kinds: HashMap<(SubCategory, MainCategory, bool), Vec<String>>,
+    /// Its memory is used again.
+    stems: Vec<String>,
+}
+
+impl Reader {
+    /// Gives the keys of `entry` to `keys`.
+    pub(super) fn read(&mut self, entry: &SearchEntry, keys: &mut impl Keys) {
+        let card = &entry.card;
+        self.read_name(&card.title, Tier::Title, keys);
+        let location = card.location.as_deref().unwrap_or_default();
+        self.read_name(location, Tier::Place, keys);
+        for translation in &entry.translations {
+            self.read_name(&translation.title, Tier::Title, keys);
+            self.read_name(&translation.location, Tier::Place, keys);
+        }
+        if let Some(initials) = initials(location) {
+            add_word(&initials, Tier::Place, keys);
+        }
+        let kind = (card.sub_category, card.main_category, card.bedrooms == Some(0));
+        let words = self.kinds.entry(kind).or_insert_with(|| words_of_kind(kind));
+        words.iter().for_each(|word| add_word(word, Tier::Place, keys));
+        for bedrooms in bedrooms(entry) {
+            keys.add(&bedrooms_key(bedrooms), Tier::Place);
+        }
+        read(&entry.developer, Tier::Place, keys);
+        read(&card.reference, Tier::Place, keys);
+        read(&entry.description, Tier::Text, keys);
+        for translation in &entry.translations {
+            read(&translation.description, Tier::Text, keys);
+        }
+        EVERYWHERE.iter().for_each(|word| add_word(word, Tier::Text, keys));
+    }
+
+    /// A title or a place: its words can be begun, and which stands beside which counts.
+    fn read_name(&mut self, text: &str, tier: Tier, keys: &mut impl Keys) {
+        let stems = &mut self.stems;
+        stems.clear();
+        each_word(text, |word| {
+            if is_stop_word(word) {
+                return;
+            }
+            add_word(word, tier, keys);
+            stems.push(stem(word).into_owned());
+            if !is_number(word) {
+                for letters in 1..=SHORT_PREFIX_LETTERS {
+                    keys.add(&short_prefix_key(&beginning(word, letters)), tier);
+                }
+            }
+        });
+        for pair in stems.windows(2) {
+            if let [first, second] = pair {
+                keys.add(&pair_key(first, second), tier);
+            }
+        }
+    }
+}
+
+fn read(text: &str, tier: Tier, keys: &mut impl Keys) {
+    each_word(text, |word| {
+        if !is_stop_word(word) {
+            add_word(word, tier, keys);
+        }
+    });
+}
+
+fn add_word(word: &str, tier: Tier, keys: &mut impl Keys) {
+    let stem = stem(word);
+    if stem != word {
+        keys.add(&stem, tier);
+    }
+    keys.add(word, tier);
+}
+
+/// What people call such a home; one without bedrooms is a studio.
+fn words_of_kind((kind, category, has_no_bedrooms): (SubCategory, MainCategory, bool)) -> Vec<String> {
+    let mut texts = vec![kind.word(), type_words(kind), category_words(category)];
+    if has_no_bedrooms && kind != SubCategory::Studio {
+        texts.extend([SubCategory::Studio.word(), type_words(SubCategory::Studio)]);
+    }
+    let words = texts.into_iter().flat_map(words);
+    words.filter(|word| !is_stop_word(word)).collect()
+}
+
+fn beginning(word: &str, letters: usize) -> String {
+    word.chars().take(letters).collect()
+}

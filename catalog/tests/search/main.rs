@@ -1,0 +1,6 @@
+//! Search as its callers see it.
+
+mod damage;
+mod oracle;
+mod relevance;
+mod seeded;

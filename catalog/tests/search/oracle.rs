@@ -1,0 +1,120 @@
+//! The index answers what the plain scan answers: for random words, facets, pages and catalogues.
+
+use catalog::api::PropertyCard;
+use catalog::packed::{LeadSite, Packed, Unpacked};
+use catalog::property::MainCategory;
+use catalog::search::{Bedrooms, Query, Scan, SearchEntry};
+use proptest::prelude::*;
+use proptest::sample::select;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use crate::seeded;
+
+/// A catalogue, by both ways of searching it.
+pub(crate) struct Both {
+    pub(crate) packed: Packed,
+    entries: &'static [SearchEntry],
+    scan: Scan<'static>,
+}
+
+impl Both {
+    pub(crate) fn new(count: usize, seed: u64) -> Self {
+        let entries: &'static [SearchEntry] = seeded::listings(count, seed).leak();
+        Self { packed: open(entries), entries, scan: Scan::new(entries) }
+    }
+}
+
+pub(crate) fn unpacked(entries: &[SearchEntry]) -> Unpacked {
+    Unpacked {
+        site: LeadSite {
+            name: "Dune & Harbour".to_owned(),
+            base_url: "https://www.example.com".to_owned(),
+            lead_inbox: "leads@example.com".to_owned(),
+            phone: "+971 4 000 0000".to_owned(),
+            whatsapp: "+971 50 000 0000".to_owned(),
+            reply_within_hours: 24,
+        },
+        agents: BTreeMap::new(),
+        listings: BTreeMap::new(),
+        entries: entries.to_vec(),
+    }
+}
+
+fn open(entries: &[SearchEntry]) -> Packed {
+    Packed::open(unpacked(entries).to_bytes().expect("bytes")).expect("the data")
+}
+
+/// Small ones, for which every threshold lies differently, and one in which nothing is small.
+static CATALOGUES: LazyLock<Vec<Both>> = LazyLock::new(|| {
+    [(0, 1), (1, 2), (7, 3), (63, 4), (64, 5), (130, 6), (700, 7)]
+        .map(|(count, seed)| Both::new(count, seed))
+        .into()
+});
+
+/// What the listings are made of, what visitors write, and what nobody writes.
+fn word() -> impl Strategy<Value = String> {
+    let said = "villa villas apartment flat apt marina downtown palm jumeirah burj cr crown crest gate studio 2br 2 br 3 bedroom bed \
+        two three off plan rent sale dubai solvane sol a th the in of pool private sea view park quiet dh 435761 1 jvc jlt penthouse \
+        town townhouse square warehouse al quoz office offices bright furnished corner family kalor karo sola شقة شقق الشقق غرفتين \
+        وصالة في دبي مارينا فيلا فلل للإيجار مكتب نخلة جميرا برج مسبح ا ش квартира квартиры студию 2 спальни двухкомнатная вилла с \
+        бассейном дом на море аренда купить дубай к п xyzzy qwertyuiop";
+    let said: Vec<String> = said.split_ascii_whitespace().map(str::to_owned).collect();
+    prop_oneof![
+        8 => select(said.clone()),
+        3 => (select(said.clone()), any::<prop::sample::Index>(), any::<prop::sample::Index>(), 0..4_u8).prop_map(misspelt),
+        2 => (select(said), 1..5_usize).prop_map(|(word, letters)| word.chars().take(letters).collect()),
+        1 => "\\PC{0,12}",
+    ]
+}
+
+/// A word with a letter left out, doubled, swapped with the next, or replaced.
+fn misspelt((word, at, other, how): (String, prop::sample::Index, prop::sample::Index, u8)) -> String {
+    let mut letters: Vec<char> = word.chars().collect();
+    let at = at.index(letters.len());
+    match how {
+        0 => drop(letters.remove(at)),
+        1 => letters.insert(at, letters[at]),
+        2 if at + 1 < letters.len() => letters.swap(at, at + 1),
+        _ => letters[at] = *other.get(&['a', 'e', 'x', 'ш', 'ا']),
+    }
+    letters.into_iter().collect()
+}
+
+prop_compose! {
+    fn queries()(
+        words in prop::collection::vec(word(), 0..5),
+        category in prop::option::weighted(0.3, select(MainCategory::ALL)),
+        property_type in prop::option::weighted(0.3, select(vec!["Apartments", "villa", "STUDIO", "offices", "Plot", "Castle", "", "penthouses"])),
+        bedrooms in prop::option::weighted(0.3, prop_oneof![(0..10_u8).prop_map(Bedrooms::Exactly), (0..10_u8).prop_map(Bedrooms::AtLeast)]),
+        least_area in prop::option::weighted(0.3, prop_oneof![0..12_000_u32, Just(u32::MAX)]),
+    ) -> Query {
+        Query { category, text: words.join(" "), property_type: property_type.map(str::to_owned), bedrooms, least_area }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 500, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_index_answers_what_the_scan_answers(which in 0..7_usize, query in queries(), skip in 0..40_usize, take in 0..120_usize) {
+        let Both { packed, scan, .. } = &CATALOGUES[which];
+        let expected = scan.find(&query);
+        for (skip, take) in [(0, usize::MAX), (skip, take)] {
+            let found = packed.search(&query, skip, take).expect("whole data");
+            prop_assert_eq!(found.total, expected.len());
+            let cards: Vec<PropertyCard> =
+                found.cards.iter().map(|card| serde_json::from_str(card).expect("a card")).collect();
+            let wanted: Vec<&PropertyCard> =
+                expected.iter().skip(skip).take(take).map(|entry| &entry.card).collect();
+            prop_assert_eq!(cards.iter().collect::<Vec<_>>(), wanted);
+        }
+    }
+
+    #[test]
+    fn any_text_at_all_has_an_answer(text in "\\PC{0,200}") {
+        let Both { packed, entries, .. } = &CATALOGUES[6];
+        let found = packed.search(&Query { text, ..Query::default() }, 0, 100).expect("whole data");
+        prop_assert!(found.total <= entries.len() && found.cards.len() <= 100);
+    }
+}

@@ -1,0 +1,173 @@
+//! What the host asks of the function's program before it takes it: that it is a Linux program for its processor, that it is recognised
+//! as Rust's, and that the system it will run on has the C library that it needs. A host that does not recognise it deploys the site
+//! without it and says nothing, so it is asked here first.
+
+use std::ops::Range;
+
+/// The name by which Netlify recognises a Rust program. It must stand in the table of symbols' names, which `strip` removes.
+const SIGN: &[u8] = b"rust_eh_personality";
+/// The C library of Amazon Linux 2023, on which functions run.
+const NEWEST_GLIBC: (u32, u32) = (2, 34);
+const X86_64: u16 = 62;
+
+/// Why the host would not run a program.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub(super) enum Unfit {
+    /// Made for another system.
+    #[error("it is no 64-bit Linux program")]
+    NotLinux,
+    /// Made for another processor.
+    #[error("it is not made for x86-64")]
+    OtherProcessor,
+    /// The host would not find it.
+    #[error(
+        "Netlify would not recognise it as a Rust function and would deploy the site without it: its symbols were stripped. \
+         Build it with `strip = \"debuginfo\"`"
+    )]
+    Unrecognised,
+    /// It would not start.
+    #[error(
+        "it needs glibc {0}.{1} and functions run with 2.34: build it on an older system, or for x86_64-unknown-linux-musl"
+    )]
+    NewerGlibc(u32, u32),
+    /// Its own tables lead nowhere.
+    #[error("its section table is damaged")]
+    Damaged,
+}
+
+/// Judges a program.
+///
+/// # Errors
+/// The first reason why the host would not run it.
+pub(super) fn judge(program: &[u8]) -> Result<(), Unfit> {
+    // Magic, 64 bits, little-endian.
+    if !program.starts_with(b"\x7fELF\x02\x01") {
+        return Err(Unfit::NotLinux);
+    }
+    if number(program, 18, 2) != Some(u64::from(X86_64)) {
+        return Err(Unfit::OtherProcessor);
+    }
+    let sections = Sections::read(program).ok_or(Unfit::Damaged)?;
+    let names = sections.named(".strtab").unwrap_or_default();
+    if !names.split(|byte| *byte == 0).any(|name| name == SIGN) {
+        return Err(Unfit::Unrecognised);
+    }
+    let libraries = sections.named(".dynstr").unwrap_or_default();
+    let newest = libraries.split(|byte| *byte == 0).filter_map(glibc).max();
+    match newest.filter(|version| *version > NEWEST_GLIBC) {
+        Some((major, minor)) => Err(Unfit::NewerGlibc(major, minor)),
+        None => Ok(()),
+    }
+}
+
+/// `GLIBC_2.34` as numbers; a third number does not matter.
+fn glibc(name: &[u8]) -> Option<(u32, u32)> {
+    let mut numbers = std::str::from_utf8(name).ok()?.strip_prefix("GLIBC_")?.split('.');
+    Some((numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?))
+}
+
+/// The parts of a program by name.
+struct Sections<'program> {
+    program: &'program [u8],
+    table: Vec<(usize, Range<usize>)>,
+    names: Range<usize>,
+}
+
+impl<'program> Sections<'program> {
+    fn read(program: &'program [u8]) -> Option<Self> {
+        let place = |at: usize, len: usize| usize::try_from(number(program, at, len)?).ok();
+        let (start, entry_len, count, names) = (place(40, 8)?, place(58, 2)?, place(60, 2)?, place(62, 2)?);
+        let mut table = Vec::with_capacity(count);
+        for index in 0..count {
+            let entry = start.checked_add(index.checked_mul(entry_len)?)?;
+            let (name, kind) = (place(entry, 4)?, place(entry.checked_add(4)?, 4)?);
+            let (offset, len) = (place(entry.checked_add(24)?, 8)?, place(entry.checked_add(32)?, 8)?);
+            // A part without bytes in the file, such as memory that begins as zeros.
+            let len = if kind == 8 { 0 } else { len };
+            table.push((name, offset..offset.checked_add(len)?));
+        }
+        let names = table.get(names)?.1.clone();
+        Some(Self { program, table, names })
+    }
+
+    fn named(&self, wanted: &str) -> Option<&'program [u8]> {
+        let names = self.program.get(self.names.clone())?;
+        let is_wanted = |at: usize| {
+            names
+                .get(at..)
+                .is_some_and(|rest| rest.split(|byte| *byte == 0).next() == Some(wanted.as_bytes()))
+        };
+        let (_, range) = self.table.iter().find(|(name, _)| is_wanted(*name))?;
+        self.program.get(range.clone())
+    }
+}
+
+/// The number in `len` bytes, the lowest first.
+fn number(bytes: &[u8], at: usize, len: usize) -> Option<u64> {
+    let bytes = bytes.get(at..at.checked_add(len)?)?;
+    Some(bytes.iter().rev().fold(0, |number, byte| number << 8 | u64::from(*byte)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A program with the parts that are looked at, and nothing that could run.
+    fn program(symbols: &str, libraries: &str) -> Vec<u8> {
+        let names = "\0.strtab\0.dynstr\0.shstrtab\0";
+        let parts = [("", ""), (".strtab", symbols), (".dynstr", libraries), (".shstrtab", names)];
+        let mut file = vec![0; 64];
+        let mut table = Vec::new();
+        for (name, bytes) in parts {
+            let mut entry = [0; 64];
+            let at = names.find(&format!("\0{name}\0")).map_or(0, |at| at + 1);
+            entry[..4].copy_from_slice(&(at as u32).to_le_bytes());
+            entry[24..32].copy_from_slice(&(file.len() as u64).to_le_bytes());
+            entry[32..40].copy_from_slice(&(bytes.len() as u64).to_le_bytes());
+            file.extend_from_slice(bytes.as_bytes());
+            table.extend_from_slice(&entry);
+        }
+        file[..6].copy_from_slice(b"\x7fELF\x02\x01");
+        file[18] = 62;
+        let start = file.len() as u64;
+        file[40..48].copy_from_slice(&start.to_le_bytes());
+        (file[58], file[60], file[62]) = (64, 4, 3);
+        file.extend(table);
+        file
+    }
+
+    #[test]
+    fn a_rust_program_for_the_host_is_fit() {
+        assert_eq!(judge(&program("\0main\0rust_eh_personality\0", "\0GLIBC_2.2.5\0GLIBC_2.34\0")), Ok(()));
+        assert_eq!(judge(&program("\0rust_eh_personality\0", "")), Ok(()));
+    }
+
+    #[test]
+    fn a_stripped_program_is_told() {
+        assert_eq!(judge(&program("\0main\0", "")), Err(Unfit::Unrecognised));
+        assert_eq!(judge(&program("\0my_rust_eh_personality_2\0", "")), Err(Unfit::Unrecognised));
+    }
+
+    #[test]
+    fn a_program_for_a_newer_or_another_system_is_told() {
+        let fault =
+            judge(&program("\0rust_eh_personality\0", "\0GLIBC_2.4\0GLIBC_2.39\0")).expect_err("newer");
+        assert_eq!(fault, Unfit::NewerGlibc(2, 39));
+        assert_eq!(
+            fault.to_string(),
+            "it needs glibc 2.39 and functions run with 2.34: build it on an older system, or for x86_64-unknown-linux-musl"
+        );
+        assert_eq!(judge(b"#!/bin/sh"), Err(Unfit::NotLinux));
+        let mut other = program("\0rust_eh_personality\0", "");
+        other[18] = 183;
+        assert_eq!(judge(&other), Err(Unfit::OtherProcessor));
+    }
+
+    #[test]
+    fn programs_that_end_early_never_cause_a_panic() {
+        let whole = program("\0rust_eh_personality\0", "\0GLIBC_2.34\0");
+        for end in 0..whole.len() {
+            assert!(judge(&whole[..end]).is_err(), "{end}");
+        }
+    }
+}
