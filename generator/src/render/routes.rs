@@ -216,6 +216,7 @@ mod tests {
             indexed: true,
             status: 200,
             file: None,
+            share: None,
         }
     }
 

@@ -6,13 +6,16 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use catalog::property::Property;
-use generator::content;
+use generator::content::{self, PictureMemory};
+use generator::pictures::Cache;
 
 use crate::site::TODAY;
 
 #[test]
 fn the_content_of_the_repository_has_no_error() {
-    let read = content::load(&folder(), TODAY.parse().expect("a date")).expect("the content folder");
+    let cache = Cache::new("never-made");
+    let memory = PictureMemory { cache: &cache, keeps: false };
+    let read = content::load(&folder(), TODAY.parse().expect("a date"), memory).expect("the content folder");
     let errors: Vec<_> = read.diagnostics.iter().filter(|found| found.code.id().starts_with('E')).collect();
     assert!(errors.is_empty(), "{errors:#?}");
     let catalog = read.catalog.expect("a catalogue, since nothing is wrong");
@@ -27,7 +30,7 @@ fn folder() -> PathBuf {
 
 #[test]
 fn our_reader_and_the_librarys_own_read_the_same_listings() {
-    let ours = content::load(&folder(), TODAY.parse().expect("a date"))
+    let ours = content::load(&folder(), TODAY.parse().expect("a date"), memory)
         .expect("the content folder")
         .catalog
         .expect("a catalogue");
