@@ -1,6 +1,7 @@
 //! A sound record with random damage: whatever comes of it, it is diagnostics and never a panic or a hang.
 
-use crate::site::{Site, read};
+use crate::reading::read;
+use crate::site::Site;
 
 /// A fixed seed, so that a failure comes again.
 struct Dice(u64);

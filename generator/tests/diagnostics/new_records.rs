@@ -5,8 +5,9 @@ use std::path::PathBuf;
 
 use serde_json::Value;
 
+use crate::reading::read;
 use crate::schemas::{front_matter, validator};
-use crate::site::{Site, TODAY, read, shown};
+use crate::site::{Site, TODAY, shown};
 
 const KINDS: [(&str, &str); 5] = [
     ("property", "properties"),

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use catalog::property::Property;
 
-use crate::site::read;
+use crate::reading::read;
 
 #[test]
 fn the_content_of_the_repository_has_no_error() {

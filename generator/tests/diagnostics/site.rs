@@ -5,8 +5,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use generator::content::{self, Content, PictureMemory};
-use generator::pictures::Cache;
 use tempfile::TempDir;
 
 /// This test's own files.
@@ -16,12 +14,6 @@ pub(crate) fn fixtures() -> PathBuf {
 
 /// The day on which tests take place.
 pub(crate) const TODAY: &str = "2026-11-21";
-
-/// Reads a folder of records as it is on that day.
-pub(crate) fn read(folder: &Path) -> Content {
-    let memory = PictureMemory { cache: &Cache::new("never-made"), keeps: false };
-    content::load(folder, TODAY.parse().expect("a date"), memory).expect("the content folder")
-}
 
 /// A folder with `content/` in it.
 pub(crate) struct Site {
