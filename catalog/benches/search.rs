@@ -3,6 +3,7 @@
 //! `make bench-search`, or `cargo bench --package catalog -- 1000 10000`. Listings are seeded; queries are made from them.
 
 #![expect(clippy::print_stdout, reason = "a benchmark's figures are its output")]
+#![expect(clippy::cast_precision_loss, reason = "megabytes are told with one digit")]
 
 #[path = "../tests/search/seeded.rs"]
 mod seeded;

@@ -4,6 +4,7 @@
 //! `make bench-search`; `cargo bench --package lead-fn -- 10000 100000` names other sizes.
 
 #![expect(clippy::print_stdout, reason = "a benchmark's figures are its output")]
+#![expect(clippy::cast_precision_loss, reason = "megabytes are told with one digit")]
 
 #[path = "../tests/binary/runtime_api.rs"]
 mod runtime_api;

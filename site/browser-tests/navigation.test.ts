@@ -179,9 +179,10 @@ describe('what is no page of the site', () => {
 
   test('a screen whose script is gone is loaded anew', async () => {
     const { page } = await visitor();
+    // From the start: it would be fetched ahead.
+    await page.route('**/assets/*listing-screen*.js', (route) => route.abort());
     await open(page, '/partners');
     await mark(page);
-    await page.route('**/assets/*listing-screen*.js', (route) => route.abort());
     await goInside(page, '/off-plan');
     await heading(page, 'Discover Luxurious Off-Plan Properties in Dubai').waitFor();
     expect(await isMarked(page)).toBe(false);

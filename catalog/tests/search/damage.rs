@@ -1,5 +1,8 @@
 //! Damaged data: an error or the right answer, never a panic and never a wrong answer.
 
+// Lengths of a file of a few hundred kilobytes.
+#![allow(clippy::cast_possible_truncation)]
+
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 

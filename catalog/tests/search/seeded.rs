@@ -2,6 +2,8 @@
 
 // Each test and benchmark that shares this file uses some of it.
 #![allow(dead_code, missing_docs, unreachable_pub)]
+// Shares of small numbers.
+#![allow(clippy::cast_possible_truncation, clippy::cast_precision_loss, clippy::cast_sign_loss)]
 
 use catalog::api::PropertyCard;
 use catalog::date::Moment;

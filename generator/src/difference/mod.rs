@@ -96,6 +96,6 @@ pub fn since(revision: &str, folder: &Path) -> Result<Difference, Failure> {
     let before = content::collect(earlier.content())?;
     let after = content::collect(folder)?;
     let mut difference = compare::compare(&before, &after)?;
-    difference.since = earlier.name().to_owned();
+    earlier.name().clone_into(&mut difference.since);
     Ok(difference)
 }

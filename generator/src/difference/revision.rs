@@ -63,6 +63,9 @@ fn record<'l>(line: &'l str, folder: &Path) -> Option<(&'l str, PathBuf)> {
 
 /// Writes each object to its place.
 fn copy(content: &Path, records: &[(&str, PathBuf)]) -> Result<()> {
+    if records.is_empty() {
+        return Ok(());
+    }
     let mut child = command(content)
         .args(["cat-file", "--batch"])
         .stdin(Stdio::piped())
@@ -70,7 +73,8 @@ fn copy(content: &Path, records: &[(&str, PathBuf)]) -> Result<()> {
         .spawn()
         .context("git cannot be started")?;
     let mut input = child.stdin.take().context("git takes no names")?;
-    let names: String = records.iter().map(|(object, _)| format!("{object}\n")).collect();
+    let objects: Vec<&str> = records.iter().map(|(object, _)| *object).collect();
+    let names = objects.join("\n") + "\n";
     // Written beside the reading: git stops taking names while nobody takes its answers.
     let writer = thread::spawn(move || input.write_all(names.as_bytes()));
     let mut output = BufReader::new(child.stdout.take().context("git gives no answer")?);

@@ -121,7 +121,7 @@ mod tests {
         for (name, bytes) in parts {
             let mut entry = [0; 64];
             let at = names.find(&format!("\0{name}\0")).map_or(0, |at| at + 1);
-            entry[..4].copy_from_slice(&(at as u32).to_le_bytes());
+            entry[..4].copy_from_slice(&u32::try_from(at).expect("a small program").to_le_bytes());
             entry[24..32].copy_from_slice(&(file.len() as u64).to_le_bytes());
             entry[32..40].copy_from_slice(&(bytes.len() as u64).to_le_bytes());
             file.extend_from_slice(bytes.as_bytes());

@@ -67,8 +67,8 @@ impl Project {
 
     /// A command that makes the site.
     pub(crate) fn command(&self, name: &str, more: &[&str]) -> Command {
-        let mut command = self.site.command(&[name, "--jobs", "2", "--site"]);
-        command.arg(&self.front_end).args(more);
+        let mut command = self.site.command(&[name, "--jobs", "2"]);
+        command.arg("--site").arg(&self.front_end).args(more);
         command
     }
 

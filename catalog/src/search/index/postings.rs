@@ -121,7 +121,7 @@ pub(super) fn write_number(number: u64, out: &mut Vec<u8>) {
         out.push((rest & 0x7f) as u8 | 0x80);
         rest >>= 7;
     }
-    out.push(rest as u8);
+    out.push((rest & 0x7f) as u8);
 }
 
 /// `None` where there is no number, or one that is too large.
@@ -154,7 +154,8 @@ mod tests {
             let whole = read(rest, listings as usize, |tier, list| {
                 let mut set = Bits::none(listings as usize);
                 list.add_to(&mut set)?;
-                found[tier as usize] = set.numbers().map(|number| number as u32).collect();
+                found[tier as usize] =
+                    set.numbers().filter_map(|number| u32::try_from(number).ok()).collect();
                 Some(())
             });
             assert_eq!((whole, found), (Some(()), postings.0), "{listings}");

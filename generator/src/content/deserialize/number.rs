@@ -99,7 +99,7 @@ pub(super) fn amount(text: &str) -> Option<Amount> {
             ("" | "/-", _) => {}
             ("-" | "+" | "–", _) => return None,
             ("m" | "mn" | "mln" | "mio" | "million" | "millions", Some(_)) if factor == 1 => {
-                factor = 1_000_000
+                factor = 1_000_000;
             }
             ("k" | "thousand", Some(_)) if factor == 1 => factor = 1_000,
             _ => words.push(word),
