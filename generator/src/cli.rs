@@ -100,6 +100,9 @@ pub struct MakeArguments {
     /// The output folder.
     #[arg(long, value_name = "DIR", default_value = "dist")]
     pub out: PathBuf,
+    /// The folder for what later builds need not make again; it may be removed at any time.
+    #[arg(long, value_name = "DIR", default_value = ".cache")]
+    pub cache: PathBuf,
     /// The site's address, when it is not that of the settings: `https://www.example.com`
     #[arg(long, value_name = "URL", value_parser = base_url)]
     pub base_url: Option<String>,
@@ -161,6 +164,9 @@ pub struct CheckArguments {
     /// Where content lies.
     #[command(flatten)]
     pub content: ContentArguments,
+    /// The folder in which builds have left what they know of pictures, so that none is read twice.
+    #[arg(long, value_name = "DIR", default_value = ".cache")]
+    pub cache: PathBuf,
     /// How faults are shown.
     #[arg(long, value_enum, default_value_t = Format::Full)]
     pub format: Format,

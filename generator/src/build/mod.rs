@@ -16,15 +16,18 @@ use rayon::prelude::*;
 use self::inputs::{Inputs, Look};
 use crate::bundle::{self, Bundle};
 use crate::cache::{Lock, Memory, Place, RouteTable, Whole};
-use crate::content::{self, Content, Media};
+use crate::content::{self, Content, PictureMemory};
 use crate::diagnostic::Diagnostics;
-use crate::emit::{self, Documents, Emitted};
+use crate::emit::{self, Documents, Emitted, Pictures};
 use crate::hash::Hash;
+use crate::icons;
 use crate::output::{self, Ground};
 use crate::pack::Function;
+use crate::pictures::{Cache, Publishing};
 use crate::progress::Progress;
 use crate::render::routes::{self, Collection, Collections, Parameters};
 use crate::render::{Pool, RenderOptions};
+use crate::share::Shares;
 use crate::write::{self, Publication, Standing, Written};
 
 /// What to build from and to.
@@ -38,6 +41,8 @@ pub struct BuildOptions {
     pub site: PathBuf,
     /// The output folder.
     pub out: PathBuf,
+    /// The folder in which pictures are kept that later builds need not make again.
+    pub cache: PathBuf,
     /// The function to be packed, if any.
     pub function: Option<Function>,
     /// The site's address, when it is not the settings' own.
@@ -123,11 +128,15 @@ impl Session {
             return Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked: None, summary })));
         }
         // The bundle and the content know nothing of each other, and each can take a while.
+        let cache = Cache::new(options.cache.join("pictures"));
         let (bundle, content) = rayon::join(
             || bundle::prepare(&options.site, &|step| progress.step(step)),
-            || content::read(listing, &options.content, options.today),
+            || {
+                let memory = PictureMemory { cache: &cache, keeps: true };
+                content::read(listing, &options.content, options.today, memory)
+            },
         );
-        let Content { catalog, media, diagnostics } = content?;
+        let Content { catalog, publishing, diagnostics, .. } = content?;
         // Hints are for those who ask for them: `generator check --hints`.
         let (diagnostics, _) = diagnostics.without_hints();
         let Some(catalog) = catalog else { return Ok(Outcome::Rejected(diagnostics)) };
@@ -138,14 +147,15 @@ impl Session {
         let mut pool = Pool::new(&bundle.node, &bundle.worker);
         // The first worker loads its bundle while the documents are made.
         pool.start(1)?;
-        let Emitted { documents, search } = emit::documents(&catalog, &media, Language::En)?;
+        let Emitted { documents, search } = emit::documents(&catalog, &publishing, Language::En)?;
         let unpacked = Unpacked::new(&catalog, &base_url, search);
         clock.lap("documents");
 
         let publication = Publication::begin(&options.out, standing, &self.memory.outputs)?;
         let table = self.routes(&bundle, &mut pool)?;
         let routes = routes::parse(&table.json)?;
-        let pages = routes::expand(&routes, &collections(&catalog))?;
+        let mut pages = routes::expand(&routes, &collections(&catalog))?;
+        let shares = Shares::plan(&catalog, &publishing, &routes, &mut pages, &cache, Language::En);
         let stale = pages::to_be_rendered(&pages, &documents, &bundle, &base_url, &publication)?;
         clock.lap("keys");
         let render = RenderOptions {
@@ -161,10 +171,12 @@ impl Session {
                     routes: &routes,
                     pages: &pages,
                     base_url: &base_url,
+                    pictures: Pictures::new(&catalog, &publishing, Language::En),
                     is_preview: options.is_preview,
                     language: Language::En,
                 };
-                put_others(&publication, &ground, &documents, &bundle, &media)?;
+                put_others(&publication, &ground, &documents, &bundle)?;
+                put_pictures(&publication, &publishing, &shares, &cache)?;
                 let function = options.function.as_ref();
                 function.map(|function| function.prepare(&unpacked)).transpose()
             },
@@ -236,18 +248,33 @@ fn put_others(
     ground: &Ground,
     documents: &Documents,
     bundle: &Bundle,
-    media: &Media,
 ) -> Result<()> {
     documents.par_iter().try_for_each(|(path, document)| {
         publication.put_hashed(&emit::file_of(path), document.hash, document.text.as_bytes())
     })?;
     bundle.files()?.par_iter().try_for_each(|(name, path)| publication.copy(name, path))?;
-    let media: Vec<(String, &Path)> =
-        media.files().filter_map(|file| Some((format!("media/{file}"), media.path(file)?))).collect();
-    media.par_iter().try_for_each(|(name, path)| publication.copy(name, path))?;
     output::texts(ground)?.into_par_iter().try_for_each(|(name, text)| {
         publication.put_hashed(&name, Hash::of(text.as_bytes()), text.as_bytes())
     })
+}
+
+/// Makes the pictures that the cache lacks, and publishes all.
+fn put_pictures(
+    publication: &Publication,
+    publishing: &Publishing,
+    shares: &Shares,
+    cache: &Cache,
+) -> Result<()> {
+    publishing.make(cache, shares)?;
+    shares.make_plain()?;
+    let pictures: Vec<(String, PathBuf)> =
+        publishing.outputs(cache).into_iter().chain(shares.outputs()).collect();
+    pictures
+        .par_iter()
+        .try_for_each(|(name, place)| publication.copy_named_by_content(&format!("media/{name}"), place))?;
+    icons::make(cache)?.iter().try_for_each(|(name, place)| publication.copy(name, place))?;
+    let drawing = icons::DRAWING.as_bytes();
+    publication.put_hashed("icon.svg", Hash::of(drawing), drawing)
 }
 
 /// The address without a slash at its end, so that paths can be put behind it.

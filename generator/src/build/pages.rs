@@ -51,6 +51,9 @@ fn key(page: &PageSpec, documents: &Documents, ground: &Hash) -> Result<Hash> {
     for (name, value) in &page.parameters {
         hasher.text(name).text(value);
     }
+    if let Some(share) = &page.share {
+        hasher.text(&share.src).text(&share.alt);
+    }
     for path in page.shared.iter().chain(&page.own) {
         hasher.text(path).hash(&render::document(documents, page, path)?.hash);
     }

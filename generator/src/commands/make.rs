@@ -28,6 +28,7 @@ pub(crate) fn make(
         today: arguments.content.today,
         site: arguments.site.clone(),
         out: arguments.out.clone(),
+        cache: arguments.cache.clone(),
         function,
         use_memory: !arguments.no_cache,
         base_url: base_url.or(host.base_url),

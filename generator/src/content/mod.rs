@@ -41,7 +41,8 @@ pub(crate) use self::record::Origin;
 
 use self::collection::Located;
 use crate::Failure;
-use crate::diagnostic::{Diagnostics, Span};
+use crate::diagnostic::{Diagnostic, Diagnostics, Span};
+use crate::pictures::{self as photographs, Asked, Cache, Examined, Publishing, Use};
 
 /// What was read.
 #[derive(Debug)]
@@ -50,14 +51,25 @@ pub struct Content {
     pub catalog: Option<Catalog>,
     /// The media folder.
     pub media: Media,
+    /// What of it is published.
+    pub publishing: Publishing,
     /// What is wrong.
     pub diagnostics: Diagnostics,
 }
 
+/// What earlier builds know of pictures, and whether this run may add to it.
+#[derive(Debug, Clone, Copy)]
+pub struct PictureMemory<'cache> {
+    /// Where it is kept.
+    pub cache: &'cache Cache,
+    /// Whether what is found out is kept.
+    pub keeps: bool,
+}
+
 /// Reads `folder` as it is on the day `today`, by which permits and dates are judged; the records do not depend on it.
 /// It fails only when the folder itself cannot be read; all else is a diagnostic.
-pub fn load(folder: &Path, today: Date) -> Result<Content, Failure> {
-    read(list(folder)?, folder, today)
+pub fn load(folder: &Path, today: Date, memory: PictureMemory) -> Result<Content, Failure> {
+    read(list(folder)?, folder, today, memory)
 }
 
 /// What lies in `folder`; nothing is opened.
@@ -72,7 +84,7 @@ pub fn list(folder: &Path) -> Result<Listing, Failure> {
 ///
 /// # Errors
 /// None but the machine's: the content's faults are diagnostics.
-pub fn read(listing: Listing, folder: &Path, today: Date) -> Result<Content, Failure> {
+pub fn read(listing: Listing, folder: &Path, today: Date, memory: PictureMemory) -> Result<Content, Failure> {
     let mut faults = listing.faults;
     let readings = listing.records.into_par_iter().map(record::read).collect();
     let (media, unreadable) = media::measure(listing.media);
@@ -80,12 +92,39 @@ pub fn read(listing: Listing, folder: &Path, today: Date) -> Result<Content, Fai
     let collection = Collection::new(readings, &mut faults);
     faults.extend(collection.missing(&folder::shown(folder)));
     faults.extend(references::check(&collection));
-    faults.extend(pictures::check(&collection, &media));
+    let said = pictures::check(&collection, &media);
+    faults.extend(said.faults);
     faults.extend(texts::links::check(&collection, &media)?);
     faults.extend(calendar::check(&collection, today));
+    let (publishing, damaged) = examine(&said.uses, &media, folder, memory)?;
+    faults.extend(damaged);
     let diagnostics = Diagnostics::new(faults, listing.files).adjusted(levels(&collection));
     let catalog = if diagnostics.has_errors() { None } else { catalog(collection) };
-    Ok(Content { catalog, media, diagnostics })
+    Ok(Content { catalog, media, publishing, diagnostics })
+}
+
+/// Looks at the pictures that are used; the rest may be as it is.
+fn examine(
+    uses: &BTreeMap<String, Use>,
+    media: &Media,
+    folder: &Path,
+    memory: PictureMemory,
+) -> Result<(Publishing, Vec<Diagnostic>), Failure> {
+    let asked = uses
+        .keys()
+        .filter_map(|file| {
+            Some(Asked { file: file.clone(), path: media.path(file)?.to_owned(), size: media.size(file) })
+        })
+        .collect();
+    let Examined { facts, damaged } = photographs::examine(asked, memory.cache, memory.keeps)?;
+    let mut publishing = Publishing::default();
+    for (file, facts) in facts {
+        if let (Some(path), Some(used)) = (media.path(&file), uses.get(&file)) {
+            publishing.add(file.clone(), path.to_owned(), facts, *used);
+        }
+    }
+    let shown = format!("{}/{}", folder::shown(folder), Kind::Media.folder());
+    Ok((publishing, damaged.into_iter().map(|damage| media::damaged(&shown, &damage)).collect()))
 }
 
 /// The records of `folder` as far as they can be read, without their faults.

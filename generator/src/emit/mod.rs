@@ -17,10 +17,10 @@ use rayon::prelude::*;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use crate::content::Media;
 use crate::hash::Hash;
 use crate::markdown;
-use pictures::Pictures;
+use crate::pictures::Publishing;
+pub use pictures::Pictures;
 pub use similar::similar_to;
 
 /// How many cards a list's page carries; the rest are in the category's public document.
@@ -92,8 +92,12 @@ struct Listing<'build> {
 ///
 /// # Errors
 /// A value that JSON cannot carry, which is a fault of this program.
-pub fn documents(catalog: &Catalog, media: &Media, language: Language) -> serde_json::Result<Emitted> {
-    let context = Context { catalog, pictures: Pictures::new(catalog, media, language), language };
+pub fn documents(
+    catalog: &Catalog,
+    publishing: &Publishing,
+    language: Language,
+) -> serde_json::Result<Emitted> {
+    let context = Context { catalog, pictures: Pictures::new(catalog, publishing, language), language };
     let listings: Vec<Listing> = catalog
         .properties
         .par_iter()

@@ -1,68 +1,163 @@
-//! The Atom feed: the latest listings and articles together.
+//! Atom feeds: the latest listings and articles together, and each category's and each community's listings, which are a
+//! saved search that needs no server.
+
+use std::collections::BTreeMap;
 
 use catalog::date::{Date, Moment};
+use catalog::property::{MainCategory, Property};
 use serde::Serialize;
 
 use super::Ground;
+use crate::emit::CATEGORIES;
 use crate::markdown;
 use crate::render::routes::Collection;
 
-/// How many entries the feed keeps.
+/// How many entries a feed keeps.
 const ENTRIES: usize = 50;
+/// How long an entry's summary is at the most, in characters.
+const SUMMARY_CHARS: usize = 300;
 
+/// One feed.
 #[derive(Serialize)]
-pub(crate) struct FeedContext<'build> {
+pub(crate) struct Feed<'build> {
     base_url: &'build str,
     name: &'build str,
     tagline: &'build str,
+    title: String,
+    /// Where the feed lies.
+    path: String,
+    /// The page that shows the same.
+    page: String,
     updated: Moment,
     entries: Vec<Entry<'build>>,
 }
 
-#[derive(Serialize)]
+impl Feed<'_> {
+    /// Its file in the output folder.
+    pub(crate) fn file(&self) -> String {
+        self.path.trim_start_matches('/').to_owned()
+    }
+}
+
+#[derive(Serialize, Clone)]
 struct Entry<'build> {
     address: String,
     title: &'build str,
     published: Moment,
     updated: Moment,
     summary: String,
+    picture: Option<String>,
 }
 
-pub(crate) fn context<'build>(ground: &Ground<'build>) -> FeedContext<'build> {
-    /// Atom asks for a time even where nothing has happened yet.
-    const LONG_AGO: Date = Date(jiff::civil::date(2000, 1, 1));
+/// Every feed of the site.
+pub(crate) fn all<'build>(ground: &Ground<'build>) -> Vec<Feed<'build>> {
     let paths = ground.path_of();
-    let address =
-        |collection, id: &str| Some(format!("{}{}", ground.base_url, paths.get(&(collection, id))?));
-    let properties = ground.catalog.listed(None).filter_map(|property| {
-        let plain = markdown::to_plain_text(property.description.in_language(ground.language));
-        Some(Entry {
-            address: address(Collection::Properties, &property.id)?,
-            title: property.title.in_language(ground.language),
-            published: property.created_at,
-            updated: property.updated.map_or(property.created_at, Moment::at_midnight),
-            summary: markdown::summary(&plain, 300),
-        })
-    });
-    let posts = ground.catalog.posts.iter().filter_map(|post| {
-        Some(Entry {
-            address: address(Collection::Posts, &post.id)?,
-            title: post.title.in_language(ground.language),
-            published: Moment::at_midnight(post.date),
-            updated: Moment::at_midnight(post.updated.unwrap_or(post.date)),
-            summary: post.summary.in_language(ground.language).to_owned(),
-        })
-    });
-    // Both are in order already, so that no more of each than the feed can hold is looked at.
-    let mut entries: Vec<Entry> = properties.take(ENTRIES).chain(posts.take(ENTRIES)).collect();
-    entries.sort_by(|a, b| b.published.cmp(&a.published).then_with(|| a.address.cmp(&b.address)));
-    entries.truncate(ENTRIES);
-    let site = &ground.catalog.site;
-    FeedContext {
-        base_url: ground.base_url,
-        name: &site.name,
-        tagline: site.tagline.in_language(ground.language),
-        updated: entries.iter().map(|entry| entry.updated).max().unwrap_or(Moment::at_midnight(LONG_AGO)),
-        entries,
+    let maker = Maker { ground, paths: &paths };
+    let mut feeds = vec![maker.everything()];
+    let route_of = |slug: &str| {
+        let route = ground.routes.iter().find(|route| route.id == slug)?;
+        route.paths.first().cloned()
+    };
+    for (category, slug, _) in CATEGORIES {
+        // A front end without a page for a category has no feed for it either.
+        let Some(page) = route_of(slug) else { continue };
+        let entries = maker.listings(|property| property.main_category == category);
+        feeds.push(maker.feed(
+            category_title(category).to_owned(),
+            format!("/feeds/{slug}.xml"),
+            page,
+            entries,
+        ));
+    }
+    for area in &ground.catalog.areas {
+        let Some(page) = paths.get(&(Collection::Areas, area.id.as_str())) else { continue };
+        let entries = maker.listings(|property| property.community.as_deref() == Some(area.id.as_str()));
+        let title = area.title.in_language(ground.language).to_owned();
+        feeds.push(maker.feed(title, format!("/feeds/areas/{}.xml", area.id), (*page).to_owned(), entries));
+    }
+    feeds
+}
+
+const fn category_title(category: MainCategory) -> &'static str {
+    match category {
+        MainCategory::Residential => "Homes for sale in Dubai",
+        MainCategory::OffPlan => "Off-plan property in Dubai",
+        MainCategory::Commercial => "Commercial property in Dubai",
+        MainCategory::Rental => "Homes to rent in Dubai",
+    }
+}
+
+struct Maker<'own, 'build> {
+    ground: &'own Ground<'build>,
+    paths: &'own BTreeMap<(Collection, &'own str), &'own str>,
+}
+
+impl<'build> Maker<'_, 'build> {
+    fn everything(&self) -> Feed<'build> {
+        let ground = self.ground;
+        let posts = ground.catalog.posts.iter().filter_map(|post| {
+            Some(Entry {
+                address: self.address(Collection::Posts, &post.id)?,
+                title: post.title.in_language(ground.language),
+                published: Moment::at_midnight(post.date),
+                updated: Moment::at_midnight(post.updated.unwrap_or(post.date)),
+                summary: post.summary.in_language(ground.language).to_owned(),
+                picture: self.picture(post.images.first()),
+            })
+        });
+        // Both are in order already, so that no more of each than the feed can hold is looked at.
+        let mut entries = self.listings(|_| true);
+        entries.extend(posts.take(ENTRIES));
+        entries.sort_by(|a, b| b.published.cmp(&a.published).then_with(|| a.address.cmp(&b.address)));
+        entries.truncate(ENTRIES);
+        let page =
+            ground.routes.iter().find(|route| route.id == "feed").and_then(|route| route.paths.first());
+        let page = page.map_or_else(|| "/".to_owned(), Clone::clone);
+        self.feed(ground.catalog.site.name.clone(), "/feed.xml".to_owned(), page, entries)
+    }
+
+    fn listings(&self, is_wanted: impl Fn(&Property) -> bool) -> Vec<Entry<'build>> {
+        let ground = self.ground;
+        let wanted = ground.catalog.listed(None).filter(|property| is_wanted(property)).take(ENTRIES);
+        wanted
+            .filter_map(|property| {
+                let plain = markdown::to_plain_text(property.description.in_language(ground.language));
+                Some(Entry {
+                    address: self.address(Collection::Properties, &property.id)?,
+                    title: property.title.in_language(ground.language),
+                    published: property.created_at,
+                    updated: property.updated.map_or(property.created_at, Moment::at_midnight),
+                    summary: markdown::summary(&plain, SUMMARY_CHARS),
+                    picture: self.picture(property.images.first()),
+                })
+            })
+            .collect()
+    }
+
+    fn feed(&self, title: String, path: String, page: String, entries: Vec<Entry<'build>>) -> Feed<'build> {
+        /// Atom asks for a time even where nothing has happened yet.
+        const LONG_AGO: Date = Date(jiff::civil::date(2000, 1, 1));
+        let site = &self.ground.catalog.site;
+        let is_agency = title == site.name;
+        Feed {
+            base_url: self.ground.base_url,
+            name: &site.name,
+            tagline: site.tagline.in_language(self.ground.language),
+            title: if is_agency { title } else { format!("{title} | {}", site.name) },
+            path,
+            page,
+            updated: entries.iter().map(|entry| entry.updated).max().unwrap_or(Moment::at_midnight(LONG_AGO)),
+            entries,
+        }
+    }
+
+    fn address(&self, collection: Collection, id: &str) -> Option<String> {
+        Some(format!("{}{}", self.ground.base_url, self.paths.get(&(collection, id))?))
+    }
+
+    /// A cover of ours that is a JPEG, which is what the feed says of it.
+    fn picture(&self, picture: Option<&catalog::picture::PictureRef>) -> Option<String> {
+        let src = self.ground.pictures.picture(picture?).src;
+        (src.starts_with('/') && src.ends_with(".jpg")).then(|| format!("{}{src}", self.ground.base_url))
     }
 }

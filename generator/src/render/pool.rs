@@ -14,6 +14,7 @@ use super::frames::{self, FromWorker};
 use super::routes::{PageSpec, Parameters};
 use super::worker::{Heard, Worker};
 use crate::emit::{Document, Documents};
+use crate::share::Share;
 
 /// How many pages a worker is given at once: enough to never wait for the pipe, few enough to share the end of the queue evenly.
 const WINDOW: usize = 24;
@@ -70,6 +71,7 @@ struct Header<'job> {
     shared: &'job [String],
     own: &'job [String],
     base_url: &'job str,
+    share: Option<&'job Share>,
 }
 
 impl Pool {
@@ -221,6 +223,7 @@ impl Round<'_> {
             shared: &page.shared,
             own: &page.own,
             base_url: &self.options.base_url,
+            share: page.share.as_ref(),
         };
         let own: Vec<&str> = page
             .own

@@ -125,6 +125,19 @@ impl<'memory> Publication<'memory> {
         self.put(name, made_from, &bytes)
     }
 
+    /// Takes a copy of a file whose name holds a hash of what it was made from: one that stands there from an earlier build is right.
+    ///
+    /// # Errors
+    /// A second file of the same name, or what the file system refuses.
+    pub fn copy_named_by_content(&self, name: &str, source: &Path) -> Result<()> {
+        let made_from = Hasher::new("named by content").text(name).finish();
+        if self.keep(name, made_from)? {
+            return Ok(());
+        }
+        let bytes = fs::read(source).with_context(|| format!("{} cannot be read", source.display()))?;
+        self.put(name, made_from, &bytes)
+    }
+
     /// Makes the folder hold just what was taken.
     ///
     /// # Errors

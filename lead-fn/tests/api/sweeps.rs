@@ -75,7 +75,7 @@ async fn attempts_keep_growing_distances() {
     let mut attempts = Vec::new();
     // Every minute of a day.
     for minute in 0..1440 {
-        let now = format!("2026-11-30T10:00:00Z").parse::<jiff::Timestamp>().expect("a time")
+        let now = "2026-11-30T10:00:00Z".parse::<jiff::Timestamp>().expect("a time")
             + jiff::SignedDuration::from_mins(minute);
         let report = sweep(&at(&now.to_string(), Relay::none(), &folder), IN_TIME).await.expect("swept");
         assert_eq!(report.failed + report.not_due, 1);
