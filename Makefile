@@ -82,8 +82,8 @@ bench: bench-search
 # The search index and the function's start.
 bench-search:
 	cargo bench --quiet --package catalog --bench search
-	cargo build --quiet --release --package lead-fn --example empty_handler
-	cargo bench --quiet --package lead-fn --bench start
+	cargo build --quiet --profile function --package lead-fn --example empty_handler
+	cargo bench --quiet --profile function --package lead-fn --bench start
 
 clean:
 	rm -rf target dist functions .cache .local site/node_modules site/build bench/*/node_modules
