@@ -2,6 +2,7 @@
 
 mod inputs;
 mod pages;
+mod shelf;
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime};
@@ -13,9 +14,10 @@ use catalog::text::Language;
 use rayon::prelude::*;
 
 use self::inputs::{Inputs, Look};
+use self::shelf::OutputShelf;
 use crate::bundle::{self, Bundle};
 use crate::cache::{Lock, Memory, Place, RouteTable, Whole};
-use crate::content::{self, Content, Media};
+use crate::content::{self, Media, Readings};
 use crate::diagnostic::Diagnostics;
 use crate::emit::{self, Documents, Emitted};
 use crate::hash::Hash;
@@ -43,6 +45,8 @@ pub struct BuildOptions {
     pub is_preview: bool,
     /// Whether what earlier builds made is used.
     pub use_memory: bool,
+    /// Whether the session will run more than once, so that what was read is kept in memory.
+    pub stays: bool,
     /// How many render workers.
     pub jobs: usize,
     /// How long one page may take to render.
@@ -86,6 +90,7 @@ pub struct Summary {
 pub struct Session {
     options: BuildOptions,
     memory: Memory,
+    readings: Readings,
     place: Place,
     _lock: Lock,
 }
@@ -100,7 +105,8 @@ impl Session {
         let place = Place::beside(&options.out)?;
         let lock = Lock::take(&place.lock(), &options.out.display().to_string())?;
         let memory = if options.use_memory { Memory::read(&place.memory()) } else { Memory::default() };
-        Ok(Self { options, memory, place, _lock: lock })
+        let readings = if options.stays { Readings::kept() } else { Readings::default() };
+        Ok(Self { options, memory, readings, place, _lock: lock })
     }
 
     /// Brings the site up to date.
@@ -122,25 +128,25 @@ impl Session {
         // The bundle and the content know nothing of each other, and each can take a while.
         let (bundle, content) = rayon::join(
             || bundle::prepare(&options.site, &|step| progress.step(step)),
-            || content::read(listing, &options.content),
+            || content::read(listing, &options.content, &mut self.readings),
         );
-        let Content { catalog, media, diagnostics } = content;
-        let Some(catalog) = catalog else { return Ok(Outcome::Rejected(diagnostics)) };
+        let Some(catalog) = &content.catalog else { return Ok(Outcome::Rejected(content.diagnostics)) };
         let bundle = bundle?;
         clock.lap("read");
 
-        let base_url = base_url(options, &catalog);
+        let base_url = base_url(options, catalog);
         let mut pool = Pool::new(&bundle.node, &bundle.worker);
         // The first worker loads its bundle while the documents are made.
         pool.start(1)?;
-        let Emitted { documents, search } = emit::documents(&catalog, &media, Language::En)?;
-        let packed = Packed::new(&catalog, &base_url, search);
+        let publication = Publication::begin(&options.out, standing, &self.memory.outputs)?;
+        let shelf = OutputShelf::new(&publication, catalog.properties.len());
+        let Emitted { documents, search } = emit::documents(&content, catalog, Language::En, &shelf)?;
+        let packed = Packed::new(catalog, &base_url, search);
         clock.lap("documents");
 
-        let publication = Publication::begin(&options.out, standing, &self.memory.outputs)?;
-        let table = self.routes(&bundle, &mut pool)?;
+        let table = routes_of(&bundle, &mut pool, self.memory.routes.as_ref())?;
         let routes = routes::parse(&table.json)?;
-        let pages = routes::expand(&routes, &collections(&catalog))?;
+        let pages = routes::expand(&routes, &collections(catalog))?;
         let stale = pages::to_be_rendered(&pages, &documents, &bundle, &base_url, &publication)?;
         clock.lap("keys");
         let render = RenderOptions {
@@ -152,18 +158,18 @@ impl Session {
         let (others, said) = rayon::join(
             || {
                 let ground = Ground {
-                    catalog: &catalog,
+                    catalog,
                     routes: &routes,
                     pages: &pages,
                     base_url: &base_url,
                     is_preview: options.is_preview,
                     language: Language::En,
                 };
-                put_others(&publication, &ground, &documents, &bundle, &media)?;
+                put_others(&publication, &ground, &documents, &bundle, &content.media)?;
                 let function = options.function.as_ref();
                 function.map(|function| function.prepare(&packed)).transpose()
             },
-            || pages::render(pool, &stale, &documents, &render, &publication, progress),
+            || pages::render(pool, &stale, &documents, &render, &shelf, progress),
         );
         // What went wrong with a page is told first: it is the rarer and the worse.
         let said = said?;
@@ -176,7 +182,7 @@ impl Session {
         let (written, outputs) = publication.finish()?;
         let function = function.map(|function| function.write(self.memory.function.as_ref())).transpose()?;
         // Warnings are told in every build, so that the records must be read for them.
-        let whole = look.to_be_kept().filter(|_| diagnostics.iter().len() == 0);
+        let whole = look.to_be_kept().filter(|_| content.diagnostics.iter().len() == 0);
         self.memory = Memory {
             whole: whole.map(|inputs| Whole { inputs, pages: pages.len() as u64 }),
             routes: Some(table),
@@ -193,6 +199,7 @@ impl Session {
             function_bytes: function.map(|function| function.state.bytes),
             stages: clock.laps,
         };
+        let diagnostics = content.diagnostics;
         Ok(Outcome::Built(Box::new(Built { diagnostics, packed: Some(packed), summary })))
     }
 
@@ -215,13 +222,13 @@ impl Session {
             stages: std::mem::take(&mut clock.laps),
         })
     }
+}
 
-    /// The table of routes: of the last build where the bundle is the same, or else from a worker.
-    fn routes(&self, bundle: &Bundle, pool: &mut Pool) -> Result<RouteTable> {
-        match &self.memory.routes {
-            Some(table) if table.bundle == bundle.sources => Ok(table.clone()),
-            _ => Ok(RouteTable { bundle: bundle.sources, json: pool.routes()? }),
-        }
+/// The table of routes: of the last build where the bundle is the same, or else from a worker.
+fn routes_of(bundle: &Bundle, pool: &mut Pool, before: Option<&RouteTable>) -> Result<RouteTable> {
+    match before {
+        Some(table) if table.bundle == bundle.sources => Ok(table.clone()),
+        _ => Ok(RouteTable { bundle: bundle.sources, json: pool.routes()? }),
     }
 }
 
@@ -233,16 +240,20 @@ fn put_others(
     bundle: &Bundle,
     media: &Media,
 ) -> Result<()> {
-    documents.par_iter().try_for_each(|(path, document)| {
-        publication.put_hashed(&emit::file_of(path), document.hash, document.text.as_bytes())
+    documents.par_iter().try_for_each(|(path, document)| match document.text() {
+        Some(text) => {
+            publication.put_hashed(&emit::file_of(path), document.made_from, document.hash, text.as_bytes())
+        }
+        // It is on the shelf already.
+        None => Ok(()),
     })?;
     bundle.files()?.par_iter().try_for_each(|(name, path)| publication.copy(name, path))?;
     let media: Vec<(String, &Path)> =
         media.files().filter_map(|file| Some((format!("media/{file}"), media.path(file)?))).collect();
     media.par_iter().try_for_each(|(name, path)| publication.copy(name, path))?;
-    output::texts(ground)?.into_par_iter().try_for_each(|(name, text)| {
-        publication.put_hashed(&name, Hash::of(text.as_bytes()), text.as_bytes())
-    })
+    output::texts(ground)?
+        .into_par_iter()
+        .try_for_each(|(name, text)| publication.put(&name, Hash::of(text.as_bytes()), text.as_bytes()))
 }
 
 /// The address without a slash at its end, so that paths can be put behind it.

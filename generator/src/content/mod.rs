@@ -8,6 +8,7 @@ mod front_matter;
 mod kind;
 mod media;
 mod pictures;
+mod readings;
 mod record;
 mod references;
 mod source;
@@ -18,13 +19,12 @@ mod yaml;
 
 use std::path::Path;
 
-use catalog::Catalog;
-use rayon::prelude::*;
-
 pub use self::folder::Listing;
 pub use self::media::{Media, PictureSize};
+pub use self::readings::{Prints, Readings};
 pub use self::stamp::Stamp;
 pub(crate) use self::stamp::is_older;
+use catalog::Catalog;
 
 use self::collection::{Collection, Located};
 use crate::Failure;
@@ -39,11 +39,13 @@ pub struct Content {
     pub media: Media,
     /// What is wrong.
     pub diagnostics: Diagnostics,
+    /// A hash of each record's file.
+    pub prints: Prints,
 }
 
 /// Reads `folder`. It fails only when the folder itself cannot be read; all else is a diagnostic.
 pub fn load(folder: &Path) -> Result<Content, Failure> {
-    Ok(read(list(folder)?, folder))
+    Ok(read(list(folder)?, folder, &mut Readings::default()))
 }
 
 /// What lies in `folder`; nothing is opened.
@@ -54,10 +56,10 @@ pub fn list(folder: &Path) -> Result<Listing, Failure> {
     folder::list(folder)
 }
 
-/// Reads what lies in `folder`.
-pub fn read(listing: Listing, folder: &Path) -> Content {
+/// Reads what lies in `folder`, but for the files that look as they did when they were last read.
+pub fn read(listing: Listing, folder: &Path, before: &mut Readings) -> Content {
     let mut faults = listing.faults;
-    let readings = listing.records.into_par_iter().map(record::read).collect();
+    let readings = before.read(listing.records);
     let (media, unreadable) = media::measure(listing.media);
     faults.extend(unreadable);
     let collection = Collection::new(readings, &mut faults);
@@ -65,8 +67,9 @@ pub fn read(listing: Listing, folder: &Path) -> Content {
     faults.extend(references::check(&collection));
     faults.extend(pictures::check(&collection, &media));
     let diagnostics = Diagnostics::new(faults, listing.files);
+    let prints = Prints::of(&collection);
     let catalog = if diagnostics.has_errors() { None } else { catalog(collection) };
-    Content { catalog, media, diagnostics }
+    Content { catalog, media, diagnostics, prints }
 }
 
 fn catalog(all: Collection) -> Option<Catalog> {

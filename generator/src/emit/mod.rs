@@ -1,12 +1,14 @@
 //! Records to documents: every answer of the API and every screen's document, as JSON texts in memory.
 
 mod cards;
+mod made_from;
 mod pictures;
 mod screens;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use anyhow::Result;
 use catalog::Catalog;
 use catalog::api::{Post, PropertyCard, PropertyPage, RentAnswer, RentStatus};
 use catalog::property::MainCategory;
@@ -15,7 +17,7 @@ use catalog::text::Language;
 use rayon::prelude::*;
 use serde::Serialize;
 
-use crate::content::Media;
+use crate::content::{Content, Prints};
 use crate::hash::Hash;
 use crate::markdown;
 use pictures::Pictures;
@@ -45,22 +47,56 @@ pub const CATEGORIES: [(MainCategory, &str, &str); 4] = [
 /// A JSON text, and its hash. `<` is always written as `\u003c`, so that a page can carry the text verbatim inside a script element.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Document {
-    /// The text.
-    pub text: Arc<str>,
+    /// The text; `None` where it stands in the output folder already.
+    text: Option<Arc<str>>,
     /// The hash of its bytes.
     pub hash: Hash,
+    /// The hash of what it was made from.
+    pub made_from: Hash,
+}
+
+impl Document {
+    /// One that stands in the output folder.
+    pub const fn standing(hash: Hash, made_from: Hash) -> Self {
+        Self { text: None, hash, made_from }
+    }
+
+    /// The same, with the hash of what it was made from.
+    #[must_use]
+    pub fn made_from(self, made_from: Hash) -> Self {
+        Self { made_from, ..self }
+    }
+
+    /// The text, if it was made just now.
+    pub const fn text(&self) -> Option<&Arc<str>> {
+        self.text.as_ref()
+    }
 }
 
 impl<T: Into<Arc<str>>> From<T> for Document {
     fn from(text: T) -> Self {
         let text = text.into();
         let hash = Hash::of(text.as_bytes());
-        Self { text, hash }
+        Self { text: Some(text), hash, made_from: hash }
     }
 }
 
 /// Documents by API path.
 pub type Documents = BTreeMap<String, Document>;
+
+/// Where documents stand that earlier builds made, and where those go that need not be held until all are made.
+pub trait Shelf: Sync {
+    /// The document of `path`: the one that stands, if it was made from the same, or else the one that `make` makes.
+    ///
+    /// # Errors
+    /// What `make` fails with, or what the file system refuses.
+    fn document(
+        &self,
+        path: &str,
+        made_from: Hash,
+        make: &dyn Fn() -> serde_json::Result<Document>,
+    ) -> Result<Document>;
+}
 
 /// What the records become.
 pub struct Emitted {
@@ -84,11 +120,16 @@ struct Listing<'build> {
     plain: String,
 }
 
-/// Every document of the site in one language.
+/// Every document of the site in one language. Those of listings, which are many, go over `shelf`.
 ///
 /// # Errors
 /// A value that JSON cannot carry, which is a fault of this program.
-pub fn documents(catalog: &Catalog, media: &Media, language: Language) -> serde_json::Result<Emitted> {
+pub fn documents(
+    Content { media, prints, .. }: &Content,
+    catalog: &Catalog,
+    language: Language,
+    shelf: &dyn Shelf,
+) -> Result<Emitted> {
     let context = Context { catalog, pictures: Pictures::new(catalog, media, language), language };
     let listings: Vec<Listing> = catalog
         .properties
@@ -103,7 +144,7 @@ pub fn documents(catalog: &Catalog, media: &Media, language: Language) -> serde_
     let listed: Vec<&PropertyCard> =
         listings.iter().filter(|listing| listing.record.is_listed()).map(|listing| &listing.card).collect();
 
-    let mut documents = property_documents(&context, &listings, &listed)?;
+    let mut documents = property_documents(&context, &listings, &listed, prints, shelf)?;
     documents.extend(list_documents(&listed)?);
     documents.extend(post_documents(&context)?);
     documents.extend(screens::documents(&context, &listed)?);
@@ -124,18 +165,26 @@ fn property_documents(
     context: &Context,
     listings: &[Listing],
     listed: &[&PropertyCard],
-) -> serde_json::Result<Documents> {
+    prints: &Prints,
+    shelf: &dyn Shelf,
+) -> Result<Documents> {
     let similar = Similar::new(listed);
     listings
         .par_iter()
         .flat_map_iter(|listing| {
             let id = &listing.record.id;
-            let page: PropertyPage =
-                cards::property_page(context, listing.record, &listing.card, &listing.plain);
+            let path = format!("/api/properties/{id}");
+            let made_from = made_from::property_page(context, listing.record, prints);
+            let page = shelf.document(&path, made_from, &|| {
+                let page: PropertyPage =
+                    cards::property_page(context, listing.record, &listing.card, &listing.plain);
+                json(&page)
+            });
             [
-                json(&page).map(|text| (format!("/api/properties/{id}"), text)),
+                page.map(|page| (path, page)),
                 json(&similar.to(&listing.card))
-                    .map(|text| (format!("/api/screens/similar/{id}.json"), text)),
+                    .map(|text| (format!("/api/screens/similar/{id}.json"), text))
+                    .map_err(Into::into),
             ]
         })
         .collect()
