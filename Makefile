@@ -3,6 +3,7 @@
 PORT ?= 8080
 GENERATOR := target/debug/generator
 INSTALLED := site/node_modules/.package-lock.json
+TOOLS := $(CURDIR)/target/acceptance
 
 .PHONY: serve build test lint format bench clean rust-tests site-tests browser-tests
 
@@ -35,6 +36,18 @@ site-tests: $(INSTALLED)
 browser-tests: $(INSTALLED)
 	cargo build --quiet --package generator --package lead-fn
 	cd site && npm run --silent test:browser
+
+# Against programs of others, and with a longer storm: needs Python, and some minutes.
+.PHONY: acceptance lead-acceptance
+acceptance: lead-acceptance
+
+lead-acceptance: $(TOOLS)/bin/moto_server
+	ACCEPTANCE_TOOLS=$(TOOLS)/bin cargo test --package lead-fn --test acceptance -- --ignored
+	STORM_LEADS=5000 cargo test --package lead-fn --test storm -- --nocapture
+
+$(TOOLS)/bin/moto_server:
+	python3 -m venv $(TOOLS)
+	$(TOOLS)/bin/pip install --quiet 'moto[s3,server]==5.2.5' aiosmtpd==1.4.6
 
 bench:
 	cargo build --release --package generator

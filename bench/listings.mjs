@@ -73,6 +73,7 @@ price: ${(50 + below(20_000)) * 1000}
 featured: ${random() < 0.05}
 createdAt: ${day}
 agent: ${one(['layla-haddad', 'omar-siddiq'])}
+permit: {number: "${String(index).padStart(10, '0')}", expires: 2099-12-31}${category === 'OffPlan' ? '\nhandover: 2099-Q4' : ''}
 ---
 ${paragraphs.join('\n\n')}
 `,

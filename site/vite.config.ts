@@ -1,13 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { ICON_NAMES } from './src/ui/icon-names.ts';
 import { cutFonts } from './vite-plugin-ssg/cut-fonts.ts';
 import { FONT_CUTS } from './vite-plugin-ssg/font-cuts.ts';
+import { iconSprite } from './vite-plugin-ssg/icon-sprite.ts';
 import { ssg } from './vite-plugin-ssg/plugin.ts';
 
 export default defineConfig({
   plugins: [
     react(),
     cutFonts(FONT_CUTS),
+    iconSprite(ICON_NAMES),
     ssg({
       client: 'src/app/entry-client.tsx',
       worker: 'src/app/entry-prerender.tsx',

@@ -89,6 +89,8 @@ pub struct PropertyPage {
     pub description: String,
     /// The description's first words, without markup, for search engines and shared links.
     pub summary: String,
+    /// The name of the document of listings like it: `/api/screens/similar/{similar}.json`.
+    pub similar: String,
     /// Every picture, the cover first.
     pub pictures: Vec<Picture>,
     /// The advertising permit.

@@ -15,20 +15,32 @@ pub struct Area {
     #[serde(skip)]
     pub id: String,
     /// The area's name.
+    /// Example: `Dubai Marina`
     pub title: Text,
     /// One or two sentences for lists and search engines.
+    /// Example: `Towers around a basin of the sea.`
     pub summary: Text,
     /// What it looks like.
+    /// Example: `media/properties/marina-golden-hour-1.jpg`
     pub image: PictureRef,
     /// The id of the area it is part of.
+    /// Example: `new-dubai`
     pub parent: Option<String>,
     /// How the portals spell it, where they differ.
+    /// Example: `[Marina]`
     #[serde(default)]
     pub portal_names: Vec<String>,
     /// Where it lies.
+    /// Example: `{lat: 25.0805, lng: 55.1403}`
     pub coordinates: Option<Coordinates>,
     /// Whether foreigners can own land there for good.
+    /// Example: `yes`
     pub freehold: Option<bool>,
+    /// Ids and titles by which it was reached before; they lead to it.
+    /// Example: `[marina]`
+    #[serde(default)]
+    pub formerly: Vec<String>,
     /// The guide in markdown: the text below the front matter.
+    /// Example: `The Marina is a basin with towers around it.`
     pub guide: Text,
 }

@@ -1,9 +1,13 @@
 //! Dates as editors write them. No clock is read here.
 
+mod meant;
+
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+pub use meant::{Meant, digit};
 
 /// A calendar date, written `2026-10-04`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -85,6 +89,21 @@ pub enum Handover {
     Day(Date),
 }
 
+impl Handover {
+    /// The last day on which it can be.
+    pub fn last_day(self) -> Date {
+        let last_of = |year: i16, month: u8| {
+            let first = jiff::civil::Date::new(year, i8::try_from(month).unwrap_or(12), 1);
+            Date(first.map_or(jiff::civil::Date::MAX, jiff::civil::Date::last_of_month))
+        };
+        match self {
+            Self::Quarter { year, quarter } => last_of(year, quarter * 3),
+            Self::Month { year, month } => last_of(year, month),
+            Self::Day(date) => date,
+        }
+    }
+}
+
 impl fmt::Display for Handover {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
         match self {
@@ -132,7 +151,22 @@ macro_rules! as_text {
 
         impl<'de> Deserialize<'de> for $type {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+                struct Written;
+
+                impl<'de> de::Visitor<'de> for Written {
+                    type Value = $type;
+
+                    fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+                        formatter.write_str($description)
+                    }
+
+                    fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<$type, D::Error> {
+                        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+                    }
+                }
+
+                // By its name a reader knows that a date is due, and may look for one in other forms.
+                deserializer.deserialize_newtype_struct($name, Written)
             }
         }
 

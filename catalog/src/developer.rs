@@ -14,15 +14,21 @@ pub struct Developer {
     #[serde(skip)]
     pub id: String,
     /// The name.
+    /// Example: `Halcyra`
     pub name: String,
     /// The wordmark.
+    /// Example: `media/developers/halcyra.svg`
     pub logo: PictureRef,
     /// How many projects it has built or is building.
+    /// Example: `8`
     pub projects: u32,
     /// The year it was founded.
+    /// Example: `1998`
     pub founded: Option<u16>,
     /// What it is known for, in markdown.
+    /// Example: `Halcyra builds few houses and takes its time over each.`
     pub description: Text,
     /// A picture of its work.
+    /// Example: `media/properties/palace-golden-hour.jpg`
     pub image: PictureRef,
 }

@@ -14,25 +14,35 @@ pub struct Member {
     #[serde(skip)]
     pub id: String,
     /// The name.
+    /// Example: `Layla Haddad`
     pub name: String,
     /// What the member does.
+    /// Example: `"Senior adviser, sales"`
     pub role: Text,
     /// A portrait.
+    /// Example: `media/team/portrait-advisor-1.svg`
     pub image: PictureRef,
     /// The broker registration number, as text.
+    /// Example: `"12345"`
     pub brn: Option<String>,
     /// Telephone, with `+` and the country's prefix.
+    /// Example: `"+971 50 000 0001"`
     pub phone: Option<String>,
     /// WhatsApp number, with `+` and the country's prefix.
+    /// Example: `"+971 50 000 0001"`
     pub whatsapp: Option<String>,
     /// Where enquiries about this member's listings go; never shown to visitors.
+    /// Example: `layla@example.com`
     pub email: Option<String>,
     /// The languages spoken, by their English names.
+    /// Example: `[English, Arabic]`
     #[serde(default)]
     pub languages: Vec<String>,
     /// The ids of the areas the member knows best.
+    /// Example: `[dubai-marina]`
     #[serde(default)]
     pub areas: Vec<String>,
     /// A few sentences, in markdown.
+    /// Example: `Layla looks after homes for sale.`
     pub bio: Option<Text>,
 }

@@ -15,14 +15,19 @@ pub struct Page {
     #[serde(skip)]
     pub id: String,
     /// The heading.
+    /// Example: `About us`
     pub title: Text,
     /// One or two sentences for search engines.
+    /// Example: `Who we are and how we work.`
     pub summary: Text,
     /// A picture for the page's head.
+    /// Example: `media/hero/home.jpg`
     pub image: Option<PictureRef>,
     /// When the text last changed.
+    /// Example: `2026-11-10`
     pub updated: Option<Date>,
     /// The text in markdown, below the front matter. A line `<!-- more -->` parts what is shown at once from what 'Read More' opens.
+    /// Example: `We are an agency by the harbour.`
     pub body: Text,
 }
 

@@ -13,11 +13,15 @@ pub struct Partner {
     #[serde(skip)]
     pub id: String,
     /// The name.
+    /// Example: `Corniva Bank`
     pub name: String,
     /// The wordmark.
+    /// Example: `media/partners/corniva-bank.svg`
     pub logo: PictureRef,
     /// The https address of its site.
+    /// Example: `https://www.example.com`
     pub link: Option<String>,
     /// Its place in the strip; those without come last, by name.
+    /// Example: `1`
     pub order: Option<u16>,
 }

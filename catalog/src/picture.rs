@@ -22,8 +22,10 @@ pub enum PictureRef {
 #[serde(deny_unknown_fields)]
 pub struct PictureWithAlt {
     /// `media/properties/villa.jpg`, relative to the content folder, or an https address.
+    /// Example: `media/properties/living-sea-view-1.jpg`
     pub src: String,
     /// What is seen, for those who cannot see it.
+    /// Example: `A living room with a view of the sea.`
     pub alt: Text,
 }
 
@@ -55,6 +57,7 @@ impl PictureRef {
 #[serde(deny_unknown_fields)]
 pub struct MediaIndex {
     /// The pictures.
+    /// Example: `[{file: properties/villa.jpg, alt: A white villa at dusk.}]`
     pub media: Vec<MediaEntry>,
 }
 
@@ -64,7 +67,9 @@ pub struct MediaIndex {
 #[serde(deny_unknown_fields)]
 pub struct MediaEntry {
     /// Its place inside `content/media`.
+    /// Example: `properties/villa.jpg`
     pub file: String,
     /// What is seen on it, for those who cannot see it.
+    /// Example: `A white villa at dusk.`
     pub alt: Text,
 }

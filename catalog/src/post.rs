@@ -16,19 +16,30 @@ pub struct Post {
     #[serde(skip)]
     pub id: String,
     /// The headline; its slug is part of the address.
+    /// Example: `What a purchase really costs`
     pub title: Text,
     /// Pictures, the cover first.
+    /// Example: `[media/blog/marina-evening.jpg]`
     #[serde(default)]
     pub images: Vec<PictureRef>,
     /// When it was published.
+    /// Example: `2026-11-02`
     pub date: Date,
     /// When it was last changed for readers.
+    /// Example: `2026-11-10`
     pub updated: Option<Date>,
     /// The id of the team member who wrote it.
+    /// Example: `layla-haddad`
     pub author: Option<String>,
     /// One or two sentences for lists and search engines.
+    /// Example: `The fees of a purchase in Dubai, one by one, with a sum to check.`
     pub summary: Text,
+    /// Ids and titles by which it was reached before; they lead to it.
+    /// Example: `[2025-fees]`
+    #[serde(default)]
+    pub formerly: Vec<String>,
     /// The article in markdown: the text below the front matter.
+    /// Example: `A price is the beginning of a sum.`
     pub content: Text,
 }
 

@@ -19,6 +19,7 @@ pub struct Property {
     #[serde(skip)]
     pub id: String,
     /// The headline: plain and concrete, 30 to 50 characters.
+    /// Example: `Two-bedroom apartment over the marina`
     pub title: Text,
     /// Which of the four lists it stands in.
     #[serde(rename = "mainCategory")]
@@ -27,112 +28,159 @@ pub struct Property {
     #[serde(rename = "subCategory")]
     pub sub_category: SubCategory,
     /// Pictures, the cover first.
+    /// Example: `[media/properties/living-sea-view-1.jpg]`
     #[serde(default)]
     pub images: Vec<PictureRef>,
     /// The community as shown: `Dubai Marina`.
+    /// Example: `Dubai Marina`
     pub location: Option<Text>,
     /// Bedrooms; 0 is a studio.
+    /// Example: `2`
     pub bedrooms: Option<u8>,
     /// Built-up area in square feet.
+    /// Example: `1285`
     pub area: Option<SquareFeet>,
     /// The asking price, or the rent per period, in dirhams; left out: 'Contact for price'.
+    /// Example: `4350000`
     pub price: Option<Aed>,
     /// Whether it carries the 'Featured' badge.
+    /// Example: `yes`
     #[serde(default)]
     pub featured: bool,
     /// When it was first listed; lists show the newest first.
+    /// Example: `2026-11-02`
     #[serde(rename = "createdAt")]
     pub created_at: Moment,
     /// What a visitor reads, in markdown. In a `.md` file it is the text below the front matter.
+    /// Example: `Two bedrooms at opposite ends, and a living room with a long balcony.`
     pub description: Text,
 
     /// The agency's own number for it, unique; left out: the id.
+    /// Example: `DH-0424`
     pub reference: Option<String>,
     /// Where the sale or letting stands.
     #[serde(default)]
     pub status: ListingStatus,
     /// The advertising permit.
+    /// Example: `{number: "7116777484", expires: 2027-05-30}`
     pub permit: Option<Permit>,
     /// The id of the team member who looks after it.
+    /// Example: `layla-haddad`
     pub agent: Option<String>,
     /// How the land is held.
     pub tenure: Option<Tenure>,
     /// Years of the lease, 1 to 99, with `tenure: leasehold`.
+    /// Example: `99`
     pub lease_years: Option<u8>,
     /// Whether it stands already; left out: `off_plan` in the category OffPlan, else `ready`.
     pub completion: Option<Completion>,
     /// Off-plan: from the developer, or from an earlier buyer.
     pub sale_type: Option<SaleType>,
     /// When it is handed over.
+    /// Example: `2027-Q4`
     pub handover: Option<Handover>,
     /// The instalments; their percentages make 100.
+    /// Example: `[{milestone: On booking, percent: 60}, {milestone: On handover, percent: 40}]`
     #[serde(default)]
     pub payment_plan: Vec<Instalment>,
     /// The development it is part of.
+    /// Example: `Hexa Quay`
     pub project: Option<String>,
     /// The id of its developer.
+    /// Example: `halcyra`
     pub developer: Option<String>,
     /// The number of the project's escrow account.
+    /// Example: `"000-000-424"`
     pub escrow: Option<String>,
     /// The project's number at the Dubai Land Department.
+    /// Example: `"2424"`
     pub dld_project: Option<String>,
     /// How many of them are left.
+    /// Example: `3`
     pub units_left: Option<u32>,
     /// Resale: what the first buyer agreed to pay.
+    /// Example: `3600000`
     pub original_price: Option<Aed>,
     /// Resale: what of it has been paid.
+    /// Example: `1800000`
     pub amount_paid: Option<Aed>,
     /// The part of the land department's fee that the developer pays, in percent.
+    /// Example: `50`
     pub dld_waiver: Option<u8>,
     /// Service charge in dirhams per square foot and year.
+    /// Example: `18.50`
     pub service_charge: Option<f64>,
     /// The terms of a letting.
+    /// Example: `{frequency: yearly, cheques: 4, deposit: 5%}`
     pub rent: Option<Rent>,
     /// What furniture stays.
     pub furnishing: Option<Furnishing>,
     /// Who lives there now.
     pub occupancy: Option<Occupancy>,
     /// From when it can be lived in.
+    /// Example: `2027-03-01`
     pub available_from: Option<Date>,
     /// Bathrooms.
+    /// Example: `3`
     pub bathrooms: Option<u8>,
     /// Parking spaces.
+    /// Example: `1`
     pub parking: Option<u16>,
     /// The plot in square feet; `area` is what is built.
+    /// Example: `7500`
     pub plot_area: Option<SquareFeet>,
     /// The floor: a number, or words.
+    /// Example: `19`
     pub floor: Option<String>,
     /// What is seen from it.
+    /// Example: `[Yacht moorings, Sea]`
     #[serde(default)]
     pub view: Vec<Text>,
     /// The year it was finished.
+    /// Example: `2020`
     pub year_built: Option<u16>,
     /// What it offers, by key.
+    /// Example: `[balcony, covered_parking]`
     #[serde(default)]
     pub amenities: Vec<Amenity>,
     /// Drawings of its floors.
+    /// Example: `[{image: media/properties/plan.svg, title: Fourth floor}]`
     #[serde(default)]
     pub floor_plans: Vec<FloorPlan>,
     /// The https address of a film.
+    /// Example: `https://www.example.com/film`
     pub video: Option<String>,
     /// The https address of a walk-through.
+    /// Example: `https://www.example.com/tour`
     pub tour: Option<String>,
     /// Where it stands.
+    /// Example: `{lat: 25.0931, lng: 55.1432}`
     pub coordinates: Option<Coordinates>,
     /// The id of its area guide.
+    /// Example: `dubai-marina`
     pub community: Option<String>,
     /// The id of the area below the community.
+    /// Example: `jbr`
     pub sub_community: Option<String>,
     /// The id of the tower.
+    /// Example: `marina-gate-1`
     pub tower: Option<String>,
     /// When the record was last changed for visitors.
+    /// Example: `2026-11-10`
     pub updated: Option<Date>,
     /// When someone last saw that it is still to be had.
+    /// Example: `2026-11-18`
     pub verified_on: Option<Date>,
     /// Earlier prices.
+    /// Example: `[{date: 2026-10-04, price: 4500000}]`
     #[serde(default)]
     pub price_history: Vec<PriceOnDate>,
+    /// Ids and titles by which it was reached before; they lead to it.
+    /// Example: `[marina-flat]`
+    #[serde(default)]
+    pub formerly: Vec<String>,
     /// The portals it is sent to.
+    /// Example: `[bayut, property_finder]`
     #[serde(default)]
     pub portals: Vec<Portal>,
 }
@@ -439,13 +487,16 @@ closed_set! {
 #[serde(deny_unknown_fields)]
 pub struct Permit {
     /// Its number, as text.
+    /// Example: `"7116777484"`
     pub number: String,
     /// Who issued it.
     #[serde(default)]
     pub kind: PermitKind,
     /// The last day it holds; never shown.
+    /// Example: `2027-05-30`
     pub expires: Option<Date>,
     /// Its https address at the Dubai Land Department; without it no QR code is shown.
+    /// Example: `https://trakheesi.dubailand.gov.ae/permit`
     pub url: Option<String>,
 }
 
@@ -455,10 +506,13 @@ pub struct Permit {
 #[serde(deny_unknown_fields)]
 pub struct Instalment {
     /// What makes it due.
+    /// Example: `On handover`
     pub milestone: Text,
     /// Its part of the price, in percent.
+    /// Example: `40`
     pub percent: u8,
     /// When that is expected.
+    /// Example: `Q2 2027`
     pub when: Option<String>,
 }
 
@@ -471,14 +525,19 @@ pub struct Rent {
     #[serde(default)]
     pub frequency: RentFrequency,
     /// In how many cheques a year it can be paid.
+    /// Example: `[1, 2, 4]`
     pub cheques: Option<Cheques>,
     /// The deposit.
+    /// Example: `5%`
     pub deposit: Option<Deposit>,
     /// Whether cooling is paid by the landlord.
+    /// Example: `yes`
     pub cooling_included: Option<bool>,
     /// Whether water and power are paid by the landlord.
+    /// Example: `no`
     pub bills_included: Option<bool>,
     /// The shortest term.
+    /// Example: `1 month`
     pub min_term: Option<String>,
 }
 
@@ -544,10 +603,13 @@ impl schemars::JsonSchema for Deposit {
 #[serde(deny_unknown_fields)]
 pub struct FloorPlan {
     /// The drawing.
+    /// Example: `media/properties/plan.svg`
     pub image: PictureRef,
     /// Which floor, or which kind of home.
+    /// Example: `Fourth floor`
     pub title: Text,
     /// Its area in square feet.
+    /// Example: `1285`
     pub area: Option<SquareFeet>,
 }
 
@@ -557,8 +619,10 @@ pub struct FloorPlan {
 #[serde(deny_unknown_fields)]
 pub struct PriceOnDate {
     /// From when.
+    /// Example: `2026-10-04`
     pub date: Date,
     /// The price.
+    /// Example: `4500000`
     pub price: Aed,
 }
 
@@ -569,7 +633,9 @@ pub struct PriceOnDate {
 #[serde(deny_unknown_fields)]
 pub struct Coordinates {
     /// North of the equator; Dubai lies within 24.6 and 25.5.
+    /// Example: `25.0931`
     pub lat: f64,
     /// East of Greenwich; Dubai lies within 54.7 and 56.3.
+    /// Example: `55.1432`
     pub lng: f64,
 }

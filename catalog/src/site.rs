@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::picture::PictureRef;
+use crate::problem::Levels;
 use crate::property::Coordinates;
 use crate::text::{Language, Text};
 
@@ -12,59 +13,87 @@ use crate::text::{Language, Text};
 #[serde(deny_unknown_fields)]
 pub struct Site {
     /// The agency's name.
+    /// Example: `Dune & Harbour`
     pub name: String,
     /// The company's name in the register.
+    /// Example: `Dune & Harbour Real Estate LLC`
     pub legal_name: Option<String>,
     /// What the agency is, in one sentence: the home page's description.
+    /// Example: `Homes for sale and to rent across Dubai.`
     pub tagline: Text,
     /// The site's address without a path: `https://www.example.com`. `--base-url` and the host's own variables override it.
+    /// Example: `https://www.example.com`
     pub base_url: String,
     /// The languages pages are made in.
+    /// Example: `[en]`
     pub languages: Vec<Language>,
     /// One line under the header of every page; left out: none.
+    /// Example: `"Viewings Monday to Saturday: +971 4 000 0000"`
     pub banner: Option<Text>,
     /// Telephones, with `+` and the country's prefix; the first is the main one.
+    /// Example: `["+971 4 000 0000"]`
     pub phones: Vec<String>,
     /// The WhatsApp number of the chat button, with `+` and the country's prefix.
+    /// Example: `"+971 50 000 0000"`
     pub whatsapp: String,
     /// The agency's e-mail address, as shown.
+    /// Example: `hello@example.com`
     pub email: String,
     /// The postal address, line by line.
+    /// Example: `["Harbour Walk, Building 0", Dubai]`
     pub address: Vec<Text>,
     /// Where the office is.
+    /// Example: `{lat: 25.0805, lng: 55.1403}`
     pub coordinates: Option<Coordinates>,
     /// When the office is open.
+    /// Example: `[{days: Monday to Saturday, opens: "09:00", closes: "18:00"}, {days: Sunday}]`
     pub hours: Vec<OpeningHours>,
     /// Profiles elsewhere.
+    /// Example: `[{network: Instagram, url: "https://example.com/instagram"}]`
     #[serde(default)]
     pub socials: Vec<Social>,
     /// The office registration number, as text.
+    /// Example: `"12345"`
     pub orn: Option<String>,
     /// The trade licence, as text.
+    /// Example: `"123456"`
     pub licence: Option<String>,
     /// The permit to advertise, as text.
+    /// Example: `"1234567890"`
     pub advertiser_permit: Option<String>,
     /// Where every enquiry goes; never shown to visitors.
+    /// Example: `leads@example.com`
     pub lead_inbox: String,
     /// How soon an enquiry is answered, in hours.
+    /// Example: `24`
     #[serde(default = "default_reply_hours")]
     pub reply_within_hours: u16,
     /// The pictures and films at the head of the home page and of the lists.
+    /// Example: `{home: {picture: media/hero/home.jpg}, residential: {picture: media/hero/residential.jpg}, rental: {picture: media/hero/rental.jpg}, off_plan: {picture: media/hero/off-plan.jpg}, commercial: {picture: media/hero/commercial.jpg}}`
     pub heroes: Heroes,
     /// The picture of a shared link that has none of its own.
+    /// Example: `media/brand/share-default.jpg`
     pub share_image: Option<PictureRef>,
     /// How many days ahead a permit's end is reported.
+    /// Example: `14`
     #[serde(default = "default_permit_warn_days")]
     pub permit_warn_days: u16,
     /// How many days the page of a sold or let home stays.
+    /// Example: `60`
     #[serde(default = "default_keep_closed_days")]
     pub keep_closed_days: u16,
     /// From which price a golden visa may be had, in dirhams.
+    /// Example: `2000000`
     #[serde(default = "default_golden_visa_from")]
     pub golden_visa_from: u64,
     /// The official page on golden visas, which the pages of such homes link to.
+    /// Example: `https://u.ae/en/information-and-services/visa-and-emirates-id/residence-visas/golden-visa`
     #[serde(default = "default_golden_visa_url")]
     pub golden_visa_url: String,
+    /// How much single checks matter, by code, where it is not what `generator explain` lists: `off`, `hint`, `warning` or `error`.
+    /// Example: `{W055: off, W070: error}`
+    #[serde(default)]
+    pub checks: Levels,
 }
 
 const fn default_reply_hours() -> u16 {
@@ -93,10 +122,13 @@ fn default_golden_visa_url() -> String {
 #[serde(deny_unknown_fields)]
 pub struct OpeningHours {
     /// The days in words: `Monday to Saturday`.
+    /// Example: `Monday to Saturday`
     pub days: Text,
     /// When it opens: `09:00`.
+    /// Example: `"09:00"`
     pub opens: Option<String>,
     /// When it closes: `18:00`.
+    /// Example: `"18:00"`
     pub closes: Option<String>,
 }
 
@@ -107,8 +139,10 @@ pub struct OpeningHours {
 #[serde(deny_unknown_fields)]
 pub struct Social {
     /// The network's name: `Instagram`.
+    /// Example: `Instagram`
     pub network: String,
     /// The profile's https address.
+    /// Example: `https://example.com/instagram`
     pub url: String,
 }
 
@@ -118,14 +152,19 @@ pub struct Social {
 #[serde(deny_unknown_fields)]
 pub struct Heroes {
     /// The home page.
+    /// Example: `{picture: media/hero/home.jpg}`
     pub home: Hero,
     /// Residential.
+    /// Example: `{picture: media/hero/residential.jpg}`
     pub residential: Hero,
     /// Rental.
+    /// Example: `{picture: media/hero/rental.jpg}`
     pub rental: Hero,
     /// Off-plan.
+    /// Example: `{picture: media/hero/off-plan.jpg}`
     pub off_plan: Hero,
     /// Commercial.
+    /// Example: `{picture: media/hero/commercial.jpg}`
     pub commercial: Hero,
 }
 
@@ -135,13 +174,18 @@ pub struct Heroes {
 #[serde(deny_unknown_fields)]
 pub struct Hero {
     /// The picture.
+    /// Example: `media/hero/home.jpg`
     pub picture: PictureRef,
     /// The film's first frame.
+    /// Example: `media/hero/home-poster.jpg`
     pub poster: Option<String>,
     /// The film as VP9: `media/hero/home.webm`.
+    /// Example: `media/hero/home.webm`
     pub webm: Option<String>,
     /// The film as H.264: `media/hero/home.mp4`.
+    /// Example: `media/hero/home.mp4`
     pub mp4: Option<String>,
     /// The id of the listing that the picture shows.
+    /// Example: `dubai-marina-mouth-apartment`
     pub property: Option<String>,
 }

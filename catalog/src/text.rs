@@ -84,8 +84,14 @@ impl<'de> Visitor<'de> for TextVisitor {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct TextByLanguage {
+    /// The English text.
+    /// Example: `Villa`
     en: String,
+    /// The Arabic text.
+    /// Example: `فيلا`
     ar: Option<String>,
+    /// The Russian text.
+    /// Example: `Вилла`
     ru: Option<String>,
 }
 

@@ -3,8 +3,11 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
+use catalog::date::Date;
+use catalog::property::MainCategory;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::content::Kind;
 use crate::diagnostic::render::Format;
 
 /// Builds the agency's site from its folder of records.
@@ -59,6 +62,12 @@ pub enum Command {
     /// Faults go to the standard output, the closing count to the standard error output.
     /// Exit code 0: nothing stops a build; 1: content is wrong; 2: the tool could not do its work.
     Check(CheckArguments),
+    /// Make a new record to start from: filled, with every other key beside its meaning; nothing is written over.
+    New(NewArguments),
+    /// Say what changed for visitors since a revision: new, another price, closed, moved, removed.
+    Diff(DiffArguments),
+    /// Say what a code such as `E021` means, with an example of wrong and right; without a code, list them all.
+    Explain(ExplainArguments),
     /// Write a JSON Schema for each kind of record, for completion and checks in editors.
     Schema(SchemaArguments),
 }
@@ -69,6 +78,14 @@ pub struct ContentArguments {
     /// The folder of records.
     #[arg(long, value_name = "DIR", default_value = "content")]
     pub content: PathBuf,
+    /// The day for which permits and dates are checked, `2026-11-21`; today in Dubai when left out. Warnings alone depend on it.
+    #[arg(long, value_name = "DATE", default_value_t = today(), hide_default_value = true)]
+    pub today: Date,
+}
+
+/// The day in Dubai, four hours ahead of UTC all year.
+fn today() -> Date {
+    Date(jiff::tz::Offset::constant(4).to_datetime(jiff::Timestamp::now()).date())
 }
 
 /// What every making of the site needs.
@@ -150,6 +167,110 @@ pub struct CheckArguments {
     /// How faults are shown.
     #[arg(long, value_enum, default_value_t = Format::Full)]
     pub format: Format,
+    /// Show hints too: what could be better.
+    #[arg(long)]
+    pub hints: bool,
+}
+
+/// Arguments of `new`.
+#[derive(Debug, Clone, Args)]
+pub struct NewArguments {
+    /// What it is.
+    #[arg(value_enum)]
+    pub kind: NewKind,
+    /// Its title, or a person's or company's name.
+    pub title: String,
+    /// Its id, which stands in its address; made from the title when left out.
+    #[arg(long)]
+    pub id: Option<String>,
+    /// The list that a listing stands in.
+    #[arg(long, value_enum, default_value_t = NewCategory::Residential)]
+    pub category: NewCategory,
+    /// Where content lies.
+    #[command(flatten)]
+    pub content: ContentArguments,
+}
+
+/// The kinds of records that are made anew.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum NewKind {
+    /// A listing.
+    Property,
+    /// An article.
+    Post,
+    /// A developer.
+    Developer,
+    /// A member of the team.
+    Member,
+    /// An area guide.
+    Area,
+}
+
+impl From<NewKind> for Kind {
+    fn from(kind: NewKind) -> Self {
+        match kind {
+            NewKind::Property => Self::Property,
+            NewKind::Post => Self::Post,
+            NewKind::Developer => Self::Developer,
+            NewKind::Member => Self::Member,
+            NewKind::Area => Self::Area,
+        }
+    }
+}
+
+/// The lists of listings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum NewCategory {
+    /// Homes for sale.
+    Residential,
+    /// To rent.
+    Rental,
+    /// Still to be built.
+    OffPlan,
+    /// Shops, offices, warehouses for sale.
+    Commercial,
+}
+
+impl From<NewCategory> for MainCategory {
+    fn from(category: NewCategory) -> Self {
+        match category {
+            NewCategory::Residential => Self::Residential,
+            NewCategory::Rental => Self::Rental,
+            NewCategory::OffPlan => Self::OffPlan,
+            NewCategory::Commercial => Self::Commercial,
+        }
+    }
+}
+
+/// Arguments of `diff`.
+#[derive(Debug, Clone, Args)]
+pub struct DiffArguments {
+    /// The revision to compare with, as git names it: `main`, `HEAD~3`, `v1.2`.
+    #[arg(value_name = "REV")]
+    pub revision: String,
+    /// How changes are shown.
+    #[arg(long, value_enum, default_value_t = DiffFormat::Text)]
+    pub format: DiffFormat,
+    /// The folder of records.
+    #[arg(long, value_name = "DIR", default_value = "content")]
+    pub content: PathBuf,
+}
+
+/// How changes are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum DiffFormat {
+    /// In words, for a terminal.
+    Text,
+    /// For the description of a pull request.
+    Markdown,
+}
+
+/// Arguments of `explain`.
+#[derive(Debug, Clone, Args)]
+pub struct ExplainArguments {
+    /// The code, in capitals or not.
+    #[arg(value_name = "CODE")]
+    pub code: Option<String>,
 }
 
 /// Arguments of `schema`.

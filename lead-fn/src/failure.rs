@@ -20,6 +20,8 @@ pub(crate) enum Failure {
     Malformed(BTreeMap<String, String>),
     /// 403: another site's page sent it.
     ForeignOrigin,
+    /// 403: Turnstile says that the sender is a program, or nobody asked it.
+    Unproven(Contacts),
     /// 404.
     NotFound,
     /// 405.
@@ -30,6 +32,8 @@ pub(crate) enum Failure {
     UnsupportedType,
     /// 422: these fields do not meet their rules.
     Invalid(BTreeMap<String, String>),
+    /// 429: this address has sent too many; the seconds until it may send again.
+    TooMany(u64, Contacts),
     /// 500: a fault of this program.
     Panicked,
     /// 503: the enquiry is neither stored nor mailed.
@@ -55,18 +59,24 @@ impl Contacts {
             whatsapp_link: whatsapp_link(&site.whatsapp, "Hello, I tried to reach you through your website."),
         }
     }
+
+    /// The end of a sentence.
+    fn or_call(&self) -> String {
+        format!("or call {} or write to us on WhatsApp, {}.", self.phone, self.whatsapp)
+    }
 }
 
 impl Failure {
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
-            Self::ForeignOrigin => StatusCode::FORBIDDEN,
+            Self::ForeignOrigin | Self::Unproven(_) => StatusCode::FORBIDDEN,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::UnsupportedType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::TooMany(..) => StatusCode::TOO_MANY_REQUESTS,
             Self::Panicked => StatusCode::INTERNAL_SERVER_ERROR,
             Self::Undeliverable(_) | Self::NotReady(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
@@ -77,11 +87,20 @@ impl Failure {
         match self {
             Self::Malformed(_) => "The request cannot be understood.".to_owned(),
             Self::ForeignOrigin => "Enquiries are taken from our own pages only.".to_owned(),
+            Self::Unproven(contacts) => {
+                format!(
+                    "We could not make sure that a person sent this. Please try again, {}",
+                    contacts.or_call()
+                )
+            }
             Self::NotFound => "There is nothing at this address.".to_owned(),
             Self::WrongMethod => "This address does not take that method.".to_owned(),
             Self::TooLarge => "That is too much text: please send at most 32 KB.".to_owned(),
             Self::UnsupportedType => "Please send JSON or an ordinary form.".to_owned(),
             Self::Invalid(_) => "Please fix the errors below.".to_owned(),
+            Self::TooMany(_, contacts) => {
+                format!("That was a lot of enquiries at once. Please wait a little, {}", contacts.or_call())
+            }
             Self::Panicked => "Something went wrong on our side.".to_owned(),
             Self::Undeliverable(contacts) => format!(
                 "We could not take your enquiry just now. Please call {} or write to us on WhatsApp, {}.",
@@ -102,8 +121,12 @@ impl Failure {
     /// The status and the headers that go with it, whatever form the body takes.
     pub(crate) fn with_body(&self, body: impl IntoResponse) -> Response {
         let mut response = (self.status(), body).into_response();
-        if self.status() == StatusCode::SERVICE_UNAVAILABLE {
-            let wait = HeaderValue::from_static(RETRY_AFTER_SECONDS);
+        let wait = match self {
+            Self::TooMany(seconds, _) => Some(HeaderValue::from(*seconds)),
+            Self::Undeliverable(_) | Self::NotReady(_) => Some(HeaderValue::from_static(RETRY_AFTER_SECONDS)),
+            _ => None,
+        };
+        if let Some(wait) = wait {
             response.headers_mut().insert(header::RETRY_AFTER, wait);
         }
         response
@@ -122,7 +145,9 @@ struct Body<'a> {
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let contacts = match &self {
-            Self::Undeliverable(contacts) => Some(contacts),
+            Self::Undeliverable(contacts) | Self::Unproven(contacts) | Self::TooMany(_, contacts) => {
+                Some(contacts)
+            }
             _ => None,
         };
         self.with_body(Json(Body { error: self.words(), fields: self.fields(), contacts }))

@@ -1,6 +1,8 @@
 #![doc = include_str!("../README.md")]
 
+mod delivery;
 mod failure;
+mod http;
 mod leads;
 mod observe;
 mod origin;
@@ -9,9 +11,15 @@ mod search;
 mod state;
 mod submission;
 
+pub mod guard;
 pub mod mail;
 pub mod outbox;
 pub mod record;
+
+pub mod doctor;
+pub mod export;
+pub mod schedule;
+pub mod sweep;
 
 pub mod config;
 pub mod event;
@@ -20,5 +28,5 @@ mod surroundings;
 
 pub use observe::RequestId;
 pub use router::{router, unready_router};
-pub use state::{LocalFolders, SetupFault, State, local_router};
+pub use state::{LocalFolders, Services, SetupFault, State, local_router};
 pub use surroundings::{Surroundings, System};

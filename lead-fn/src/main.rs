@@ -1,86 +1,29 @@
-//! The function on Lambda and on Netlify: reads its configuration and its data, then answers events until it is stopped.
+//! The function's program. On Lambda and Netlify it answers events; anywhere else it is a tool for the one who looks after it.
+
+mod commands;
 
 use std::env;
-use std::error::Error;
 use std::io::{self, Write};
 use std::process::ExitCode;
-use std::sync::Arc;
 
-use axum::Router;
-use catalog::packed::Packed;
-use lambda_runtime::{LambdaEvent, service_fn};
-use lead_fn::config::Config;
-use lead_fn::{State, System, event, payload, router, unready_router};
-use serde_json::Value;
-use tracing::{error, info, warn};
-use tracing_subscriber::filter::LevelFilter;
+use commands::Command;
 
-/// Something outside of the function is wrong; a panic has its own code.
-const CANNOT_START: u8 = 2;
-
-const PLATFORM: [&str; 3] =
-    ["AWS_LAMBDA_FUNCTION_NAME", "AWS_LAMBDA_FUNCTION_VERSION", "AWS_LAMBDA_FUNCTION_MEMORY_SIZE"];
+/// Something outside of the program is wrong; a panic has its own code.
+pub(crate) const FAILED: u8 = 2;
 
 fn main() -> ExitCode {
-    if env::var_os("AWS_LAMBDA_RUNTIME_API").is_none() {
-        // Nothing can be done about a closed pipe.
-        let _ = writeln!(
-            io::stderr(),
-            "lead-fn runs on AWS Lambda and Netlify only (AWS_LAMBDA_RUNTIME_API is not set); on your machine use `generator serve`"
-        );
-        return ExitCode::from(CANNOT_START);
-    }
-    start_logging();
-    match run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(fault) => {
-            error!(%fault, "the function cannot start");
-            ExitCode::from(CANNOT_START)
-        }
-    }
+    let arguments: Vec<String> =
+        env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+    let is_on_lambda = env::var_os("AWS_LAMBDA_RUNTIME_API").is_some();
+    let command = match Command::parse(&arguments, is_on_lambda) {
+        Ok(command) => command,
+        Err(words) => return failed(&words),
+    };
+    command.run().unwrap_or_else(|fault| failed(&fault.to_string()))
 }
 
-/// Fixed at `info`: more would show what libraries see, and that is what visitors write.
-fn start_logging() {
-    tracing_subscriber::fmt().json().with_max_level(LevelFilter::INFO).with_ansi(false).init();
-    // The words of a panic may hold what a visitor wrote; the place says enough.
-    std::panic::set_hook(Box::new(|panic| {
-        let place = panic.location().map(ToString::to_string).unwrap_or_default();
-        error!(place, "panicked");
-    }));
-}
-
-fn run() -> Result<(), Box<dyn Error + Send + Sync>> {
-    let config = Config::read(|name| env::var(name).ok())?;
-    // The runtime would panic for want of these.
-    for name in PLATFORM {
-        env::var(name).map_err(|_| format!("{name} is not set, which Lambda always sets"))?;
-    }
-    if !config.takes_leads() {
-        warn!(
-            "no mail provider and no durable outbox are configured: every enquiry will be answered 503. \
-             Set LEAD_OUTBOX_DIR or LEAD_MAIL_DIR to a folder on a file system that outlives the function"
-        );
-    }
-    let router = ready_router(&config).unwrap_or_else(|fault| {
-        error!(%fault, "the function answers 503 to everything");
-        unready_router(&fault.to_string())
-    });
-    // One event at a time comes to an instance: a second thread would only cost start time.
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(lambda_runtime::run(service_fn(move |event: LambdaEvent<Value>| {
-        event::answer(router.clone(), event)
-    })))
-}
-
-fn ready_router(config: &Config) -> Result<Router, Box<dyn Error + Send + Sync>> {
-    let packed = Arc::new(Packed::from_slice(&payload::of_this_program()?)?);
-    info!(
-        data = packed.version,
-        listings = packed.listings.len(),
-        searchable = packed.entries.len(),
-        "the packed data is whole"
-    );
-    let state = State::new(&config.settings, packed, config.mailer(), config.outbox(), Box::new(System))?;
-    Ok(router(state))
+fn failed(words: &str) -> ExitCode {
+    // Nothing can be done about a closed pipe.
+    let _ = writeln!(io::stderr(), "lead-fn: {words}");
+    ExitCode::from(FAILED)
 }

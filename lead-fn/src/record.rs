@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::fmt::Write as _;
+use std::str::FromStr;
 
 use catalog::date::Moment;
 use catalog::lead::Lead;
@@ -14,6 +15,9 @@ use sha2::{Digest, Sha256};
 pub struct LeadId(String);
 
 impl LeadId {
+    /// How many hexadecimal digits it has.
+    pub const LEN: usize = 32;
+
     /// The id of what was sent under `key`: a double click or a retry sends the same under the same key and gets the same id. The content
     /// is part of it, since a page that keeps its key and sends other words has another enquiry, which must not be taken for the first.
     pub fn of_key(key: &str, lead: &Lead) -> Self {
@@ -49,6 +53,16 @@ impl LeadId {
     }
 }
 
+impl FromStr for LeadId {
+    type Err = &'static str;
+
+    fn from_str(written: &str) -> Result<Self, Self::Err> {
+        let is_id = written.len() == Self::LEN
+            && written.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte));
+        if is_id { Ok(Self(written.to_owned())) } else { Err("an id is 32 hexadecimal digits") }
+    }
+}
+
 impl fmt::Display for LeadId {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
         formatter.write_str(&self.0)
@@ -63,6 +77,8 @@ pub enum Flag {
     HiddenFieldFilled,
     /// It was sent sooner than a visitor can type.
     SentAtOnce,
+    /// Turnstile is switched on and could not be asked.
+    NotChecked,
 }
 
 impl Flag {
@@ -75,6 +91,7 @@ impl Flag {
             Self::SentAtOnce => {
                 "It was sent within two seconds of opening the page: a program may have sent this."
             }
+            Self::NotChecked => "Turnstile did not answer when this was sent: a program may have sent it.",
         }
     }
 }
@@ -95,14 +112,6 @@ pub struct LeadRecord {
     pub property: Option<String>,
     /// Reasons to look twice.
     pub flags: Vec<Flag>,
-}
-
-impl LeadRecord {
-    /// `2026-11`: the month in which it came, in UTC; outboxes sort by it.
-    pub fn month(&self) -> String {
-        let date = self.received_at.date().0;
-        format!("{:04}-{:02}", date.year(), date.month())
-    }
 }
 
 #[cfg(test)]

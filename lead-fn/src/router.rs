@@ -53,7 +53,7 @@ struct Health {
     listings: usize,
     searchable: usize,
     agents: usize,
-    mailer: &'static str,
+    mailer: String,
     outbox: &'static str,
 }
 
@@ -66,7 +66,7 @@ async fn health(Extracted(State(shared)): Extracted<State>) -> Json<Health> {
         listings: packed.listings.len(),
         searchable: packed.entries.len(),
         agents: packed.agents.len(),
-        mailer: shared.mailer.name(),
+        mailer: shared.relay.name(),
         outbox: shared.outbox.name(),
     })
 }

@@ -9,8 +9,9 @@ use lettre::Address;
 use lettre::message::Mailbox;
 
 use crate::config::Settings;
-use crate::mail::{Composer, FolderMailer, Mailer};
-use crate::outbox::{FolderOutbox, Outbox};
+use crate::guard::Guards;
+use crate::mail::{Composer, FolderMailer, Relay};
+use crate::outbox::{FolderStore, Outbox};
 use crate::router::router;
 use crate::surroundings::{Surroundings, System};
 
@@ -22,9 +23,22 @@ pub(crate) struct Shared {
     pub(crate) packed: Arc<Packed>,
     pub(crate) base_url: String,
     pub(crate) composer: Composer,
-    pub(crate) mailer: Box<dyn Mailer>,
-    pub(crate) outbox: Box<dyn Outbox>,
+    /// Whether visitors are told that their enquiry has arrived.
+    pub(crate) confirm: bool,
+    pub(crate) relay: Relay,
+    pub(crate) outbox: Arc<Outbox>,
+    pub(crate) guards: Guards,
     pub(crate) surroundings: Box<dyn Surroundings>,
+}
+
+/// What carries, keeps and guards enquiries.
+pub struct Services {
+    /// The mailers.
+    pub relay: Relay,
+    /// The outbox.
+    pub outbox: Outbox,
+    /// The guards.
+    pub guards: Guards,
 }
 
 /// Why the function cannot start with these settings and this data.
@@ -49,8 +63,7 @@ impl State {
     pub fn new(
         settings: &Settings,
         packed: Arc<Packed>,
-        mailer: Box<dyn Mailer>,
-        outbox: Box<dyn Outbox>,
+        services: Services,
         surroundings: Box<dyn Surroundings>,
     ) -> Result<Self, SetupFault> {
         let base_url = settings.base_url.as_deref().unwrap_or(&packed.site.base_url);
@@ -59,7 +72,23 @@ impl State {
         let inbox: Address = inbox.parse().ok().filter(|_| inbox.is_ascii()).ok_or(SetupFault::LeadInbox)?;
         let from = sender(settings, &packed.site.name, &base_url)?;
         let composer = Composer::new(from, inbox)?;
-        Ok(Self(Arc::new(Shared { packed, base_url, composer, mailer, outbox, surroundings })))
+        let Services { relay, outbox, guards } = services;
+        let (confirm, outbox) = (settings.confirm, Arc::new(outbox));
+        Ok(Self(Arc::new(Shared {
+            packed,
+            base_url,
+            composer,
+            confirm,
+            relay,
+            outbox,
+            guards,
+            surroundings,
+        })))
+    }
+
+    /// The outbox, for exports.
+    pub fn outbox(&self) -> &Arc<Outbox> {
+        &self.0.outbox
     }
 }
 
@@ -95,7 +124,10 @@ pub struct LocalFolders {
 /// # Errors
 /// The packed data cannot make a mail.
 pub fn local_router(packed: Arc<Packed>, folders: LocalFolders) -> Result<Router, SetupFault> {
-    let mailer = Box::new(FolderMailer::new(folders.mails));
-    let outbox = Box::new(FolderOutbox::new(folders.outbox));
-    Ok(router(State::new(&Settings::default(), packed, mailer, outbox, Box::new(System))?))
+    let services = Services {
+        relay: Relay::single(FolderMailer::new(folders.mails)),
+        outbox: Outbox::new(FolderStore::new(folders.outbox)),
+        guards: Guards::default(),
+    };
+    Ok(router(State::new(&Settings::default(), packed, services, Box::new(System))?))
 }

@@ -58,6 +58,8 @@ pub(crate) struct Submission {
     pub(crate) page: Option<String>,
     pub(crate) is_hidden_field_filled: bool,
     pub(crate) is_sent_at_once: bool,
+    /// What Turnstile's widget gave the page.
+    pub(crate) token: Option<String>,
 }
 
 impl Submission {
@@ -92,6 +94,7 @@ impl Submission {
                 .or_else(|| along("referer", "page")),
             is_hidden_field_filled: along("x-company-url", "company_url").is_some(),
             is_sent_at_once: elapsed.is_some_and(|elapsed| (0.0..LEAST_MILLISECONDS).contains(&elapsed)),
+            token: along("x-turnstile-token", "cf-turnstile-response"),
         })
     }
 }
@@ -136,4 +139,67 @@ fn form_values(body: &[u8]) -> (BTreeMap<FieldName, String>, BTreeMap<String, St
         }
     }
     (values, hidden)
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::{HeaderName, HeaderValue};
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn values() -> impl Strategy<Value = BTreeMap<FieldName, String>> {
+        proptest::collection::btree_map(
+            proptest::sample::select(FieldName::ALL.to_vec()),
+            any::<String>(),
+            0..6,
+        )
+    }
+
+    fn headers() -> impl Strategy<Value = HeaderMap> {
+        let names =
+            ["x-form", "x-elapsed-ms", "idempotency-key", "referer", "x-company-url", "x-turnstile-token"];
+        let bytes = proptest::collection::vec(any::<u8>(), 0..40);
+        proptest::collection::vec((proptest::sample::select(names.to_vec()), bytes), 0..6).prop_map(|pairs| {
+            let valid = pairs.into_iter().filter_map(|(name, value)| {
+                Some((HeaderName::from_static(name), HeaderValue::from_bytes(&value).ok()?))
+            });
+            valid.collect()
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn bytes_of_any_kind_are_read_or_refused(body in proptest::collection::vec(any::<u8>(), 0..400), headers in headers()) {
+            for encoding in [Encoding::Json, Encoding::Form] {
+                if let Ok(sent) = Submission::read(encoding, &headers, &body) {
+                    // What is read can be judged.
+                    let _ = catalog::lead::Lead::parse(sent.form, sent.values);
+                }
+            }
+        }
+
+        #[test]
+        fn the_same_fields_say_the_same_in_both_encodings(values in values()) {
+            let object: Map<String, Value> =
+                values.iter().map(|(field, value)| (field.key().to_owned(), value.clone().into())).collect();
+            let form = form_urlencoded::Serializer::new(String::new())
+                .extend_pairs(values.iter().map(|(field, value)| (field.key(), value)))
+                .finish();
+            let headers = HeaderMap::new();
+            let json = Submission::read(Encoding::Json, &headers, Value::from(object).to_string().as_bytes());
+            let form = Submission::read(Encoding::Form, &headers, form.as_bytes());
+            prop_assert_eq!(&json, &form);
+            prop_assert_eq!(json.map(|sent| sent.values), Ok(values));
+        }
+
+        #[test]
+        fn a_lead_has_no_control_character_outside_of_its_message(values in values()) {
+            if let Ok(lead) = catalog::lead::Lead::parse(None, values) {
+                for field in FieldName::ALL.into_iter().filter(|field| *field != FieldName::Message) {
+                    prop_assert!(!lead.value(field).unwrap_or_default().contains(char::is_control));
+                }
+            }
+        }
+    }
 }

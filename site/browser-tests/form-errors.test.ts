@@ -117,6 +117,24 @@ async function openNarrow(page: Page, under: FormUnderTest): Promise<Locator> {
   return form;
 }
 
+test('of the fields that a seller sees, those with a star must be filled in, and no others', async () => {
+  const { page } = await visitor();
+  const under = formOf('seller');
+  const form = await openForm(page, under);
+  const starred = await form
+    .locator('label')
+    .evaluateAll((labels) =>
+      labels.flatMap((label) => (/^(.*)\*/.exec((label as HTMLElement).innerText)?.[1] ?? []) as string[]),
+    );
+  expect(starred).toEqual(['Name', 'E-mail', 'Phone number']);
+  const demanded = await form
+    .locator('[required]')
+    .evaluateAll((controls) => controls.map((control) => control.getAttribute('name')));
+  expect(demanded).toEqual(needed(under).map(({ name }) => name));
+  // The star is for the eye: assistive technology is told by `required`.
+  expect(await form.getByRole('textbox', { name: 'Name', exact: true }).count()).toBe(1);
+});
+
 describe('the form of a property', () => {
   const under = formOf('property');
 

@@ -1,7 +1,10 @@
-// Content screens and admin in windows of 320, 390 and 820 px, in the states that they have, and with motion reduced.
+// Every kind of screen in windows of 320, 390 and 820 px, in the states that they have, and with motion reduced.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, visitors } from './visit.ts';
+import type { PropertyPage } from '../src/generated/catalog.ts';
+import { listingOf, madeUp } from './listings.ts';
+import { alive, expectAccessible, visitors } from './visit.ts';
+import { goInside } from './walk.ts';
 
 const visitor = visitors();
 
@@ -41,6 +44,20 @@ interface State {
 }
 
 const STATES: State[] = [
+  { name: 'the home page', path: '/' },
+  { name: 'a list', path: '/residential-properties' },
+  { name: 'all listings as links', path: '/allproperties/list' },
+  { name: 'results', path: '/search-result?query=villa', reach: resultsShown },
+  { name: 'a search that finds nothing', path: '/search-rent?query=zzqx', reach: nothingFound },
+  { name: 'a listing', path: '/property/mbr-city-lagoon-apartment' },
+  { name: 'a listing of awkward length', path: '/partners', reach: openLongListing },
+  { name: 'an enquiry of awkward length', path: '/partners', reach: enquireLong },
+  { name: 'a list of awkward lengths', path: '/partners', reach: openLongList },
+  { name: 'a property that is not there', path: '/property/not-there' },
+  { name: 'sample listings', path: '/sample-listings' },
+  { name: 'the seller form', path: '/pro' },
+  { name: 'contact', path: '/contact-us' },
+  { name: 'the request form', path: '/req' },
   { name: 'developers', path: '/developers' },
   { name: 'a developer', path: '/developers#arkhaya', reach: (page) => seen(page, 'Arkhaya') },
   { name: 'the team', path: '/meet-the-team' },
@@ -66,6 +83,71 @@ const STATES: State[] = [
 
 async function seen(page: Page, name: string): Promise<void> {
   await main(page).getByRole('region', { name, exact: true }).waitFor();
+}
+
+async function resultsShown(page: Page): Promise<void> {
+  await main(page).getByRole('article').first().waitFor();
+}
+
+async function nothingFound(page: Page): Promise<void> {
+  await main(page).getByText('No properties found.').waitFor();
+}
+
+/** What editors may write at the most, and words that cannot be broken. */
+const LONG_FACTS = {
+  title: `A penthouse of exceptional length over two floors with a roof terrace, ${LONG_WORD}`,
+  location: `Jumeirah Lakes Towers, ${LONG_WORD}`,
+  price: 987_654_321,
+  area: 123_456,
+  bedrooms: 12,
+  featured: true,
+  status: 'under_offer' as const,
+  reference: 'DH-0123456789-ABCDEFGHIJKLMNOPQRSTUVWXY',
+};
+const NAME_OF_SIXTY = 'Maximiliana-Alexandrovna Featherstonehaugh-Wolfeschlegelstein'.slice(0, 60);
+
+async function openLongListing(page: Page): Promise<void> {
+  const path = '/property/emirates-hills-water-garden-villa';
+  await page.route(`**/api${path.replace('/property/', '/properties/')}`, async (route) => {
+    const record = (await (await route.fetch()).json()) as PropertyPage;
+    const pictures = Array.from({ length: 14 }, (_, at) => ({
+      ...(record.pictures[at % record.pictures.length] as PropertyPage['pictures'][number]),
+      src: `${record.pictures[at % record.pictures.length]?.src}?${at}`,
+    }));
+    const agent = record.agent && { ...record.agent, name: NAME_OF_SIXTY };
+    const reduction = { percent: 12, from: 999_999_999, since: '2026-10-04' };
+    const developer = { id: 'x', name: LONG_WORD };
+    await route.fulfill({
+      json: {
+        ...record,
+        ...LONG_FACTS,
+        pictures,
+        agent,
+        reduction,
+        developer,
+        project: LONG_WORD,
+        escrow: '0'.repeat(60),
+      },
+    });
+  });
+  await goInside(page, path);
+  await page.getByRole('heading', { name: 'Particulars' }).waitFor();
+  await main(page).getByText('1 / 14', { exact: true }).waitFor();
+}
+
+async function enquireLong(page: Page): Promise<void> {
+  await openLongListing(page);
+  await page.getByRole('button', { name: 'Get in Touch' }).locator('visible=true').first().click();
+  await page.getByRole('dialog', { name: 'Get in Touch' }).waitFor();
+}
+
+async function openLongList(page: Page): Promise<void> {
+  const cards = madeUp(5, (number) => (number === 1 ? LONG_FACTS : {}));
+  await page.route('**/api/screens/listing/residential.json', (route) =>
+    route.fulfill({ json: listingOf(cards) }),
+  );
+  await goInside(page, '/residential-properties');
+  await main(page).getByText('987,654,321').waitFor();
 }
 
 async function addLongArticle(page: Page): Promise<void> {
@@ -100,6 +182,7 @@ async function failToLoadAreas(page: Page): Promise<void> {
 test.each(STATES)('$name fits windows of 320, 390 and 820 px and is accessible', async ({ path, reach }) => {
   const { page } = await visitor({ viewport: { width: 320, height: 844 } });
   await page.goto(path);
+  await alive(page);
   await main(page).getByRole('heading', { level: 1 }).waitFor();
   await reach?.(page);
   await expectAccessible(page);
@@ -113,11 +196,12 @@ test('what stands out of the window would be noticed', async () => {
   const { page } = await visitor({ viewport: { width: 320, height: 844 } });
   await page.goto('/about-us');
   await page.evaluate(() => {
-    document.querySelector('h1')?.style.setProperty('white-space', 'nowrap');
-    document.querySelector('h1')?.append(' and a heading that is far too long for a line');
-    document.querySelector('h1')?.style.setProperty('inline-size', 'max-content');
+    const wide = document.createElement('p');
+    wide.textContent = 'a sentence that is far too long for one line of a small phone';
+    wide.style.setProperty('inline-size', 'max-content');
+    document.querySelector('footer')?.after(wide);
   });
-  expect(await standingOut(page)).toEqual([expect.stringMatching(/^H1 /)]);
+  expect(await standingOut(page)).toEqual([expect.stringMatching(/^P /)]);
 });
 
 test('with motion reduced nothing moves by itself, neither menus nor the way to a detail', async () => {

@@ -60,6 +60,19 @@ describe('the partners strip', () => {
   });
 });
 
+test('the partners have a page, which shows each of them once', async () => {
+  const { partners } = await settings();
+  const { page, complaints } = await visitor();
+  await page.goto('/partners');
+  const listed = page.getByRole('main').getByRole('listitem');
+  expect(await listed.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(
+    partners.map(({ name }) => name),
+  );
+  for (const { logo } of partners) expect(await page.locator(`img[src="${logo.src}"]`).count()).toBe(1);
+  expect(await page.getByRole('region', { name: 'Partners' }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
 describe('the footer', () => {
   test('holds phones, mail, address, hours, profiles and legal links', async () => {
     const { page, complaints } = await visitor();

@@ -37,6 +37,7 @@ const property: PropertyPage = {
   ...card,
   description: '<p>Quiet.</p>',
   summary: 'Quiet.',
+  similar: 'residential-villa',
   pictures: [picture],
   permit: null,
   agent: null,
@@ -146,7 +147,7 @@ export const fakeDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
   '/api/screens/listing/off-plan.json': listing,
   '/api/screens/listing/commercial.json': listing,
   '/api/screens/listing/all.json': listing,
-  '/api/screens/similar/:id.json': [card],
+  '/api/screens/similar/:similar.json': [card],
   '/api/screens/blog.json': [post],
   '/api/screens/developers.json': [
     {

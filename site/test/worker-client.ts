@@ -2,7 +2,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { FRAME, readFrames } from '../src/app/prerender/frames.ts';
+import { FRAME, FrameCutter } from '../src/app/prerender/frames.ts';
 import type { JobHeader } from '../src/app/prerender/job.ts';
 
 const WORKER = path.resolve(import.meta.dirname, '../build/render/worker.js');
@@ -83,4 +83,14 @@ function frameOf(kind: number, payload: Buffer): Buffer {
   head.writeUInt32LE(payload.length + 1);
   head.writeUInt8(kind, 4);
   return Buffer.concat([head, payload]);
+}
+
+async function* readFrames(input: AsyncIterable<Buffer>): AsyncGenerator<{ kind: number; payload: Buffer }> {
+  const waiting: { kind: number; payload: Buffer }[] = [];
+  const frames = new FrameCutter((kind, payload) => waiting.push({ kind, payload: Buffer.from(payload) }));
+  for await (const chunk of input) {
+    frames.push(chunk);
+    yield* waiting.splice(0);
+  }
+  frames.end();
 }

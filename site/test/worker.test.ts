@@ -1,4 +1,5 @@
 // Drives the built worker over its protocol, as the generator does. Needs `npm run build`.
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentTemplate } from '../src/api/documents.ts';
 import { FRAME } from '../src/app/prerender/frames.ts';
@@ -11,7 +12,7 @@ import { type RouteEntry, WorkerClient } from './worker-client.ts';
 const SITE = '/api/screens/site.json';
 const BASE_URL = 'https://www.example.com';
 const PARAMS: Record<string, Record<string, string>> = {
-  property: { id: '42' },
+  property: { id: '42', similar: 'residential-villa' },
   post: { id: '7', slug: 'five-ways-to-read-a-floor-plan' },
   area: { id: 'marina' },
 };
@@ -38,7 +39,7 @@ it('hands over the route table', () => {
     id: 'property',
     paths: ['/property/:id'],
     over: 'properties',
-    reads: { site: SITE, property: '/api/properties/:id', similar: '/api/screens/similar/:id.json' },
+    reads: { site: SITE, property: '/api/properties/:id', similar: '/api/screens/similar/:similar.json' },
     indexed: true,
     status: 200,
     file: null,
@@ -55,13 +56,41 @@ describe.each(routes.map(({ id }) => id))('the page of route %s', (id) => {
     const { indexed, status } = entryOf(id);
     expect(html.includes('<meta name="robots" content="noindex">')).toBe(!indexed);
     expect(html.includes('<link rel="canonical"')).toBe(status === 200);
-    expect(embeddedDocuments(html)).toMatchObject({ site: { name: 'Dune & Harbour' } });
+    const own = Object.keys(entryOf(id).reads).filter((name) => name !== 'site');
+    expect(Object.keys(embeddedDocuments(html)).sort()).toEqual(own.sort());
   });
 });
 
 it('escapes what comes from content', async () => {
   const html = await render('property');
   expect(html).toContain('<title>Villa &lt;&amp;&gt; &quot;garden&quot; | Dune &amp; Harbour</title>');
+});
+
+it('names the version of the settings that it shows', async () => {
+  const hash = createHash('sha256').update(textOf(SITE)).digest('hex').slice(0, 10);
+  const html = await render('about');
+  expect(html).toContain(`<link rel="preload" href="/assets/site-${hash}.json" as="fetch" crossorigin>`);
+  expect(html).toContain(`data-site="/assets/site-${hash}.json"`);
+});
+
+it('makes the same pages whatever it has made before', async () => {
+  const ids = table.map(({ id }) => id);
+  const afterOthers = await renderAll(worker, [...ids, ...ids]);
+  const other = new WorkerClient();
+  await other.hello();
+  other.sendShared(SITE, textOf(SITE));
+  const backwards = await renderAll(other, ids.toReversed());
+  expect(await other.end()).toBe(0);
+  expect(afterOthers.slice(0, ids.length)).toEqual(backwards.toReversed());
+  expect(afterOthers.slice(ids.length)).toEqual(backwards.toReversed());
+});
+
+it('shows the settings that were sent last', async () => {
+  const settings = { ...fakeDocuments[SITE], name: 'Dune & Sons' };
+  worker.sendShared(SITE, JSON.stringify(settings));
+  expect(await render('about')).toContain('aria-label="Dune &amp; Sons, home"');
+  worker.sendShared(SITE, textOf(SITE));
+  expect(await render('about')).toContain('aria-label="Dune &amp; Harbour, home"');
 });
 
 it('takes jobs byte by byte', async () => {
@@ -80,11 +109,20 @@ it('answers a page that cannot be made, and goes on', async () => {
 });
 
 async function render(id: string): Promise<string> {
-  const { header, own } = jobOf(id, 1);
-  worker.sendJob(header, own);
-  const { kind, text } = await worker.nextAnswer();
-  expect(kind === FRAME.page ? '' : text).toBe('');
-  return text;
+  const [html = ''] = await renderAll(worker, [id]);
+  return html;
+}
+
+async function renderAll(by: WorkerClient, ids: string[]): Promise<string[]> {
+  const pages: string[] = [];
+  for (const id of ids) {
+    const { header, own } = jobOf(id, 1);
+    by.sendJob(header, own);
+    const { kind, text } = await by.nextAnswer();
+    expect(kind === FRAME.page ? '' : text).toBe('');
+    pages.push(text);
+  }
+  return pages;
 }
 
 function jobOf(id: string, number: number): { header: JobHeader; own: string[] } {
@@ -115,6 +153,6 @@ function textOf(template: string): string {
   return JSON.stringify(fakeDocuments[template as DocumentTemplate]).replaceAll('<', '\\u003c');
 }
 
-function embeddedDocuments(html: string): unknown {
+function embeddedDocuments(html: string): object {
   return JSON.parse(/<script type="application\/json" id="documents">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 }

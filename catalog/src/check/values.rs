@@ -1,7 +1,9 @@
 //! Checks on one value, whichever record it stands in.
 
+use crate::date::digit;
 use crate::path;
 use crate::problem::{Code, Path, Problem};
+use crate::property::Coordinates;
 use crate::text::Text;
 
 pub(super) fn blank(found: &mut Vec<Problem>, path: Path, text: &Text) {
@@ -56,9 +58,29 @@ pub(super) fn phone(found: &mut Vec<Problem>, path: Path, number: &str) {
             path,
             "a telephone number has `+`, the country's prefix, and 9 to 15 digits in all",
             "not such a number",
-            "write it like \"+971 50 123 4567\", in quotes",
+            match international(number) {
+                Some(meant) => format!("did you mean \"{meant}\"?"),
+                None => "write it like \"+971 50 123 4567\", in quotes".to_owned(),
+            },
         ));
     }
+}
+
+/// The international form of a number that is written the local way, `050 123 4567`, or with `00` in front.
+fn international(number: &str) -> Option<String> {
+    let digits: String =
+        number.chars().filter_map(digit).filter_map(|value| char::from_digit(value, 10)).collect();
+    let meant = if let Some(rest) = digits.strip_prefix("00") {
+        rest.to_owned()
+    } else if let Some(rest) = digits.strip_prefix('0') {
+        // `05…` is a mobile number of ten digits, `04…` a line in Dubai of nine.
+        let is_local =
+            matches!((rest.as_bytes().first(), digits.len()), (Some(b'5'), 10) | (Some(b'2'..=b'9'), 9));
+        is_local.then(|| format!("971{rest}"))?
+    } else {
+        digits
+    };
+    (9..=15).contains(&meant.len()).then(|| format!("+{meant}"))
 }
 
 pub(super) fn email(found: &mut Vec<Problem>, path: Path, address: &str) {
@@ -84,4 +106,60 @@ pub fn is_email(address: &str) -> bool {
         && !domain.contains('@')
         && domain.split_once('.').is_some_and(|(host, rest)| !host.is_empty() && !rest.is_empty())
         && !domain.ends_with('.')
+}
+
+/// Latitudes and longitudes between which Dubai lies, in degrees.
+const DUBAI: ([f64; 2], [f64; 2]) = ([24.6, 25.5], [54.7, 56.3]);
+
+/// Whether a place lies in Dubai.
+pub(super) fn is_in_dubai(place: Coordinates) -> bool {
+    (DUBAI.0[0]..=DUBAI.0[1]).contains(&place.lat) && (DUBAI.1[0]..=DUBAI.1[1]).contains(&place.lng)
+}
+
+pub(super) fn coordinates(found: &mut Vec<Problem>, place: Coordinates) {
+    if is_in_dubai(place) {
+        return;
+    }
+    let swapped = Coordinates { lat: place.lng, lng: place.lat };
+    let help = if is_in_dubai(swapped) {
+        format!("the two are swapped: {{lat: {}, lng: {}}}", swapped.lat, swapped.lng)
+    } else {
+        "Dubai lies within lat 24.6 to 25.5 and lng 54.7 to 56.3".to_owned()
+    };
+    found.push(Problem::new(
+        Code::Coordinates,
+        path!["coordinates"],
+        "the coordinates lie outside Dubai",
+        "not in Dubai",
+        help,
+    ));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_in_a_local_form_is_understood() {
+        let found = [
+            "050 123 4567",
+            "04-123 4567",
+            "00971 50 123 4567",
+            "971501234567",
+            "\u{660}\u{665}\u{660} 123 4567",
+            "123",
+            "0123",
+        ]
+        .map(international);
+        let expected = [
+            Some("+971501234567"),
+            Some("+97141234567"),
+            Some("+971501234567"),
+            Some("+971501234567"),
+            Some("+971501234567"),
+            None,
+            None,
+        ];
+        assert_eq!(found.each_ref().map(Option::as_deref), expected);
+    }
 }

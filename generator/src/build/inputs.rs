@@ -38,6 +38,8 @@ impl Inputs {
             Some(front_end) => {
                 let mut hasher = Hasher::new("inputs");
                 hasher.hash(&content.hash).hash(&front_end.hash);
+                // Another day may bring a warning.
+                hasher.text(&options.today.to_string());
                 // The address is told apart from none, which is that of the settings.
                 hasher.number(u64::from(options.base_url.is_some()));
                 hasher.text(options.base_url.as_deref().unwrap_or_default());

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant, SystemTime};
 
 use anyhow::{Result, bail};
 use catalog::Catalog;
+use catalog::date::Date;
 use catalog::packed::Packed;
 use catalog::text::Language;
 use rayon::prelude::*;
@@ -33,6 +34,8 @@ use crate::write::{self, Publication, Standing, Written};
 pub struct BuildOptions {
     /// The folder of records.
     pub content: PathBuf,
+    /// The day for which content is checked; nothing that is written depends on it.
+    pub today: Date,
     /// The front end's folder.
     pub site: PathBuf,
     /// The output folder.
@@ -128,9 +131,12 @@ impl Session {
         // The bundle and the content know nothing of each other, and each can take a while.
         let (bundle, content) = rayon::join(
             || bundle::prepare(&options.site, &|step| progress.step(step)),
-            || content::read(listing, &options.content, &mut self.readings),
+            || content::read(listing, &options.content, options.today, &mut self.readings),
         );
-        let Some(catalog) = &content.catalog else { return Ok(Outcome::Rejected(content.diagnostics)) };
+        let mut content = content?;
+        // Hints are for those who ask for them: `generator check --hints`.
+        let (diagnostics, _) = std::mem::take(&mut content.diagnostics).without_hints();
+        let Some(catalog) = &content.catalog else { return Ok(Outcome::Rejected(diagnostics)) };
         let bundle = bundle?;
         clock.lap("read");
 
@@ -182,7 +188,7 @@ impl Session {
         let (written, outputs) = publication.finish()?;
         let function = function.map(|function| function.write(self.memory.function.as_ref())).transpose()?;
         // Warnings are told in every build, so that the records must be read for them.
-        let whole = look.to_be_kept().filter(|_| content.diagnostics.iter().len() == 0);
+        let whole = look.to_be_kept().filter(|_| diagnostics.iter().len() == 0);
         self.memory = Memory {
             whole: whole.map(|inputs| Whole { inputs, pages: pages.len() as u64 }),
             routes: Some(table),
@@ -199,7 +205,6 @@ impl Session {
             function_bytes: function.map(|function| function.state.bytes),
             stages: clock.laps,
         };
-        let diagnostics = content.diagnostics;
         Ok(Outcome::Built(Box::new(Built { diagnostics, packed: Some(packed), summary })))
     }
 
@@ -264,8 +269,12 @@ fn base_url(options: &BuildOptions, catalog: &Catalog) -> String {
 /// The parameters of each record that has a page.
 fn collections(catalog: &Catalog) -> Collections {
     let id = |id: &str| Parameters::from([("id".to_owned(), id.to_owned())]);
-    let properties =
-        catalog.properties.iter().filter(|property| property.is_published()).map(|property| id(&property.id));
+    let published = catalog.properties.iter().filter(|property| property.is_published());
+    let properties = published.map(|property| {
+        let mut parameters = id(&property.id);
+        parameters.insert("similar".to_owned(), emit::similar_to(property, Language::En));
+        parameters
+    });
     let posts = catalog.posts.iter().map(|post| {
         let mut parameters = id(&post.id);
         parameters.insert("slug".to_owned(), post.slug());

@@ -12,10 +12,12 @@ use crate::diagnostic::render;
 /// Reads the content and shows every fault.
 pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome, Failure> {
     let start = Instant::now();
-    let content = content::load(&arguments.content.content)?;
+    let content = content::load(&arguments.content.content, arguments.content.today)?;
     let took = start.elapsed();
+    let (diagnostics, hidden) =
+        if arguments.hints { (content.diagnostics, 0) } else { content.diagnostics.without_hints() };
     let mut out = BufWriter::new(common.stdout());
-    render::write(&mut out, &content.diagnostics, arguments.format)?;
+    render::write(&mut out, &diagnostics, arguments.format)?;
     out.flush()?;
     let mut notes = common.stderr();
     if common.verbose
@@ -32,7 +34,14 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome, Failu
         )?;
     }
     if !common.quiet {
-        writeln!(notes, "{}", content.diagnostics.summary())?;
+        writeln!(notes, "{}", diagnostics.summary())?;
+        if let Some(found) = diagnostics.iter().next() {
+            writeln!(notes, "`generator explain {}` says more about a code", found.code)?;
+        }
+        if hidden > 0 {
+            let s = if hidden == 1 { "" } else { "s" };
+            writeln!(notes, "{hidden} hint{s} on what could be better: `generator check --hints`")?;
+        }
     }
-    Ok(if content.diagnostics.has_errors() { Outcome::Rejected } else { Outcome::Clean })
+    Ok(if diagnostics.has_errors() { Outcome::Rejected } else { Outcome::Clean })
 }

@@ -26,6 +26,7 @@ pub(crate) fn make(
     let host = Host::from_environment();
     let options = BuildOptions {
         content: arguments.content.content.clone(),
+        today: arguments.content.today,
         site: arguments.site.clone(),
         out: arguments.out.clone(),
         function,

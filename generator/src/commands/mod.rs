@@ -2,6 +2,9 @@
 
 pub mod build;
 pub mod check;
+pub mod diff;
+pub mod explain;
+pub mod new;
 pub mod schema;
 pub mod serve;
 
@@ -41,6 +44,9 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
         Command::Build(build) => build::run(build, common),
         Command::Serve(serve) => serve::run(serve, common),
         Command::Check(check) => check::run(check, common),
+        Command::New(new) => new::run(new, common),
+        Command::Diff(diff) => diff::run(diff, common),
+        Command::Explain(explain) => explain::run(explain, common),
         Command::Schema(schema) => schema::run(schema, common),
     }
 }

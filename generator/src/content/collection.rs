@@ -38,6 +38,8 @@ pub(crate) struct Collection {
     pub(crate) media: Option<Located<MediaIndex>>,
     /// The ids of each kind, those of broken records included: whoever refers to them is not at fault.
     ids: BTreeMap<Kind, BTreeSet<String>>,
+    /// The files of which nothing could be read.
+    unread: Vec<String>,
 }
 
 impl Collection {
@@ -54,8 +56,9 @@ impl Collection {
             }
             first.insert((kind, id.clone()), origin.shown.clone());
             collection.ids.entry(kind).or_default().insert(id);
-            if let Some(record) = record {
-                collection.keep(record, origin);
+            match record {
+                Some(record) => collection.keep(record, origin),
+                None => collection.unread.push(origin.shown),
             }
         }
         collection
@@ -83,6 +86,28 @@ impl Collection {
     /// Every id of a kind, sorted.
     pub(crate) fn ids(&self, kind: Kind) -> impl Iterator<Item = &str> {
         self.ids.get(&kind).into_iter().flatten().map(String::as_str)
+    }
+
+    /// Every file of a record that has texts, with the record's kind and id.
+    pub(crate) fn origins(&self) -> impl Iterator<Item = ((Kind, &str), &Origin)> {
+        macro_rules! of {
+            ($records:ident, $kind:ident) => {
+                self.$records
+                    .iter()
+                    .map(|located| ((Kind::$kind, located.record.id.as_str()), &located.origin))
+            };
+        }
+        of!(properties, Property)
+            .chain(of!(posts, Post))
+            .chain(of!(developers, Developer))
+            .chain(of!(members, Member))
+            .chain(of!(areas, Area))
+            .chain(of!(pages, Page))
+    }
+
+    /// The files of which nothing could be read.
+    pub(crate) fn unread(&self) -> Vec<String> {
+        self.unread.clone()
     }
 
     /// The records without which there is no site.

@@ -4,15 +4,24 @@ use std::path::Path;
 
 /// A kind of record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) enum Kind {
+pub enum Kind {
+    /// The settings.
     Site,
+    /// A listing.
     Property,
+    /// An article.
     Post,
+    /// A developer.
     Developer,
+    /// A member of the team.
     Member,
+    /// An area guide.
     Area,
+    /// A partner.
     Partner,
+    /// A page of text.
     Page,
+    /// The list of the media folder.
     Media,
 }
 
@@ -52,7 +61,7 @@ impl Kind {
     }
 
     /// The folder of its records inside the content folder.
-    pub(crate) const fn folder(self) -> &'static str {
+    pub const fn folder(self) -> &'static str {
         match self {
             Self::Property => "properties",
             Self::Post => "blog",
@@ -67,7 +76,7 @@ impl Kind {
     }
 
     /// The key that the text below the front matter is the value of; without one it is no markdown file.
-    pub(crate) const fn text_key(self) -> Option<&'static str> {
+    pub const fn text_key(self) -> Option<&'static str> {
         match self {
             Self::Property | Self::Developer => Some("description"),
             Self::Post => Some("content"),

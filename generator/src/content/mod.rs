@@ -1,34 +1,49 @@
 //! The content folder to typed records: list, read, hold against each other. Every fault of every file is found in one run.
 
+mod calendar;
 mod collection;
 mod deserialize;
 mod folder;
-mod forbidden_html;
 mod front_matter;
 mod kind;
 mod media;
+pub(crate) mod pages;
 mod pictures;
 mod readings;
 mod record;
 mod references;
 mod source;
 mod stamp;
+mod stand_in;
 mod suggest;
 mod svg;
+mod texts;
 mod yaml;
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
+use catalog::date::Date;
+use catalog::problem::Levels;
+use catalog::{Catalog, path};
+use rayon::prelude::*;
+
 pub use self::folder::Listing;
+pub use self::kind::Kind;
 pub use self::media::{Media, PictureSize};
 pub use self::readings::{Prints, Readings};
+pub(crate) use self::record::suggested_id;
 pub use self::stamp::Stamp;
 pub(crate) use self::stamp::is_older;
-use catalog::Catalog;
+pub(crate) use self::stand_in::{PICTURE as STAND_IN_PICTURE, TEXT as STAND_IN_TEXT};
+pub(crate) use self::suggest::nearest;
 
-use self::collection::{Collection, Located};
+pub(crate) use self::collection::Collection;
+pub(crate) use self::record::Origin;
+
+use self::collection::Located;
 use crate::Failure;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostics, Span};
 
 /// What was read.
 #[derive(Debug)]
@@ -43,9 +58,10 @@ pub struct Content {
     pub prints: Prints,
 }
 
-/// Reads `folder`. It fails only when the folder itself cannot be read; all else is a diagnostic.
-pub fn load(folder: &Path) -> Result<Content, Failure> {
-    Ok(read(list(folder)?, folder, &mut Readings::default()))
+/// Reads `folder` as it is on the day `today`, by which permits and dates are judged; the records do not depend on it.
+/// It fails only when the folder itself cannot be read; all else is a diagnostic.
+pub fn load(folder: &Path, today: Date) -> Result<Content, Failure> {
+    read(list(folder)?, folder, today, &mut Readings::default())
 }
 
 /// What lies in `folder`; nothing is opened.
@@ -56,8 +72,11 @@ pub fn list(folder: &Path) -> Result<Listing, Failure> {
     folder::list(folder)
 }
 
-/// Reads what lies in `folder`, but for the files that look as they did when they were last read.
-pub fn read(listing: Listing, folder: &Path, before: &mut Readings) -> Content {
+/// Reads what lies in `folder`, as it is on the day `today`, but for the files that look as they did when `before` was read.
+///
+/// # Errors
+/// None but the machine's: the content's faults are diagnostics.
+pub fn read(listing: Listing, folder: &Path, today: Date, before: &mut Readings) -> Result<Content, Failure> {
     let mut faults = listing.faults;
     let readings = before.read(listing.records);
     let (media, unreadable) = media::measure(listing.media);
@@ -66,10 +85,43 @@ pub fn read(listing: Listing, folder: &Path, before: &mut Readings) -> Content {
     faults.extend(collection.missing(&folder::shown(folder)));
     faults.extend(references::check(&collection));
     faults.extend(pictures::check(&collection, &media));
-    let diagnostics = Diagnostics::new(faults, listing.files);
+    faults.extend(texts::links::check(&collection, &media)?);
+    faults.extend(calendar::check(&collection, today));
+    let diagnostics = Diagnostics::new(faults, listing.files).adjusted(levels(&collection));
     let prints = Prints::of(&collection);
     let catalog = if diagnostics.has_errors() { None } else { catalog(collection) };
-    Content { catalog, media, diagnostics, prints }
+    Ok(Content { catalog, media, diagnostics, prints })
+}
+
+/// The records of `folder` as far as they can be read, without their faults.
+pub(crate) fn collect(folder: &Path) -> Result<Collection, Failure> {
+    let listing = folder::list(folder)?;
+    let readings = listing.records.into_par_iter().map(record::read).collect();
+    Ok(Collection::new(readings, &mut Vec::new()))
+}
+
+/// The file in `folder` that holds the record of that kind and id, sound or not.
+pub(crate) fn file_of(folder: &Path, kind: Kind, id: &str) -> Result<Option<String>, Failure> {
+    let listing = folder::list(folder)?;
+    let mut records = listing.records.into_iter().filter(|record| record.kind == kind);
+    let found = records.find(|record| record.path.file_stem().is_some_and(|stem| stem == id));
+    Ok(found.map(|record| record.shown))
+}
+
+/// The value that `yaml` means where nobody says what is asked for; `None` when it is no YAML.
+pub(crate) fn plain_value(yaml: &str) -> Option<serde_json::Value> {
+    let (tree, faults) = yaml::parse(yaml, Span { start: 0, end: yaml.len() });
+    let mut tree = tree.filter(|_| faults.is_empty())?;
+    deserialize::deserialize(&mut tree, "value").record
+}
+
+/// What the settings say of single checks, where that can be read.
+fn levels(all: &Collection) -> &Levels {
+    static NONE: Levels = Levels(BTreeMap::new());
+    match &all.site {
+        Some(site) if site.origin.is_sound(&path!["checks"]) => &site.record.checks,
+        _ => &NONE,
+    }
 }
 
 fn catalog(all: Collection) -> Option<Catalog> {

@@ -10,6 +10,7 @@ use super::collection::{Collection, Located};
 use super::kind::Kind;
 use super::media::{Media, Medium};
 use super::record::Origin;
+use super::stand_in;
 use super::suggest;
 use crate::diagnostic::Diagnostic;
 
@@ -17,14 +18,14 @@ use crate::diagnostic::Diagnostic;
 pub(crate) fn check(all: &Collection, media: &Media) -> Vec<Diagnostic> {
     let mut look = Look { media, described: described(all), found: Vec::new() };
     for Located { record, origin } in &all.properties {
-        look.pictures(origin, &record.images);
+        look.pictures(origin, &record.images, LISTING);
         for (index, plan) in record.floor_plans.iter().enumerate() {
             // Its title says what it shows.
             look.named(origin, path!["floor_plans", index, "image"], &plan.image);
         }
     }
     for Located { record, origin } in &all.posts {
-        look.pictures(origin, &record.images);
+        look.pictures(origin, &record.images, ARTICLE);
     }
     for Located { record, origin } in &all.developers {
         look.named(origin, path!["logo"], &record.logo);
@@ -75,6 +76,17 @@ struct Look<'a> {
 
 const PREFIX: &str = "media/";
 
+/// The fewest pixels that a picture has along its longer and its shorter side, and where it is shown.
+#[derive(Clone, Copy)]
+struct Least(u32, u32, &'static str);
+
+/// What the portals ask of a listing's picture.
+const LISTING: Least = Least(800, 600, "a listing");
+/// An article's column is 720 pixels wide.
+const ARTICLE: Least = Least(720, 400, "an article");
+/// The head of a list spans a laptop's window.
+const HERO: Least = Least(1_440, 600, "the head of a page");
+
 impl Look<'_> {
     fn site(&mut self, origin: &Origin, site: &catalog::site::Site) {
         let heroes = &site.heroes;
@@ -87,6 +99,7 @@ impl Look<'_> {
         ];
         for (key, hero) in named {
             self.described(origin, path!["heroes", key, "picture"], &hero.picture);
+            self.is_large_enough(origin, path!["heroes", key, "picture"], &hero.picture, HERO);
             if let Some(poster) = &hero.poster {
                 let path = path!["heroes", key, "poster"];
                 if self.local(origin, &path, poster) {
@@ -106,9 +119,10 @@ impl Look<'_> {
         }
     }
 
-    fn pictures(&mut self, origin: &Origin, images: &[PictureRef]) {
+    fn pictures(&mut self, origin: &Origin, images: &[PictureRef], least: Least) {
         for (index, picture) in images.iter().enumerate() {
             self.described(origin, path!["images", index], picture);
+            self.is_large_enough(origin, path!["images", index], picture, least);
         }
     }
 
@@ -143,12 +157,40 @@ impl Look<'_> {
         if picture.is_remote() {
             return true;
         }
+        if picture.src().ends_with(stand_in::PICTURE) {
+            self.found.extend(origin.locate(Problem::new(
+                Code::StandIn,
+                path.clone(),
+                "a drawing that `generator new` made still stands in for a picture",
+                "visitors see initials",
+                "put a picture into `media` and name it here; then remove the drawing",
+            )));
+        }
         let path = match picture {
             PictureRef::Src(_) => path,
             PictureRef::WithAlt(_) => path.into_iter().chain([Step::from("src")]).collect(),
         };
         self.local(origin, &path, picture.src())
             && self.is_of(origin, path, picture.src(), Medium::is_shown_as_picture, "a picture")
+    }
+
+    fn is_large_enough(&mut self, origin: &Origin, path: Path, picture: &PictureRef, least: Least) {
+        let Least(longer, shorter, place) = least;
+        let src = picture.src();
+        // A drawing has no pixels of its own.
+        let is_photograph = Medium::of(src) == Medium::Picture;
+        let size = src.strip_prefix(PREFIX).filter(|_| is_photograph).and_then(|file| self.media.size(file));
+        let Some(size) = size else { return };
+        if size.width.max(size.height) >= longer && size.width.min(size.height) >= shorter {
+            return;
+        }
+        self.found.extend(origin.locate(Problem::new(
+            Code::PictureTooSmall,
+            path,
+            format!("a picture of {} × {} pixels is too small for {place}", size.width, size.height),
+            format!("{longer} × {shorter} at least"),
+            "use the picture as it came from the camera",
+        )));
     }
 
     /// Whether `src` names a file of the media folder.

@@ -18,13 +18,14 @@ use serde::de::DeserializeOwned;
 
 use super::deserialize::{Deserialized, deserialize};
 use super::folder::RecordFile;
-use super::forbidden_html;
 use super::front_matter;
 use super::kind::{Form, Kind};
 use super::source;
+use super::texts::{self, Texts};
 use super::yaml::{self, Entry, Fault, Node, Scalar, Style, Value};
 use crate::diagnostic::{Diagnostic, Place, Span};
 use crate::hash::Hash;
+use crate::markdown::Link;
 
 /// What came of one file.
 #[derive(Debug, Clone)]
@@ -63,6 +64,10 @@ pub(crate) struct Origin {
     form: Form,
     /// Where the record does not say what the file says, because of a fault that is told already.
     unsound: Vec<Path>,
+    /// The links of its texts, each with its place in the file.
+    pub(crate) links: Vec<(Span, Link)>,
+    /// The names that links to a place in its texts can use.
+    pub(crate) anchors: Vec<String>,
 }
 
 impl Origin {
@@ -71,7 +76,8 @@ impl Origin {
         if problem.is_in_doubt(&self.unsound) {
             return None;
         }
-        let span = self.span(&problem.path);
+        let (tree, _) = self.tree();
+        let span = tree.map_or(Span::default(), |tree| tree.span_at(&problem.path));
         Some(self.diagnostic(Fault::new(problem.code, span, problem.headline, problem.label, problem.help)))
     }
 
@@ -80,12 +86,14 @@ impl Origin {
         !problem::is_touched(path, &self.unsound)
     }
 
-    fn span(&self, path: &[Step]) -> Span {
+    /// The values of the file by key, as they mean where nobody says what is asked for.
+    pub(crate) fn values(&self) -> serde_json::Map<String, serde_json::Value> {
         let (tree, _) = self.tree();
-        tree.map_or(Span::default(), |tree| tree.span_at(path))
+        tree.and_then(|mut tree| deserialize(&mut tree, self.kind.word()).record).unwrap_or_default()
     }
 
-    fn diagnostic(&self, fault: Fault) -> Diagnostic {
+    /// The fault as it is shown.
+    pub(crate) fn diagnostic(&self, fault: Fault) -> Diagnostic {
         Diagnostic {
             code: fault.code,
             severity: fault.code.severity(),
@@ -183,7 +191,16 @@ pub(crate) fn read(file: RecordFile) -> Reading {
         Err(fault) => (String::new(), Some(*fault)),
     };
     let print = Hash::of(text.as_bytes());
-    let mut origin = Origin { shown, text: text.into(), print, kind, form, unsound: Vec::new() };
+    let mut origin = Origin {
+        shown,
+        text: text.into(),
+        print,
+        kind,
+        form,
+        unsound: Vec::new(),
+        links: Vec::new(),
+        anchors: Vec::new(),
+    };
     let record = match unread {
         Some(fault) => {
             faults.push(fault);
@@ -229,16 +246,25 @@ fn typed<T: DeserializeOwned>(
     let mut tree = tree?;
     let Deserialized { record, faults: found, unsound } = deserialize::<T>(&mut tree, origin.kind.word());
     faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
-    let html = forbidden_html::check(&tree, origin.kind, &origin.text);
-    faults.extend(html.into_iter().map(|fault| origin.diagnostic(fault)));
-    origin.unsound = unsound;
+    let Texts { faults: found, links, anchors } = texts::survey(&tree, origin.kind, &origin.text);
+    faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
     let problems = record.as_ref().map(check).unwrap_or_default();
-    faults.extend(problems.into_iter().filter_map(|problem| origin.locate(problem)));
+    let problems = problems.into_iter().filter(|problem| !problem.is_in_doubt(&unsound));
+    faults.extend(problems.map(|problem| origin.diagnostic(fault(problem, &tree))));
+    origin.unsound = unsound;
+    origin.links = links;
+    origin.anchors = anchors;
     record
 }
 
+/// The problem at its place in the file.
+fn fault(problem: Problem, tree: &Node) -> Fault {
+    let span = tree.span_at(&problem.path);
+    Fault::new(problem.code, span, problem.headline, problem.label, problem.help)
+}
+
 fn bad_id(kind: Kind, id: &str, shown: &str) -> Diagnostic {
-    let suggested = slug(id);
+    let suggested = suggested_id(id);
     let ending = shown.rsplit_once('.').map_or("", |(_, ending)| ending);
     let help = if suggested.is_empty() {
         "name it with lower-case letters, digits and hyphens".to_owned()
@@ -254,7 +280,7 @@ fn bad_id(kind: Kind, id: &str, shown: &str) -> Diagnostic {
 }
 
 /// The nearest id: `Marina Heights (2)` becomes `marina-heights-2`.
-fn slug(name: &str) -> String {
+pub(crate) fn suggested_id(name: &str) -> String {
     let lower = name.to_lowercase();
     let words = lower.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join("-")

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use catalog::area::Area;
 use catalog::path;
 use catalog::problem::{Code, Path, Problem};
 use catalog::property::{PermitKind, Property};
@@ -38,17 +39,10 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
             refer(&mut found, all, member, path!["areas", index], Kind::Area, Some(area));
         }
     }
+    brokers(&mut found, all);
+    loops(&mut found, &all.areas);
     for area in &all.areas {
         refer(&mut found, all, area, path!["parent"], Kind::Area, area.record.parent.as_deref());
-        if area.record.parent.as_deref() == Some(&area.record.id) {
-            found.extend(area.origin.locate(Problem::new(
-                Code::UnknownReference,
-                path!["parent"],
-                "an area cannot be part of itself",
-                "this is its own id",
-                "name the area around it, or leave `parent` out",
-            )));
-        }
     }
     if let Some(site) = &all.site {
         let heroes = &site.record.heroes;
@@ -67,7 +61,119 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
     same_reference(&mut found, &all.properties);
     same_permit(&mut found, &all.properties);
     same_address(&mut found, all);
+    former_names(&mut found, all, Kind::Property, &all.properties, |record| &record.formerly);
+    former_names(&mut found, all, Kind::Post, &all.posts, |record| &record.formerly);
+    former_names(&mut found, all, Kind::Area, &all.areas, |record| &record.formerly);
+    same_title(&mut found, "articles", &all.posts, |post| ("title", &post.title.en));
+    same_title(&mut found, "areas", &all.areas, |area| ("title", &area.title.en));
+    same_title(&mut found, "developers", &all.developers, |developer| ("name", &developer.name));
+    same_title(&mut found, "team members", &all.members, |member| ("name", &member.name));
     found
+}
+
+/// Whoever looks after a listing on offer needs a broker number.
+fn brokers(found: &mut Vec<Diagnostic>, all: &Collection) {
+    for member in &all.members {
+        if member.record.brn.as_ref().is_some_and(|brn| !brn.trim().is_empty()) {
+            continue;
+        }
+        let listings = all
+            .properties
+            .iter()
+            .filter(|property| property.record.is_listed())
+            .filter(|property| property.record.agent.as_deref() == Some(&member.record.id))
+            .count();
+        if listings > 0 {
+            let s = if listings == 1 { "" } else { "s" };
+            found.extend(member.origin.locate(Problem::new(
+                Code::AgentWithoutBrn,
+                path!["brn"],
+                format!("{} looks after {listings} listing{s} and has no broker number", member.record.name),
+                "`brn` is missing here",
+                "add it as text: `brn: \"12345\"`",
+            )));
+        }
+    }
+}
+
+/// Areas whose way up to the city never ends; a circle is told once, at the first of its areas.
+fn loops(found: &mut Vec<Diagnostic>, areas: &[Located<Area>]) {
+    let parents: HashMap<&str, &str> = areas
+        .iter()
+        .filter_map(|area| Some((area.record.id.as_str(), area.record.parent.as_deref()?)))
+        .collect();
+    for area in areas {
+        let id = area.record.id.as_str();
+        let mut way = vec![id];
+        let mut above = parents.get(id);
+        while let Some(parent) = above.filter(|parent| !way.contains(*parent)) {
+            way.push(parent);
+            above = parents.get(*parent);
+        }
+        let is_first = way.iter().min() == Some(&id);
+        if above == Some(&id) && is_first {
+            way.push(id);
+            found.extend(area.origin.locate(Problem::new(
+                Code::AreaLoop,
+                path!["parent"],
+                format!("the area `{id}` is part of itself"),
+                way.join(" → "),
+                "name the area around it, or leave `parent` out",
+            )));
+        }
+    }
+}
+
+/// Names that a record had, and that another one has or had too.
+fn former_names<T>(
+    found: &mut Vec<Diagnostic>,
+    all: &Collection,
+    kind: Kind,
+    records: &[Located<T>],
+    formerly: impl Fn(&T) -> &[String],
+) {
+    let mut first: HashMap<&str, &Located<T>> = HashMap::new();
+    for located in records {
+        for (index, name) in formerly(&located.record).iter().enumerate() {
+            let other = first.insert(name, located).map(|other| other.origin.shown.as_str());
+            let label = match other {
+                _ if all.knows(kind, name) => format!("the id of a {} that is there", kind.word()),
+                Some(other) => format!("`{other}` had it too"),
+                None => continue,
+            };
+            found.extend(located.origin.locate(Problem::new(
+                Code::FormerName,
+                path!["formerly", index],
+                format!("the former name `{name}` is the name of another {}", kind.word()),
+                label,
+                "take it away from here, or rename the other file",
+            )));
+        }
+    }
+}
+
+/// Two records of a kind that visitors cannot tell apart.
+fn same_title<T>(
+    found: &mut Vec<Diagnostic>,
+    kind: &str,
+    records: &[Located<T>],
+    title: impl Fn(&T) -> (&'static str, &str),
+) {
+    let mut first: HashMap<String, &Located<T>> = HashMap::new();
+    for located in records {
+        let (key, words) = title(&located.record);
+        if !located.origin.is_sound(&path![key]) {
+            continue;
+        }
+        let Some(other) = first.insert(catalog::id::slug(words), located) else { continue };
+        found.extend(located.origin.locate(Problem::new(
+            Code::SameAddress,
+            path![key],
+            format!("two {kind} have the same {key}"),
+            "visitors cannot tell them apart",
+            format!("`{}` has it too; say what is different", other.origin.shown),
+        )));
+    }
 }
 
 fn refer<T>(

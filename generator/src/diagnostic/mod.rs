@@ -2,7 +2,7 @@
 
 pub mod render;
 
-use catalog::problem::{Code, Severity};
+use catalog::problem::{Code, Levels, Severity};
 
 /// One fault, with the place to look at and what to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -102,7 +102,7 @@ pub struct Excerpt {
     pub source: String,
 }
 
-/// Every fault that was found, sorted by place.
+/// Every fault that was found: what cannot wait first, the rest sorted by place.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Diagnostics {
     found: Vec<Diagnostic>,
@@ -112,8 +112,33 @@ pub struct Diagnostics {
 impl Diagnostics {
     /// The faults of a folder of `files` files.
     pub fn new(mut found: Vec<Diagnostic>, files: usize) -> Self {
-        found.sort_by(|a, b| (&a.place, a.code, &a.headline).cmp(&(&b.place, b.code, &b.headline)));
+        let rank = |found: &Diagnostic| !found.code.leads();
+        found.sort_by(|a, b| {
+            (rank(a), &a.place, a.code, &a.headline).cmp(&(rank(b), &b.place, b.code, &b.headline))
+        });
         Self { found, files }
+    }
+
+    /// The same faults, as much as the settings say they matter.
+    #[must_use]
+    pub fn adjusted(mut self, levels: &Levels) -> Self {
+        self.found.retain_mut(|found| match levels.severity_of(found.code) {
+            Some(severity) => {
+                found.severity = severity;
+                true
+            }
+            None => false,
+        });
+        self
+    }
+
+    /// The same faults without hints, and how many those were.
+    #[must_use]
+    pub fn without_hints(mut self) -> (Self, usize) {
+        let all = self.found.len();
+        self.found.retain(|found| found.severity != Severity::Hint);
+        let hints = all - self.found.len();
+        (self, hints)
     }
 
     /// Adds faults that a later stage found.
@@ -143,6 +168,11 @@ impl Diagnostics {
         self.count(Severity::Warning)
     }
 
+    /// How many things could be better.
+    pub fn hints(&self) -> usize {
+        self.count(Severity::Hint)
+    }
+
     fn count(&self, severity: Severity) -> usize {
         self.found.iter().filter(|diagnostic| diagnostic.severity == severity).count()
     }
@@ -160,14 +190,18 @@ impl Diagnostics {
         }
         let mut touched: Vec<&str> =
             self.found.iter().filter_map(|found| Some(found.place.as_ref()?.file.as_str())).collect();
+        touched.sort_unstable();
         touched.dedup();
-        let mut counts = Vec::new();
-        for (count, word) in [(self.errors(), "error"), (self.warnings(), "warning")] {
-            if count > 0 {
-                counts.push(counted(count, word));
-            }
-        }
-        let counts = counts.join(" and ");
+        let kinds = [(self.errors(), "error"), (self.warnings(), "warning"), (self.hints(), "hint")];
+        let counts: Vec<String> = kinds
+            .into_iter()
+            .filter(|(count, _)| *count > 0)
+            .map(|(count, word)| counted(count, word))
+            .collect();
+        let counts = match counts.as_slice() {
+            [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+            _ => counts.concat(),
+        };
         if touched.is_empty() {
             return counts;
         }
@@ -227,5 +261,18 @@ mod tests {
         assert_eq!(codes, ["E001", "E006", "W009"]);
         assert_eq!(all.summary(), "2 errors and 1 warning in 2 of 3 files");
         assert_eq!(Diagnostics::new(Vec::new(), 1).summary(), "1 file, nothing to mend");
+    }
+
+    #[test]
+    fn what_cannot_wait_comes_first_and_the_settings_decide_how_much_the_rest_matters() {
+        let found = [Code::BadId, Code::PermitExpiring, Code::AltMissing, Code::TitleLength]
+            .map(|code| Diagnostic::of_file(code, "a.md", "x", ""));
+        let levels = serde_json::from_str(r#"{"W051":"error"}"#).expect("levels");
+        let all = Diagnostics::new(found.to_vec(), 1).adjusted(&levels);
+        let codes: Vec<&str> = all.iter().map(|found| found.code.id()).collect();
+        assert_eq!(codes, ["W072", "E006", "H033", "W051"]);
+        assert_eq!(all.summary(), "2 errors, 1 warning and 1 hint in 1 of 1 file");
+        let (shown, hints) = all.without_hints();
+        assert_eq!((shown.iter().count(), hints), (3, 1));
     }
 }

@@ -55,6 +55,7 @@ pub(crate) fn property_page(
         card: card.clone(),
         description: markdown::to_html(property.description.in_language(context.language)),
         summary: markdown::summary(plain, SUMMARY_CHARS),
+        similar: super::similar::name_for(card),
         pictures,
         permit: property.permit.as_ref().map(|permit| PermitView {
             number: permit.number.clone(),

@@ -4,6 +4,7 @@ mod cards;
 mod made_from;
 mod pictures;
 mod screens;
+mod similar;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,22 +17,25 @@ use catalog::search::SearchEntry;
 use catalog::text::Language;
 use rayon::prelude::*;
 use serde::Serialize;
+use sha2::{Digest, Sha256};
 
 use crate::content::{Content, Prints};
 use crate::hash::Hash;
 use crate::markdown;
 use pictures::Pictures;
+pub use similar::similar_to;
 
 /// How many cards a list's page carries; the rest are in the category's public document.
 const FIRST_CARDS: usize = 24;
 /// How many listings of each category the home page shows.
 const NEWEST_PER_CATEGORY: usize = 3;
-/// How many similar listings a property's page shows.
-const SIMILAR: usize = 3;
 /// How many listings an area's page shows.
 const AREA_CARDS: usize = 6;
 /// How many listings and how many articles the feed shows.
 const FEED_ITEMS: usize = 12;
+
+/// How many digits of its SHA-256 name a version of a document; the render worker counts the same.
+const HASH_DIGITS: usize = 10;
 
 /// The path of the document that every page reads.
 pub const SITE_DOCUMENT: &str = "/api/screens/site.json";
@@ -144,10 +148,12 @@ pub fn documents(
     let listed: Vec<&PropertyCard> =
         listings.iter().filter(|listing| listing.record.is_listed()).map(|listing| &listing.card).collect();
 
-    let mut documents = property_documents(&context, &listings, &listed, prints, shelf)?;
+    let mut documents = property_documents(&context, &listings, prints, shelf)?;
+    documents.extend(similar::documents(listings.iter().map(|listing| &listing.card), &listed)?);
     documents.extend(list_documents(&listed)?);
     documents.extend(post_documents(&context)?);
     documents.extend(screens::documents(&context, &listed)?);
+    documents.extend(shared_by_all(&documents));
     documents.insert(
         "/api/404.json".to_owned(),
         json(&serde_json::json!({ "error": "There is nothing at this address." }))?,
@@ -164,28 +170,20 @@ pub fn documents(
 fn property_documents(
     context: &Context,
     listings: &[Listing],
-    listed: &[&PropertyCard],
     prints: &Prints,
     shelf: &dyn Shelf,
 ) -> Result<Documents> {
-    let similar = Similar::new(listed);
     listings
         .par_iter()
-        .flat_map_iter(|listing| {
-            let id = &listing.record.id;
-            let path = format!("/api/properties/{id}");
+        .map(|listing| {
+            let path = format!("/api/properties/{}", listing.record.id);
             let made_from = made_from::property_page(context, listing.record, prints);
             let page = shelf.document(&path, made_from, &|| {
                 let page: PropertyPage =
                     cards::property_page(context, listing.record, &listing.card, &listing.plain);
                 json(&page)
-            });
-            [
-                page.map(|page| (path, page)),
-                json(&similar.to(&listing.card))
-                    .map(|text| (format!("/api/screens/similar/{id}.json"), text))
-                    .map_err(Into::into),
-            ]
+            })?;
+            Ok((path, page))
         })
         .collect()
 }
@@ -231,41 +229,15 @@ fn of_category<'cards>(listed: &[&'cards PropertyCard], category: MainCategory) 
     listed.iter().copied().filter(|card| card.main_category == category).collect()
 }
 
-/// Finds listings like a given one: of its category, first in the same place and of the same type, then of the same type, then others.
-struct Similar<'cards> {
-    by_category: BTreeMap<MainCategory, Vec<&'cards PropertyCard>>,
-}
-
-impl<'cards> Similar<'cards> {
-    /// How many newest listings of a category are looked at, so that the work for each listing stays bounded.
-    const LOOKED_AT: usize = 200;
-
-    fn new(listed: &[&'cards PropertyCard]) -> Self {
-        let by_category = CATEGORIES
-            .iter()
-            .map(|(category, ..)| {
-                let newest = listed.iter().copied().filter(|card| card.main_category == *category);
-                (*category, newest.take(Self::LOOKED_AT).collect())
-            })
-            .collect();
-        Self { by_category }
-    }
-
-    fn to(&self, card: &PropertyCard) -> Vec<&'cards PropertyCard> {
-        let mut candidates: Vec<&PropertyCard> = self.by_category[&card.main_category]
-            .iter()
-            .copied()
-            .filter(|other| other.id != card.id)
-            .collect();
-        // A stable sort: the newest stay first among equals.
-        candidates.sort_by_key(|other| {
-            let is_near = other.location.is_some() && other.location == card.location;
-            let is_alike = other.sub_category == card.sub_category;
-            std::cmp::Reverse(u8::from(is_near) + 2 * u8::from(is_alike))
-        });
-        candidates.truncate(SIMILAR);
-        candidates
-    }
+/// What every page shows, once more under a name that changes with it, so that browsers may keep it for good; pages name
+/// that address.
+fn shared_by_all(documents: &Documents) -> Documents {
+    let versioned = |document: &Document| {
+        let digest = Sha256::digest(document.text()?.as_bytes());
+        let hash: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+        Some((format!("/assets/site-{}.json", &hash[..HASH_DIGITS]), document.clone()))
+    };
+    documents.get(SITE_DOCUMENT).and_then(versioned).into_iter().collect()
 }
 
 /// A document's text. JSON holds `<` inside strings only, where its escape means the same.

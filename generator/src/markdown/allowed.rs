@@ -77,6 +77,11 @@ pub(super) fn clean(html: &str) -> String {
     ALLOWED.sanitiser.clean(html).to_string()
 }
 
+/// `text` with every sign that HTML gives a meaning to written out.
+pub(super) fn escape(text: &str) -> String {
+    ammonia::clean_text(text)
+}
+
 /// Whether `element`, in small letters, is allowed.
 pub(super) fn is_element(element: &str) -> bool {
     ELEMENTS.contains(&element)

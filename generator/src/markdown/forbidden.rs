@@ -1,8 +1,8 @@
-//! What of a text the sanitiser will take out, found before it does, so that the editor learns of it.
+//! What of a text the sanitiser will take out, found before it does, so that the editor learns of it; and where its links lead.
 
 use std::ops::Range;
 
-use pulldown_cmark::{Event, Parser, Tag};
+use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 
 use super::{allowed, options};
 
@@ -13,6 +13,28 @@ pub struct Forbidden {
     pub place: Range<usize>,
     /// What of it is not allowed.
     pub reason: Reason,
+}
+
+/// A link or a picture of a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Link {
+    /// The whole of it, in bytes of the text.
+    pub place: Range<usize>,
+    /// Where it leads, or where the picture is.
+    pub address: String,
+    /// Whether it is a picture, and then whether words stand in for it.
+    pub picture: Option<bool>,
+}
+
+/// What is to be told of a text.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Survey {
+    /// What is not allowed, in the order of the text.
+    pub forbidden: Vec<Forbidden>,
+    /// The links and pictures, in the order of the text.
+    pub links: Vec<Link>,
+    /// The names that links to a place in this text can use.
+    pub anchors: Vec<String>,
 }
 
 /// What is not allowed.
@@ -42,29 +64,48 @@ const ADDRESSES: [&str; 2] = ["href", "src"];
 /// So much of one text is told. A megabyte can hold 200,000 tags, and each place costs a look at what stands before it.
 const MOST: usize = 100;
 
-/// What is not allowed in `markdown`, in the order of the text.
-pub fn forbidden(markdown: &str) -> Vec<Forbidden> {
-    let mut found = Vec::new();
+/// So many links of one text are followed, for the same reason.
+const MOST_LINKS: usize = 500;
+
+/// What is to be told of `markdown`.
+pub fn survey(markdown: &str) -> Survey {
+    let mut found = Survey::default();
     // Without these signs there are neither tags nor links, as in most texts.
     if !markdown.contains(['<', '[']) {
         return found;
     }
+    let mut picture = None;
     for (event, place) in Parser::new_ext(markdown, options()).into_offset_iter() {
-        if found.len() >= MOST {
-            break;
-        }
         match event {
             Event::Start(Tag::HtmlBlock) | Event::InlineHtml(_) => tags(markdown, place, &mut found),
-            Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. })
-                if !allowed::is_address(&escaped(&dest_url)) =>
-            {
-                found.push(Forbidden { place, reason: Reason::Address(dest_url.into_string()) });
+            Event::Start(Tag::Link { dest_url, .. }) => found.link(place, dest_url.into_string(), None),
+            Event::Start(Tag::Image { dest_url, .. }) => {
+                found.link(place, dest_url.into_string(), Some(false));
+                picture = found.links.len().checked_sub(1);
+            }
+            Event::End(TagEnd::Image) => picture = None,
+            Event::Text(words) | Event::Code(words) if !words.trim().is_empty() => {
+                if let Some(link) = picture.and_then(|index| found.links.get_mut(index)) {
+                    link.picture = Some(true);
+                }
             }
             _ => {}
         }
     }
-    found.truncate(MOST);
+    found.forbidden.truncate(MOST);
     found
+}
+
+impl Survey {
+    fn link(&mut self, place: Range<usize>, address: String, picture: Option<bool>) {
+        if !allowed::is_address(&escaped(&address)) {
+            if self.forbidden.len() < MOST {
+                self.forbidden.push(Forbidden { place, reason: Reason::Address(address) });
+            }
+        } else if self.links.len() < MOST_LINKS {
+            self.links.push(Link { place, address, picture });
+        }
+    }
 }
 
 fn escaped(text: &str) -> String {
@@ -72,10 +113,10 @@ fn escaped(text: &str) -> String {
 }
 
 /// Looks at each opening tag of the HTML at `place`.
-fn tags(markdown: &str, place: Range<usize>, found: &mut Vec<Forbidden>) {
+fn tags(markdown: &str, place: Range<usize>, found: &mut Survey) {
     let html = &markdown[..place.end];
     let mut at = place.start;
-    while found.len() < MOST
+    while found.forbidden.len() < MOST
         && let Some(start) = html[at..].find('<').map(|offset| at + offset)
     {
         if html[start..].starts_with("<!--") {
@@ -92,7 +133,11 @@ fn tags(markdown: &str, place: Range<usize>, found: &mut Vec<Forbidden>) {
             at = html[at..].to_ascii_lowercase().find(&end).map_or(html.len(), |offset| at + offset);
         }
         let place = start..start + tag.length;
-        found.extend(tag.reasons().into_iter().map(|reason| Forbidden { place: place.clone(), reason }));
+        let reasons = tag.reasons();
+        if reasons.is_empty() {
+            tag.note(&place, found);
+        }
+        found.forbidden.extend(reasons.into_iter().map(|reason| Forbidden { place: place.clone(), reason }));
     }
 }
 
@@ -127,6 +172,28 @@ impl<'t> OpeningTag<'t> {
         }
         let length = html.len() - rest.len() + usize::from(!rest.is_empty());
         Some(Self { element: element.to_ascii_lowercase(), attributes, length })
+    }
+
+    /// Notes where it leads and what it is called by.
+    fn note(&self, place: &Range<usize>, found: &mut Survey) {
+        let value = |name: &str| self.attributes.iter().find(|(key, _)| key == name).map(|(_, value)| *value);
+        if let Some(id) = value("id") {
+            found.anchors.push(id.to_owned());
+        }
+        match self.element.as_str() {
+            "a" => {
+                if let Some(address) = value("href") {
+                    found.link(place.clone(), address.replace("&amp;", "&"), None);
+                }
+            }
+            "img" => {
+                let has_words = value("alt").is_some_and(|alt| !alt.trim().is_empty());
+                if let Some(address) = value("src") {
+                    found.link(place.clone(), address.replace("&amp;", "&"), Some(has_words));
+                }
+            }
+            _ => {}
+        }
     }
 
     fn reasons(&self) -> Vec<Reason> {
@@ -170,7 +237,8 @@ mod tests {
 
     /// The places as text, and what is wrong there.
     fn found(markdown: &str) -> Vec<(&str, String)> {
-        forbidden(markdown)
+        survey(markdown)
+            .forbidden
             .into_iter()
             .map(|forbidden| {
                 let reason = match forbidden.reason {
@@ -215,9 +283,29 @@ mod tests {
     }
 
     #[test]
+    fn links_pictures_and_names_of_places_are_found() {
+        let text = "[a](/b) ![](media/c.jpg) ![*d* e](/media/d.jpg) [![f](/g.jpg)](/h?i=1&j#k)\n\n\
+            <h2 id=\"fees\">Fees</h2>\n\n<a href='/l?m&amp;n'>o</a> <img src=p alt=q> <https://r.ae>";
+        let links: Vec<(String, Option<bool>)> =
+            survey(text).links.into_iter().map(|link| (link.address, link.picture)).collect();
+        let expected = [
+            ("/b", None),
+            ("media/c.jpg", Some(false)),
+            ("/media/d.jpg", Some(true)),
+            ("/h?i=1&j#k", None),
+            ("/g.jpg", Some(true)),
+            ("/l?m&n", None),
+            ("p", Some(true)),
+            ("https://r.ae", None),
+        ];
+        assert_eq!(links, expected.map(|(address, picture)| (address.to_owned(), picture)));
+        assert_eq!(survey(text).anchors, ["fees"]);
+    }
+
+    #[test]
     fn a_text_full_of_tags_is_told_of_without_delay() {
         for tag in ["<script></script>", "<div><i x>", "[a](x:y) ", "<!--", "<b ="] {
-            assert!(forbidden(&tag.repeat(900_000 / tag.len())).len() <= MOST, "{tag}");
+            assert!(survey(&tag.repeat(900_000 / tag.len())).forbidden.len() <= MOST, "{tag}");
         }
     }
 
@@ -238,7 +326,7 @@ mod tests {
         ];
         for text in texts {
             let clean = allowed::clean(text).replace(" rel=\"noopener\"", "").replace('"', "");
-            assert_eq!(forbidden(text).is_empty(), clean == text, "{text} became {clean}");
+            assert_eq!(survey(text).forbidden.is_empty(), clean == text, "{text} became {clean}");
         }
     }
 }

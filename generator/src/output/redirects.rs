@@ -47,6 +47,16 @@ fn moved(ground: &Ground) -> Vec<Moved> {
             }
         }
     }
+    for (collection, start, id, formerly) in former(ground) {
+        let Some(to) = paths.get(&(collection, id)) else { continue };
+        for name in formerly {
+            let from = format!("{start}{}", escape_segment(name));
+            if collection == Collection::Posts {
+                moved.push(Moved { from: format!("{from}/*"), to: (*to).to_owned() });
+            }
+            moved.push(Moved { from, to: (*to).to_owned() });
+        }
+    }
     for post in &ground.catalog.posts {
         let Some(to) = paths.get(&(Collection::Posts, post.id.as_str())) else { continue };
         for from in [format!("/blog/{}", post.id), format!("/blog/{}/*", post.id)] {
@@ -54,6 +64,25 @@ fn moved(ground: &Ground) -> Vec<Moved> {
         }
     }
     moved
+}
+
+/// The records that were called otherwise, with the path above them.
+fn former<'b>(ground: &'b Ground) -> impl Iterator<Item = (Collection, String, &'b str, &'b [String])> {
+    let start = |collection: Collection| {
+        let route = ground.routes.iter().find(|route| route.over == Some(collection));
+        let pattern = route.and_then(|route| route.paths.first()).map_or("", String::as_str);
+        pattern.split(':').next().unwrap_or_default().to_owned()
+    };
+    let catalog = ground.catalog;
+    let properties =
+        catalog.properties.iter().map(|it| (Collection::Properties, it.id.as_str(), it.formerly.as_slice()));
+    let posts = catalog.posts.iter().map(|it| (Collection::Posts, it.id.as_str(), it.formerly.as_slice()));
+    let areas = catalog.areas.iter().map(|it| (Collection::Areas, it.id.as_str(), it.formerly.as_slice()));
+    properties
+        .chain(posts)
+        .chain(areas)
+        .filter(|(_, _, formerly)| !formerly.is_empty())
+        .map(move |(collection, id, formerly)| (collection, start(collection), id, formerly))
 }
 
 /// A title as one segment of a rule's path: its slashes are no separators, its colons and stars no placeholders.

@@ -45,7 +45,8 @@ pub struct RouteEntry {
     pub paths: Vec<String>,
     /// What its parameters run over.
     pub over: Option<Collection>,
-    /// The documents it reads, as templates, by the names that its screen knows them by.
+    /// The documents it reads, as templates, by the names that its screen knows them by. A parameter that the paths do not
+    /// have is a field of the record's own document.
     pub reads: BTreeMap<String, String>,
     /// Whether search engines may list it.
     pub indexed: bool,
@@ -116,7 +117,11 @@ pub fn expand(routes: &[RouteEntry], collections: &Collections) -> Result<Vec<Pa
 }
 
 fn page(route: &RouteEntry, pattern: &str, canonical: &str, parameters: &Parameters) -> Result<PageSpec> {
-    let (shared, own): (Vec<_>, Vec<_>) = route.reads.values().partition(|template| !template.contains(':'));
+    // A document that is named by what the page's own address is made of is read by this page alone.
+    let (own, shared): (Vec<_>, Vec<_>) = route
+        .reads
+        .values()
+        .partition(|template| names(template).any(|name| names(canonical).any(|of_path| of_path == name)));
     let fill_all = |templates: Vec<&String>| -> Result<Vec<String>> {
         let filled = templates.into_iter().map(|template| fill(template, parameters)).collect::<Result<_>>();
         filled.with_context(|| format!("the route {}", route.id))
@@ -135,6 +140,14 @@ fn page(route: &RouteEntry, pattern: &str, canonical: &str, parameters: &Paramet
         shared: fill_all(shared)?,
         own: fill_all(own)?,
         indexed: route.indexed && pattern == canonical,
+    })
+}
+
+/// The names of a pattern's parameters.
+fn names(pattern: &str) -> impl Iterator<Item = &str> {
+    pattern.split(':').skip(1).map(|rest| {
+        let end = rest.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(rest.len());
+        &rest[..end]
     })
 }
 
@@ -216,18 +229,20 @@ mod tests {
 
     #[test]
     fn a_page_is_made_for_each_record_and_reads_its_own_documents() {
-        let collections =
-            Collections::from([(Collection::Posts, vec![parameters(&[("id", "7"), ("slug", "شقة-100")])])]);
+        let collections = Collections::from([(
+            Collection::Posts,
+            vec![parameters(&[("id", "7"), ("slug", "شقة-100"), ("kind", "villa")])],
+        )]);
         let routes = [route(
             &["/blog/:id/:slug"],
             Some(Collection::Posts),
-            &["/api/s.json", "/api/blogs/:id", "/api/x/:id.json"],
+            &["/api/s.json", "/api/blogs/:id", "/api/x/:id.json", "/api/like/:kind.json"],
         )];
         let pages = expand(&routes, &collections).expect("pages");
         assert_eq!(pages[0].path, "/blog/7/%D8%B4%D9%82%D8%A9-100");
         assert_eq!(pages[0].file, "blog/7/شقة-100.html");
         assert_eq!(pages[0].own, ["/api/blogs/7", "/api/x/7.json"]);
-        assert_eq!(pages[0].shared, ["/api/s.json"]);
+        assert_eq!(pages[0].shared, ["/api/like/villa.json", "/api/s.json"]);
     }
 
     #[test]

@@ -2,15 +2,13 @@
 
 use std::fs;
 
-use catalog::problem::Code;
-
 use crate::site::{Site, fixtures, shown};
 
 /// A name, and what makes the sound site bad.
 type MadeCase = (&'static str, fn(&Site));
 
 /// Cases that no file in the repository can hold.
-const MADE: [MadeCase; 8] = [
+const MADE: [MadeCase; 10] = [
     ("made_too_large", |site| {
         let mut text = b"title: Flat\nview: [".to_vec();
         text.resize(10_000_000, b'a');
@@ -32,6 +30,17 @@ const MADE: [MadeCase; 8] = [
         fs::remove_dir_all(site.content()).expect("the folder");
         fs::create_dir(site.content()).expect("the folder");
     }),
+    ("made_brackets", |site| {
+        site.write("properties/brackets.yaml", format!("title: {}", "[".repeat(200_000)))
+    }),
+    ("made_tags", |site| {
+        let head = "---\ntitle: Flat\nmainCategory: Residential\nsubCategory: Apartment\ncreatedAt: 2026-11-02\n---\n";
+        site.write("properties/tags.md", format!("{head}{}", "<div>".repeat(20_000)));
+        site.write(
+            "properties/quotes.md",
+            format!("{}{}", head.replace("Flat", "House"), "> ".repeat(20_000)),
+        );
+    }),
     #[cfg(unix)]
     ("made_links", |site| {
         use std::os::unix::fs::symlink;
@@ -47,28 +56,60 @@ fn each_fault_is_shown_with_its_place_and_what_to_do() {
         .map(|entry| entry.expect("a case").path())
         .collect();
     cases.sort();
-    let mut all = String::new();
     for case in cases {
         let site = Site::sound();
         site.add(&case);
         let name = case.file_name().expect("a name").to_string_lossy().into_owned();
-        all.push_str(&check(&name, &site));
+        check(&name, &site);
     }
     for (name, make) in MADE {
         let site = Site::sound();
         make(&site);
-        all.push_str(&check(name, &site));
+        check(name, &site);
     }
-    let unseen: Vec<&Code> = Code::ALL.iter().filter(|code| !all.contains(&format!("[{code}]"))).collect();
-    assert!(unseen.is_empty(), "no case shows {unseen:?}");
 }
 
-fn check(name: &str, site: &Site) -> String {
+fn check(name: &str, site: &Site) {
     let output = shown(&site.run(&["check"]));
     insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
         insta::assert_snapshot!(name, output);
     });
-    output
+}
+
+#[test]
+fn files_that_come_and_go_while_they_are_read_are_told_and_nothing_else() {
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    let site = Site::sound();
+    let villa = fs::read(site.content().join("properties/villa.md")).expect("the villa");
+    let is_done = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            while !is_done.load(Ordering::Relaxed) {
+                for number in 0..20 {
+                    let file = format!("properties/sub-{number}/flat-{number}.md");
+                    site.write(&file, &villa[..villa.len() / 2]);
+                    site.write(&file, &villa);
+                }
+                for number in 0..20 {
+                    let folder = site.content().join(format!("properties/sub-{number}"));
+                    fs::remove_dir_all(folder).expect("a folder that goes");
+                }
+            }
+        });
+        for _ in 0..60 {
+            let read = generator::content::load(&site.content(), crate::site::TODAY.parse().expect("a date"));
+            let read = read.expect("the content folder itself stays");
+            assert_eq!(read.catalog.is_none(), read.diagnostics.has_errors());
+        }
+        is_done.store(true, Ordering::Relaxed);
+    });
+    assert!(
+        !generator::content::load(&site.content(), crate::site::TODAY.parse().expect("a date"))
+            .expect("the folder")
+            .diagnostics
+            .has_errors()
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use generator::content;
 
-use crate::site::Site;
+use crate::site::{Site, TODAY};
 
 /// A fixed seed, so that a failure comes again.
 struct Dice(u64);
@@ -67,7 +67,8 @@ fn no_damage_makes_the_reader_panic() {
         // Eight files to a round are read side by side.
         site.write(&format!("properties/mutant-{}.md", round % 8), &text);
         if round % 8 == 7 {
-            let read = content::load(&site.content()).expect("the folder is there");
+            let read =
+                content::load(&site.content(), TODAY.parse().expect("a date")).expect("the folder is there");
             assert_eq!(read.catalog.is_none(), read.diagnostics.has_errors());
         }
     }

@@ -12,6 +12,9 @@ pub(crate) fn fixtures() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/diagnostics")
 }
 
+/// The day on which tests take place.
+pub(crate) const TODAY: &str = "2026-11-21";
+
 /// A folder with `content/` in it.
 pub(crate) struct Site {
     folder: TempDir,
@@ -54,7 +57,12 @@ impl Site {
     /// The binary in the site's folder, without what the machine that runs the tests would have it do otherwise.
     pub(crate) fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_generator"));
-        command.args(arguments).current_dir(self.folder());
+        let (name, rest) = arguments.split_at(1.min(arguments.len()));
+        command.args(name).current_dir(self.folder());
+        if let Some("check" | "build" | "serve" | "new") = name.first().copied() {
+            command.args(["--today", TODAY]);
+        }
+        command.args(rest);
         for variable in
             ["NO_COLOR", "CLICOLOR_FORCE", "PORT", "NETLIFY", "CONTEXT", "URL", "DEPLOY_PRIME_URL"]
         {

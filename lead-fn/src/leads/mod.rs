@@ -7,14 +7,16 @@ use std::collections::BTreeMap;
 
 use axum::Json;
 use axum::extract::{Request, State as Extracted};
-use axum::http::HeaderMap;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use catalog::date::Moment;
 use catalog::lead::Lead;
 use serde_json::json;
-use tracing::info;
+use tracing::{info, warn};
 
-use crate::failure::Failure;
+use crate::failure::{Contacts, Failure};
+use crate::guard::{Verdict, of_request};
 use crate::origin;
 use crate::record::{Flag, LeadId, LeadRecord};
 use crate::state::{Shared, State};
@@ -32,7 +34,8 @@ pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request:
         let encoding = Encoding::of(&parts.headers).ok_or(Failure::UnsupportedType)?;
         let body = read_body(&parts.headers, body).await?;
         let sent = submission.insert(Submission::read(encoding, &parts.headers, &body)?);
-        let record = judge(&shared, &parts.headers, sent)?;
+        let mut record = judge(&shared, &parts.headers, sent)?;
+        guard(&shared, &parts, sent, &mut record).await?;
         deliver::deliver(&shared, &record).await
     };
     match (outcome.await, manner) {
@@ -66,6 +69,38 @@ impl Manner {
             Self::Program
         }
     }
+}
+
+/// Turns programs away, as far as that is configured. An enquiry that breaks its form's rules was never counted.
+async fn guard(
+    shared: &Shared,
+    parts: &Parts,
+    sent: &Submission,
+    record: &mut LeadRecord,
+) -> Result<(), Failure> {
+    let guards = &shared.guards;
+    let contacts = || Contacts::of(&shared.packed.site);
+    let address = of_request(&parts.headers, &parts.extensions, guards.address_header.as_ref());
+    if let (Some(limit), Some(address)) = (&guards.rate, address)
+        && let Err(seconds) = limit.count(address, shared.surroundings.now())
+    {
+        warn!("an address has sent too many enquiries");
+        return Err(Failure::TooMany(seconds, contacts()));
+    }
+    if let Some(turnstile) = &guards.turnstile {
+        let host = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+        let own = shared.base_url.split("://").nth(1).unwrap_or_default();
+        let hosts = [host, own].map(|host| host.split(':').next().unwrap_or_default());
+        match turnstile.verdict(sent.token.as_deref(), &record.id, &hosts).await {
+            Verdict::Good => {}
+            Verdict::Unknown => record.flags.push(Flag::NotChecked),
+            Verdict::Bad => {
+                info!("Turnstile has no good word for an enquiry");
+                return Err(Failure::Unproven(contacts()));
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Makes a record of what can be taken.

@@ -13,8 +13,11 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Serialize;
 
 use super::phone::{tel_link, whatsapp_link};
-use super::{Mail, MailError};
+use super::{Mail, MailError, Purpose};
 use crate::record::LeadRecord;
+
+/// Said above a mail that may be the second one.
+const AGAIN: &str = "You may have this enquiry already: it stayed unclear whether its first mail arrived.";
 
 /// The Emirates keep one time all year.
 const DUBAI: Offset = Offset::constant(4);
@@ -36,15 +39,18 @@ impl Composer {
         templates.set_undefined_behavior(UndefinedBehavior::Strict);
         templates.add_template("enquiry.txt", include_str!("../../templates/enquiry.txt"))?;
         templates.add_template("enquiry.html", include_str!("../../templates/enquiry.html"))?;
+        templates.add_template("confirmation.txt", include_str!("../../templates/confirmation.txt"))?;
+        templates.add_template("confirmation.html", include_str!("../../templates/confirmation.html"))?;
         Ok(Self { templates, from, inbox })
     }
 
-    /// The mail of `record`, dated `now`.
-    pub(crate) fn compose(
+    /// The agency's mail of `record`, dated `now`.
+    pub(crate) fn enquiry(
         &self,
         record: &LeadRecord,
         packed: &Packed,
         base_url: &str,
+        purpose: Purpose,
         now: Timestamp,
     ) -> Result<Mail, MailError> {
         let listing = record.property.as_deref().and_then(|id| Some((id, packed.listings.get(id)?)));
@@ -57,20 +63,70 @@ impl Composer {
             }
             _ => (inbox, None),
         };
-        let content = Content::of(record, &packed.site, listing, base_url);
+        let content = Content::of(record, &packed.site, listing, base_url, purpose);
         let text = self.templates.get_template("enquiry.txt")?.render(Serde(&content))?;
         let html = self.templates.get_template("enquiry.html")?.render(Serde(&content))?;
         Ok(Mail {
             lead: record.id.clone(),
+            purpose,
             date: now.into(),
             from: self.from.clone(),
             to,
             cc,
+            is_to_inbox_alone: false,
             reply_to: record.lead.value(FieldName::Email).and_then(deliverable),
             subject: content.subject,
             text,
             html,
         })
+    }
+
+    /// What tells the visitor that `record` has arrived; `None` without an address that mail can be sent to. It repeats nothing that
+    /// was written: anybody can put anybody's address into a form, and must not be able to write to them through us.
+    pub(crate) fn confirmation(
+        &self,
+        record: &LeadRecord,
+        packed: &Packed,
+        base_url: &str,
+        now: Timestamp,
+    ) -> Result<Option<Mail>, MailError> {
+        let Some(visitor) = record.lead.value(FieldName::Email).and_then(deliverable) else {
+            return Ok(None);
+        };
+        let site = &packed.site;
+        let listing = record.property.as_deref().and_then(|id| Some((id, packed.listings.get(id)?)));
+        let content = ConfirmationContent {
+            agency: &site.name,
+            is_sign_up: record.lead.form() == Some(FormId::Newsletter),
+            listing: listing.map(|(id, listing)| ListingContent::of(id, listing, base_url)),
+            reply_within_hours: site.reply_within_hours,
+            phone: &site.phone,
+            tel: tel_link(&site.phone),
+            whatsapp: &site.whatsapp,
+            whatsapp_link: whatsapp_link(
+                &site.whatsapp,
+                "Hello, I have just written to you on your website.",
+            ),
+            site: base_url,
+        };
+        let subject = match &content.listing {
+            Some(listing) => format!("We have your enquiry: {}", listing.title),
+            None if content.is_sign_up => format!("You are on {}'s list", site.name),
+            None => "We have your enquiry".to_owned(),
+        };
+        Ok(Some(Mail {
+            lead: record.id.clone(),
+            purpose: Purpose::Visitor,
+            date: now.into(),
+            from: Mailbox::new(Some(site.name.clone()), self.from.email.clone()),
+            to: Mailbox::new(None, visitor),
+            cc: None,
+            is_to_inbox_alone: false,
+            reply_to: Some(self.inbox.clone()),
+            subject,
+            text: self.templates.get_template("confirmation.txt")?.render(Serde(&content))?,
+            html: self.templates.get_template("confirmation.html")?.render(Serde(&content))?,
+        }))
     }
 }
 
@@ -94,9 +150,25 @@ struct Content {
     listing: Option<ListingContent>,
     form: &'static str,
     page: Option<String>,
+    /// The page's.
+    language: Option<&'static str>,
     time: String,
     reply_within_hours: u16,
     lead: String,
+}
+
+/// What the templates of a confirmation show.
+#[derive(Serialize)]
+struct ConfirmationContent<'a> {
+    agency: &'a str,
+    is_sign_up: bool,
+    listing: Option<ListingContent>,
+    reply_within_hours: u16,
+    phone: &'a str,
+    tel: String,
+    whatsapp: &'a str,
+    whatsapp_link: Option<String>,
+    site: &'a str,
 }
 
 #[derive(Serialize)]
@@ -121,6 +193,7 @@ impl Content {
         site: &LeadSite,
         listing: Option<(&str, &PackedListing)>,
         base_url: &str,
+        purpose: Purpose,
     ) -> Self {
         let lead = &record.lead;
         let value = |field| lead.value(field).map(str::to_owned);
@@ -136,10 +209,14 @@ impl Content {
         let facts = FieldName::ALL.into_iter().filter(|field| *field != FieldName::Message);
         let greeting = greeting(lead.value(FieldName::Name), site, listing.as_ref());
         Self {
-            subject: subject(record, &headline, listing.as_ref(), &who),
+            subject: subject(record, &headline, listing.as_ref(), &who, purpose),
             headline,
             agency: site.name.clone(),
-            flags: record.flags.iter().map(|flag| flag.words()).collect(),
+            flags: (purpose == Purpose::AgencyAgain)
+                .then_some(AGAIN)
+                .into_iter()
+                .chain(record.flags.iter().map(|flag| flag.words()))
+                .collect(),
             facts: facts
                 .filter_map(|field| Some(Fact { label: label(field), value: value(field)? }))
                 .collect(),
@@ -151,6 +228,7 @@ impl Content {
             mailto: email.map(|email| format!("mailto:{}", utf8_percent_encode(&email, MAILTO))),
             listing,
             form,
+            language: record.page.as_deref().map(|page| language(page, base_url)),
             page: record.page.clone(),
             time: in_dubai(record.received_at.0),
             reply_within_hours: site.reply_within_hours,
@@ -180,8 +258,15 @@ impl ListingContent {
 }
 
 /// One line whatever the values hold: they have no control characters, and the header's encoding is lettre's.
-fn subject(record: &LeadRecord, headline: &str, listing: Option<&ListingContent>, who: &str) -> String {
-    let doubt = if record.flags.is_empty() { "" } else { "[Spam?] " };
+fn subject(
+    record: &LeadRecord,
+    headline: &str,
+    listing: Option<&ListingContent>,
+    who: &str,
+    purpose: Purpose,
+) -> String {
+    let again = if purpose == Purpose::AgencyAgain { "[Again?] " } else { "" };
+    let doubt = format!("{again}{}", if record.flags.is_empty() { "" } else { "[Spam?] " });
     match listing {
         Some(listing) => format!("{doubt}[{}] {headline} – {who}", listing.reference),
         None => format!("{doubt}{headline} – {who}"),
@@ -197,6 +282,16 @@ fn greeting(name: Option<&str>, site: &LeadSite, listing: Option<&ListingContent
             site.name, listing.title, listing.reference, listing.url
         ),
         None => format!("{hello}, this is {}. You wrote to us on our website.", site.name),
+    }
+}
+
+/// The language of a page of ours, by the beginning of its path.
+fn language(page: &str, base_url: &str) -> &'static str {
+    let path = page.strip_prefix(base_url).unwrap_or_default();
+    match path.split(['/', '?']).nth(1) {
+        Some("ar") => "Arabic",
+        Some("ru") => "Russian",
+        _ => "English",
     }
 }
 

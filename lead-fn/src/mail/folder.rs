@@ -6,8 +6,10 @@ use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
 
-use super::{Mail, MailError, Mailer};
+use super::{Mail, MailError, Mailer, Purpose};
 use crate::outbox::Pending;
+use crate::record::LeadId;
+use crate::surroundings::{Surroundings, System};
 
 /// A mailer that puts mails into a folder, which is made when the first one comes.
 #[derive(Debug, Clone)]
@@ -36,12 +38,31 @@ impl Mailer for FolderMailer {
                 .unwrap_or_else(|stopped| Err(fault("stopped")(io::Error::other(stopped))))
         })
     }
+
+    /// Writes and removes a file.
+    fn probe(&self) -> Pending<'_, Result<(), MailError>> {
+        let path = self.folder.join(format!("{}.probe", LeadId::of_chance(System.chance())));
+        Box::pin(async move {
+            let probed = move || {
+                write(&path, b"")?;
+                fs::remove_file(&path).map_err(fault("cannot remove a file"))
+            };
+            tokio::task::spawn_blocking(probed)
+                .await
+                .unwrap_or_else(|stopped| Err(fault("stopped")(io::Error::other(stopped))))
+        })
+    }
 }
 
 /// By time, then by id: a list by name is a list by time.
 fn file_name(mail: &Mail) -> String {
     let time = Timestamp::try_from(mail.date).unwrap_or_default();
-    format!("{}-{}.eml", time.strftime("%Y%m%dT%H%M%S%.3fZ"), mail.lead)
+    let purpose = match mail.purpose {
+        Purpose::Agency => "",
+        Purpose::AgencyAgain => "-again",
+        Purpose::Visitor => "-visitor",
+    };
+    format!("{}-{}{purpose}.eml", time.strftime("%Y%m%dT%H%M%S%.3fZ"), mail.lead)
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), MailError> {

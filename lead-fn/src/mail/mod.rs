@@ -1,30 +1,69 @@
 //! The mail that tells an agent of an enquiry, and what carries it. A provider is a [`Mailer`].
 
 mod compose;
+mod error;
 mod folder;
 mod phone;
+mod postmark;
+mod relay;
+mod resend;
+mod smtp;
 
-use std::io;
 use std::time::SystemTime;
 
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart, SinglePart};
 use lettre::{Address, Message};
+use reqwest::Url;
 
 pub(crate) use compose::Composer;
+pub use error::{Certainty, MailError};
 pub use folder::FolderMailer;
 pub(crate) use phone::{tel_link, whatsapp_link};
+pub use postmark::Postmark;
+pub use relay::{Kept, Relay};
+pub use resend::Resend;
+pub use smtp::{Guard, Smtp, SmtpServer};
 
 use crate::outbox::Pending;
 use crate::record::LeadId;
 
-/// What carries mail. The caller sets the time-out; `mail.lead` is the same for every attempt, so a provider can drop repeats by it.
+/// What carries mail. The caller sets the time-out; [`Mail::key`] is the same for every attempt, so a provider can drop repeats by it.
 pub trait Mailer: Send + Sync {
     /// What it is, in one word, for logs, outcomes and the health answer.
     fn name(&self) -> &'static str;
 
+    /// Whether it takes a mail with the same [`Mail::key`] only once.
+    fn is_idempotent(&self) -> bool {
+        false
+    }
+
     /// Hands `mail` over. `Ok` means that it was accepted for good.
     fn send<'a>(&'a self, mail: &'a Mail) -> Pending<'a, Result<(), MailError>>;
+
+    /// Whether it would take a mail, as far as that can be found out without sending one.
+    fn probe(&self) -> Pending<'_, Result<(), MailError>>;
+}
+
+/// Whom a mail is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// The adviser and the agency.
+    Agency,
+    /// The same once more, labelled: the first may have arrived.
+    AgencyAgain,
+    /// The visitor, who is told that the enquiry has arrived.
+    Visitor,
+}
+
+impl Purpose {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Agency => "agency",
+            Self::AgencyAgain => "agency-again",
+            Self::Visitor => "visitor",
+        }
+    }
 }
 
 /// A mail, ready to be sent in whatever form its carrier takes.
@@ -32,6 +71,8 @@ pub trait Mailer: Send + Sync {
 pub struct Mail {
     /// The enquiry's id, also in the header `X-Lead-Id`.
     pub lead: LeadId,
+    /// Whom it is for.
+    pub purpose: Purpose,
     /// When it was written.
     pub date: SystemTime,
     /// The site.
@@ -40,6 +81,8 @@ pub struct Mail {
     pub to: Mailbox,
     /// The agency's inbox, where the agent is not it.
     pub cc: Option<Mailbox>,
+    /// Whether the adviser was left out, whose address the provider does not take.
+    pub is_to_inbox_alone: bool,
     /// The visitor's address; never with a name, which is the visitor's own text.
     pub reply_to: Option<Address>,
     /// One line.
@@ -51,11 +94,23 @@ pub struct Mail {
 }
 
 impl Mail {
+    /// What is the same for every attempt to send this mail, and for nothing else: `lead/<id>/agency`.
+    pub fn key(&self) -> String {
+        let inbox = if self.is_to_inbox_alone { "/inbox" } else { "" };
+        format!("lead/{}/{}{inbox}", self.lead, self.purpose.name())
+    }
+
+    /// The mail to the agency's inbox without the adviser, where it was for both.
+    pub(crate) fn to_inbox_alone(&self) -> Option<Self> {
+        let inbox = self.cc.clone()?;
+        Some(Self { to: inbox, cc: None, is_to_inbox_alone: true, ..self.clone() })
+    }
+
     /// The mail as RFC 5322 has it. The same mail gives the same bytes.
     pub fn message(&self) -> Result<Message, MailError> {
         let mut message = Message::builder()
             .date(self.date)
-            .message_id(Some(format!("<{}@{}>", self.lead, self.from.email.domain())))
+            .message_id(Some(format!("<{}.{}@{}>", self.lead, self.purpose.name(), self.from.email.domain())))
             .from(self.from.clone())
             .to(self.to.clone())
             .subject(&self.subject)
@@ -74,31 +129,6 @@ impl Mail {
     }
 }
 
-/// Why a mail was not accepted. No variant carries what the visitor wrote.
-#[derive(Debug, thiserror::Error)]
-pub enum MailError {
-    /// There is nothing that could carry it.
-    #[error("no mailer is configured")]
-    NotConfigured,
-    /// Nobody knows whether it was accepted.
-    #[error("the mailer did not answer in time")]
-    TimedOut,
-    /// A template does not fit its data.
-    #[error("the mail could not be written")]
-    Template(#[from] minijinja::Error),
-    /// The headers do not make a mail.
-    #[error("the mail could not be put together")]
-    Message(#[from] lettre::error::Error),
-    /// The folder failed.
-    #[error("the mail folder: {step}")]
-    Folder {
-        /// What was tried.
-        step: &'static str,
-        /// What the system said.
-        source: io::Error,
-    },
-}
-
 /// The mailer of a function that has none.
 #[derive(Debug, Clone, Copy)]
 pub struct NoMailer;
@@ -111,4 +141,15 @@ impl Mailer for NoMailer {
     fn send<'a>(&'a self, _: &'a Mail) -> Pending<'a, Result<(), MailError>> {
         Box::pin(async { Err(MailError::NotConfigured) })
     }
+
+    fn probe(&self) -> Pending<'_, Result<(), MailError>> {
+        Box::pin(async { Err(MailError::NotConfigured) })
+    }
+}
+
+/// `name` below an API's address.
+fn endpoint(base: &Url, name: &str) -> Url {
+    let mut url = base.clone();
+    url.set_path(&format!("{}/{name}", base.path().trim_end_matches('/')));
+    url
 }

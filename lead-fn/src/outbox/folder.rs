@@ -1,58 +1,83 @@
-//! Enquiries as files: `leads/2026-11/<id>.json`, beside it `<id>.sent.json` or `<id>.failed.json`.
+//! Documents as files, under paths that are their keys.
 
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use super::{Created, Outbox, OutboxError, Outcome, Pending};
-use crate::record::{LeadId, LeadRecord};
+use super::{Created, OutboxError, Pending, Store};
+use crate::record::LeadId;
 use crate::surroundings::{Surroundings, System};
 
-/// An outbox in a folder, which is made when the first enquiry comes.
+/// A store in a folder, which is made when the first document comes.
 #[derive(Debug, Clone)]
-pub struct FolderOutbox {
+pub struct FolderStore {
     folder: PathBuf,
 }
 
-impl FolderOutbox {
-    /// The outbox in `folder`.
+impl FolderStore {
+    /// The store in `folder`.
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self { folder: folder.into() }
     }
-
-    fn path(&self, record: &LeadRecord, ending: &str) -> PathBuf {
-        self.folder.join("leads").join(record.month()).join(format!("{}{ending}", record.id))
-    }
 }
 
-impl Outbox for FolderOutbox {
+impl Store for FolderStore {
     fn name(&self) -> &'static str {
         "folder"
     }
 
-    fn create<'a>(&'a self, record: &'a LeadRecord) -> Pending<'a, Result<Created, OutboxError>> {
-        Box::pin(async move {
-            let path = self.path(record, ".json");
-            let text = serde_json::to_vec_pretty(record)?;
-            off_thread(move || write_once(&path, &text)).await
-        })
+    fn create<'a>(&'a self, key: &'a str, body: Vec<u8>) -> Pending<'a, Result<Created, OutboxError>> {
+        let path = self.folder.join(key);
+        Box::pin(off_thread(move || write_once(&path, &body)))
     }
 
-    fn note<'a>(
-        &'a self,
-        record: &'a LeadRecord,
-        outcome: &'a Outcome,
-    ) -> Pending<'a, Result<(), OutboxError>> {
-        Box::pin(async move {
-            let ending = match outcome {
-                Outcome::Sent { .. } => ".sent.json",
-                Outcome::Failed { .. } => ".failed.json",
-            };
-            let path = self.path(record, ending);
-            let text = serde_json::to_vec_pretty(outcome)?;
-            off_thread(move || write_over(&path, &text)).await
-        })
+    fn replace<'a>(&'a self, key: &'a str, body: Vec<u8>) -> Pending<'a, Result<(), OutboxError>> {
+        let path = self.folder.join(key);
+        Box::pin(off_thread(move || write_over(&path, &body)))
     }
+
+    fn read<'a>(&'a self, key: &'a str) -> Pending<'a, Result<Option<Vec<u8>>, OutboxError>> {
+        let path = self.folder.join(key);
+        Box::pin(off_thread(move || match fs::read(&path) {
+            Ok(bytes) => Ok(Some(bytes)),
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(fault("cannot read a document")(error)),
+        }))
+    }
+
+    fn list<'a>(&'a self, prefix: &'a str) -> Pending<'a, Result<Vec<String>, OutboxError>> {
+        let (root, prefix) = (self.folder.clone(), prefix.to_owned());
+        Box::pin(off_thread(move || {
+            // What a prefix ends with may be the beginning of a name: only its folders are sure.
+            let within = prefix.rsplit_once('/').map_or("", |(folders, _)| folders);
+            let mut keys = Vec::new();
+            walk(&root.join(within), within, &mut keys)?;
+            keys.retain(|key| key.starts_with(&prefix));
+            keys.sort();
+            Ok(keys)
+        }))
+    }
+}
+
+/// Adds the keys of all files below `folder`, which has the key `key` itself.
+fn walk(folder: &Path, key: &str, keys: &mut Vec<String>) -> Result<(), OutboxError> {
+    let entries = match fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
+        Err(error) => return Err(fault("cannot list the folder")(error)),
+    };
+    for entry in entries {
+        let entry = entry.map_err(fault("cannot list the folder"))?;
+        // No key of ours has other letters.
+        let Some(name) = entry.file_name().to_str().map(str::to_owned) else { continue };
+        let key = if key.is_empty() { name } else { format!("{key}/{name}") };
+        if entry.file_type().map_err(fault("cannot list the folder"))?.is_dir() {
+            walk(&entry.path(), &key, keys)?;
+        } else {
+            keys.push(key);
+        }
+    }
+    Ok(())
 }
 
 /// Files block; requests must not.
@@ -81,15 +106,15 @@ fn write_once(path: &Path, text: &[u8]) -> Result<Created, OutboxError> {
     fs::remove_file(&draft).map_err(fault("cannot remove a draft"))?;
     match linked {
         Ok(()) => sync(folder).map(|()| Created::New),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(Created::Before),
-        Err(error) => Err(fault("cannot name a record")(error)),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(Created::Before),
+        Err(error) => Err(fault("cannot name a document")(error)),
     }
 }
 
 fn write_over(path: &Path, text: &[u8]) -> Result<(), OutboxError> {
     let folder = parent(path)?;
     let draft = write_draft(path, text)?;
-    fs::rename(&draft, path).map_err(fault("cannot name an outcome"))?;
+    fs::rename(&draft, path).map_err(fault("cannot name a document"))?;
     sync(folder)
 }
 
@@ -117,11 +142,7 @@ fn sync(folder: &Path) -> Result<(), OutboxError> {
     match File::open(folder).and_then(|folder| folder.sync_all()) {
         Ok(()) => Ok(()),
         // Systems on which folders cannot be opened keep names on their own.
-        Err(error)
-            if matches!(error.kind(), io::ErrorKind::PermissionDenied | io::ErrorKind::Unsupported) =>
-        {
-            Ok(())
-        }
+        Err(error) if matches!(error.kind(), ErrorKind::PermissionDenied | ErrorKind::Unsupported) => Ok(()),
         Err(error) => Err(fault("cannot secure the folder")(error)),
     }
 }

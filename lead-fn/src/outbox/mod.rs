@@ -1,44 +1,144 @@
-//! Where an enquiry is kept before anybody is told that it was sent. A backend is an [`Outbox`].
+//! Where an enquiry is kept before anybody is told that it was sent. This module knows which document lies under which key; a [`Store`]
+//! keeps them:
+//!
+//! - `leads/2026-11/<id>.json`: the enquiry, written once;
+//! - `….try-<n>.json`: a later delivery has begun, written once, so that of two sweeps at the same time one alone sends the mail;
+//! - `….failed.json`: what became of the last attempt;
+//! - `….sent.json`: the mail was accepted. An enquiry without it is still to be delivered.
 
+mod blobs;
 mod folder;
+mod key;
+mod s3;
+mod store;
 
-use std::io;
-use std::pin::Pin;
-
-use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 use catalog::date::Moment;
+use serde::{Deserialize, Serialize};
+use tokio::task::{JoinError, JoinSet};
 
-pub use folder::FolderOutbox;
+pub use blobs::{Access, AccessSlot, BlobsStore};
+pub use folder::FolderStore;
+pub use key::{Kept, Month};
+pub use s3::{Bucket, Credentials, S3Store};
+pub use store::{Created, NoStore, OutboxError, Pending, Store};
 
+use crate::mail::Certainty;
 use crate::record::LeadRecord;
 
-/// What an [`Outbox`] or a mailer answers, later. Boxed, so that a backend can be chosen when the function starts.
-pub type Pending<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+/// An outbox in some store.
+pub struct Outbox(Box<dyn Store>);
 
-/// A store that outlives the process. The caller sets the time-outs.
-pub trait Outbox: Send + Sync {
-    /// What it is, in one word, for logs and the health answer.
-    fn name(&self) -> &'static str;
+impl Outbox {
+    /// The outbox in `store`.
+    pub fn new(store: impl Store + 'static) -> Self {
+        Self(Box::new(store))
+    }
+
+    /// The outbox of a function that has none.
+    pub fn none() -> Self {
+        Self::new(NoStore)
+    }
+
+    /// What it is kept in, in one word.
+    pub fn name(&self) -> &'static str {
+        self.0.name()
+    }
+
+    /// The store itself, for what is no enquiry.
+    pub fn store(&self) -> &dyn Store {
+        &*self.0
+    }
 
     /// Keeps `record` under its id, unless one is kept there already. When this answers `Ok`, the record survives a crash.
-    fn create<'a>(&'a self, record: &'a LeadRecord) -> Pending<'a, Result<Created, OutboxError>>;
+    pub async fn create(&self, record: &LeadRecord) -> Result<Created, OutboxError> {
+        self.0.create(&Kept::of(record).record_key(), serde_json::to_vec_pretty(record)?).await
+    }
 
-    /// Notes what became of `record`'s mail. A record without [`Outcome::Sent`] is still to be delivered.
-    fn note<'a>(
-        &'a self,
-        record: &'a LeadRecord,
-        outcome: &'a Outcome,
-    ) -> Pending<'a, Result<(), OutboxError>>;
+    /// Notes what became of the mail.
+    pub async fn note(&self, lead: &Kept, outcome: &Outcome) -> Result<(), OutboxError> {
+        let key = match outcome {
+            Outcome::Sent { .. } => lead.sent_key(),
+            Outcome::Failed { .. } => lead.failed_key(),
+        };
+        self.0.replace(&key, serde_json::to_vec_pretty(outcome)?).await
+    }
+
+    /// Claims the attempt after those that `lead` has had. [`Created::Before`]: somebody else has it.
+    pub async fn claim(&self, lead: &Kept, at: Moment) -> Result<Created, OutboxError> {
+        self.0.create(&lead.try_key(lead.tries + 1), serde_json::to_vec_pretty(&Try { at })?).await
+    }
+
+    /// What is kept of one month, or of all, oldest month first.
+    pub async fn kept(&self, month: Option<Month>) -> Result<Vec<Kept>, OutboxError> {
+        let prefix = month.map_or_else(|| key::ROOT.to_owned(), Month::prefix);
+        Ok(key::group(&self.0.list(&prefix).await?))
+    }
+
+    /// The enquiry itself.
+    pub async fn record(&self, lead: &Kept) -> Result<LeadRecord, OutboxError> {
+        self.document(&lead.record_key()).await?.ok_or(OutboxError::Unreadable)
+    }
+
+    /// The outcome that counts: a mail that was sent, else the last failure.
+    pub async fn outcome(&self, lead: &Kept) -> Result<Option<Outcome>, OutboxError> {
+        match self.document(&lead.sent_key()).await? {
+            None => self.document(&lead.failed_key()).await,
+            sent => Ok(sent),
+        }
+    }
+
+    /// When the last of its later attempts began.
+    pub async fn last_try(&self, lead: &Kept) -> Result<Option<Moment>, OutboxError> {
+        if lead.tries == 0 {
+            return Ok(None);
+        }
+        let claimed: Option<Try> = self.document(&lead.try_key(lead.tries)).await?;
+        Ok(claimed.map(|claimed| claimed.at))
+    }
+
+    async fn document<T: for<'a> Deserialize<'a>>(&self, key: &str) -> Result<Option<T>, OutboxError> {
+        let Some(bytes) = self.0.read(key).await? else { return Ok(None) };
+        serde_json::from_slice(&bytes).map(Some).map_err(|_| OutboxError::Unreadable)
+    }
 }
 
-/// What a create-only store did.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Created {
-    /// It is kept now.
-    New,
-    /// It was kept before: the same enquiry, sent again.
-    Before,
+/// How many records are fetched at once: a store far away answers each in tens of milliseconds.
+const AT_ONCE: usize = 16;
+
+/// Reads the enquiries of `leads`, several at a time; the order is lost.
+pub(crate) async fn records(
+    outbox: &Arc<Outbox>,
+    leads: Vec<Kept>,
+) -> Vec<(Kept, Result<LeadRecord, OutboxError>)> {
+    let mut under_way = JoinSet::new();
+    let mut found = Vec::with_capacity(leads.len());
+    for lead in leads {
+        if under_way.len() >= AT_ONCE {
+            found.extend(under_way.join_next().await.map(whole));
+        }
+        let outbox = Arc::clone(outbox);
+        under_way.spawn(async move {
+            let record = outbox.record(&lead).await;
+            (lead, record)
+        });
+    }
+    while let Some(done) = under_way.join_next().await {
+        found.push(whole(done));
+    }
+    found
+}
+
+/// Nothing stops these tasks but a panic, which goes on here: an enquiry must not drop out of a list without a word.
+fn whole<T>(done: Result<T, JoinError>) -> T {
+    done.unwrap_or_else(|stopped| std::panic::resume_unwind(stopped.into_panic()))
+}
+
+/// A later attempt has begun.
+#[derive(Serialize, Deserialize)]
+struct Try {
+    at: Moment,
 }
 
 /// What became of an enquiry's mail.
@@ -58,45 +158,12 @@ pub enum Outcome {
         at: Moment,
         /// Why, without the visitor's words.
         reason: String,
+        /// Whether it may have been sent all the same, and whether another attempt can help.
+        #[serde(default = "unclear")]
+        certainty: Certainty,
     },
 }
 
-/// Why a record could not be kept. No variant carries what the visitor wrote.
-#[derive(Debug, thiserror::Error)]
-pub enum OutboxError {
-    /// There is no durable store.
-    #[error("no outbox is configured")]
-    NotConfigured,
-    /// It did not answer.
-    #[error("the outbox did not answer in time")]
-    TimedOut,
-    /// The record could not be turned into text.
-    #[error("the record could not be written as JSON")]
-    Encoding(#[from] serde_json::Error),
-    /// The folder failed.
-    #[error("the outbox folder: {step}")]
-    Folder {
-        /// What was tried.
-        step: &'static str,
-        /// What the system said.
-        source: io::Error,
-    },
-}
-
-/// The outbox of a function that has none.
-#[derive(Debug, Clone, Copy)]
-pub struct NoOutbox;
-
-impl Outbox for NoOutbox {
-    fn name(&self) -> &'static str {
-        "none"
-    }
-
-    fn create<'a>(&'a self, _: &'a LeadRecord) -> Pending<'a, Result<Created, OutboxError>> {
-        Box::pin(async { Err(OutboxError::NotConfigured) })
-    }
-
-    fn note<'a>(&'a self, _: &'a LeadRecord, _: &'a Outcome) -> Pending<'a, Result<(), OutboxError>> {
-        Box::pin(async { Err(OutboxError::NotConfigured) })
-    }
+const fn unclear() -> Certainty {
+    Certainty::Unclear
 }

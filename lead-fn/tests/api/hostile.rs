@@ -4,8 +4,8 @@ use axum::body::Body;
 use axum::http::{HeaderValue, Request};
 use lambda_runtime::{Context, LambdaEvent};
 use lead_fn::event;
-use lead_fn::mail::NoMailer;
-use lead_fn::outbox::NoOutbox;
+use lead_fn::mail::Relay;
+use lead_fn::outbox::Outbox;
 use serde_json::{Value, json};
 
 use crate::stage::{CONTACT, ask, enquiry, function};
@@ -84,7 +84,7 @@ async fn bodies_and_headers_of_chance_get_an_answer_that_is_meant() {
         "accept",
         "content-length",
     ];
-    let router = function(Box::new(NoMailer), Box::new(NoOutbox));
+    let router = function(Relay::none(), Outbox::none());
     let dice = &mut Dice(7);
     for round in 0..3000 {
         let mut request = Request::post(*dice.pick(&PATHS)).header("content-type", *dice.pick(&KINDS));
@@ -121,7 +121,7 @@ async fn events_of_chance_get_an_answer_that_is_meant() {
         "multiValueQueryStringParameters",
         "resource",
     ];
-    let router = function(Box::new(NoMailer), Box::new(NoOutbox));
+    let router = function(Relay::none(), Outbox::none());
     let dice = &mut Dice(11);
     let good: [Value; 3] = [
         serde_json::from_str(include_str!("events/netlify-dev.json")).expect("an event"),

@@ -4,10 +4,16 @@ use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-use lead_fn::mail::NoMailer;
-use lead_fn::outbox::{FolderOutbox, NoOutbox};
+use lead_fn::mail::Relay;
+use lead_fn::outbox::{FolderStore, Outbox};
+use lead_fn::router;
+use lead_fn::sweep::{SweepOptions, sweep};
 use tracing_subscriber::filter::LevelFilter;
 
+use crate::fakes::resend::{self, Resend};
+use crate::fakes::smtp::{Instead, Smtp};
+use crate::fakes::{Fault, Server};
+use crate::providers::configured;
 use crate::stage::{CONTACT, Stage, ask, enquiry, form_post, function, json_post, post};
 
 #[derive(Clone, Default)]
@@ -67,9 +73,11 @@ async fn a_log_of_everything_has_ids_routes_and_statuses_and_no_word_of_a_visito
             &serde_json::json!({"area": "secretarea"}),
         ))
         .await;
-    let outbox = FolderOutbox::new(stage.folder.path().join("other"));
-    ask(&function(Box::new(NoMailer), Box::new(outbox)), json_post(CONTACT, &headers, &enquiry())).await;
-    ask(&function(Box::new(NoMailer), Box::new(NoOutbox)), json_post(CONTACT, &headers, &enquiry())).await;
+    let outbox = FolderStore::new(stage.folder.path().join("other"));
+    ask(&function(Relay::none(), Outbox::new(outbox)), json_post(CONTACT, &headers, &enquiry())).await;
+    ask(&function(Relay::none(), Outbox::none()), json_post(CONTACT, &headers, &enquiry())).await;
+
+    providers_that_repeat_what_they_were_sent(&stage).await;
 
     let text = log.text();
     let id = stage.kept()[0].1["id"].as_str().expect("an id").to_owned();
@@ -83,6 +91,10 @@ async fn a_log_of_everything_has_ids_routes_and_statuses_and_no_word_of_a_visito
         "an enquiry came again",
         "an enquiry was kept but not mailed",
         "an enquiry was neither kept nor mailed",
+        "resend refused the mail: 422 validation_error",
+        "smtp refused a recipient: 550",
+        "the visitor has no confirmation",
+        "an enquiry goes on waiting",
     ] {
         assert!(text.contains(expected), "{expected}\n{text}");
     }
@@ -92,4 +104,36 @@ async fn a_log_of_everything_has_ids_routes_and_statuses_and_no_word_of_a_visito
     for word in words.chain(["secret", "203.0.113.77", "marina-1", "DH-101"]) {
         assert!(!text.contains(word), "{word}\n{text}");
     }
+}
+
+/// Faults whose words hold a visitor's address, as providers write them; confirmations and sweeps too.
+async fn providers_that_repeat_what_they_were_sent(stage: &Stage) {
+    let (resend, server) = (Server::start(Resend::default()), Smtp::start());
+    resend.fail(|_| Some(Fault::Status(422)));
+    server.instead("RCPT", Instead::Say("550 <mara.quill@example.net> Mara Quill is not welcome"));
+    let (url, port) = (resend.url(), server.port.to_string());
+    let variables = [
+        ("LEAD_MAILERS", "resend, smtp"),
+        ("LEAD_RESEND_KEY", resend::KEY),
+        ("LEAD_RESEND_URL", url.as_str()),
+        ("LEAD_SMTP_HOST", "127.0.0.1"),
+        ("LEAD_SMTP_PORT", port.as_str()),
+        ("LEAD_SMTP_GUARD", "none"),
+    ];
+    let outbox = || Outbox::new(FolderStore::new(stage.folder.path().join("providers")));
+    let state = configured(&variables, Some(outbox()));
+    ask(&router(state.clone()), json_post(CONTACT, &[], &enquiry())).await;
+    let options = SweepOptions { now: true, ..SweepOptions::default() };
+    assert_eq!(sweep(&state, options).await.expect("swept").failed, 1);
+
+    // The agency's mail is taken and the confirmation is not.
+    let taken = Server::start(Resend::default());
+    taken.fail(|request| {
+        request.header("idempotency-key").ends_with("/visitor").then_some(Fault::Status(422))
+    });
+    let url = taken.url();
+    let variables =
+        [("LEAD_MAILERS", "resend"), ("LEAD_RESEND_KEY", resend::KEY), ("LEAD_RESEND_URL", url.as_str())];
+    ask(&router(configured(&variables, None)), json_post(CONTACT, &[], &enquiry())).await;
+    assert_eq!(taken.service.mails().len(), 1);
 }

@@ -1,14 +1,14 @@
 //! The mail: whom it reaches, what it says, and that nobody can write its headers.
 
-use lead_fn::mail::Mail;
-use lead_fn::outbox::NoOutbox;
+use lead_fn::mail::{Mail, Relay};
+use lead_fn::outbox::Outbox;
 use serde_json::{Value, json};
 
 use crate::stage::{CONTACT, Kept, Stage, ask, enquiry, function, json_post};
 
 async fn mail_of(headers: &[(&str, &str)], body: &Value) -> Mail {
     let kept = Kept::default();
-    let router = function(Box::new(kept.clone()), Box::new(NoOutbox));
+    let router = function(Relay::single(kept.clone()), Outbox::none());
     let answer = ask(&router, json_post(CONTACT, headers, body)).await;
     assert_eq!(answer.status.as_u16(), 200, "{}", answer.body);
     kept.mails().pop().expect("a mail")
@@ -58,6 +58,7 @@ https://www.example.com/property/marina-1
 --
 Sent by the property form of the Dune & Harbour website
 From the page https://www.example.com/property/marina-1
+Language: English
 Tuesday, 1 December 2026, 03:30 (Dubai)
 The site promises an answer within 24 hours.
 Lead 00000000000000000000000000000000"

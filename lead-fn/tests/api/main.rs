@@ -1,5 +1,7 @@
 //! The function as its callers meet it: requests through the router, and Lambda events through the normaliser.
 
+#[path = "../fakes/mod.rs"]
+mod fakes;
 mod stage;
 
 mod enquiries;
@@ -10,3 +12,11 @@ mod logs;
 mod mails;
 mod outages;
 mod searches;
+
+mod confirmations;
+mod diagnoses;
+mod exports;
+mod guards;
+mod providers;
+mod stores;
+mod sweeps;

@@ -4,9 +4,8 @@ use std::fs;
 use std::future::pending;
 
 use axum::Router;
-use lead_fn::mail::{FolderMailer, Mail, MailError, Mailer, NoMailer};
-use lead_fn::outbox::{Created, FolderOutbox, NoOutbox, Outbox, OutboxError, Outcome, Pending};
-use lead_fn::record::LeadRecord;
+use lead_fn::mail::{FolderMailer, Mail, MailError, Mailer, Relay};
+use lead_fn::outbox::{Created, FolderStore, Outbox, OutboxError, Pending, Store};
 use lead_fn::unready_router;
 use serde_json::json;
 
@@ -15,16 +14,24 @@ use crate::stage::{CONTACT, Kept, Stage, ask, enquiry, form_post, function, json
 /// A store or a carrier that never answers.
 struct Hanging;
 
-impl Outbox for Hanging {
+impl Store for Hanging {
     fn name(&self) -> &'static str {
         "hanging"
     }
 
-    fn create<'a>(&'a self, _: &'a LeadRecord) -> Pending<'a, Result<Created, OutboxError>> {
+    fn create<'a>(&'a self, _: &'a str, _: Vec<u8>) -> Pending<'a, Result<Created, OutboxError>> {
         Box::pin(pending())
     }
 
-    fn note<'a>(&'a self, _: &'a LeadRecord, _: &'a Outcome) -> Pending<'a, Result<(), OutboxError>> {
+    fn replace<'a>(&'a self, _: &'a str, _: Vec<u8>) -> Pending<'a, Result<(), OutboxError>> {
+        Box::pin(pending())
+    }
+
+    fn read<'a>(&'a self, _: &'a str) -> Pending<'a, Result<Option<Vec<u8>>, OutboxError>> {
+        Box::pin(pending())
+    }
+
+    fn list<'a>(&'a self, _: &'a str) -> Pending<'a, Result<Vec<String>, OutboxError>> {
         Box::pin(pending())
     }
 }
@@ -35,6 +42,10 @@ impl Mailer for Hanging {
     }
 
     fn send<'a>(&'a self, _: &'a Mail) -> Pending<'a, Result<(), MailError>> {
+        Box::pin(pending())
+    }
+
+    fn probe(&self) -> Pending<'_, Result<(), MailError>> {
         Box::pin(pending())
     }
 }
@@ -50,6 +61,10 @@ impl Mailer for Panicking {
     fn send<'a>(&'a self, _: &'a Mail) -> Pending<'a, Result<(), MailError>> {
         panic!("a fault in a program")
     }
+
+    fn probe(&self) -> Pending<'_, Result<(), MailError>> {
+        panic!("a fault in a program")
+    }
 }
 
 async fn status(router: &Router) -> u16 {
@@ -59,15 +74,15 @@ async fn status(router: &Router) -> u16 {
 #[tokio::test]
 async fn with_the_outbox_down_the_mail_alone_is_enough() {
     let kept = Kept::default();
-    assert_eq!(status(&function(Box::new(kept.clone()), Box::new(NoOutbox))).await, 200);
+    assert_eq!(status(&function(Relay::single(kept.clone()), Outbox::none())).await, 200);
     assert_eq!(kept.mails().len(), 1);
 }
 
 #[tokio::test]
 async fn with_the_mailer_down_the_outbox_alone_is_enough_and_says_why() {
     let stage = Stage::new();
-    let outbox = FolderOutbox::new(stage.folder.path().join("outbox"));
-    let router = function(Box::new(NoMailer), Box::new(outbox));
+    let outbox = FolderStore::new(stage.folder.path().join("outbox"));
+    let router = function(Relay::none(), Outbox::new(outbox));
     assert_eq!(status(&router).await, 200);
     // A retry finds it kept and is told the same.
     assert_eq!(status(&router).await, 200);
@@ -75,12 +90,12 @@ async fn with_the_mailer_down_the_outbox_alone_is_enough_and_says_why() {
     assert_eq!(kept.len(), 2);
     assert!(kept.iter().any(|(name, outcome)| name.ends_with(".failed.json")
         && *outcome
-            == json!({"outcome": "failed", "at": "2026-11-30T23:30:00.000Z", "reason": "no mailer is configured"})));
+            == json!({"outcome": "failed", "at": "2026-11-30T23:30:00.000Z", "reason": "no mailer is configured", "certainty": "later"})));
 }
 
 #[tokio::test]
 async fn with_both_down_nothing_is_called_sent_and_other_ways_are_offered() {
-    let router = function(Box::new(NoMailer), Box::new(NoOutbox));
+    let router = function(Relay::none(), Outbox::none());
     let answer = ask(&router, json_post(CONTACT, &[], &enquiry())).await;
     assert_eq!((answer.status.as_u16(), answer.header("retry-after")), (503, "30"));
     assert_eq!(
@@ -105,7 +120,7 @@ async fn folders_that_cannot_be_written_are_an_outage_and_work_again_afterwards(
     // A file where a folder should be stops even a process that may write everywhere.
     fs::write(&mails, "").expect("a file");
     fs::write(&outbox, "").expect("a file");
-    let router = function(Box::new(FolderMailer::new(&mails)), Box::new(FolderOutbox::new(&outbox)));
+    let router = function(Relay::single(FolderMailer::new(&mails)), Outbox::new(FolderStore::new(&outbox)));
     assert_eq!(status(&router).await, 503);
     fs::remove_file(&mails).expect("removed");
     fs::remove_file(&outbox).expect("removed");
@@ -116,16 +131,16 @@ async fn folders_that_cannot_be_written_are_an_outage_and_work_again_afterwards(
 #[tokio::test(start_paused = true)]
 async fn what_hangs_is_given_up_before_the_page_gives_up() {
     let started = tokio::time::Instant::now();
-    assert_eq!(status(&function(Box::new(Hanging), Box::new(Hanging))).await, 503);
+    assert_eq!(status(&function(Relay::single(Hanging), Outbox::new(Hanging))).await, 503);
     assert!(started.elapsed().as_millis() < 5000, "{:?}", started.elapsed());
     let kept = Kept::default();
-    assert_eq!(status(&function(Box::new(kept.clone()), Box::new(Hanging))).await, 200);
+    assert_eq!(status(&function(Relay::single(kept.clone()), Outbox::new(Hanging))).await, 200);
     assert_eq!(kept.mails().len(), 1);
 }
 
 #[tokio::test]
 async fn a_panic_is_answered_and_the_next_request_is_served() {
-    let router = function(Box::new(Panicking), Box::new(NoOutbox));
+    let router = function(Relay::single(Panicking), Outbox::none());
     for _ in 0..2 {
         let answer = ask(&router, json_post(CONTACT, &[], &enquiry())).await;
         assert_eq!(answer.status.as_u16(), 500);

@@ -18,9 +18,10 @@ use catalog::search::SearchEntry;
 use http_body_util::BodyExt;
 use jiff::Timestamp;
 use lead_fn::config::Settings;
-use lead_fn::mail::{FolderMailer, Mail, MailError, Mailer};
-use lead_fn::outbox::{FolderOutbox, Outbox, Pending};
-use lead_fn::{State, Surroundings, router};
+use lead_fn::guard::Guards;
+use lead_fn::mail::{FolderMailer, Mail, MailError, Mailer, Relay};
+use lead_fn::outbox::{FolderStore, Outbox, Pending};
+use lead_fn::{Services, State, Surroundings, router};
 use serde_json::Value;
 use tempfile::TempDir;
 use tower::ServiceExt;
@@ -39,9 +40,9 @@ pub(crate) struct Stage {
 impl Stage {
     pub(crate) fn new() -> Self {
         let folder = TempDir::new().expect("a folder");
-        let mailer = Box::new(FolderMailer::new(folder.path().join("mails")));
-        let outbox = Box::new(FolderOutbox::new(folder.path().join("outbox")));
-        Self { router: function(mailer, outbox), folder }
+        let mailer = FolderMailer::new(folder.path().join("mails"));
+        let outbox = Outbox::new(FolderStore::new(folder.path().join("outbox")));
+        Self { router: function(Relay::single(mailer), outbox), folder }
     }
 
     /// The mails by file name.
@@ -60,25 +61,30 @@ impl Stage {
     }
 }
 
-/// A function with a mailer and an outbox of the test's choice.
-pub(crate) fn function(mailer: Box<dyn Mailer>, outbox: Box<dyn Outbox>) -> Router {
-    let state = State::new(
-        &Settings::default(),
-        Arc::new(packed()),
-        mailer,
-        outbox,
-        Box::new(Frozen { count: AtomicU8::new(0) }),
-    );
-    router(state.expect("a function"))
+/// A function with mailers and an outbox of the test's choice.
+pub(crate) fn function(relay: Relay, outbox: Outbox) -> Router {
+    router(state(Settings::default(), Services { relay, outbox, guards: Guards::default() }))
+}
+
+/// What such a function shares.
+pub(crate) fn state(settings: Settings, services: Services) -> State {
+    state_at(NOW, settings, services)
+}
+
+/// The same at another time.
+pub(crate) fn state_at(now: &str, settings: Settings, services: Services) -> State {
+    let frozen = Frozen { now: now.parse().expect("a time"), count: AtomicU8::new(0) };
+    State::new(&settings, Arc::new(packed()), services, Box::new(frozen)).expect("a function")
 }
 
 struct Frozen {
+    now: Timestamp,
     count: AtomicU8,
 }
 
 impl Surroundings for Frozen {
     fn now(&self) -> Timestamp {
-        NOW.parse().expect("a time")
+        self.now
     }
 
     fn chance(&self) -> [u8; 16] {
@@ -103,6 +109,10 @@ impl Mailer for Kept {
 
     fn send<'a>(&'a self, mail: &'a Mail) -> Pending<'a, Result<(), MailError>> {
         self.0.lock().expect("no panic while keeping").push(mail.clone());
+        Box::pin(async { Ok(()) })
+    }
+
+    fn probe(&self) -> Pending<'_, Result<(), MailError>> {
         Box::pin(async { Ok(()) })
     }
 }
@@ -181,7 +191,7 @@ fn files(folder: &Path) -> Vec<(String, String)> {
     files
 }
 
-fn packed() -> Packed {
+pub(crate) fn packed() -> Packed {
     let agent = |name: &str, email: Option<&str>| PackedAgent {
         name: name.to_owned(),
         email: email.map(str::to_owned),

@@ -112,7 +112,7 @@ fn away_from_lambda_it_says_so_in_one_line_and_stops() {
     assert_eq!((code, stdout.as_str()), (Some(2), ""));
     assert_eq!(
         stderr,
-        "lead-fn runs on AWS Lambda and Netlify only (AWS_LAMBDA_RUNTIME_API is not set); on your machine use `generator serve`\n"
+        "lead-fn: no command is given, and AWS_LAMBDA_RUNTIME_API is not set as AWS Lambda and Netlify set it; `lead-fn help` lists the commands\n"
     );
 }
 
@@ -120,7 +120,7 @@ fn away_from_lambda_it_says_so_in_one_line_and_stops() {
 fn a_wrong_environment_is_told_in_one_line_and_stops_it() {
     let api = RuntimeApi::start(Vec::new());
     let mut command = on_lambda(Path::new(BINARY), &api);
-    command.env("LEAD_FROM", "nobody").env("LEAD_OUTBOX_DIR", "/tmp/outbox");
+    command.env("LEAD_FROM", "nobody").env("LEAD_OUTBOX", "folder").env("LEAD_OUTBOX_DIR", "/tmp/outbox");
     let (code, log, _) = Running::start(command).end();
     assert_eq!(code, Some(2));
     assert_eq!(log.lines().count(), 1, "{log}");
@@ -168,4 +168,67 @@ fn without_data_or_with_damaged_data_it_says_so_and_searches_nothing() {
         }
         assert!(running.stop().contains(reason));
     }
+}
+
+#[test]
+fn away_from_lambda_it_sweeps_exports_and_judges_a_deployment() {
+    let folder = TempDir::new().expect("a folder");
+    let binary = packed(folder.path(), &data());
+    let run = |arguments: &[&str], variables: &[(&str, &str)]| {
+        let mut command = command(&binary);
+        command.args(arguments).envs(variables.iter().copied());
+        Running::start(command).end()
+    };
+    let (code, stdout, _) = run(&["doctor"], &[]);
+    assert_eq!(code, Some(2), "{stdout}");
+    assert!(stdout.contains("ok    the packed data is whole") && stdout.contains("answered 503"), "{stdout}");
+    let (code, stdout, _) = run(&["doctor"], &[("LEAD_MAILERS", "resend"), ("LEAD_S3_BUCKET", "b")]);
+    assert_eq!(code, Some(2), "{stdout}");
+    for fault in ["LEAD_RESEND_KEY is not set", "LEAD_S3_BUCKET is set, but"] {
+        assert!(stdout.contains(fault), "{stdout}");
+    }
+    let (code, _, stderr) = run(&["sweep"], &[]);
+    assert_eq!((code, stderr.contains("no outbox is configured")), (Some(2), true), "{stderr}");
+    let (code, _, stderr) = run(&["export", "--month", "x"], &[]);
+    assert_eq!((code, stderr.contains("a month is written 2026-11")), (Some(2), true), "{stderr}");
+    let (code, stdout, _) = run(&["help"], &[]);
+    assert!(code == Some(0) && stdout.contains("lead-fn sweep"), "{stdout}");
+}
+
+#[test]
+fn a_schedule_s_event_starts_a_sweep_and_tells_nothing() {
+    let folder = TempDir::new().expect("a folder");
+    let binary = packed(folder.path(), &data());
+    let schedule = json!({"httpMethod": "POST", "headers": {"x-nf-event": "schedule"}, "body": "{}", "isBase64Encoded": false});
+    let api =
+        RuntimeApi::start(vec![schedule, json!({"source": "aws.events"}), event("/api/health", "GET", "")]);
+    let mut command = on_lambda(&binary, &api);
+    // The store is away: the sweep fails, and says so once a minute at the most.
+    command.envs([
+        ("LEAD_OUTBOX", "s3"),
+        ("LEAD_S3_BUCKET", "b"),
+        ("LEAD_S3_REGION", "auto"),
+        ("LEAD_S3_URL", "http://127.0.0.1:9"),
+    ]);
+    command.envs([("LEAD_S3_KEY_ID", "k"), ("LEAD_S3_SECRET", "s")]);
+    let running = Running::start(command);
+    let answers = api.answers();
+    let statuses: Vec<_> = answers.iter().map(|answer| answer["statusCode"].clone()).collect();
+    assert_eq!(statuses, [500, 200, 200].map(Value::from));
+    assert_eq!(body(&answers[1]), json!({"status": "nothing to do"}));
+    assert!(running.stop().contains("a sweep failed"));
+}
+
+#[test]
+fn the_guide_to_deployment_has_every_variable_of_the_environment() {
+    let (code, names, _) = Running::start({
+        let mut command = command(Path::new(BINARY));
+        command.args(["doctor", "--names"]);
+        command
+    })
+    .end();
+    assert_eq!(code, Some(0));
+    let guide =
+        fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/deploy.md")).expect("the guide");
+    assert!(guide.contains(&names), "docs/deploy.md needs this table (lead-fn doctor --names):\n{names}");
 }

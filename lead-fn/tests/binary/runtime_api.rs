@@ -8,15 +8,58 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+/// What a platform hands over while it goes: events come one by one, and each answer is waited for.
+#[allow(dead_code, reason = "each test program uses one of the two")]
+pub(crate) struct LiveApi {
+    address: String,
+    events: Sender<Value>,
+    answers: Receiver<Value>,
+}
+
+#[allow(dead_code, reason = "each test program uses one of the two")]
+impl LiveApi {
+    pub(crate) fn start() -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+        let address = listener.local_addr().expect("an address").to_string();
+        let (events, coming) = channel::<Value>();
+        let (sender, answers) = channel();
+        thread::spawn(move || {
+            // Ends when nobody hands over events any more: a function that still asks is cut off.
+            let mut events = std::iter::from_fn(|| coming.recv().ok()).enumerate();
+            for stream in listener.incoming().flatten() {
+                if serve(stream, &mut events, &sender).is_none() {
+                    return;
+                }
+            }
+        });
+        Self { address, events, answers }
+    }
+
+    pub(crate) fn address(&self) -> &str {
+        &self.address
+    }
+
+    pub(crate) fn hand_over(&self, event: &Value) {
+        self.events.send(event.clone()).expect("the platform runs");
+    }
+
+    /// The answer to the event, if it comes in time.
+    pub(crate) fn answer(&self, patience: Duration) -> Option<Value> {
+        self.answers.recv_timeout(patience).ok()
+    }
+}
+
 /// Longer than any start on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+#[allow(dead_code, reason = "each test program uses one of the two")]
 pub(crate) struct RuntimeApi {
     address: String,
     count: usize,
     answers: Receiver<Value>,
 }
 
+#[allow(dead_code, reason = "each test program uses one of the two")]
 impl RuntimeApi {
     /// Hands out `events` one after the other; afterwards a function that asks for more waits.
     pub(crate) fn start(events: Vec<Value>) -> Self {

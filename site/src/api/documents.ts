@@ -24,7 +24,7 @@ export interface DocumentTypes {
   '/api/screens/listing/off-plan.json': ListingScreen;
   '/api/screens/listing/commercial.json': ListingScreen;
   '/api/screens/listing/all.json': ListingScreen;
-  '/api/screens/similar/:id.json': PropertyCard[];
+  '/api/screens/similar/:similar.json': PropertyCard[];
   '/api/screens/blog.json': PostCard[];
   '/api/screens/developers.json': Developer[];
   '/api/screens/team.json': Member[];

@@ -4,20 +4,26 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Params } from '../routing/pattern.ts';
 import { App } from './app.tsx';
 import { seedDocument } from './document-cache.ts';
+import { carriedDocuments, fetchSite, wholeDocuments } from './first-documents.ts';
 import { followLinks } from './link-clicks.ts';
 import { routeById } from './match-route.ts';
 import { createNavigation } from './navigation.ts';
 import { ownReads } from './read-documents.ts';
 import { startScrollMemory } from './scroll-memory.ts';
-import type { Documents } from './shown.ts';
 
 async function start(root: HTMLElement): Promise<void> {
-  const { route: id = '', path = '/', params: paramsText = '{}', baseUrl = '' } = root.dataset;
+  const {
+    route: id = '',
+    path = '/',
+    params: paramsText = '{}',
+    baseUrl = '',
+    site: siteAddress = '',
+  } = root.dataset;
   const route = routeById(id);
   const params = JSON.parse(paramsText) as Params;
-  const documents = JSON.parse(document.getElementById('documents')?.textContent ?? '{}') as Documents;
+  const [{ default: screen }, settings] = await Promise.all([route.load(), fetchSite(siteAddress)]);
+  const documents = wholeDocuments(screen, carriedDocuments(), settings);
   for (const { name, path: own } of ownReads({ route, params })) seedDocument(own, documents[name]);
-  const screen = (await route.load()).default;
   const navigation = createNavigation({
     status: 'ready',
     route,

@@ -1,45 +1,53 @@
 // The render worker: frames in, pages out. See the protocol in ARCHITECTURE.md.
 import './prerender/console-to-stderr.ts';
-import { once } from 'node:events';
-import { FRAME, frame, readFrames } from './prerender/frames.ts';
+import type { Markup } from '../ui/once-store.ts';
+import { FRAME, FrameBuffer, FrameCutter } from './prerender/frames.ts';
 import { type Job, readDocumentFrame, readJobFrame, type StoredDocument } from './prerender/job.ts';
+import { readAll, writeAll } from './prerender/pipes.ts';
 import { createRenderer, type Renderer } from './prerender/renderer.tsx';
 import { routes } from './routes.ts';
 
 const PROTOCOL = 1;
+/** Pages are handed over from this size on, that of a pipe, so that the generator gets some while the next are made. */
+const HAND_OVER_BYTES = 64 * 1024;
 
 async function run(): Promise<void> {
   const render = await createRenderer();
   const table = routes.map(({ load, ...entry }) => entry);
-  await send(frame(FRAME.hello, JSON.stringify({ protocol: PROTOCOL, routes: table })));
+  const out = new FrameBuffer();
+  out.add(FRAME.hello, [JSON.stringify({ protocol: PROTOCOL, routes: table })]);
+  writeAll(out.take());
 
   const shared = new Map<string, StoredDocument>();
-  for await (const { kind, payload } of readFrames(process.stdin)) {
+  const frames = new FrameCutter((kind, payload) => {
     if (kind === FRAME.document) {
       const [path, document] = readDocumentFrame(payload);
       shared.set(path, document);
     } else if (kind === FRAME.job) {
-      await send(answer(readJobFrame(payload, shared), render));
+      answer(readJobFrame(payload, shared), render, out);
+      if (out.length >= HAND_OVER_BYTES) writeAll(out.take());
     } else {
       throw new Error(`Frame of unknown kind ${kind}.`);
     }
-  }
+  });
+  readAll((chunk) => {
+    frames.push(chunk);
+    // Nothing more to do for now: whoever waits for these pages shall have them.
+    writeAll(out.take());
+  });
+  frames.end();
 }
 
-function answer(job: Job, render: Renderer): Buffer {
+function answer(job: Job, render: Renderer, out: FrameBuffer): void {
+  let page: Markup;
   try {
-    return frame(FRAME.page, render(job), job.id);
+    page = render(job);
   } catch (error) {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return frame(FRAME.failed, message, job.id);
+    out.add(FRAME.failed, [message], job.id);
+    return;
   }
+  out.add(FRAME.page, page, job.id);
 }
 
-/** Waits when the reader is slower than we are, so that pages do not pile up in memory. */
-async function send(bytes: Buffer): Promise<void> {
-  if (!process.stdout.write(bytes)) await once(process.stdout, 'drain');
-}
-
-// A reader that is gone wants no more pages.
-process.stdout.on('error', () => process.exit(1));
 await run();

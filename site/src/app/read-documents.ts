@@ -1,5 +1,5 @@
 import { RequestFailure } from '../api/request.ts';
-import { fillPattern } from '../routing/pattern.ts';
+import { fillPattern, type Params, parametersOf } from '../routing/pattern.ts';
 import type { Failure } from '../routing/screen.ts';
 import { getDocument } from './document-cache.ts';
 import type { Match } from './match-route.ts';
@@ -15,16 +15,31 @@ export interface OwnRead {
   path: string;
 }
 
-/** The documents of a place beside those of the frame, which every page has brought along. */
+/** The documents beside those of the frame that can be named by what `params` hold. */
 export function ownReads({ route, params }: Match): OwnRead[] {
-  return Object.entries(route.reads)
-    .filter(([name]) => name !== 'site')
+  return templatesOf({ route, params })
+    .filter(([, template]) => parametersOf(template).every((name) => name in params))
     .map(([name, template]) => ({ name, path: fillPattern(template, params) }));
 }
 
-/** Fetches what a place shows of its own. Never throws: what failed is told beside what arrived. */
+/**
+ * Fetches what a place shows of its own: first what its address names, then what the documents so read name in a field
+ * of theirs. Never throws: what failed is told beside what arrived.
+ */
 export async function readDocuments(match: Match): Promise<ReadResult> {
-  const reads = ownReads(match);
+  const first = await readAll(ownReads(match));
+  const { route, params } = match;
+  if (first.failure || templatesOf(match).length === Object.keys(first.documents).length) return first;
+  const named: Match = { route, params: { ...params, ...textsOf(Object.values(first.documents)) } };
+  const second = await readAll(ownReads(named).filter(({ name }) => !(name in first.documents)));
+  return { documents: { ...first.documents, ...second.documents }, failure: second.failure };
+}
+
+function templatesOf({ route }: Match): [name: string, template: string][] {
+  return Object.entries(route.reads).filter(([name]) => name !== 'site');
+}
+
+async function readAll(reads: OwnRead[]): Promise<ReadResult> {
   const results = await Promise.allSettled(reads.map(({ path }) => getDocument(path)));
   const documents: Record<string, unknown> = {};
   let failure: Failure | null = null;
@@ -34,6 +49,16 @@ export async function readDocuments(match: Match): Promise<ReadResult> {
     else failure ??= { path, status: statusOf(result?.reason) };
   }
   return { documents, failure };
+}
+
+/** The fields that are texts, of all that are objects. */
+function textsOf(documents: unknown[]): Params {
+  const fields = documents.flatMap((document) =>
+    typeof document === 'object' && document !== null ? Object.entries(document) : [],
+  );
+  return Object.fromEntries(
+    fields.filter((field): field is [string, string] => typeof field[1] === 'string'),
+  );
 }
 
 function statusOf(reason: unknown): number | null {

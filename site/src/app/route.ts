@@ -1,6 +1,9 @@
 import type { DocumentsOf, Reads } from '../api/documents.ts';
 import type { Screen } from '../routing/screen.ts';
 
+/** What the shell shows is part of every page. */
+export const SITE_DOCUMENT = '/api/screens/site.json';
+
 export type Collection = 'properties' | 'posts' | 'areas';
 
 export interface Route {
@@ -38,8 +41,7 @@ export function route<const R extends Reads = {}>(entry: RouteEntry<R>): Route {
     status: 200,
     file: null,
     ...entry,
-    // What the shell shows is part of every page.
-    reads: { site: '/api/screens/site.json', ...entry.reads },
+    reads: { site: SITE_DOCUMENT, ...entry.reads },
     load: entry.load as Route['load'],
   };
 }

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { paths } from '../routing/paths.ts';
 import { fillPattern, matchPattern } from '../routing/pattern.ts';
@@ -46,4 +47,15 @@ it('fills what it matched', () => {
   const params = matchPattern('/blog/:id/:slug', '/blog/7/five%20ways');
   expect(params).toEqual({ id: '7', slug: 'five ways' });
   expect(fillPattern('/blog/:id/:slug', params ?? {})).toBe('/blog/7/five%20ways');
+});
+
+it('the addresses that texts of content can link to are up to date', () => {
+  const pages = routes
+    .filter(({ status }) => status === 200)
+    .flatMap(({ paths: own, over }) => own.map((path) => ({ path, over })));
+  const expected = `[\n${pages.map((page) => `  ${JSON.stringify(page)}`).join(',\n')}\n]\n`;
+  const file = '../generator/src/content/pages.json';
+  if (process.env.UPDATE_GENERATED) writeFileSync(file, expected);
+  const stale = `${file} is stale: run UPDATE_GENERATED=1 npx vitest run routes and commit it`;
+  expect(readFileSync(file, 'utf8'), stale).toBe(expected);
 });

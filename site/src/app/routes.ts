@@ -49,7 +49,7 @@ export const routes: Route[] = [
     id: 'property',
     paths: ['/property/:id'],
     over: 'properties',
-    reads: { property: '/api/properties/:id', similar: '/api/screens/similar/:id.json' },
+    reads: { property: '/api/properties/:id', similar: '/api/screens/similar/:similar.json' },
     load: () => import('../screens/property/property-screen.tsx'),
   }),
   route({ id: 'search-result', paths: ['/search-result'], indexed: false, load: searchScreen }),

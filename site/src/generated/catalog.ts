@@ -150,10 +150,12 @@ export type Completion = "ready" | "off_plan";
 export type Coordinates = { 
 /**
  * North of the equator; Dubai lies within 24.6 and 25.5.
+ * Example: `25.0931`
  */
 lat: number, 
 /**
  * East of Greenwich; Dubai lies within 54.7 and 56.3.
+ * Example: `55.1432`
  */
 lng: number, };
 
@@ -716,6 +718,10 @@ description: string,
  */
 summary: string, 
 /**
+ * The name of the document of listings like it: `/api/screens/similar/{similar}.json`.
+ */
+similar: string, 
+/**
  * Every picture, the cover first.
  */
 pictures: Array<Picture>, 
@@ -1093,10 +1099,12 @@ shareImage: Picture | null, };
 export type Social = { 
 /**
  * The network's name: `Instagram`.
+ * Example: `Instagram`
  */
 network: string, 
 /**
  * The profile's https address.
+ * Example: `https://example.com/instagram`
  */
 url: string, };
 

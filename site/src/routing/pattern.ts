@@ -29,6 +29,11 @@ export function fillPattern(pattern: string, params: Params): string {
   return pattern.replace(PARAMETER, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
+/** The names of a pattern's parameters. */
+export function parametersOf(pattern: string): string[] {
+  return [...pattern.matchAll(PARAMETER)].map(([, name = '']) => name);
+}
+
 /** Null for an escape that is none: such an address is the server's to answer. */
 function decode(part: string): string | null {
   try {

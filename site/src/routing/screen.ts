@@ -49,6 +49,14 @@ export interface FailedProps<Documents> extends PendingProps {
   retry: () => void;
 }
 
+/** What a page carries where that is less than its documents, and how the browser makes them whole again. */
+export interface Carries<Documents, Carried extends object = object> {
+  /** In the render worker; one value by the name of each document. */
+  part(documents: Documents): Carried;
+  /** In the browser, before the page comes to life: the rest stands in the page itself. */
+  whole(carried: Carried, page: Document): Documents;
+}
+
 export interface Screen<Documents> {
   head: (documents: Documents & SiteDocuments, context: ScreenContext) => Head;
   Component: (props: ScreenProps<Documents>) => ReactNode;
@@ -56,6 +64,8 @@ export interface Screen<Documents> {
   Pending?: (props: PendingProps) => ReactNode;
   /** Shows when a document failed after a navigation inside the site; without it the common message does. */
   Failed?: (props: FailedProps<Documents>) => ReactNode;
+  /** Without it the page carries its documents as they are. */
+  carries?: Carries<Documents>;
   /** The screen begins with a picture under the clear header; so do its `Pending` and `Failed`, where it has them. */
   hero?: boolean;
   /** Whether the footer opens with its sentence and button; not where the screen has just asked the same. */

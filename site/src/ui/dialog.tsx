@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
@@ -27,7 +26,7 @@ export function Dialog({ open, onClose, labelledBy, closeLabel, className, child
     >
       {open ? (
         <>
-          <IconButton className={styles.close} icon={X} label={closeLabel} onClick={onClose} />
+          <IconButton className={styles.close} icon="x" label={closeLabel} onClick={onClose} />
           {children}
         </>
       ) : null}

@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './disclosure.module.css';
@@ -52,7 +51,7 @@ export function Disclosure({ label, name, buttonClassName, children }: Disclosur
         onClick={() => setOpen(!open)}
       >
         {label}
-        <Icon as={ChevronDown} className={styles.chevron} />
+        <Icon name="chevron-down" className={styles.chevron} />
       </button>
       <div id={panelId} className={styles.panel} data-ground="paper" hidden={!open}>
         {children(() => setOpen(false))}

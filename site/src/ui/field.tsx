@@ -1,5 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
@@ -46,7 +44,7 @@ export function Select({ label, starred, note, hint, error, className, ...rest }
       {(control) => (
         <span className={styles.select}>
           <select {...rest} {...control} />
-          <Icon as={ChevronDown} />
+          <Icon name="chevron-down" />
         </span>
       )}
     </Labelled>
@@ -90,7 +88,7 @@ export function Labelled({
       })}
       {error ? (
         <p className={styles.error} id={errorId}>
-          <Icon as={CircleAlert} className={styles.errorIcon} />
+          <Icon name="circle-exclamation-point" className={styles.errorIcon} />
           {error}
         </p>
       ) : null}

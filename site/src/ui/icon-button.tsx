@@ -1,11 +1,11 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './icon-button.module.css';
+import type { IconName } from './icon-names.ts';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  icon: LucideIcon;
+  icon: IconName;
   label: string;
   flip?: boolean;
   /** A ring around it, for a control that stands on a picture. */
@@ -21,7 +21,7 @@ export function IconButton({ icon, label, flip, round = false, className, ...res
       className={classNames(styles.button, round && styles.round, className)}
       aria-label={label}
     >
-      <Icon as={icon} flip={flip} />
+      <Icon name={icon} flip={flip} />
     </button>
   );
 }

@@ -1,5 +1,3 @@
-import Check from 'lucide-react/icons/check';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
@@ -8,7 +6,7 @@ import styles from './notice.module.css';
 export function Notice({ tone, children }: { tone: 'good' | 'bad'; children: ReactNode }) {
   return (
     <p className={styles.notice} data-tone={tone}>
-      <Icon as={tone === 'good' ? Check : CircleAlert} />
+      <Icon name={tone === 'good' ? 'check' : 'circle-exclamation-point'} />
       <span>{children}</span>
     </p>
   );

@@ -1,4 +1,3 @@
-import MoveRight from 'lucide-react/icons/move-right';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -14,7 +13,7 @@ export function TextLink({
     <a {...rest} className={classNames(styles.link, className)}>
       <span className={styles.words}>{children}</span>
       <span className={styles.arrow}>
-        <Icon as={MoveRight} flip />
+        <Icon name="move-right" flip />
       </span>
     </a>
   );

@@ -2,9 +2,9 @@
 
 use catalog::problem::Code;
 
-use super::error::Cause;
+use super::error::{Cause, Error};
 use super::number::{self, Typed};
-use super::{Context, Entry, Fault, Node, Scalar, Value};
+use super::{Context, Entry, Fault, Node, Scalar, Value, forgive};
 use crate::content::suggest;
 use crate::diagnostic::Span;
 
@@ -48,10 +48,47 @@ pub(super) fn missing(key: &str, mark: Span, context: &Context) -> Fault {
     )
 }
 
+/// A value that can only mean one thing, though it is not written plainly.
+pub(super) fn forgiven(plain: &str, node: &Node, context: &Context) -> Fault {
+    Fault::new(
+        Code::PlainForm,
+        node.mark(),
+        format!("{} is read as {plain}", context.subject()),
+        "not its plain form",
+        context.written(plain),
+    )
+}
+
+/// A number in a unit that its key does not take.
+pub(super) fn wrong_unit(takes: &str, instead: Option<&str>, node: &Node, context: &Context) -> Fault {
+    Fault::new(
+        Code::WrongUnit,
+        node.mark(),
+        format!("{} is in {takes}, as a number alone", context.subject()),
+        "another unit",
+        instead.map_or_else(|| format!("write it in {takes}"), |instead| context.written(instead)),
+    )
+}
+
+impl Context {
+    /// What the value is the value of.
+    fn subject(&self) -> String {
+        let key = self.key.as_deref().unwrap_or(&self.what);
+        if self.is_item { format!("an item of `{key}`") } else { format!("`{key}`") }
+    }
+
+    /// The advice to write `instead`.
+    fn written(&self, instead: &str) -> String {
+        match &self.key {
+            Some(key) if !self.is_item => format!("write `{key}: {instead}`"),
+            _ => format!("write `{instead}`"),
+        }
+    }
+}
+
 /// A value that its key does not take.
-pub(super) fn value(cause: &Cause, node: &Node, context: &Context) -> Fault {
-    let key = context.key.as_deref().unwrap_or(&context.what);
-    let subject = if context.is_item { format!("an item of `{key}`") } else { format!("`{key}`") };
+pub(super) fn value(error: &Error, node: &Node, context: &Context) -> Fault {
+    let subject = context.subject();
     let is_empty = matches!(&node.value, Value::Scalar(scalar) if scalar.is_null());
     let span = match context.key_span {
         Some(key_span) if node.span.start == node.span.end && !context.is_item => key_span,
@@ -66,16 +103,13 @@ pub(super) fn value(cause: &Cause, node: &Node, context: &Context) -> Fault {
             "write the value, or leave the key out where it is optional",
         );
     }
-    let written = |instead: &str| {
-        if context.is_item { format!("write `{instead}`") } else { format!("write `{key}: {instead}`") }
-    };
-    match cause {
-        Cause::Wrong { code, takes, instead } => Fault::new(
+    match &*error.cause {
+        Cause::Wrong { code, takes, instead, .. } => Fault::new(
             *code,
             span,
             format!("{subject} takes {takes}"),
             if *code == Code::OutOfRange { "outside that range" } else { kind(node) },
-            instead.as_deref().map_or_else(|| advice(takes), written),
+            instead.as_deref().map_or_else(|| advice(takes), |instead| context.written(instead)),
         ),
         Cause::Kind { takes } => Fault::new(
             Code::WrongValue,
@@ -85,7 +119,14 @@ pub(super) fn value(cause: &Cause, node: &Node, context: &Context) -> Fault {
             "write one of these, or put a text in quotes",
         ),
         Cause::Form(sentence) => {
-            Fault::new(Code::WrongValue, span, unreadable(&subject, node), "not in its form", sentence)
+            let written = if let Value::Scalar(scalar) = &node.value { &*scalar.text } else { "" };
+            let help = match forgive::either_day(error, written) {
+                Some([day_first, month_first]) => {
+                    format!("day and month could be either: write {day_first} or {month_first}")
+                }
+                None => sentence.clone(),
+            };
+            Fault::new(Code::WrongValue, span, unreadable(&subject, node), "not in its form", help)
         }
         Cause::Word { known } => {
             let found = match &node.value {

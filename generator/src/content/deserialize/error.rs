@@ -11,6 +11,16 @@ pub(super) struct Error {
     pub(super) cause: Box<Cause>,
     /// The indexes that lead to the faulty value, the innermost first.
     pub(super) way: Vec<usize>,
+    /// The named type whose value it should be: `Aed`, `Date`.
+    pub(super) of: Option<&'static str>,
+}
+
+/// The kind of bare word that a type wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Wants {
+    Whole,
+    Fraction,
+    Truth,
 }
 
 /// What is wrong with the value.
@@ -23,6 +33,8 @@ pub(super) enum Cause {
         takes: String,
         /// What to write, where that can be guessed.
         instead: Option<String>,
+        /// What would do, where that is one word.
+        wants: Option<Wants>,
     },
     /// A record type asked for any kind of value and got one that it does not take.
     Kind { takes: String },
@@ -45,11 +57,19 @@ impl Cause {
 
 impl Error {
     pub(super) fn new(cause: Cause) -> Self {
-        Self { cause: Box::new(cause), way: Vec::new() }
+        Self { cause: Box::new(cause), way: Vec::new(), of: None }
     }
 
     pub(super) fn wrong(takes: impl Into<String>) -> Self {
-        Self::new(Cause::Wrong { code: Code::WrongValue, takes: takes.into(), instead: None })
+        Self::new(Cause::Wrong { code: Code::WrongValue, takes: takes.into(), instead: None, wants: None })
+    }
+
+    /// The same error of a value of the type `name`.
+    pub(super) fn of(mut self, name: &'static str) -> Self {
+        if self.way.is_empty() {
+            self.of.get_or_insert(name);
+        }
+        self
     }
 
     /// The same error, seen from what holds the value at `index`.

@@ -5,6 +5,7 @@
 
 mod describe;
 mod error;
+mod forgive;
 mod node;
 mod number;
 mod placeholder;
@@ -15,6 +16,7 @@ use catalog::problem::{Path, Step};
 use serde::de::DeserializeOwned;
 
 use self::error::{Cause, Error};
+use self::forgive::Reading;
 use self::node::NodeReader;
 use super::suggest;
 use super::yaml::{Entry, Fault, Node, Scalar, Style, Value};
@@ -85,17 +87,33 @@ struct Mending<'w> {
 
 impl Mending<'_> {
     /// Notes the fault and changes the tree so that the next round comes further; `false` when nothing more can be done.
-    fn mend(&mut self, tree: &mut Node<'_>, error: Error) -> bool {
-        let Error { cause, mut way } = error;
+    fn mend(&mut self, tree: &mut Node<'_>, mut error: Error) -> bool {
         // Innermost first, as the error came up through the record.
+        let mut way = std::mem::take(&mut error.way);
         way.reverse();
-        let key_index = if matches!(*cause, Cause::UnknownKey { .. }) { way.pop() } else { None };
+        let cause = &error.cause;
+        let key_index = if matches!(**cause, Cause::UnknownKey { .. }) { way.pop() } else { None };
         let (node, context) = follow(tree, &way, self.what);
         let mark = match context.key_span {
             Some(key_span) if !context.is_item => key_span,
             _ => node.mark(),
         };
-        match (&*cause, &mut node.value) {
+        if let Value::Scalar(scalar) = &node.value {
+            match forgive::reading(&error, scalar) {
+                Some(Reading::Plain(plain)) => {
+                    self.faults.push(describe::forgiven(&plain, node, &context));
+                    node.value = Value::Scalar(Scalar { text: plain.into(), style: Style::Plain });
+                    return true;
+                }
+                Some(Reading::WrongUnit { takes, instead }) => {
+                    self.faults.push(describe::wrong_unit(takes, instead.as_deref(), node, &context));
+                    node.value = Value::Placeholder(0);
+                    return !way.is_empty();
+                }
+                None => {}
+            }
+        }
+        match (&**cause, &mut node.value) {
             (Cause::UnknownKey { known }, Value::Mapping(entries)) => {
                 let Some(index) = key_index.filter(|index| *index < entries.len()) else { return false };
                 self.faults.push(describe::unknown_key(known, &entries[index], &context));
@@ -133,7 +151,7 @@ impl Mending<'_> {
                 true
             }
             _ => {
-                self.faults.push(describe::value(&cause, node, &context));
+                self.faults.push(describe::value(&error, node, &context));
                 node.value = Value::Placeholder(0);
                 !way.is_empty()
             }

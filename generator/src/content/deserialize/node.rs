@@ -4,7 +4,7 @@
 use serde::de::value::StrDeserializer;
 use serde::de::{self, DeserializeSeed, MapAccess, SeqAccess, Visitor};
 
-use super::error::{Cause, Error};
+use super::error::{Cause, Error, Wants};
 use super::number::{self, Typed};
 use super::placeholder::PlaceholderReader;
 use super::{Entry, Node, Scalar, Style, Value};
@@ -41,12 +41,17 @@ impl<'n> NodeReader<'n, '_> {
             Ok(number) if is_bare && fits(&number) => Ok(number),
             Ok(_) if is_bare => {
                 let takes = format!("a whole number from {least} to {most}");
-                Err(Error::new(Cause::Wrong { code: Code::OutOfRange, takes, instead: None }))
+                Err(Error::new(Cause::Wrong { code: Code::OutOfRange, takes, instead: None, wants: None }))
             }
             _ => {
-                let meant = number::meant(&scalar.text).filter(|meant| fits(&i128::from(*meant)));
-                let instead = meant.map(|meant| meant.to_string());
-                Err(Error::new(Cause::Wrong { code: Code::WrongValue, takes: takes.to_owned(), instead }))
+                let meant = number::amount(&scalar.text).map(|amount| amount.plain);
+                let instead = meant.filter(|plain| plain.parse().is_ok_and(|number| fits(&number)));
+                Err(Error::new(Cause::Wrong {
+                    code: Code::WrongValue,
+                    takes: takes.to_owned(),
+                    instead,
+                    wants: Some(Wants::Whole),
+                }))
             }
         }
     }
@@ -56,12 +61,12 @@ impl<'n> NodeReader<'n, '_> {
         let Some(scalar) = self.scalar(takes)? else { return Ok(0.0) };
         match number::fraction(&scalar.text) {
             Some(number) if scalar.style == Style::Plain => Ok(number),
-            found => {
-                let instead = found
-                    .map(|_| scalar.text.clone().into_owned())
-                    .or_else(|| number::meant(&scalar.text).map(|meant| meant.to_string()));
-                Err(Error::new(Cause::Wrong { code: Code::WrongValue, takes: takes.to_owned(), instead }))
-            }
+            _ => Err(Error::new(Cause::Wrong {
+                code: Code::WrongValue,
+                takes: takes.to_owned(),
+                instead: number::amount(&scalar.text).map(|amount| amount.plain),
+                wants: Some(Wants::Fraction),
+            })),
         }
     }
 }
@@ -123,6 +128,7 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
                 code: Code::WrongValue,
                 takes: takes.to_owned(),
                 instead: truth.map(|truth| truth.to_string()),
+                wants: Some(Wants::Truth),
             })),
         }
     }
@@ -148,10 +154,10 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
 
     fn deserialize_newtype_struct<V: Visitor<'de>>(
         self,
-        _: &'static str,
+        name: &'static str,
         visitor: V,
     ) -> Result<V::Value, Error> {
-        visitor.visit_newtype_struct(self)
+        visitor.visit_newtype_struct(self).map_err(|error| error.of(name))
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
@@ -162,6 +168,7 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
                 code: Code::WrongValue,
                 takes: "a list".to_owned(),
                 instead: (!scalar.is_null()).then(|| format!("[{}]", scalar.text)),
+                wants: None,
             })),
             Value::Mapping(_) => Err(Error::wrong("a list")),
         }
@@ -190,6 +197,7 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
                     code: Code::WrongValue,
                     takes: "a group of keys".to_owned(),
                     instead: (fields.len() <= 6).then(|| format!("{{{}}}", keys.join(", "))),
+                    wants: None,
                 }))
             }
         }

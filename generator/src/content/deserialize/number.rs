@@ -1,4 +1,6 @@
-//! Numbers and truth values as they are written bare.
+//! Numbers and truth values as editors write them: bare, or with what people put around them.
+
+use catalog::date::digit;
 
 use crate::content::yaml::{Scalar, Style};
 
@@ -51,92 +53,189 @@ pub(super) fn fraction(text: &str) -> Option<f64> {
 
 /// A truth value in the spellings that editors bring from elsewhere.
 pub(super) fn truth(text: &str) -> Option<bool> {
-    let is = |words: [&str; 3]| words.iter().any(|word| text.eq_ignore_ascii_case(word));
-    if is(["true", "yes", "on"]) {
+    let is = |words: [&str; 4]| words.iter().any(|word| text.eq_ignore_ascii_case(word));
+    if is(["true", "yes", "on", "y"]) {
         Some(true)
-    } else if is(["false", "no", "off"]) {
+    } else if is(["false", "no", "off", "n"]) {
         Some(false)
     } else {
         None
     }
 }
 
-/// The whole number that was probably meant: `AED 1,250,000`, `1.25m`, `850k`, `2 400 sq ft`, `1_250_000`, `5.0`.
-pub(super) fn meant(text: &str) -> Option<u64> {
-    let bare: String =
-        text.chars().filter(|sign| !matches!(sign, ',' | '_' | '\'') && !sign.is_whitespace()).collect();
-    let start = bare.find(|sign: char| sign.is_ascii_digit())?;
-    if bare[..start].contains('-') {
-        return None;
-    }
-    let rest = &bare[start..];
-    let end = rest.find(|sign: char| !sign.is_ascii_digit() && sign != '.').unwrap_or(rest.len());
-    let (number, unit) = rest.split_at(end);
-    if unit.contains(|sign: char| sign.is_ascii_digit()) {
-        return None;
-    }
-    let factor = match unit.to_lowercase().as_str() {
-        "m" | "mn" | "million" | "maed" | "millionaed" => 1_000_000,
-        "k" | "thousand" => 1_000,
-        _ => 1,
-    };
-    let (whole, decimals) = number.trim_end_matches('.').split_once('.').unwrap_or((number, ""));
-    let whole: u64 = whole.trim_end_matches('.').parse().ok()?;
-    let mut sum = whole.checked_mul(factor)?;
-    let mut worth = factor;
-    for digit in decimals.bytes() {
-        if !digit.is_ascii_digit() {
-            return None;
+/// A number with what stands around it: `AED 1,250,000`, `1.25m`, `2 400 sq ft`, `٨٥٠`.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Amount {
+    /// In Latin digits, with a point before decimals if there are any.
+    pub(super) plain: String,
+    /// The words around it in small letters, without `million` and its likes, which are reckoned in.
+    pub(super) unit: String,
+}
+
+/// The number in `text`, when there is exactly one and it is not below zero.
+pub(super) fn amount(text: &str) -> Option<Amount> {
+    let mut number = None;
+    let mut words = Vec::new();
+    let mut factor: u64 = 1;
+    let mut rest = text.trim_start();
+    while let Some(first) = rest.chars().next() {
+        if digit(first).is_some() {
+            let (found, after) = Written::read(rest)?;
+            if number.replace(found).is_some() {
+                return None;
+            }
+            rest = after.trim_start();
+            continue;
         }
-        worth /= 10;
-        if worth == 0 && digit != b'0' {
-            return None;
+        let end = rest.find(|sign: char| sign.is_whitespace() || digit(sign).is_some());
+        let mut end = end.unwrap_or(rest.len());
+        // The `2` of `m2` is no number.
+        if matches!(&rest[..end], "m" | "ft") && rest[end..].starts_with('2') {
+            end += 1;
         }
-        sum = sum.checked_add(u64::from(digit - b'0') * worth)?;
+        let word = rest[..end].to_lowercase().replace(['.', ','], "");
+        rest = rest[end..].trim_start();
+        match (word.as_str(), &number) {
+            ("" | "/-", _) => {}
+            ("-" | "+" | "–", _) => return None,
+            ("m" | "mn" | "mln" | "mio" | "million" | "millions", Some(_)) if factor == 1 => {
+                factor = 1_000_000
+            }
+            ("k" | "thousand", Some(_)) if factor == 1 => factor = 1_000,
+            _ => words.push(word),
+        }
     }
-    Some(sum)
+    Some(Amount { plain: number?.times(factor)?, unit: words.join(" ") })
+}
+
+/// The digits of a number as they are written.
+struct Written {
+    whole: String,
+    decimals: String,
+}
+
+/// What parts thousands.
+const SEPARATORS: [char; 8] = [',', '_', '\'', '’', '٬', ' ', '\u{a0}', '\u{202f}'];
+
+impl Written {
+    /// The number that `text` starts with, and what follows it.
+    fn read(text: &str) -> Option<(Self, &str)> {
+        let (first, mut rest) = digits(text);
+        let mut groups = vec![first];
+        while let Some(after) = rest.strip_prefix(SEPARATORS) {
+            let is_blank = rest.starts_with(char::is_whitespace);
+            let (group, beyond) = digits(after);
+            if group.is_empty() || (is_blank && group.len() != 3) {
+                break;
+            }
+            groups.push(group);
+            rest = beyond;
+        }
+        // `12,50,000` is written in India; `1,25` could be one and a quarter.
+        let is_grouped = groups.len() == 1
+            || (groups.last().is_some_and(|last| last.len() == 3)
+                && groups[1..].iter().all(|group| matches!(group.len(), 2 | 3))
+                && groups[0].len() <= 3);
+        let mut decimals = String::new();
+        if let Some(after) = rest.strip_prefix(['.', '٫']) {
+            let (found, beyond) = digits(after);
+            if !found.is_empty() {
+                decimals = found;
+                rest = beyond;
+            }
+        }
+        let ends = !rest
+            .strip_prefix(['.', ','])
+            .is_some_and(|after| after.starts_with(|sign| digit(sign).is_some()));
+        (is_grouped && ends).then(|| (Self { whole: groups.concat(), decimals }, rest))
+    }
+
+    /// The number times `factor`, written plainly; `None` where it is too large or a fraction of a whole is left over.
+    fn times(self, factor: u64) -> Option<String> {
+        let whole: u64 = self.whole.parse().ok()?;
+        let decimals = self.decimals.trim_end_matches('0');
+        if factor == 1 {
+            return Some(if decimals.is_empty() {
+                whole.to_string()
+            } else {
+                format!("{whole}.{}", self.decimals)
+            });
+        }
+        let mut sum = whole.checked_mul(factor)?;
+        let mut worth = factor;
+        for value in decimals.chars().filter_map(digit) {
+            worth /= 10;
+            if worth == 0 {
+                return None;
+            }
+            sum = sum.checked_add(u64::from(value) * worth)?;
+        }
+        Some(sum.to_string())
+    }
+}
+
+/// The digits that `text` starts with as Latin ones, and what follows them.
+fn digits(text: &str) -> (String, &str) {
+    let end = text.find(|sign| digit(sign).is_none()).unwrap_or(text.len());
+    let latin =
+        text[..end].chars().filter_map(digit).filter_map(|value| char::from_digit(value, 10)).collect();
+    (latin, &text[end..])
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn found(text: &str) -> Option<(String, String)> {
+        amount(text).map(|amount| (amount.plain, amount.unit))
+    }
+
     #[test]
     fn an_amount_is_found_in_the_ways_people_write_it() {
-        let found: Vec<Option<u64>> = [
-            "AED 1,250,000",
-            "1.25m",
-            "850k",
-            "2 400 sq ft",
-            "1_250_000",
-            "5.0",
-            "Dhs. 900,000.00",
+        let table = [
+            ("AED 1,250,000", "1250000", "aed"),
+            ("1.25m", "1250000", ""),
+            ("1.25 million AED", "1250000", "aed"),
+            ("850k", "850000", ""),
+            ("2 400 sq ft", "2400", "sq ft"),
+            ("2,400 sq.ft.", "2400", "sqft"),
+            ("120 m2", "120", "m2"),
+            ("120m²", "120", "m²"),
+            ("1_250_000", "1250000", ""),
+            ("12,50,000/-", "1250000", ""),
+            ("5.0", "5", ""),
+            ("5.", "5", ""),
+            ("Dhs. 900,000.00", "900000", "dhs"),
+            ("١٬٢٥٠٬٠٠٠ د.إ", "1250000", "دإ"),
+            ("٨٥٠", "850", ""),
+            ("18.50", "18.50", ""),
+            ("20 %", "20", "%"),
+            ("3 beds", "3", "beds"),
+            ("$340,000", "340000", "$"),
+            ("007", "7", ""),
+        ];
+        for (text, plain, unit) in table {
+            assert_eq!(found(text), Some((plain.to_owned(), unit.to_owned())), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_can_be_read_in_two_ways_is_not_guessed_at() {
+        for text in [
             "on request",
             "-5",
             "1-2",
             "1.2.3",
-            "40.5",
+            "1,25",
+            "1,25m",
+            "1.2345678m",
             "99999999999999999999",
-        ]
-        .into_iter()
-        .map(meant)
-        .collect();
-        let expected = [
-            Some(1_250_000),
-            Some(1_250_000),
-            Some(850_000),
-            Some(2_400),
-            Some(1_250_000),
-            Some(5),
-            Some(900_000),
-            None,
-            None,
-            None,
-            None,
-            None,
-            None,
-        ];
-        assert_eq!(found, expected);
+            "1 2",
+            "",
+            "m",
+        ] {
+            assert_eq!(found(text), None, "{text}");
+        }
     }
 
     #[test]

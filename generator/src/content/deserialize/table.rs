@@ -2,8 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use catalog::date::{Date, Handover};
+use catalog::floor_area::SquareFeet;
+use catalog::money::Aed;
 use catalog::path;
-use catalog::problem::Path;
+use catalog::problem::{Code, Path};
 use catalog::text::Text;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -79,7 +82,7 @@ fn whole_numbers_are_bare_digits_in_their_range() {
     assert_eq!(refused::<u8>("256"), "`x` takes a whole number from 0 to 255");
     assert_eq!(refused::<i8>("-129"), "`x` takes a whole number from -128 to 127");
     assert_eq!(refused::<u64>("-1"), "`x` takes a whole number from 0 to 18446744073709551615");
-    for written in ["5.5", "\"5\"", "five", "[5]", "{a: 5}", "true", "1_000", "0x10"] {
+    for written in ["5.5", "five", "[5]", "{a: 5}", "true", "0x10"] {
         assert_eq!(refused::<u32>(written), "`x` takes a whole number", "{written}");
     }
 }
@@ -88,7 +91,7 @@ fn whole_numbers_are_bare_digits_in_their_range() {
 fn numbers_with_a_fraction_are_bare_and_finite() {
     assert_eq!(value::<f64>("18.50"), Ok(18.5));
     assert_eq!(value::<f64>("-7"), Ok(-7.0));
-    for written in ["nan", ".inf", "\"1.5\"", "1,5", "1e999"] {
+    for written in ["nan", ".inf", "1,5", "1e999"] {
         assert_eq!(refused::<f64>(written), "`x` takes a number", "{written}");
     }
 }
@@ -101,9 +104,46 @@ fn truth_values_are_taken_in_the_spellings_people_use() {
     for written in ["false", "FALSE", "No", "off"] {
         assert_eq!(value::<bool>(written), Ok(false), "{written}");
     }
-    for written in ["1", "maybe", "\"true\""] {
+    for written in ["1", "maybe", "\"maybe\""] {
         assert_eq!(refused::<bool>(written), "`x` takes `true` or `false`", "{written}");
     }
+}
+
+/// The value of the key `x`, and the words about it.
+fn forgiven<T: DeserializeOwned>(written: &str) -> (Option<T>, Vec<String>) {
+    let text = format!("x: {written}");
+    let (tree, _) = yaml::parse(&text, Span { start: 0, end: text.len() });
+    let Deserialized { record, faults, unsound } =
+        super::deserialize::<BTreeMap<String, T>>(&mut tree.expect("a tree"), "record");
+    assert!(unsound.is_empty() && faults.iter().all(|fault| fault.code == Code::PlainForm), "{faults:?}");
+    (record.and_then(|mut map| map.remove("x")), faults.into_iter().map(|fault| fault.headline).collect())
+}
+
+#[test]
+fn what_can_only_mean_one_thing_is_taken_with_a_word_about_its_plain_form() {
+    for written in ["AED 1,250,000", "1.25m", "\"1250000\"", "1_250_000", "١٢٥٠٠٠٠", "Dhs 1,250,000.00"]
+    {
+        let (price, told) = forgiven::<Aed>(written);
+        assert_eq!(price, Some(Aed(1_250_000)), "{written}");
+        assert_eq!(told, ["`x` is read as 1250000"], "{written}");
+    }
+    assert_eq!(forgiven::<SquareFeet>("2,400 sq ft").0, Some(SquareFeet(2_400)));
+    assert_eq!(forgiven::<u8>("20%").0, Some(20));
+    assert_eq!(forgiven::<f64>("AED 18.50").0, Some(18.5));
+    assert_eq!(forgiven::<bool>("\"Yes\"").0, Some(true));
+    assert_eq!(
+        forgiven::<Date>("4 October 2026").0.map(|date| date.to_string()).as_deref(),
+        Some("2026-10-04")
+    );
+    assert_eq!(forgiven::<Handover>("Q4 2027").0.map(|date| date.to_string()).as_deref(), Some("2027-Q4"));
+}
+
+#[test]
+fn another_unit_and_a_day_that_could_be_a_month_are_refused() {
+    assert_eq!(refused::<Aed>("$ 340,000"), "`x` is in dirhams, as a number alone");
+    assert_eq!(refused::<SquareFeet>("150 m²"), "`x` is in square feet, as a number alone");
+    assert_eq!(refused::<u8>("3 beds"), "`x` takes a whole number");
+    assert_eq!(refused::<Date>("4/10/2026"), "`x` cannot be `4/10/2026`");
 }
 
 #[derive(Debug, PartialEq, Deserialize)]

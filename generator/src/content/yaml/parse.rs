@@ -155,13 +155,27 @@ impl<'t> Builder<'t> {
         let end = start + self.text[start..].find(char::is_whitespace).unwrap_or(self.text.len() - start);
         let mark = Span { start, end };
         self.faults.push(Fault::new(
-            Code::Syntax,
+            Code::UnquotedSign,
             mark,
             format!("a text that starts with `{sign}` needs quotes"),
             format!("YAML gives `{sign}` a meaning of its own"),
-            "put the whole text in quotes: \"…\"",
+            self.in_quotes(start),
         ));
         Node::placeholder(mark)
+    }
+
+    /// The advice to put the text that starts at `start` in quotes, as it should be written where that is plain to see.
+    fn in_quotes(&self, start: usize) -> String {
+        const SHOWN: usize = 60;
+        let before = &self.text[..start];
+        let line_start = before.rfind('\n').map_or(0, |end| end + 1);
+        let text = self.text[start..].lines().next().unwrap_or_default().trim_end();
+        // Inside brackets the text ends before its line does.
+        let is_whole = !before[line_start..].contains(['[', '{']) && !text.contains(['"', '\\', '#']);
+        if is_whole && text.chars().count() <= SHOWN {
+            return format!("put the whole text in quotes: \"{text}\"");
+        }
+        "put the whole text in quotes: \"…\"".to_owned()
     }
 
     /// Where the sign in front of a value stands: the parser's place is that of the value itself.
@@ -256,7 +270,7 @@ impl<'t> Builder<'t> {
         }
         let line = 1 + self.text[..first.start].bytes().filter(|byte| *byte == b'\n').count();
         self.faults.push(Fault::new(
-            Code::Syntax,
+            Code::DuplicateKey,
             span,
             format!("the key `{key}` stands twice"),
             format!("line {line} has it already"),

@@ -10,9 +10,10 @@ use crate::diagnostic::Span;
 pub(super) fn fault(kind: &ErrorKind, text: &str, at: usize) -> Fault {
     let span = Span { start: at, end: at + text[at..].chars().next().map_or(0, char::len_utf8) };
     let new =
-        |span, headline: &str, label: &str, help: &str| Fault::new(Code::Syntax, span, headline, label, help);
+        |code, span, headline: &str, label: &str, help: &str| Fault::new(code, span, headline, label, help);
     if let Some(tab) = tab_in_indentation(text, at) {
         return new(
+            Code::Tab,
             tab,
             "a tab stands where YAML wants spaces",
             "this is a tab",
@@ -21,6 +22,7 @@ pub(super) fn fault(kind: &ErrorKind, text: &str, at: usize) -> Fault {
     }
     if let Some((colon, quoted)) = unquoted_colon(kind, text, at) {
         return new(
+            Code::UnquotedColon,
             colon,
             "a text with a colon and a space in it needs quotes",
             "YAML takes this for a second key",
@@ -31,30 +33,35 @@ pub(super) fn fault(kind: &ErrorKind, text: &str, at: usize) -> Fault {
         ErrorKind::UnclosedQuotedScalar
         | ErrorKind::DocumentIndicatorInQuotedScalar
         | ErrorKind::InvalidQuotedScalarIndent => new(
+            Code::NotClosed,
             opening_quote(text, at).unwrap_or(span),
             "a text in quotes does not end",
             "this quote is not closed",
             "close it with the quote that it starts with; inside double quotes write \\\" for a quote",
         ),
         ErrorKind::InvalidTrailingSingleQuotedScalar | ErrorKind::InvalidTrailingDoubleQuotedScalar => new(
+            Code::NotClosed,
             span,
             "something follows a text in quotes",
             "after the closing quote",
             "put the whole text in quotes, or use the other kind of quote around it",
         ),
         ErrorKind::UnknownQuotedScalarEscape => new(
+            Code::Syntax,
             span,
             "a backslash in double quotes starts a sign that YAML does not know",
             "not a known sign",
             "write \\\\ for a backslash, or use single quotes",
         ),
         ErrorKind::UnclosedFlowCollection { open } => new(
+            Code::NotClosed,
             span,
             &format!("a `{open}` is not closed"),
             "still open here",
             "close lists with `]` and groups with `}`",
         ),
         ErrorKind::MappingValueNotAllowed => new(
+            Code::Syntax,
             span,
             "a key stands deeper than the keys it belongs to",
             "no key can stand here",
@@ -68,24 +75,28 @@ pub(super) fn fault(kind: &ErrorKind, text: &str, at: usize) -> Fault {
         | ErrorKind::InvalidColonPlacement
         | ErrorKind::MisplacedFlowCollectionEnd
         | ErrorKind::MismatchedFlowCollectionEnd { .. } => new(
+            Code::NotClosed,
             span,
             "a list or group in brackets is not written to its end",
             "a `,` or the closing bracket is expected before this",
             "part the values with `,` and close lists with `]`, groups with `}`",
         ),
         ErrorKind::RecursionLimitExceeded => new(
+            Code::Syntax,
             span,
             "lists and groups stand too deep inside each other",
             "too deep",
             "a record needs four levels at most",
         ),
         ErrorKind::UnexpectedCharacter { character } => new(
+            Code::UnquotedSign,
             span,
             &format!("a text cannot start with `{}`", character.escape_default()),
             "not without quotes",
             "put the text in quotes: \"…\"",
         ),
         _ => new(
+            Code::Syntax,
             span,
             &format!("the YAML cannot be understood: {kind}"),
             "noticed here; the cause may stand on the line above",

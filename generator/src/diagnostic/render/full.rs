@@ -17,6 +17,7 @@ fn style(severity: Severity) -> Style {
     match severity {
         Severity::Error => AnsiColor::BrightRed.on_default().bold(),
         Severity::Warning => AnsiColor::BrightYellow.on_default().bold(),
+        Severity::Hint => AnsiColor::BrightCyan.on_default().bold(),
     }
 }
 

@@ -2,11 +2,18 @@
 
 use std::io::{self, Write};
 
+use catalog::problem::Severity;
+
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
 pub(super) fn write(out: &mut dyn Write, diagnostics: &Diagnostics) -> io::Result<()> {
     for diagnostic in diagnostics {
-        write!(out, "::{} title={}", diagnostic.severity, diagnostic.code)?;
+        let command = match diagnostic.severity {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+            Severity::Hint => "notice",
+        };
+        write!(out, "::{command} title={}", diagnostic.code)?;
         if let Some(place) = &diagnostic.place {
             write!(out, ",file={}", property(&place.file))?;
             if let Some(excerpt) = &place.excerpt {

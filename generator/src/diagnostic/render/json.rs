@@ -12,6 +12,7 @@ struct Report<'a> {
     diagnostics: Vec<Entry<'a>>,
     errors: usize,
     warnings: usize,
+    hints: usize,
     files: usize,
 }
 
@@ -51,6 +52,7 @@ pub(super) fn write(out: &mut dyn Write, diagnostics: &Diagnostics) -> io::Resul
         diagnostics: diagnostics.iter().map(Entry::from).collect(),
         errors: diagnostics.errors(),
         warnings: diagnostics.warnings(),
+        hints: diagnostics.hints(),
         files: diagnostics.files(),
     };
     serde_json::to_writer_pretty(&mut *out, &report)?;

@@ -1,63 +1,98 @@
 // The framing of the render worker's protocol: u32 length (little-endian, of what follows), u8 kind, payload.
 
+import type { Markup } from '../../ui/once-store.ts';
+
 export const FRAME = { hello: 1, document: 2, job: 3, page: 4, failed: 5 } as const;
 
-export interface Frame {
-  kind: number;
-  payload: Buffer;
-}
-
 const LENGTH_BYTES = 4;
+const HEAD_BYTES = LENGTH_BYTES + 1;
+/** Of a UTF-16 unit in UTF-8, at most. */
+const BYTES_PER_UNIT = 3;
 
-/** Cuts a stream into frames. Chunks are joined only when a frame spans them. */
-export async function* readFrames(input: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
-  let held: Buffer[] = [];
-  let heldBytes = 0;
-  let wanted = LENGTH_BYTES;
-  for await (const chunk of input) {
-    held.push(chunk);
-    heldBytes += chunk.length;
-    if (heldBytes < wanted) continue;
-    const bytes = held.length === 1 ? chunk : Buffer.concat(held, heldBytes);
+/** `payload` is only lent: it is written over after the call. */
+export type TakeFrame = (kind: number, payload: Buffer) => void;
+
+/** Cuts a stream into frames, chunk by chunk. Bytes are copied only where a frame spans two chunks. */
+export class FrameCutter {
+  private readonly take: TakeFrame;
+  private held: Buffer | null = null;
+
+  constructor(take: TakeFrame) {
+    this.take = take;
+  }
+
+  push(chunk: Buffer): void {
+    const bytes = this.held ? Buffer.concat([this.held, chunk]) : chunk;
     let at = 0;
-    while (bytes.length - at >= LENGTH_BYTES) {
+    while (bytes.length - at >= HEAD_BYTES) {
       const end = at + LENGTH_BYTES + bytes.readUInt32LE(at);
       if (end > bytes.length) break;
-      yield { kind: bytes.readUInt8(at + LENGTH_BYTES), payload: bytes.subarray(at + LENGTH_BYTES + 1, end) };
+      this.take(bytes[at + LENGTH_BYTES] as number, bytes.subarray(at + HEAD_BYTES, end));
       at = end;
     }
-    held = at < bytes.length ? [bytes.subarray(at)] : [];
-    heldBytes = bytes.length - at;
-    wanted = heldBytes < LENGTH_BYTES ? LENGTH_BYTES : LENGTH_BYTES + bytes.readUInt32LE(at);
+    this.held = at < bytes.length ? Buffer.from(bytes.subarray(at)) : null;
   }
-  if (heldBytes > 0) throw new Error(`The input ended within a frame (${heldBytes} bytes left).`);
+
+  end(): void {
+    if (this.held) throw new Error(`The input ended within a frame (${this.held.length} bytes left).`);
+  }
 }
 
-/** One frame, ready to be written. `id` is put before the text where the kind carries one. */
-export function frame(kind: number, text: string, id?: number): Buffer {
-  const idBytes = id === undefined ? 0 : 4;
-  const textBytes = Buffer.byteLength(text);
-  const bytes = Buffer.allocUnsafe(LENGTH_BYTES + 1 + idBytes + textBytes);
-  bytes.writeUInt32LE(1 + idBytes + textBytes, 0);
-  bytes.writeUInt8(kind, LENGTH_BYTES);
-  if (id !== undefined) bytes.writeUInt32LE(id, LENGTH_BYTES + 1);
-  bytes.write(text, LENGTH_BYTES + 1 + idBytes);
-  return bytes;
+/** Frames on their way out, gathered so that one call to the system takes many. */
+export class FrameBuffer {
+  private bytes = Buffer.allocUnsafe(256 * 1024);
+  private used = 0;
+
+  get length(): number {
+    return this.used;
+  }
+
+  /** `id` is put before the text where the kind carries one. */
+  add(kind: number, pieces: Markup, id?: number): void {
+    const start = this.used;
+    this.reserve(pieces.reduce((sum, { length }) => sum + length * BYTES_PER_UNIT, HEAD_BYTES + 4));
+    this.bytes[start + LENGTH_BYTES] = kind;
+    let at = start + HEAD_BYTES;
+    if (id !== undefined) at = this.bytes.writeUInt32LE(id, at);
+    for (const piece of pieces) {
+      at += typeof piece === 'string' ? this.bytes.write(piece, at) : piece.copy(this.bytes, at);
+    }
+    this.bytes.writeUInt32LE(at - start - LENGTH_BYTES, start);
+    this.used = at;
+  }
+
+  /** All that was added since the last call; valid until something is added. */
+  take(): Buffer {
+    const taken = this.bytes.subarray(0, this.used);
+    this.used = 0;
+    return taken;
+  }
+
+  private reserve(more: number): void {
+    if (this.used + more <= this.bytes.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(2 * this.bytes.length, this.used + more));
+    this.bytes.copy(larger, 0, 0, this.used);
+    this.bytes = larger;
+  }
 }
 
 /** Takes length-prefixed texts from a payload, one after the other. */
-export function textReader(payload: Buffer): { next: () => string; rest: () => string; done: () => boolean } {
-  let at = 0;
-  return {
-    next() {
-      const start = at + LENGTH_BYTES;
-      at = start + payload.readUInt32LE(at);
-      if (at > payload.length) throw new Error('A text is longer than its frame.');
-      return payload.toString('utf8', start, at);
-    },
-    rest() {
-      return payload.toString('utf8', at);
-    },
-    done: () => at >= payload.length,
-  };
+export class TextReader {
+  private readonly payload: Buffer;
+  private at = 0;
+
+  constructor(payload: Buffer) {
+    this.payload = payload;
+  }
+
+  next(): string {
+    const start = this.at + LENGTH_BYTES;
+    this.at = start + this.payload.readUInt32LE(this.at);
+    if (this.at > this.payload.length) throw new Error('A text is longer than its frame.');
+    return this.payload.toString('utf8', start, this.at);
+  }
+
+  rest(): string {
+    return this.payload.toString('utf8', this.at);
+  }
 }

@@ -1,6 +1,7 @@
 // A whole HTML document by string: React renders what is inside the root, everything around it is the same for all.
 import type { ModuleAssets, SiteAssets } from '../../../vite-plugin-ssg/asset-list.ts';
 import type { Head } from '../../routing/screen.ts';
+import type { Markup } from '../../ui/once-store.ts';
 
 export interface PageParts {
   head: Head;
@@ -12,45 +13,51 @@ export interface PageParts {
   route: string;
   path: string;
   params: object;
-  markup: string;
-  /** The documents' JSON texts by name, embedded as they are. */
+  markup: Markup;
+  /** Where the agency's settings can be had. */
+  siteAddress: string;
+  /** JSON texts by name, embedded as they are. */
   documents: [name: string, json: string][];
 }
 
-const THEME_COLOR = '#FBF8F3';
 /** React puts the preload links of the eager pictures before the markup; their place is the head. */
 const LEADING_LINKS = /^(?:<link [^>]*>)+/;
+const THEME_COLOR = '#FBF8F3';
 
-export function pageHtml(parts: PageParts, assets: SiteAssets, own: ModuleAssets): string {
-  const [links = ''] = LEADING_LINKS.exec(parts.markup) ?? [];
+/** `fixed` is what `fixedHead` has made for the route. */
+export function pageHtml(parts: PageParts, fixed: Buffer): Markup {
+  const [first = '', ...others] = parts.markup;
+  const [links = ''] = LEADING_LINKS.exec(String(first)) ?? [];
   const documents = parts.documents.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',');
   const { head } = parts;
   const description = escapeHtml(head.description);
   const title = escapeHtml(head.title);
-  return `<!doctype html>
+  const start = `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
 <meta name="description" content="${description}">
-${parts.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(parts.canonical)}">\n`}${parts.indexed ? '' : '<meta name="robots" content="noindex">\n'}${links}${preloads(assets, own)}
-<meta name="theme-color" content="${THEME_COLOR}">
-<link rel="icon" href="/media/brand/favicon.svg" type="image/svg+xml">
+${parts.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(parts.canonical)}">\n`}${parts.indexed ? '' : '<meta name="robots" content="noindex">\n'}${links}`;
+  const rest = `
+<link rel="preload" href="${parts.siteAddress}" as="fetch" crossorigin>
 <meta property="og:site_name" content="${escapeHtml(parts.siteName)}">
 <meta property="og:type" content="${head.type ?? 'website'}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 ${openGraphExtras(parts)}${structuredData(head.structuredData)}</head>
 <body>
-<div id="root" data-route="${parts.route}" data-path="${escapeHtml(parts.path)}" data-params="${escapeHtml(JSON.stringify(parts.params))}" data-base-url="${escapeHtml(parts.baseUrl)}">${parts.markup.slice(links.length)}</div>
+<div id="root" data-route="${parts.route}" data-path="${escapeHtml(parts.path)}" data-params="${escapeHtml(JSON.stringify(parts.params))}" data-base-url="${escapeHtml(parts.baseUrl)}" data-site="${parts.siteAddress}">`;
+  const end = `</div>
 <script type="application/json" id="documents">{${documents}}</script>
 </body>
 </html>
 `;
+  return [start, fixed, rest, String(first).slice(links.length), ...others, end];
 }
 
-function preloads(assets: SiteAssets, own: ModuleAssets): string {
+export function fixedHead(assets: SiteAssets, own: ModuleAssets): string {
   return [
     ...[...assets.css, ...own.css].map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.fonts.map(
@@ -58,6 +65,8 @@ function preloads(assets: SiteAssets, own: ModuleAssets): string {
     ),
     `<script type="module" src="${assets.entry}"></script>`,
     ...[...assets.preload, ...own.preload].map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<meta name="theme-color" content="${THEME_COLOR}">`,
+    '<link rel="icon" href="/media/brand/favicon.svg" type="image/svg+xml">',
   ].join('\n');
 }
 
@@ -70,11 +79,13 @@ function openGraphExtras({ canonical, head, baseUrl }: PageParts): string {
 
 function structuredData(objects: object[] = []): string {
   return objects
-    .map(
-      (object) =>
-        `<script type="application/ld+json">${JSON.stringify(object).replaceAll('<', '\\u003c')}</script>\n`,
-    )
+    .map((object) => `<script type="application/ld+json">${scriptSafe(JSON.stringify(object))}</script>\n`)
     .join('');
+}
+
+/** JSON that can stand in a script element: `<` is in its strings only, where the escape means the same. */
+export function scriptSafe(json: string): string {
+  return json.includes('<') ? json.replaceAll('<', '\\u003c') : json;
 }
 
 export function escapeHtml(text: string): string {

@@ -3,23 +3,27 @@
 import { assets } from 'virtual:ssg-assets';
 import { renderToString } from 'react-dom/server';
 import type { ModuleAssets } from '../../../vite-plugin-ssg/asset-list.ts';
-import { fillPattern } from '../../routing/pattern.ts';
+import { fillPattern, parametersOf } from '../../routing/pattern.ts';
 import type { Screen } from '../../routing/screen.ts';
+import { type Markup, renderWithParts } from '../../ui/once-store.ts';
 import { App } from '../app.tsx';
 import { headOf } from '../page-context.ts';
-import type { Route } from '../route.ts';
+import { type Route, SITE_DOCUMENT } from '../route.ts';
 import { routes } from '../routes.ts';
 import { type Documents, type Shown, staticStore } from '../shown.ts';
-import type { Job } from './job.ts';
-import { pageHtml } from './page-html.ts';
+import type { Job, StoredDocument } from './job.ts';
+import { fixedHead, pageHtml, scriptSafe } from './page-html.ts';
 
 interface LoadedRoute {
   route: Route;
   screen: Screen<never>;
-  own: ModuleAssets;
+  /** Names of the path's parameters. */
+  parameters: string[];
+  /** The head's part that all pages of the route share. */
+  fixed: Buffer;
 }
 
-export type Renderer = (job: Job) => string;
+export type Renderer = (job: Job) => Markup;
 
 export async function createRenderer(): Promise<Renderer> {
   const loaded = new Map<string, LoadedRoute>();
@@ -34,17 +38,27 @@ export async function createRenderer(): Promise<Renderer> {
 async function loadRoute(route: Route): Promise<LoadedRoute> {
   // The build adds `moduleSource` to every lazily loaded module.
   const module: { default: Screen<never>; moduleSource?: string } = await route.load();
-  const own = assets.modules[module.moduleSource ?? ''];
+  const own: ModuleAssets | undefined = assets.modules[module.moduleSource ?? ''];
   if (!own) throw new Error(`The client build has no files for the screen of route "${route.id}".`);
-  return { route, screen: module.default, own };
+  return {
+    route,
+    screen: module.default,
+    parameters: parametersOf(route.paths[0]),
+    fixed: Buffer.from(fixedHead(assets, own)),
+  };
 }
 
-function renderPage(job: Job, { route, screen, own }: LoadedRoute): string {
-  const { path, params, baseUrl } = job;
-  const read = Object.entries(route.reads).map(
-    ([name, template]) => [name, job.document(fillPattern(template, params))] as const,
-  );
-  const documents = Object.fromEntries(read.map(([name, document]) => [name, document.value()]));
+function renderPage(job: Job, { route, screen, fixed, parameters }: LoadedRoute): Markup {
+  const { path, baseUrl } = job;
+  const texts: [name: string, json: string][] = [];
+  const documents: Record<string, unknown> = {};
+  for (const [name, template] of Object.entries(route.reads)) {
+    const document = job.document(fillPattern(template, job.params));
+    documents[name] = document.value();
+    if (name !== 'site') texts.push([name, document.text]);
+  }
+  // Of the parameters the browser knows those of the address.
+  const params = Object.fromEntries(parameters.map((name) => [name, job.params[name] ?? '']));
   const shown: Shown = {
     status: 'ready',
     route,
@@ -66,8 +80,20 @@ function renderPage(job: Job, { route, screen, own }: LoadedRoute): string {
     route: route.id,
     path,
     params,
-    markup: renderToString(<App store={staticStore(shown)} />),
-    documents: read.map(([name, document]): [string, string] => [name, document.text]),
+    markup: renderWithParts(() => renderToString(<App store={staticStore(shown)} />)),
+    siteAddress: siteAddress(job.document(SITE_DOCUMENT)),
+    documents: carriedTexts(screen, documents) ?? texts,
   };
-  return pageHtml(parts, assets, own);
+  return pageHtml(parts, fixed);
+}
+
+/** Where the generator has put this version of the settings, to be kept by browsers for good. */
+function siteAddress(document: StoredDocument): string {
+  return `/assets/site-${document.hash()}.json`;
+}
+
+function carriedTexts(screen: Screen<never>, documents: object): [name: string, json: string][] | null {
+  if (!screen.carries) return null;
+  const part = screen.carries.part(documents as never);
+  return Object.entries(part).map(([name, value]) => [name, scriptSafe(JSON.stringify(value))]);
 }

@@ -1,4 +1,3 @@
-import MessageCircle from 'lucide-react/icons/message-circle';
 import { whatsappHref } from '../../routing/contact-links.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,7 +21,7 @@ export function Chat({ whatsapp, hero }: { whatsapp: string; hero: boolean }) {
         rel="noopener"
         aria-label={`${texts.footer.chat} ${texts.opensInNewWindow}`}
       >
-        <Icon as={MessageCircle} className={styles.icon} />
+        <Icon name="message-circle" className={styles.icon} />
       </a>
     </aside>
   );

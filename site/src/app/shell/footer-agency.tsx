@@ -1,5 +1,3 @@
-import Mail from 'lucide-react/icons/mail';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { whatsappHref } from '../../routing/contact-links.ts';
 import { fillText, useTexts } from '../../texts/use-texts.ts';
@@ -21,12 +19,12 @@ export function FooterAgency({ site }: { site: SiteSettings }) {
       <ul className={styles.social}>
         <li>
           <a className={styles.socialIcon} href={whatsappHref(site.whatsapp)} aria-label={footer.whatsapp}>
-            <Icon as={MessageCircle} />
+            <Icon name="message-circle" />
           </a>
         </li>
         <li>
           <a className={styles.socialIcon} href={`mailto:${site.email}`} aria-label={footer.email}>
-            <Icon as={Mail} />
+            <Icon name="mail" />
           </a>
         </li>
         {site.socials.map(({ network, url }) => (

@@ -1,4 +1,3 @@
-import MoveRight from 'lucide-react/icons/move-right';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -21,7 +20,7 @@ export function Footer({ site, closing }: { site: SiteSettings; closing: boolean
           <div className={styles.closing}>
             <p>{footer.closing}</p>
             <LinkButton href={paths.contact} tone="paper">
-              {navigation.contact} <Icon as={MoveRight} flip />
+              {navigation.contact} <Icon name="move-right" flip />
             </LinkButton>
           </div>
         ) : null}

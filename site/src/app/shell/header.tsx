@@ -1,4 +1,3 @@
-import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
@@ -54,7 +53,7 @@ export function Header({ site, route, hero }: { site: SiteSettings; route: strin
         </LinkButton>
         <IconButton
           className={styles.menuButton}
-          icon={Menu}
+          icon="menu"
           label={texts.navigation.openMenu}
           aria-expanded={menuOpen}
           onClick={() => setMenuOpen(true)}

@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x';
 import { type MouseEvent, useEffect } from 'react';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { phoneHref } from '../../routing/contact-links.ts';
@@ -38,7 +37,7 @@ export function MobileMenu({ site, route, open, onClose }: MobileMenuProps) {
         <div className={styles.sheet} data-ground="paper">
           <div className={styles.top}>
             <Logo name={site.name} />
-            <IconButton icon={X} label={texts.navigation.closeMenu} onClick={onClose} />
+            <IconButton icon="x" label={texts.navigation.closeMenu} onClick={onClose} />
           </div>
           <nav className={styles.main} aria-label={texts.navigation.main}>
             {mainLinks(texts).map(({ label, href }) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Once } from '../../ui/once.tsx';
 import { Banner } from './banner.tsx';
 import { Chat } from './chat.tsx';
 import { Footer } from './footer.tsx';
@@ -26,20 +27,24 @@ export function Shell({ site, route, hero, closing, partners, children }: ShellP
   const texts = useTexts();
   return (
     <>
-      <a className={styles.skip} href="#main">
-        {texts.skipToContent}
-      </a>
-      <Progress />
-      <Header site={site} route={route} hero={hero} />
+      <Once part="header" source={site} also={[route, hero]}>
+        <a className={styles.skip} href="#main">
+          {texts.skipToContent}
+        </a>
+        <Progress />
+        <Header site={site} route={route} hero={hero} />
+      </Once>
       <div className={styles.page} data-under-header={hero || undefined}>
         {site.banner ? <Banner text={site.banner} hero={hero} /> : null}
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
       </div>
-      {partners ? <PartnersStrip partners={site.partners} /> : null}
-      <Footer site={site} closing={closing} />
-      <Chat whatsapp={site.whatsapp} hero={hero} />
+      <Once part="footer" source={site} also={[closing, hero, partners]}>
+        {partners ? <PartnersStrip partners={site.partners} /> : null}
+        <Footer site={site} closing={closing} />
+        <Chat whatsapp={site.whatsapp} hero={hero} />
+      </Once>
     </>
   );
 }

@@ -1,11 +1,9 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Expand from 'lucide-react/icons/expand';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Picture } from '../../generated/catalog.ts';
 import { fillText, useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { Once } from '../../ui/once.tsx';
 import styles from './gallery.module.css';
 import { SlideTrack } from './slide-track.tsx';
 import { Thumbnails } from './thumbnails.tsx';
@@ -57,26 +55,28 @@ export function Gallery({ pictures, title, badge }: GalleryProps) {
       <div className={styles.stage}>
         <SlideTrack {...{ pictures, title, index }} onIndex={select} onOpen={openViewer} />
         {badge ? <div className={styles.badge}>{badge}</div> : null}
-        <div className={styles.tools} data-ground="paper">
-          <span className={styles.count}>
-            <bdi>{fillText(photos.count, { n: String(index + 1), total: String(pictures.length) })}</bdi>
-          </span>
-          <IconButton
-            icon={ChevronLeft}
-            flip
-            label={photos.previous}
-            aria-disabled={index === 0}
-            onClick={() => select(index - 1)}
-          />
-          <IconButton
-            icon={ChevronRight}
-            flip
-            label={photos.next}
-            aria-disabled={index === last}
-            onClick={() => select(index + 1)}
-          />
-          <IconButton icon={Expand} label={photos.fullScreen} onClick={openViewer} />
-        </div>
+        <Once part="photo tools" source={texts} also={[index, pictures.length]}>
+          <div className={styles.tools} data-ground="paper">
+            <span className={styles.count}>
+              <bdi>{fillText(photos.count, { n: String(index + 1), total: String(pictures.length) })}</bdi>
+            </span>
+            <IconButton
+              icon="chevron-left"
+              flip
+              label={photos.previous}
+              aria-disabled={index === 0}
+              onClick={() => select(index - 1)}
+            />
+            <IconButton
+              icon="chevron-right"
+              flip
+              label={photos.next}
+              aria-disabled={index === last}
+              onClick={() => select(index + 1)}
+            />
+            <IconButton icon="expand" label={photos.fullScreen} onClick={openViewer} />
+          </div>
+        </Once>
       </div>
       {last > 0 ? <Thumbnails {...{ pictures, title, index }} onSelect={select} /> : null}
       <Viewer

@@ -1,6 +1,3 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import X from 'lucide-react/icons/x';
 import type { Picture } from '../../generated/catalog.ts';
 import { fillText, useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -37,14 +34,14 @@ export function Viewer({ pictures, title, index, open, onIndex, onClose }: Viewe
       {open ? (
         <div className={styles.frame}>
           <div className={styles.top}>
-            <IconButton icon={X} label={texts.close} onClick={onClose} />
+            <IconButton icon="x" label={texts.close} onClick={onClose} />
             <bdi className={styles.count}>
               {fillText(photos.count, { n: String(index + 1), total: String(pictures.length) })}
             </bdi>
           </div>
           <IconButton
             className={styles.arrow}
-            icon={ChevronLeft}
+            icon="chevron-left"
             flip
             label={photos.previous}
             aria-disabled={index === 0}
@@ -55,7 +52,7 @@ export function Viewer({ pictures, title, index, open, onIndex, onClose }: Viewe
           </div>
           <IconButton
             className={styles.arrow}
-            icon={ChevronRight}
+            icon="chevron-right"
             flip
             label={photos.next}
             aria-disabled={index === pictures.length - 1}

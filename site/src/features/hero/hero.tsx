@@ -1,5 +1,3 @@
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
 import type { HeroView } from '../../generated/catalog.ts';
 import { Wrap } from '../../ui/band.tsx';
@@ -43,7 +41,7 @@ export function Hero({ hero, size, headline, note, moves, pauseLabel, playLabel 
               className={styles.control}
               data-moves={moves}
               round
-              icon={playing ? Pause : Play}
+              icon={playing ? 'pause' : 'play'}
               label={playing ? pauseLabel : playLabel}
               onClick={() => setPlaying(!playing)}
             />

@@ -1,5 +1,3 @@
-import ChevronUp from 'lucide-react/icons/chevron-up';
-import X from 'lucide-react/icons/x';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { formatCount } from '../../format.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -71,11 +69,11 @@ export function DetailsPopup({ replyWithinHours }: DetailsPopupProps) {
         >
           {popup.title}
         </button>
-        <IconButton icon={ChevronUp} label={popup.open} onClick={() => setStage('unfolded')} />
-        <IconButton icon={X} label={texts.close} onClick={close} />
+        <IconButton icon="chevron-up" label={popup.open} onClick={() => setStage('unfolded')} />
+        <IconButton icon="x" label={texts.close} onClick={close} />
       </div>
       <div className={styles.panel}>
-        <IconButton className={styles.close} icon={X} label={texts.close} onClick={close} />
+        <IconButton className={styles.close} icon="x" label={texts.close} onClick={close} />
         <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.title}>
           {popup.title}
         </h2>

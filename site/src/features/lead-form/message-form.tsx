@@ -1,4 +1,3 @@
-import MoveRight from 'lucide-react/icons/move-right';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FormEnd } from './form-end.tsx';
@@ -38,7 +37,7 @@ export function MessageForm({ id, labelledBy, submit, messageExample, note }: Me
             <FormEnd note={note}>
               <LeadSubmit lead={lead}>
                 {submit}
-                <Icon as={MoveRight} flip />
+                <Icon name="move-right" flip />
               </LeadSubmit>
             </FormEnd>
           </>

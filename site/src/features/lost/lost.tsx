@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -40,7 +39,7 @@ export function Lost({ title, number, lead, children }: LostProps) {
               placeholder={content.lost.placeholder}
             />
             <Button type="submit">
-              <Icon as={Search} /> {content.lost.submit}
+              <Icon name="search" /> {content.lost.submit}
             </Button>
           </form>
         </search>

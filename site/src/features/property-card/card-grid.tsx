@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PropertyCard as PropertyRecord } from '../../generated/catalog.ts';
+import { Once } from '../../ui/once.tsx';
 import styles from './card-grid.module.css';
 import { PropertyCard } from './property-card.tsx';
 
@@ -25,7 +26,9 @@ export function CardGrid({ properties, narrow = 'stack', focusFrom }: CardGridPr
     <ul ref={list} className={styles.grid} data-narrow={narrow}>
       {properties.map((property) => (
         <li key={property.id} className={styles.item}>
-          <PropertyCard property={property} />
+          <Once part="card" source={property}>
+            <PropertyCard property={property} />
+          </Once>
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import MoveRight from 'lucide-react/icons/move-right';
 import type { Picture as PictureRecord } from '../../generated/catalog.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -42,7 +41,7 @@ export function CardPicture({ picture, badges, sizes, tab = false, className }: 
       ) : null}
       {tab ? (
         <span className={styles.tab} aria-hidden="true">
-          {property.viewProperty} <Icon as={MoveRight} flip />
+          {property.viewProperty} <Icon name="move-right" flip />
         </span>
       ) : null}
     </div>

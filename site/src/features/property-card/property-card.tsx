@@ -1,5 +1,3 @@
-import BedDouble from 'lucide-react/icons/bed-double';
-import Scan from 'lucide-react/icons/scan';
 import { Link } from 'wouter';
 import type { PropertyCard as PropertyRecord } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
@@ -54,11 +52,11 @@ export function PropertyCard({ property, variant = 'grid' }: PropertyCardProps) 
         <p className={styles.place}>{location || texts.property.notSpecified}</p>
         <ul className={styles.facts}>
           <CardFact
-            icon={BedDouble}
+            icon="bed-double"
             label={texts.browse.card.bedroomsLabel}
             value={bedroomsOf(property, texts)}
           />
-          <CardFact icon={Scan} label={texts.browse.card.areaLabel} value={areaOf(property)} />
+          <CardFact icon="scan" label={texts.browse.card.areaLabel} value={areaOf(property)} />
         </ul>
       </div>
       <SaveButton id={id} title={title} onPaper={cover === null} />

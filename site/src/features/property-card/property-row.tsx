@@ -1,33 +1,26 @@
-import type { LucideIcon } from 'lucide-react';
-import Building2 from 'lucide-react/icons/building-2';
-import House from 'lucide-react/icons/house';
-import LandPlot from 'lucide-react/icons/land-plot';
-import MoveRight from 'lucide-react/icons/move-right';
-import Scan from 'lucide-react/icons/scan';
-import Store from 'lucide-react/icons/store';
-import Warehouse from 'lucide-react/icons/warehouse';
 import { Link } from 'wouter';
 import type { PropertyCard as PropertyRecord, SubCategory } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { CardFact } from './card-fact.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { areaOf, badgesOf, offerOf, periodOf } from './card-words.ts';
 import styles from './property-row.module.css';
 
-const TYPE_ICONS: Partial<Record<SubCategory, LucideIcon>> = {
-  Office: Building2,
-  'Full Floor': Building2,
-  'Whole Building': Building2,
-  Shop: Store,
-  Retail: Store,
-  Showroom: Store,
-  Warehouse: Warehouse,
-  Factory: Warehouse,
-  'Labour Camp': Warehouse,
-  Plot: LandPlot,
+const TYPE_ICONS: Partial<Record<SubCategory, IconName>> = {
+  Office: 'building-complex',
+  'Full Floor': 'building-complex',
+  'Whole Building': 'building-complex',
+  Shop: 'store',
+  Retail: 'store',
+  Showroom: 'store',
+  Warehouse: 'warehouse',
+  Factory: 'warehouse',
+  'Labour Camp': 'warehouse',
+  Plot: 'land-plot',
 };
 
 /** The same card laid flat, in a list whose members differ by type rather than by bedrooms. */
@@ -51,8 +44,8 @@ export function PropertyRow({ property }: { property: PropertyRecord }) {
         <p className={styles.place}>{location || texts.property.notSpecified}</p>
       </div>
       <ul className={styles.facts}>
-        <CardFact icon={TYPE_ICONS[subCategory] ?? House} label="" value={subCategory} />
-        <CardFact icon={Scan} label={texts.browse.card.areaLabel} value={areaOf(property)} />
+        <CardFact icon={TYPE_ICONS[subCategory] ?? 'house'} label="" value={subCategory} />
+        <CardFact icon="scan" label={texts.browse.card.areaLabel} value={areaOf(property)} />
       </ul>
       <p className={styles.offer}>
         <Price
@@ -64,7 +57,7 @@ export function PropertyRow({ property }: { property: PropertyRecord }) {
         <span className={styles.label}>{offerOf(property, texts)}</span>
       </p>
       <span className={styles.arrow}>
-        <Icon as={MoveRight} flip />
+        <Icon name="move-right" flip />
       </span>
     </article>
   );

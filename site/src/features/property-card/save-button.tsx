@@ -1,4 +1,3 @@
-import Heart from 'lucide-react/icons/heart';
 import { fillText, useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './save-button.module.css';
@@ -11,7 +10,7 @@ export function SaveButton({ id, title, onPaper }: { id: string; title: string; 
   return (
     <IconButton
       className={styles.save}
-      icon={Heart}
+      icon="heart"
       label={fillText(browse.card.save, { title })}
       aria-pressed={isSaved}
       data-on-paper={onPaper || undefined}

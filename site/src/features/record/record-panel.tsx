@@ -1,5 +1,3 @@
-import Copy from 'lucide-react/icons/copy';
-import Download from 'lucide-react/icons/download';
 import { useEffect, useId, useRef, useState } from 'react';
 import { editor } from '../../texts/en/editor.ts';
 import { fillText } from '../../texts/use-texts.ts';
@@ -55,14 +53,14 @@ export function RecordPanel({ record, bodyToWrite = false, headingLevel: Heading
         </section>
         <div className={styles.ways}>
           <Button size="small" onClick={copy}>
-            <Icon as={Copy} /> {texts.copy}
+            <Icon name="copy" /> {texts.copy}
           </Button>
           <Button
             size="small"
             tone="line"
             onClick={() => downloadText(record.file.split('/').at(-1) ?? record.file, record.text)}
           >
-            <Icon as={Download} /> {texts.download}
+            <Icon name="download" /> {texts.download}
           </Button>
           <p role="status">
             {copying === 'copied' ? texts.copied : copying === 'failed' ? texts.copyFailed : null}

@@ -1,5 +1,3 @@
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import Search from 'lucide-react/icons/search';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { fillText, useTexts } from '../../texts/use-texts.ts';
@@ -104,9 +102,9 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
           />
         ) : null}
         <div className={styles.end}>
-          <IconButton className={styles.reset} type="reset" icon={RotateCcw} label={search.reset} />
+          <IconButton className={styles.reset} type="reset" icon="rotate-ccw" label={search.reset} />
           <Button className={styles.submit} type="submit">
-            <Icon as={Search} /> {search.submit}
+            <Icon name="search" /> {search.submit}
           </Button>
         </div>
       </form>

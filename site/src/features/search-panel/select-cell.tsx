@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './search-panel.module.css';
@@ -30,7 +29,7 @@ export function SelectCell({ name, label, empty, options, value = '' }: SelectCe
           </option>
         ))}
       </select>
-      <Icon as={ChevronDown} />
+      <Icon name="chevron-down" />
     </div>
   );
 }

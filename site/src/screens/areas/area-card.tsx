@@ -1,4 +1,3 @@
-import MoveRight from 'lucide-react/icons/move-right';
 import { formatCount } from '../../format.ts';
 import type { AreaCard as AreaCardDocument } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
@@ -16,7 +15,7 @@ export function AreaCard({ area, priority }: { area: AreaCardDocument; priority:
       </div>
       <h2 className={styles.name}>
         <a href={paths.area(area.id)}>{area.title}</a>
-        <Icon as={MoveRight} flip className={styles.arrow} />
+        <Icon name="move-right" flip className={styles.arrow} />
       </h2>
       <p className={styles.summary}>{area.summary}</p>
       <p className={styles.count}>

@@ -1,4 +1,3 @@
-import MapPin from 'lucide-react/icons/map-pin';
 import { useId, useState } from 'react';
 import type { Coordinates, SiteSettings } from '../../generated/catalog.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -31,7 +30,7 @@ export function OfficeMap({ site: { address, coordinates } }: { site: SiteSettin
           <div className={styles.actions}>
             {asked ? null : (
               <Button size="small" className={styles.show} onClick={() => setAsked(true)}>
-                <Icon as={MapPin} />
+                <Icon name="map-pin" />
                 {office.showMap}
               </Button>
             )}

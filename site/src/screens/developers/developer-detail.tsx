@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { formatFigure } from '../../format.ts';
 import type { Developer } from '../../generated/catalog.ts';
@@ -77,7 +76,7 @@ export function DeveloperDetail({ developer, selected, closeHref }: DeveloperDet
             }}
           >
             <Button type="submit" tone="line" size="small">
-              <Icon as={X} /> {texts.close}
+              <Icon name="x" /> {texts.close}
             </Button>
           </form>
           <TextLink href={paths.offPlan}>{content.developers.offPlan}</TextLink>

@@ -1,4 +1,3 @@
-import Rss from 'lucide-react/icons/rss';
 import { useId } from 'react';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import { formatCount, formatDate } from '../../format.ts';
@@ -38,7 +37,7 @@ function Feed({ feed }: ScreenProps<Documents>) {
     <Page title={texts.title} lead={texts.lead}>
       <link rel="alternate" type="application/atom+xml" title={texts.title} href={ATOM} />
       <LinkButton className={styles.atom} href={ATOM} tone="line" size="small">
-        <Icon as={Rss} /> {texts.subscribe}
+        <Icon name="rss" /> {texts.subscribe}
       </LinkButton>
       <section aria-labelledby={listingsId}>
         <SectionHead

@@ -1,4 +1,3 @@
-import MoveRight from 'lucide-react/icons/move-right';
 import { useId } from 'react';
 import type { HeroesView, Picture as PictureRecord } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
@@ -56,7 +55,7 @@ function Tile({
       <h3 className={styles.title}>
         <a href={href}>{title}</a>
         <span className={styles.arrow}>
-          <Icon as={MoveRight} flip />
+          <Icon name="move-right" flip />
         </span>
       </h3>
       <p className={styles.text}>{text}</p>

@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import type { PageText } from '../../generated/catalog.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -34,7 +33,7 @@ export function WhyUs({ text }: { text: PageText }) {
               onClick={() => setOpen(!open)}
             >
               <span className={styles.toggleWords}>{open ? home.readLess : home.readMore}</span>
-              <Icon as={ChevronDown} className={styles.chevron} />
+              <Icon name="chevron-down" className={styles.chevron} />
             </button>
           </>
         ) : null}

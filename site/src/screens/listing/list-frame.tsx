@@ -1,4 +1,3 @@
-import MoveRight from 'lucide-react/icons/move-right';
 import { type ReactNode, useId } from 'react';
 import { Hero } from '../../features/hero/hero.tsx';
 import { HeroCount } from '../../features/hero/hero-count.tsx';
@@ -71,7 +70,7 @@ function Ask() {
           <p>{browse.lists.askText}</p>
         </div>
         <LinkButton href={paths.contact}>
-          {navigation.contact} <Icon as={MoveRight} flip />
+          {navigation.contact} <Icon name="move-right" flip />
         </LinkButton>
       </Wrap>
     </section>

@@ -1,4 +1,3 @@
-import MoveLeft from 'lucide-react/icons/move-left';
 import { Contents } from '../../features/reading/contents.tsx';
 import { ReadingLayout } from '../../features/reading/reading-layout.tsx';
 import { toSections } from '../../features/reading/sections.ts';
@@ -22,7 +21,7 @@ export function Article({ post }: { post: Post }) {
       <Wrap>
         <p className={styles.back}>
           <a href={paths.blog}>
-            <Icon as={MoveLeft} flip />
+            <Icon name="move-left" flip />
             {content.blog.title}
           </a>
         </p>

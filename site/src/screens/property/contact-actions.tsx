@@ -1,5 +1,3 @@
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Phone from 'lucide-react/icons/phone';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './contact-actions.module.css';
@@ -20,8 +18,8 @@ export function ContactActions({ ways, onEnquire }: ContactActionsProps) {
       <div className={styles.first}>
         <EnquireButton onEnquire={onEnquire} />
       </div>
-      <ContactWay icon={MessageCircle} words={propertyPage.whatsapp} href={ways.whatsapp} newWindow />
-      {ways.call ? <ContactWay icon={Phone} words={propertyPage.call} href={ways.call} /> : null}
+      <ContactWay icon="message-circle" words={propertyPage.whatsapp} href={ways.whatsapp} newWindow />
+      {ways.call ? <ContactWay icon="phone" words={propertyPage.call} href={ways.call} /> : null}
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Phone from 'lucide-react/icons/phone';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import type { ContactActionsProps } from './contact-actions.tsx';
@@ -12,9 +10,9 @@ export function ContactBar({ ways, onEnquire }: ContactActionsProps) {
   const { propertyPage } = useTexts();
   return (
     <nav className={styles.bar} data-ground="paper" data-bottom-bar aria-label={propertyPage.contactBar}>
-      {ways.call ? <ContactWay icon={Phone} words={propertyPage.call} href={ways.call} iconOnly /> : null}
+      {ways.call ? <ContactWay icon="phone" words={propertyPage.call} href={ways.call} iconOnly /> : null}
       <ContactWay
-        icon={MessageCircle}
+        icon="message-circle"
         words={propertyPage.whatsapp}
         href={ways.whatsapp}
         newWindow

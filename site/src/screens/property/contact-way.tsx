@@ -1,12 +1,12 @@
-import type { LucideIcon } from 'lucide-react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './contact-way.module.css';
 
 export interface ContactWayProps {
-  icon: LucideIcon;
+  icon: IconName;
   words: string;
   href: string;
   newWindow?: boolean;
@@ -25,7 +25,7 @@ export function ContactWay({ icon, words, href, newWindow = false, iconOnly = fa
       target={newWindow ? '_blank' : undefined}
       rel={newWindow ? 'noopener' : undefined}
     >
-      <Icon as={icon} />
+      <Icon name={icon} />
       <Words>{words}</Words>
       {newWindow ? <VisuallyHidden> {opensInNewWindow}</VisuallyHidden> : null}
     </LinkButton>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Code } from '../../ui/code.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -65,7 +66,7 @@ function Summary({ listing }: { listing: Listing }) {
         <p>{title}</p>
         <p className={styles.soft}>
           {location ? `${location} · ` : null}
-          {texts.propertyPage.reference} <bdi>{reference}</bdi>
+          {texts.propertyPage.reference} <Code>{reference}</Code>
         </p>
       </div>
     </div>

@@ -6,6 +6,7 @@ import {
 } from '../../features/lead-form/lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from '../../features/lead-form/lead-form.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Once } from '../../ui/once.tsx';
 import styles from './enquiry-form.module.css';
 
 /** Checked only as it is sent. */
@@ -14,7 +15,7 @@ export function EnquiryForm({ labelledBy }: { labelledBy: string }) {
   return (
     <LeadForm id="property" checks="sending" labelledBy={labelledBy} className={styles.form}>
       {(lead) => (
-        <>
+        <Once part="enquiry" source={lead.form}>
           <NameField {...lead.field('name')} />
           <div className={styles.pair}>
             <EmailField {...lead.field('email')} />
@@ -25,7 +26,7 @@ export function EnquiryForm({ labelledBy }: { labelledBy: string }) {
           <LeadSubmit lead={lead} wide>
             {enquiry.submit}
           </LeadSubmit>
-        </>
+        </Once>
       )}
     </LeadForm>
   );

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { BodyBlock } from './body-block.tsx';
+import { DESCRIPTION_ID } from './carried.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { FloorPlans } from './floor-plans.tsx';
 import type { Listing } from './listing.ts';
@@ -19,7 +20,7 @@ export function ListingText({ listing, open }: { listing: Listing; open: boolean
   return (
     <>
       {description ? (
-        <BodyBlock title={propertyPage.description}>
+        <BodyBlock title={propertyPage.description} id={DESCRIPTION_ID}>
           <Prose html={description} className={styles.description} />
         </BodyBlock>
       ) : null}

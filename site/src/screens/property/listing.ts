@@ -15,7 +15,8 @@ export interface Listing extends Omit<PropertyPage, 'price' | 'area' | 'subCateg
 /** The limit for a record that lists its pictures under the capitalised `Images` alone. */
 const MAX_IMAGES = 9;
 
-const UNKNOWN: Omit<Listing, '_id' | 'id' | 'title' | 'pictures' | 'cover' | 'demo'> = {
+/** What a record does not say. */
+export const UNKNOWN: Omit<Listing, '_id' | 'id' | 'title' | 'pictures' | 'cover' | 'demo'> = {
   mainCategory: 'Residential',
   subCategory: null,
   Images: [],
@@ -32,6 +33,7 @@ const UNKNOWN: Omit<Listing, '_id' | 'id' | 'title' | 'pictures' | 'cover' | 'de
   handover: null,
   description: '',
   summary: '',
+  similar: '',
   permit: null,
   agent: null,
   tenure: null,
@@ -74,15 +76,10 @@ const UNKNOWN: Omit<Listing, '_id' | 'id' | 'title' | 'pictures' | 'cover' | 'de
 export function readListing(record: unknown): Listing | null {
   if (!isRecord(record) || typeof record.title !== 'string') return null;
   const id = String(record.id ?? record._id ?? '');
-  const known = Object.fromEntries(
-    Object.entries(record).filter(([, value]) => value !== null && value !== undefined && value !== ''),
-  );
   const demo = typeof record.image === 'string';
   const pictures = picturesOf(record);
   return {
-    ...UNKNOWN,
-    reference: id,
-    ...(known as Partial<Listing>),
+    ...withKnown({ ...UNKNOWN, reference: id }, record),
     ...(demo ? { description: `<p>${escapeHtml(String(record.description ?? ''))}</p>` } : {}),
     _id: id,
     id,
@@ -93,6 +90,16 @@ export function readListing(record: unknown): Listing | null {
     cover: pictures[0] ?? null,
     demo,
   };
+}
+
+/** Puts what the record says over what is there. */
+function withKnown(listing: typeof UNKNOWN, record: Record<string, unknown>): typeof UNKNOWN {
+  const known = listing as Record<string, unknown>;
+  for (const name in record) {
+    const value = record[name];
+    if (value !== null && value !== undefined && value !== '') known[name] = value;
+  }
+  return listing;
 }
 
 function picturesOf(record: Record<string, unknown>): Picture[] {

@@ -8,6 +8,7 @@ import {
 } from '../../format.ts';
 import type { Texts } from '../../texts/en.ts';
 import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { Code } from '../../ui/code.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
@@ -68,8 +69,8 @@ function saleRows(listing: Listing, texts: Texts): Row[] {
     [facts.originalPrice, originalPrice !== null && formatPrice(originalPrice)],
     [facts.amountPaid, amountPaid !== null && formatPrice(amountPaid)],
     [facts.dldWaiver, dldWaiver !== null && fillText(propertyPage.dldWaiver, { n: formatFigure(dldWaiver) })],
-    [facts.escrow, listing.escrow && <bdi>{listing.escrow}</bdi>],
-    [facts.dldProject, listing.dldProject && <bdi>{listing.dldProject}</bdi>],
+    [facts.escrow, listing.escrow && <Code>{listing.escrow}</Code>],
+    [facts.dldProject, listing.dldProject && <Code>{listing.dldProject}</Code>],
     [facts.serviceCharge, listing.serviceCharge !== null && <ServiceCharge listing={listing} />],
     [facts.goldenVisa, goldenVisa && <GoldenVisa href={goldenVisa} />],
   ];

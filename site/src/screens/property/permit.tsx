@@ -1,4 +1,5 @@
 import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { Code } from '../../ui/code.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
@@ -19,7 +20,8 @@ export function Permit({ listing: { permit, reference } }: { listing: Listing })
         ) : null}
         <p className={styles.words}>
           <strong>
-            {propertyPage.permit} <bdi>{permit.number}</bdi> · {propertyPage.reference} <bdi>{reference}</bdi>
+            {propertyPage.permit} <Code>{permit.number}</Code> · {propertyPage.reference}{' '}
+            <Code>{reference}</Code>
           </strong>
           <br />
           {propertyPage.permitKind[permit.kind]}

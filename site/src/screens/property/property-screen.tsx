@@ -1,24 +1,21 @@
-import type { PropertyCard, PropertyPage } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type Failure, type ScreenContext, type SiteDocuments } from '../../routing/screen.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
 import { PropertyNotFound } from '../property-not-found/property-not-found.tsx';
+import { carries, type PropertyDocuments } from './carried.ts';
 import { type Listing, readListing } from './listing.ts';
 import { PropertyView } from './property-view.tsx';
 
-interface Documents {
-  property: PropertyPage;
-  similar: PropertyCard[];
-}
-
-interface PropertyScreenProps extends SiteDocuments, ScreenContext, Partial<Documents> {
+interface PropertyScreenProps extends SiteDocuments, ScreenContext, Partial<PropertyDocuments> {
   /** While it loads and when it failed: what came along with the navigation. */
   record?: unknown;
   failure?: Failure;
   /** When it failed: what did arrive. */
-  documents?: Partial<Documents>;
+  documents?: Partial<PropertyDocuments>;
 }
+
+const NONE: PropertyDocuments['similar'] = [];
 
 /** One component from the passed record to the whole page, so that an open dialog stays open when the rest arrives. */
 function PropertyScreen({
@@ -34,7 +31,7 @@ function PropertyScreen({
   const arrived = readListing(property ?? documents?.property);
   const listing = arrived ?? (failure ? demoListing(record) : readListing(record));
   if (listing) {
-    return <PropertyView {...{ listing, site, baseUrl }} similar={similar ?? documents?.similar ?? []} />;
+    return <PropertyView {...{ listing, site, baseUrl }} similar={similar ?? documents?.similar ?? NONE} />;
   }
   return property || failure ? <PropertyNotFound /> : <Page title={texts.property.loading} />;
 }
@@ -45,12 +42,13 @@ function demoListing(record: unknown): Listing | null {
   return listing?.demo ? listing : null;
 }
 
-export default defineScreen<Documents>({
+export default defineScreen<PropertyDocuments>({
   head: ({ site, property }) => ({
     title: pageTitle(property.title, site),
     description: property.summary ?? '',
     image: property.cover?.src,
   }),
+  carries,
   Pending: PropertyScreen,
   Failed: PropertyScreen,
   Component: PropertyScreen,

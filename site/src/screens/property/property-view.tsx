@@ -1,4 +1,3 @@
-import MoveLeft from 'lucide-react/icons/move-left';
 import { useState } from 'react';
 import { Gallery } from '../../features/gallery/gallery.tsx';
 import type { PropertyCard } from '../../generated/catalog.ts';
@@ -9,6 +8,7 @@ import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Once } from '../../ui/once.tsx';
 import { categoryOf } from './category.ts';
 import { ClosedActions, ContactActions } from './contact-actions.tsx';
 import { ClosedBar, ContactBar } from './contact-bar.tsx';
@@ -18,15 +18,17 @@ import type { Listing } from './listing.ts';
 import { ListingText } from './listing-text.tsx';
 import styles from './property-view.module.css';
 import { SidePanel } from './side-panel.tsx';
-import { SimilarListings } from './similar-listings.tsx';
+import { SimilarListings, shownSimilar } from './similar-listings.tsx';
 
 export interface PropertyViewProps extends SiteDocuments, Pick<ScreenContext, 'baseUrl'> {
   listing: Listing;
+  /** May hold the listing itself. */
   similar: readonly PropertyCard[];
 }
 
-export function PropertyView({ listing, similar, site, baseUrl }: PropertyViewProps) {
+export function PropertyView({ listing, similar: candidates, site, baseUrl }: PropertyViewProps) {
   const texts = useTexts();
+  const similar = shownSimilar(candidates, listing.id);
   const { status: statuses, back } = texts.propertyPage;
   const [enquiring, setEnquiring] = useState(false);
   const category = categoryOf(listing, texts);
@@ -41,7 +43,7 @@ export function PropertyView({ listing, similar, site, baseUrl }: PropertyViewPr
           label={texts.navigation.breadcrumbs}
           start={
             <a className={styles.back} href={paths.home}>
-              <Icon as={MoveLeft} flip />
+              <Icon name="move-left" flip />
               {back}
             </a>
           }
@@ -75,7 +77,9 @@ export function PropertyView({ listing, similar, site, baseUrl }: PropertyViewPr
           <ListingText listing={listing} open={!closed} />
         </div>
       </div>
-      <SimilarListings similar={similar} category={category} />
+      <Once part="similar" source={candidates} also={similar.map(({ id }) => id)}>
+        <SimilarListings similar={similar} category={category} />
+      </Once>
       {closed ? (
         <ClosedBar href={similarHref} />
       ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../routing/paths.ts';
 import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { Code } from '../../ui/code.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -44,11 +45,11 @@ export function SidePanel({ listing, children }: SidePanelProps) {
       <Adviser listing={listing} />
       <p className={styles.lines}>
         <span>
-          {texts.propertyPage.reference} <bdi>{listing.reference}</bdi>
+          {texts.propertyPage.reference} <Code>{listing.reference}</Code>
         </span>
         {listing.permit ? (
           <a href="#permit">
-            {texts.propertyPage.permit} <bdi>{listing.permit.number}</bdi>
+            {texts.propertyPage.permit} <Code>{listing.permit.number}</Code>
           </a>
         ) : null}
       </p>

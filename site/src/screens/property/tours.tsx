@@ -1,4 +1,3 @@
-import Play from 'lucide-react/icons/play';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,7 +27,7 @@ export function Tours({ listing: { video, tour } }: { listing: Listing }) {
             target="_blank"
             rel="noopener"
           >
-            <Icon as={Play} />
+            <Icon name="play" />
             {words}
             <VisuallyHidden>{texts.opensInNewWindow}</VisuallyHidden>
           </LinkButton>

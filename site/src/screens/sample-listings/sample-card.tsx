@@ -1,6 +1,3 @@
-import Bath from 'lucide-react/icons/bath';
-import MoveRight from 'lucide-react/icons/move-right';
-import Scan from 'lucide-react/icons/scan';
 import { Link } from 'wouter';
 import { formatCount } from '../../format.ts';
 import { paths } from '../../routing/paths.ts';
@@ -32,18 +29,18 @@ export function SampleCard({ listing }: { listing: SampleListing }) {
       <p className={styles.text}>{description}</p>
       <ul className={styles.facts}>
         <li>
-          <Icon as={Bath} className={styles.icon} />
+          <Icon name="bath" className={styles.icon} />
           {formatCount(bathrooms, browse.samples.bathrooms)}
         </li>
         <li>
-          <Icon as={Scan} className={styles.icon} />
+          <Icon name="scan" className={styles.icon} />
           {area}
         </li>
       </ul>
       <Link className={styles.link} href={paths.property(id)} state={{ record: listing }}>
         <span className={styles.linkWords}>{property.viewProperty}</span>
         <VisuallyHidden>: {title}</VisuallyHidden>
-        <Icon as={MoveRight} flip />
+        <Icon name="move-right" flip />
       </Link>
     </article>
   );

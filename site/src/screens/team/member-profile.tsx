@@ -1,5 +1,3 @@
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Phone from 'lucide-react/icons/phone';
 import type { Member } from '../../generated/catalog.ts';
 import { phoneHref, whatsappHref } from '../../routing/contact-links.ts';
 import { fillText, useTexts } from '../../texts/use-texts.ts';
@@ -29,7 +27,7 @@ export function MemberProfile({ member }: { member: Member }) {
           <p className={styles.ways}>
             {phone ? (
               <LinkButton href={phoneHref(phone)} tone="line">
-                <Icon as={Phone} /> {fillText(content.team.call, named)}
+                <Icon name="phone" /> {fillText(content.team.call, named)}
               </LinkButton>
             ) : null}
             {whatsapp ? (
@@ -40,7 +38,7 @@ export function MemberProfile({ member }: { member: Member }) {
                 rel="noopener"
                 aria-label={`${fillText(content.team.whatsapp, named)} ${opensInNewWindow}`}
               >
-                <Icon as={MessageCircle} /> {fillText(content.team.whatsapp, named)}
+                <Icon name="message-circle" /> {fillText(content.team.whatsapp, named)}
               </LinkButton>
             ) : null}
           </p>

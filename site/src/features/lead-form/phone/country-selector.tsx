@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useId, useRef, useState } from 'react';
 import { fillText, useTexts } from '../../../texts/use-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -45,7 +44,7 @@ export function CountrySelector({ country, onChoose }: CountrySelectorProps) {
         onClick={() => setOpen(!open)}
       >
         {iso}
-        <Icon as={ChevronDown} className={styles.chevron} />
+        <Icon name="chevron-down" className={styles.chevron} />
       </button>
       {open ? (
         <div id={panelId} className={styles.panel} data-ground="paper">

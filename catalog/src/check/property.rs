@@ -1,0 +1,199 @@
+//! Faults of a listing.
+
+use std::ops::RangeInclusive;
+
+use super::permit;
+use super::values::{blank, coordinates, https, in_range};
+use crate::money;
+use crate::path;
+use crate::problem::{Code, Problem};
+use crate::property::{Completion, Property, Rent, SaleType, Tenure};
+
+/// Faults of a listing.
+pub fn property(property: &Property) -> Vec<Problem> {
+    let mut found = Vec::new();
+    blank(&mut found, path!["title"], &property.title);
+    blank(&mut found, path!["description"], &property.description);
+    if let Some(location) = &property.location {
+        blank(&mut found, path!["location"], location);
+    }
+    if property.price.is_some_and(|price| price.0 == 0) {
+        found.push(Problem::new(
+            Code::PriceZero,
+            path!["price"],
+            "the price is zero",
+            "0 is not a price",
+            "leave `price` out to show 'Contact for price'",
+        ));
+    }
+    if property.area.is_some_and(|area| area.0 == 0) {
+        found.push(Problem::new(
+            Code::OutOfRange,
+            path!["area"],
+            "the area is zero",
+            "0 square feet",
+            "leave `area` out to show 'N/A'",
+        ));
+    }
+    if let Some(years) = property.lease_years {
+        in_range(&mut found, path!["lease_years"], "a lease", u64::from(years), 1, 99);
+        if property.tenure != Some(Tenure::Leasehold) {
+            found.push(
+                Problem::new(
+                    Code::LeaseYears,
+                    path!["lease_years"],
+                    "`lease_years` belongs to a leasehold",
+                    "no leasehold",
+                    "add `tenure: leasehold`, or leave `lease_years` out",
+                )
+                .judged_by([path!["tenure"]]),
+            );
+        }
+    }
+    if let Some(waiver) = property.dld_waiver {
+        in_range(&mut found, path!["dld_waiver"], "a waiver in percent", u64::from(waiver), 0, 100);
+    }
+    if property.service_charge.is_some_and(|charge| !charge.is_finite() || charge < 0.0) {
+        found.push(Problem::new(
+            Code::OutOfRange,
+            path!["service_charge"],
+            "a service charge cannot be negative",
+            "not an amount",
+            "write dirhams per square foot and year: `service_charge: 18.50`",
+        ));
+    }
+    payment_plan(&mut found, property);
+    if property.sale_type == Some(SaleType::Resale)
+        && (property.original_price.is_none() || property.amount_paid.is_none())
+    {
+        found.push(
+            Problem::new(
+                Code::ResaleSums,
+                path!["sale_type"],
+                "a resale without the sums that buyers ask for",
+                "`original_price` or `amount_paid` is missing",
+                "add `original_price` and `amount_paid`",
+            )
+            .judged_by([path!["original_price"], path!["amount_paid"]]),
+        );
+    }
+    permit::check(&mut found, property);
+    if let Some(rent) = &property.rent {
+        cheques(&mut found, rent);
+    }
+    if let Some(place) = &property.coordinates {
+        coordinates(&mut found, *place);
+    }
+    for (key, address) in [("video", &property.video), ("tour", &property.tour)] {
+        if let Some(address) = address {
+            https(&mut found, path![key], address);
+        }
+    }
+    expected(&mut found, property);
+    lengths(&mut found, property);
+    if property.featured && !property.is_listed() {
+        found.push(
+            Problem::new(
+                Code::ClosedButFeatured,
+                path!["featured"],
+                format!("a listing that is {} is still featured", property.status),
+                "shown nowhere",
+                "leave `featured` out",
+            )
+            .judged_by([path!["status"]]),
+        );
+    }
+    found
+}
+
+fn payment_plan(found: &mut Vec<Problem>, property: &Property) {
+    let plan = &property.payment_plan;
+    let sum: u32 = plan.iter().map(|instalment| u32::from(instalment.percent)).sum();
+    for (index, instalment) in plan.iter().enumerate() {
+        blank(found, path!["payment_plan", index, "milestone"], &instalment.milestone);
+    }
+    let Some(last) = plan.last().filter(|_| sum != 100) else { return };
+    let others = sum - u32::from(last.percent);
+    let help = if others < 100 {
+        format!("the last milestone is usually the handover; did you mean {}?", 100 - others)
+    } else {
+        "take something off the earlier milestones".to_owned()
+    };
+    let parts: Vec<String> = plan.iter().map(|instalment| instalment.percent.to_string()).collect();
+    found.push(
+        Problem::new(
+            Code::PaymentPlanSum,
+            path!["payment_plan", plan.len() - 1, "percent"],
+            format!("payment plan adds up to {sum} %, it must be 100 %"),
+            parts.join(" + "),
+            help,
+        )
+        .judged_by([path!["payment_plan"]]),
+    );
+}
+
+/// What visitors look for first.
+fn expected(found: &mut Vec<Problem>, property: &Property) {
+    if property.completion() == Completion::OffPlan && property.handover.is_none() && property.is_listed() {
+        found.push(
+            Problem::new(
+                Code::OffPlanWithoutHandover,
+                path!["handover"],
+                "a home that is still to be built has no handover",
+                "`handover` is missing here",
+                "add when the developer hands it over: `handover: 2027-Q4`",
+            )
+            .judged_by([path!["completion"], path!["mainCategory"], path!["status"]]),
+        );
+    }
+    if property.images.is_empty() && property.is_listed() {
+        found.push(
+            Problem::new(
+                Code::NoPicture,
+                path!["images"],
+                "a listing on offer has no picture",
+                "the default picture is shown",
+                "put photographs into `media/properties` and name them: `images: [media/properties/…]`",
+            )
+            .judged_by([path!["status"]]),
+        );
+    }
+}
+
+/// Characters of a title that cards, search engines and portals show whole.
+const TITLE: RangeInclusive<usize> = 30..=50;
+
+/// Characters of a description that the portals rank highest.
+const DESCRIPTION: RangeInclusive<usize> = 750..=2_000;
+
+fn lengths(found: &mut Vec<Problem>, property: &Property) {
+    let texts = [
+        ("title", &property.title, TITLE, Code::TitleLength),
+        ("description", &property.description, DESCRIPTION, Code::DescriptionLength),
+    ];
+    for (key, text, good, code) in texts {
+        let length = text.en.trim().chars().count();
+        if length == 0 || good.contains(&length) {
+            continue;
+        }
+        let (least, most) = (thousands(*good.start()), thousands(*good.end()));
+        found.push(Problem::new(
+            code,
+            path![key],
+            format!("the {key} has {} characters", thousands(length)),
+            format!("{least} to {most} work best"),
+            if length < *good.start() { "say a little more" } else { "say it shorter" },
+        ));
+    }
+}
+
+fn thousands(number: usize) -> String {
+    money::thousands(u64::try_from(number).unwrap_or(u64::MAX))
+}
+
+fn cheques(found: &mut Vec<Problem>, rent: &Rent) {
+    let Some(cheques) = &rent.cheques else { return };
+    for count in cheques.counts() {
+        in_range(found, path!["rent", "cheques"], "a number of cheques", u64::from(*count), 1, 12);
+    }
+}

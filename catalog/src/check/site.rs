@@ -1,0 +1,103 @@
+//! Faults of the settings.
+
+use super::values::{blank, blank_name, email, https, phone};
+use crate::path;
+use crate::problem::{Code, Levels, Problem};
+use crate::site::{OpeningHours, Site};
+
+/// Faults of the settings.
+pub fn site(site: &Site) -> Vec<Problem> {
+    let mut found = Vec::new();
+    blank_name(&mut found, &site.name);
+    blank(&mut found, path!["tagline"], &site.tagline);
+    let has_path = site.base_url.splitn(4, '/').nth(3).is_some();
+    let is_web = site.base_url.starts_with("https://") || site.base_url.starts_with("http://");
+    if !is_web || has_path {
+        found.push(Problem::new(
+            Code::WebAddress,
+            path!["base_url"],
+            "the site's address is a scheme and a host",
+            "not such an address",
+            "write it without a path or a slash at the end: https://www.example.com",
+        ));
+    }
+    for (index, number) in site.phones.iter().enumerate() {
+        phone(&mut found, path!["phones", index], number);
+    }
+    if site.phones.is_empty() {
+        found.push(Problem::new(
+            Code::MissingKey,
+            path!["phones"],
+            "the agency has no telephone",
+            "none listed",
+            "list one at least: phones: [\"+971 4 000 0000\"]",
+        ));
+    }
+    phone(&mut found, path!["whatsapp"], &site.whatsapp);
+    email(&mut found, path!["email"], &site.email);
+    email(&mut found, path!["lead_inbox"], &site.lead_inbox);
+    if site.orn.as_ref().is_none_or(|orn| orn.trim().is_empty()) {
+        found.push(Problem::new(
+            Code::AgencyWithoutOrn,
+            path!["orn"],
+            "the agency has no office registration number",
+            "`orn` is missing here",
+            "add it as text: `orn: \"12345\"`",
+        ));
+    }
+    checks(&mut found, &site.checks);
+    for (index, hours) in site.hours.iter().enumerate() {
+        opening_hours(&mut found, index, hours);
+    }
+    for (index, social) in site.socials.iter().enumerate() {
+        https(&mut found, path!["socials", index, "url"], &social.url);
+    }
+    https(&mut found, path!["golden_visa_url"], &site.golden_visa_url);
+    found
+}
+
+fn opening_hours(found: &mut Vec<Problem>, index: usize, hours: &OpeningHours) {
+    for (key, time) in [("opens", &hours.opens), ("closes", &hours.closes)] {
+        let Some(time) = time else { continue };
+        let is_time = time.len() == 5 && time.parse::<jiff::civil::Time>().is_ok();
+        if !is_time {
+            found.push(Problem::new(
+                Code::TimeOfDay,
+                path!["hours", index, key],
+                "a time of day has hours and minutes",
+                "not a time",
+                "write it with two digits each, in quotes: \"09:00\"",
+            ));
+        }
+    }
+    if hours.opens.is_some() != hours.closes.is_some() {
+        found.push(Problem::new(
+            Code::TimeOfDay,
+            path!["hours", index],
+            "opening hours need both ends",
+            "one end is missing",
+            "give `opens` and `closes`, or neither for a day when the office is closed",
+        ));
+    }
+}
+
+/// Levels for checks that are not, or that nobody may change.
+fn checks(found: &mut Vec<Problem>, levels: &Levels) {
+    for id in levels.0.keys() {
+        let (headline, label) = match Code::of_id(id) {
+            Some(code) if code.id() != id => {
+                (format!("the code `{id}` is written in capitals"), "not in capitals")
+            }
+            Some(code) if code.is_adjustable() => continue,
+            Some(_) => (format!("how much {id} matters cannot be changed"), "always an error"),
+            None => (format!("no check has the code `{id}`"), "not a code"),
+        };
+        found.push(Problem::new(
+            Code::UnknownCheck,
+            path!["checks", id.as_str()],
+            headline,
+            label,
+            "`generator explain` lists every code, and which of them can be changed",
+        ));
+    }
+}

@@ -1,0 +1,86 @@
+//! What an advert may not promise.
+
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use regex_lite::Regex;
+
+/// A promise in a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Claim {
+    /// Its words, in bytes of the text.
+    pub place: Range<usize>,
+    /// What to write instead.
+    pub help: &'static str,
+}
+
+/// A pattern of promises, and what to write instead of one.
+const PATTERNS: [(&str, &str); 5] = [
+    (
+        r"(?i)\b(guarant(?:eed?|ees|y)|assured)\s+(?:(?:a|an|the|of|high|net|annual|rental|yearly|minimum|\d+(?:\.\d+)?\s?%)\s+){0,4}(returns?|yields?|rois?|incomes?|profits?|appreciation|rents?|buy-?backs?)\b",
+        "say what is so today: the rent that is paid, or the yield that it makes",
+    ),
+    (
+        r"(?i)\b(returns?|yields?|roi|incomes?|profits?)\s+(?:is|are)?\s*guaranteed\b",
+        "say what is so today: the rent that is paid, or the yield that it makes",
+    ),
+    (r"(?i)\b(?:risk[- ]free|no[- ]risk|zero[- ]risk)\b", "leave it out: no purchase is without risk"),
+    (r"(?i)\b(?:double|triple)\s+your\s+(?:money|investment|capital)\b", "leave it out: prices also fall"),
+    (
+        r"(?i)\b(?:guaranteed|free|automatic)\s+(?:golden\s+|residence\s+|residency\s+)?visas?\b",
+        "say that a buyer *may* qualify; the authorities decide",
+    ),
+];
+
+static CLAIMS: LazyLock<Vec<(Regex, &'static str)>> = LazyLock::new(|| {
+    PATTERNS.iter().filter_map(|(pattern, help)| Some((Regex::new(pattern).ok()?, *help))).collect()
+});
+
+/// Each of these is in every promise, and few texts have one: looking for a word is much faster than for a pattern.
+const SIGNS: [&str; 7] =
+    ["guarant", "assured", "risk", "your money", "your investment", "your capital", "visa"];
+
+/// The promises in `text`, in order.
+pub fn claims(text: &str) -> Vec<Claim> {
+    let lower = text.to_ascii_lowercase();
+    if !SIGNS.iter().any(|sign| lower.contains(sign)) {
+        return Vec::new();
+    }
+    let mut found: Vec<Claim> = CLAIMS
+        .iter()
+        .flat_map(|(pattern, help)| pattern.find_iter(text).map(|found| Claim { place: found.range(), help }))
+        .collect();
+    found.sort_by_key(|claim| claim.place.start);
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_pattern_is_one() {
+        assert_eq!(CLAIMS.len(), PATTERNS.len());
+    }
+
+    #[test]
+    fn promises_are_found_and_plain_statements_are_not() {
+        let promised = |text: &'static str| -> Vec<&str> {
+            claims(text).into_iter().map(|claim| &text[claim.place]).collect()
+        };
+        assert_eq!(promised("A Guaranteed Return of 8%."), ["Guaranteed Return"]);
+        assert_eq!(promised("with guaranteed 8 % net rental income"), ["guaranteed 8 % net rental income"]);
+        assert_eq!(promised("Returns are guaranteed, risk-free."), ["Returns are guaranteed", "risk-free"]);
+        assert_eq!(
+            promised("Double your money and get a free golden visa"),
+            ["Double your money", "free golden visa"]
+        );
+        for text in [
+            "The note does not say that it will; a golden visa may qualify.",
+            "A bank guarantee is handed over at the signing.",
+            "The yard is at risk of floods. Rented at AED 120,000, a yield of 6 %.",
+        ] {
+            assert_eq!(promised(text), [""; 0], "{text}");
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! Dates in the forms that people write, for whoever reads records forgivingly. What is stored and shown has one form.
+
+use super::{Date, Handover, Moment};
+
+/// A kind of date that can be found in other forms than its plain one.
+pub trait Meant: Sized {
+    /// Every reading of `written`: none where it is no date, two where day and month could be either.
+    fn meant(written: &str) -> Vec<Self>;
+}
+
+impl Meant for Date {
+    /// `4 October 2026`, `Oct 4, 2026`, `2026/10/4`, `20261004`, `25.12.2026`; `4/10/2026` has two readings.
+    fn meant(written: &str) -> Vec<Self> {
+        let parts = parts(written);
+        let dates = match parts.as_slice() {
+            [Part::Number(all, 8)] => vec![date(all / 10_000, all / 100 % 100, all % 100)],
+            [Part::Number(year, 4), Part::Number(month, _), Part::Number(day, _)]
+            | [Part::Number(day, 1 | 2), Part::Month(month), Part::Number(year, 4)]
+            | [Part::Month(month), Part::Number(day, 1 | 2), Part::Number(year, 4)]
+            | [Part::Number(year, 4), Part::Month(month), Part::Number(day, 1 | 2)] => {
+                vec![date(*year, *month, *day)]
+            }
+            [Part::Number(first, 1 | 2), Part::Number(second, 1 | 2), Part::Number(year, 4)] => {
+                vec![date(*year, *second, *first), date(*year, *first, *second)]
+            }
+            _ => Vec::new(),
+        };
+        let mut dates: Vec<Self> = dates.into_iter().flatten().collect();
+        dates.dedup();
+        dates
+    }
+}
+
+impl Meant for Moment {
+    fn meant(written: &str) -> Vec<Self> {
+        Date::meant(written).into_iter().map(Self::at_midnight).collect()
+    }
+}
+
+impl Meant for Handover {
+    /// `Q4 2027`, `2027 Q4`, `4Q2027`, `November 2027`, `11/2027`, or a day.
+    fn meant(written: &str) -> Vec<Self> {
+        let month = |year: u32, month: u32| {
+            let (year, month) = (i16::try_from(year).ok()?, u8::try_from(month).ok()?);
+            (1..=12).contains(&month).then_some(Self::Month { year, month })
+        };
+        let quarter = |year: u32, quarter: u32| {
+            let (year, quarter) = (i16::try_from(year).ok()?, u8::try_from(quarter).ok()?);
+            (1..=4).contains(&quarter).then_some(Self::Quarter { year, quarter })
+        };
+        let found = match parts(written).as_slice() {
+            [Part::Word('q'), Part::Number(number, 1), Part::Number(year, 4)]
+            | [Part::Number(number, 1), Part::Word('q'), Part::Number(year, 4)]
+            | [Part::Number(year, 4), Part::Word('q'), Part::Number(number, 1)]
+            | [Part::Number(year, 4), Part::Number(number, 1), Part::Word('q')] => quarter(*year, *number),
+            [Part::Month(named), Part::Number(year, 4)] | [Part::Number(year, 4), Part::Month(named)] => {
+                month(*year, *named)
+            }
+            [Part::Number(number, 1 | 2), Part::Number(year, 4)]
+            | [Part::Number(year, 4), Part::Number(number, 1 | 2)] => month(*year, *number),
+            _ => return Date::meant(written).into_iter().map(Self::Day).collect(),
+        };
+        found.into_iter().collect()
+    }
+}
+
+fn date(year: u32, month: u32, day: u32) -> Option<Date> {
+    let (year, month, day) = (i16::try_from(year).ok()?, i8::try_from(month).ok()?, i8::try_from(day).ok()?);
+    jiff::civil::Date::new(year, month, day).ok().map(Date)
+}
+
+/// A part of a date.
+enum Part {
+    /// Its value and how many digits it has.
+    Number(u32, usize),
+    /// A month by name, 1 to 12.
+    Month(u32),
+    /// Another word, by its first letter.
+    Word(char),
+    /// The `th` of `4th`, which says nothing.
+    Filler,
+}
+
+const MONTHS: [&str; 12] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+];
+
+/// The numbers and words of a date; none where something else stands among them.
+fn parts(written: &str) -> Vec<Part> {
+    let mut parts = Vec::new();
+    let mut rest = written;
+    while let Some(first) = rest.chars().next() {
+        let is_digit = digit(first).is_some();
+        let length = if is_digit {
+            rest.find(|sign| digit(sign).is_none())
+        } else if first.is_alphabetic() {
+            rest.find(|sign: char| !sign.is_alphabetic())
+        } else if matches!(first, ' ' | '/' | '.' | ',' | '-') {
+            rest = &rest[1..];
+            continue;
+        } else {
+            return Vec::new();
+        };
+        let (token, after) = rest.split_at(length.unwrap_or(rest.len()));
+        rest = after;
+        if is_digit {
+            let value = token
+                .chars()
+                .filter_map(digit)
+                .fold(0_u32, |sum, next| sum.saturating_mul(10).saturating_add(next));
+            parts.push(Part::Number(value, token.chars().count()));
+            continue;
+        }
+        match word(token, !parts.is_empty()) {
+            Some(Part::Filler) => {}
+            Some(part) => parts.push(part),
+            None => return Vec::new(),
+        }
+    }
+    parts
+}
+
+/// A word of a date; `None` for one that has no place in it.
+fn word(token: &str, follows_something: bool) -> Option<Part> {
+    let lower = token.to_lowercase();
+    if follows_something && matches!(lower.as_str(), "st" | "nd" | "rd" | "th" | "of") {
+        return Some(Part::Filler);
+    }
+    if lower == "q" {
+        return Some(Part::Word('q'));
+    }
+    let index = MONTHS.iter().position(|name| lower.len() >= 3 && name.starts_with(&lower))?;
+    Some(Part::Month(u32::try_from(index).unwrap_or_default() + 1))
+}
+
+/// The value of a digit, Latin, Arabic or Persian.
+pub fn digit(sign: char) -> Option<u32> {
+    match sign {
+        '0'..='9' => sign.to_digit(10),
+        '\u{660}'..='\u{669}' => Some(u32::from(sign) - 0x660),
+        '\u{6f0}'..='\u{6f9}' => Some(u32::from(sign) - 0x6f0),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn dates(written: &str) -> Vec<String> {
+        Date::meant(written).iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn a_date_is_found_in_the_forms_people_write() {
+        for written in [
+            "4 October 2026",
+            "4th of Oct, 2026",
+            "Oct 4, 2026",
+            "October 4 2026",
+            "2026/10/4",
+            "2026.10.04",
+            "2026-10-4",
+            "20261004",
+            "2026 Oct 4",
+            "٤ Oct ٢٠٢٦",
+        ] {
+            assert_eq!(dates(written), ["2026-10-04"], "{written}");
+        }
+        assert_eq!(dates("25.12.2026"), ["2026-12-25"]);
+        assert_eq!(dates("12/25/2026"), ["2026-12-25"]);
+        assert_eq!(dates("5/5/2026"), ["2026-05-05"]);
+        assert_eq!(dates("4/10/2026"), ["2026-10-04", "2026-04-10"]);
+        for written in
+            ["tomorrow", "2026", "31 Feb 2026", "4/10/26", "2026-10-04T10:00", "", "99999999999999999999"]
+        {
+            assert_eq!(dates(written), [""; 0], "{written}");
+        }
+    }
+
+    #[test]
+    fn a_handover_is_found_in_the_forms_developers_write() {
+        let found: Vec<String> = [
+            "Q4 2027",
+            "4Q 2027",
+            "2027 Q4",
+            "Q4/2027",
+            "Nov 2027",
+            "11/2027",
+            "30 Nov 2027",
+            "Q5 2027",
+            "2027",
+        ]
+        .into_iter()
+        .map(|written| Handover::meant(written).iter().map(ToString::to_string).collect())
+        .collect();
+        let expected =
+            ["2027-Q4", "2027-Q4", "2027-Q4", "2027-Q4", "2027-11", "2027-11", "2027-11-30", "", ""];
+        assert_eq!(found, expected);
+    }
+}

@@ -1,0 +1,108 @@
+//! How much a fault matters, and how much the settings say it shall matter.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::Code;
+
+/// How much a fault matters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    /// Nothing is published until it is mended.
+    Error,
+    /// Worth mending; it stops nothing.
+    Warning,
+    /// Could be better; shown to those who ask for hints.
+    Hint,
+}
+
+impl fmt::Display for Severity {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::Error => "error",
+            Self::Warning => "warning",
+            Self::Hint => "hint",
+        })
+    }
+}
+
+/// How much a check shall matter on this site.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Level {
+    /// It is not told. Some YAML readers take the bare word for a truth value.
+    #[serde(alias = "false")]
+    Off,
+    /// It is told to those who ask for hints.
+    Hint,
+    /// It is told, and stops nothing.
+    Warning,
+    /// Nothing is published until it is mended.
+    Error,
+}
+
+/// What the settings say of single checks, by code: `{W055: off, W070: error}`.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+pub struct Levels(pub BTreeMap<String, Level>);
+
+impl Levels {
+    /// How much a fault matters here; `None` where it is not told.
+    pub fn severity_of(&self, code: Code) -> Option<Severity> {
+        let chosen = self.0.get(code.id()).filter(|_| code.is_adjustable());
+        match chosen {
+            None => Some(code.severity()),
+            Some(Level::Off) => None,
+            Some(Level::Hint) => Some(Severity::Hint),
+            Some(Level::Warning) => Some(Severity::Warning),
+            Some(Level::Error) => Some(Severity::Error),
+        }
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Levels {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Levels".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let level = generator.subschema_for::<Level>();
+        let codes: serde_json::Map<String, serde_json::Value> = Code::ALL
+            .iter()
+            .filter(|code| code.is_adjustable())
+            .map(|code| {
+                let described =
+                    serde_json::json!({ "description": code.summary(), "anyOf": [level, { "const": false }] });
+                (code.id().to_owned(), described)
+            })
+            .collect();
+        schemars::json_schema!({ "type": "object", "properties": codes, "additionalProperties": false })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_settings_decide_what_may_be_decided() {
+        let levels: Levels =
+            serde_json::from_str(r#"{"W051":"off","W070":"error","W055":"hint","E004":"off"}"#)
+                .expect("levels");
+        let severities =
+            [Code::AltMissing, Code::PermitMissing, Code::NoPicture, Code::Syntax, Code::StrayFile]
+                .map(|code| levels.severity_of(code));
+        let expected = [
+            None,
+            Some(Severity::Error),
+            Some(Severity::Hint),
+            Some(Severity::Error),
+            Some(Severity::Warning),
+        ];
+        assert_eq!(severities, expected);
+    }
+}

@@ -1,0 +1,50 @@
+//! `generator explain`: what a code means, why it matters, and an example of wrong and right.
+
+use std::io::Write;
+
+use anyhow::{Context as _, bail};
+use catalog::problem::Code;
+
+use super::Outcome;
+use crate::Failure;
+use crate::cli::{Common, ExplainArguments};
+use crate::content::nearest;
+
+/// The pages about codes; a test makes them from the examples it checks.
+const PAGES: &str = include_str!("../../../docs/errors.md");
+
+/// Shows one page, or the list of all codes.
+pub fn run(arguments: &ExplainArguments, common: &Common) -> Result<Outcome, Failure> {
+    let mut out = common.stdout();
+    match &arguments.code {
+        Some(id) => {
+            let Some(code) = Code::of_id(id.trim()) else { bail!("{}", unknown(id)) };
+            out.write_all(
+                page(code).with_context(|| format!("the page about {code} is missing"))?.as_bytes(),
+            )?;
+        }
+        None => {
+            for code in Code::ALL {
+                let severity = code.severity().to_string();
+                let can_change = if code.is_adjustable() { "" } else { " (always)" };
+                writeln!(out, "{code}  {:<17} {}", format!("{severity}{can_change}"), code.summary())?;
+            }
+        }
+    }
+    out.flush()?;
+    Ok(Outcome::Clean)
+}
+
+/// The page about a code, without the sign of its heading.
+fn page(code: Code) -> Option<&'static str> {
+    let (_, after) = PAGES.split_once(&format!("\n## {code}\n"))?;
+    let end = after.find("\n## ").map_or(after.len(), |end| end + 1);
+    Some(after[..end].trim_start_matches('\n'))
+}
+
+fn unknown(id: &str) -> String {
+    match nearest(id, Code::ALL.iter().map(|code| code.id())) {
+        Some(nearest) => format!("no code is called `{id}`; did you mean `{nearest}`?"),
+        None => format!("no code is called `{id}`; `generator explain` lists them all"),
+    }
+}

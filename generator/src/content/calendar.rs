@@ -1,0 +1,27 @@
+//! What is wrong with records on the day for which they are checked.
+
+use catalog::check;
+use catalog::date::Date;
+use catalog::problem::Problem;
+
+use super::collection::{Collection, Located};
+use crate::diagnostic::Diagnostic;
+
+/// How many days ahead a permit's end is told where the settings cannot be read.
+const PERMIT_WARN_DAYS: u16 = 14;
+
+/// Every fault that depends on the date.
+pub(crate) fn check(all: &Collection, today: Date) -> Vec<Diagnostic> {
+    let warn_days = all.site.as_ref().map_or(PERMIT_WARN_DAYS, |site| site.record.permit_warn_days);
+    let mut found = Vec::new();
+    found.extend(on(&all.properties, |property| check::property_on(property, today, warn_days)));
+    found.extend(on(&all.posts, |post| check::post_on(post, today)));
+    found.extend(on(&all.pages, |page| check::page_on(page, today)));
+    found
+}
+
+fn on<T>(records: &[Located<T>], judge: impl Fn(&T) -> Vec<Problem>) -> impl Iterator<Item = Diagnostic> {
+    records.iter().flat_map(move |Located { record, origin }| {
+        judge(record).into_iter().filter_map(|problem| origin.locate(problem)).collect::<Vec<_>>()
+    })
+}

@@ -1,0 +1,219 @@
+//! Where the links of texts lead: to pages of this site that are there, to places that have a name, to files of the media folder.
+
+use std::collections::{BTreeSet, HashMap};
+
+use catalog::problem::Code;
+use percent_encoding::percent_decode_str;
+
+use crate::Failure;
+use crate::content::collection::Collection;
+use crate::content::kind::Kind;
+use crate::content::media::Media;
+use crate::content::pages::{self, Page};
+use crate::content::record::Origin;
+use crate::content::suggest;
+use crate::content::yaml::Fault;
+use crate::diagnostic::{Diagnostic, Span};
+use crate::markdown::Link;
+
+/// What is there beside pages.
+const FILES: [&str; 4] = ["/feed.xml", "/sitemap.xml", "/robots.txt", "/Rental"];
+
+/// Every fault about links.
+///
+/// # Errors
+/// The table of addresses cannot be read, which is a fault of this program.
+pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>, Failure> {
+    let pages = pages::table()?;
+    let base_url = all.site.as_ref().map_or("", |site| site.record.base_url.trim_end_matches('/'));
+    let origins: HashMap<(Kind, &str), &Origin> = all.origins().collect();
+    let properties = || all.properties.iter().filter(|property| property.record.is_published());
+    let ground = Ground {
+        fixed: pages
+            .iter()
+            .filter(|page| page.over.is_none())
+            .map(|page| page.path.as_str())
+            .chain(FILES)
+            .collect(),
+        pages: &pages,
+        all,
+        withdrawn: all
+            .properties
+            .iter()
+            .filter(|property| !property.record.is_published())
+            .map(|property| property.record.id.as_str())
+            .collect(),
+        slugs: properties().map(|property| catalog::id::slug(&property.record.title.en)).collect(),
+        base_url,
+        media,
+        origins,
+    };
+    let mut found: Vec<Diagnostic> = Vec::new();
+    for (_, origin) in all.origins() {
+        found.extend(origin.links.iter().filter_map(|(span, link)| ground.judge(origin, *span, link)));
+    }
+    Ok(found)
+}
+
+/// What links are held against.
+struct Ground<'a> {
+    pages: &'a [Page],
+    /// The addresses without a parameter.
+    fixed: Vec<&'a str>,
+    all: &'a Collection,
+    withdrawn: BTreeSet<&'a str>,
+    /// Titles by which listings can be reached too.
+    slugs: BTreeSet<String>,
+    base_url: &'a str,
+    media: &'a Media,
+    origins: HashMap<(Kind, &'a str), &'a Origin>,
+}
+
+/// What came of looking for a page.
+enum Found<'a> {
+    Page,
+    Record(Kind, &'a str),
+    Withdrawn,
+    Nothing { nearest: Option<String> },
+}
+
+impl Ground<'_> {
+    fn judge(&self, origin: &Origin, span: Span, link: &Link) -> Option<Diagnostic> {
+        if let Some(has_words) = link.picture {
+            // Whether it is there is told with the other pictures.
+            return (!has_words).then(|| {
+                origin.diagnostic(Fault::new(
+                    Code::AltMissing,
+                    span,
+                    "a picture in a text has no alternative text",
+                    "those who cannot see it learn nothing",
+                    "say what is seen: ![what is seen](/media/…)",
+                ))
+            });
+        }
+        let address =
+            match link.address.strip_prefix(self.base_url) {
+                Some(rest)
+                    if !self.base_url.is_empty()
+                        && (rest.is_empty() || rest.starts_with(['/', '?', '#'])) =>
+                {
+                    if rest.starts_with('/') { rest } else { "/" }
+                }
+                _ => link.address.as_str(),
+            };
+        if address.starts_with("//") || has_scheme(address) {
+            return None;
+        }
+        let (address, place) =
+            address.split_once('#').map_or((address, None), |(path, place)| (path, Some(place)));
+        if address.is_empty() {
+            return anchor(origin, span, place?, &origin.anchors);
+        }
+        let path = address.split('?').next().unwrap_or_default();
+        let path = percent_decode_str(path).decode_utf8_lossy();
+        if !path.starts_with('/') {
+            let help = match self.nearest(&format!("/{path}")) {
+                Some(nearest) => format!("did you mean `{nearest}`?"),
+                None => {
+                    "start it with a slash: /contact-us; an address elsewhere starts with https://".to_owned()
+                }
+            };
+            return Some(dead(
+                origin,
+                span,
+                &format!("`{path}` does not say where on this site it is"),
+                help,
+            ));
+        }
+        if let Some(file) = path.strip_prefix("/media/") {
+            return self.file(origin, span, file);
+        }
+        match self.find(&path) {
+            Found::Page => None,
+            Found::Record(kind, id) => {
+                let target = self.origins.get(&(kind, id))?;
+                anchor(origin, span, place?, &target.anchors)
+            }
+            Found::Withdrawn => Some(dead(
+                origin,
+                span,
+                &format!("`{path}` is a listing that was withdrawn"),
+                "link to another listing, or to the list: /residential-properties".to_owned(),
+            )),
+            Found::Nothing { nearest } => {
+                let help = match nearest {
+                    Some(nearest) => format!("did you mean `{nearest}`?"),
+                    None => "copy the address from the browser, from the slash after the host on".to_owned(),
+                };
+                Some(dead(origin, span, &format!("there is no page `{path}` on this site"), help))
+            }
+        }
+    }
+
+    fn file(&self, origin: &Origin, span: Span, file: &str) -> Option<Diagnostic> {
+        (!self.media.contains(file)).then(|| {
+            let help = match suggest::nearest(file, self.media.files()) {
+                Some(nearest) => format!("did you mean `/media/{nearest}`?"),
+                None => "put the file there, in the content folder's `media/`".to_owned(),
+            };
+            let headline = format!("`media/{file}` is not there");
+            origin.diagnostic(Fault::new(Code::MediaMissing, span, headline, "no such file", help))
+        })
+    }
+
+    fn find<'p>(&self, path: &'p str) -> Found<'p> {
+        if self.fixed.contains(&path) || path.starts_with("/api/") {
+            return Found::Page;
+        }
+        for page in self.pages {
+            let (Some(kind), Some((start, _))) = (page.kind(), page.path.split_once(':')) else { continue };
+            let Some(rest) = path.strip_prefix(start).filter(|rest| !rest.is_empty()) else { continue };
+            let id = rest.split('/').next().unwrap_or_default();
+            // Behind an article's id any words may follow; they redirect.
+            let is_whole = kind == Kind::Post || id == rest;
+            if kind == Kind::Property && self.withdrawn.contains(id) {
+                return Found::Withdrawn;
+            }
+            if is_whole && self.all.knows(kind, id) {
+                return Found::Record(kind, id);
+            }
+            if kind == Kind::Property && is_whole && self.slugs.contains(id) {
+                return Found::Page;
+            }
+            let nearest = suggest::nearest(id, self.all.ids(kind)).map(|id| format!("{start}{id}"));
+            return Found::Nothing { nearest };
+        }
+        Found::Nothing { nearest: self.nearest(path) }
+    }
+
+    fn nearest(&self, path: &str) -> Option<String> {
+        suggest::nearest(path, self.fixed.iter().copied()).map(str::to_owned)
+    }
+}
+
+/// Whether an address names how it is reached: `https:`, `mailto:`, `tel:`.
+fn has_scheme(address: &str) -> bool {
+    let before = address.split(['/', '?', '#']).next().unwrap_or_default();
+    before.contains(':')
+}
+
+fn dead(origin: &Origin, span: Span, headline: &str, help: String) -> Diagnostic {
+    origin.diagnostic(Fault::new(Code::DeadLink, span, headline, "leads nowhere", help))
+}
+
+fn anchor(origin: &Origin, span: Span, place: &str, anchors: &[String]) -> Option<Diagnostic> {
+    if place.is_empty() || anchors.iter().any(|anchor| anchor == place) {
+        return None;
+    }
+    let help = match suggest::nearest(place, anchors.iter().map(String::as_str)) {
+        Some(nearest) => format!("did you mean `#{nearest}`?"),
+        None => format!("give the place its name: <h2 id=\"{place}\">…</h2>"),
+    };
+    Some(origin.diagnostic(Fault::new(
+        Code::DeadAnchor,
+        span,
+        format!("no place in that text is called `#{place}`"),
+        "leads to the top of the page",
+        help,
+    )))
+}

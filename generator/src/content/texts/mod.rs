@@ -1,0 +1,130 @@
+//! The texts of a record that visitors read: HTML that does not reach the page, promises, texts that stand in, and links.
+
+mod html;
+pub(super) mod links;
+
+use std::ops::Range;
+
+use catalog::check;
+use catalog::problem::Code;
+
+use super::kind::Kind;
+use super::stand_in;
+use super::yaml::{Entry, Fault, Node, Value};
+use crate::diagnostic::Span;
+use crate::markdown::{self, Link};
+
+/// What is to be told of a record's texts, and what of them can only be judged when all records are known.
+#[derive(Debug, Default)]
+pub(super) struct Texts {
+    pub(super) faults: Vec<Fault>,
+    /// Each link with its place in the file.
+    pub(super) links: Vec<(Span, Link)>,
+    /// The names that links to a place in these texts can use.
+    pub(super) anchors: Vec<String>,
+}
+
+/// Reads the texts of the record in `tree`, in each of its languages; `file` is the file's text.
+pub(super) fn survey(tree: &Node, kind: Kind, file: &str) -> Texts {
+    let mut texts = Texts { faults: stand_ins(tree), ..Texts::default() };
+    for text in [kind.text_key(), is_advert(kind).then_some("title")].into_iter().flatten() {
+        let is_markdown = Some(text) == kind.text_key();
+        let Some(entry) = tree.get(text) else { continue };
+        let languages = match &entry.value.value {
+            Value::Mapping(entries) => entries.iter().map(|entry| &entry.value).collect(),
+            _ => vec![&entry.value],
+        };
+        for node in languages {
+            let Value::Scalar(scalar) = &node.value else { continue };
+            let text = Text { words: &scalar.text, from: node.span, file };
+            if is_markdown {
+                text.markdown(kind, &mut texts);
+            }
+            if is_advert(kind) {
+                text.claims(&mut texts);
+            }
+        }
+    }
+    texts
+}
+
+/// Values that `generator new` wrote for someone to replace.
+fn stand_ins(tree: &Node) -> Vec<Fault> {
+    let Value::Mapping(entries) = &tree.value else { return Vec::new() };
+    let stands_in = |entry: &&Entry| match &entry.value.value {
+        Value::Scalar(scalar) => scalar.text.trim_start().starts_with(stand_in::TEXT),
+        _ => false,
+    };
+    let told = |entry: &Entry| {
+        Fault::new(
+            Code::StandIn,
+            entry.value.span,
+            format!("`{}` is still the text that `generator new` wrote", entry.key),
+            "visitors would read this",
+            "write what visitors should know",
+        )
+    };
+    entries.iter().filter(stands_in).map(told).collect()
+}
+
+/// Whether records of a kind are offers, which must not promise what nobody can keep.
+const fn is_advert(kind: Kind) -> bool {
+    matches!(kind, Kind::Property | Kind::Developer | Kind::Area)
+}
+
+/// One text, and where in the file it stands.
+struct Text<'t> {
+    words: &'t str,
+    from: Span,
+    file: &'t str,
+}
+
+impl Text<'_> {
+    fn markdown(&self, kind: Kind, texts: &mut Texts) {
+        if let Some(place) = markdown::too_deep(self.words) {
+            texts.faults.push(Fault::new(
+                Code::TooDeep,
+                self.in_file(&place),
+                "tags, quotes or lists stand too deep inside each other",
+                "one level too many",
+                "close what is open, or write it as plain paragraphs",
+            ));
+            return;
+        }
+        let found = markdown::survey(self.words);
+        texts.faults.extend(found.forbidden.iter().map(|forbidden| {
+            let (headline, label, help) = html::words(&forbidden.reason, kind);
+            Fault::new(Code::ForbiddenHtml, self.in_file(&forbidden.place), headline, label, help)
+        }));
+        texts.links.extend(found.links.into_iter().map(|link| (self.in_file(&link.place), link)));
+        texts.anchors.extend(found.anchors);
+    }
+
+    fn claims(&self, texts: &mut Texts) {
+        texts.faults.extend(check::claims(self.words).into_iter().map(|claim| {
+            Fault::new(
+                Code::RiskyWording,
+                self.in_file(&claim.place),
+                format!("an advert must not promise `{}`", &self.words[claim.place.clone()]),
+                "a promise",
+                claim.help,
+            )
+        }));
+    }
+
+    /// Where a part of the text stands in the file. YAML may have taken away indentation and escapes from the text, so its words are
+    /// looked for in the file: as many of them come before it there as in the text.
+    fn in_file(&self, place: &Range<usize>) -> Span {
+        let whole = self.words[place.clone()].trim_start().lines().next().unwrap_or_default();
+        let first_word = whole.split_whitespace().next().unwrap_or_default();
+        if first_word.is_empty() {
+            return self.from;
+        }
+        let earlier = self.words[..place.start].matches(first_word).count();
+        let source = &self.file[self.from.start..self.from.end];
+        let Some((offset, _)) = source.match_indices(first_word).nth(earlier) else { return self.from };
+        let length = if source[offset..].starts_with(whole) { whole.len() } else { first_word.len() };
+        let start = self.from.start + offset;
+        Span { start, end: start + length }
+    }
+}

@@ -1,0 +1,260 @@
+//! Two states of the records, held against each other by kind and id.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use anyhow::Context as _;
+use serde_json::{Map, Value};
+
+use super::{Change, Difference, Sort, listing};
+use crate::Failure;
+use crate::content::{Collection, Kind, Origin, pages};
+
+/// A record on one side.
+pub(super) struct Record<'c> {
+    pub(super) title: &'c str,
+    /// Where it is seen; `None` where it has no page.
+    pub(super) address: Option<String>,
+    /// By what else it can be found again after it moved.
+    pub(super) reference: Option<&'c str>,
+    /// Earlier names, which lead to it.
+    pub(super) formerly: &'c [String],
+    pub(super) origin: &'c Origin,
+    pub(super) listing: Option<&'c catalog::property::Property>,
+}
+
+type Side<'c> = BTreeMap<(Kind, &'c str), Record<'c>>;
+
+/// What differs between two states.
+///
+/// # Errors
+/// The table of addresses cannot be read, which is a fault of this program.
+pub(super) fn compare(before: &Collection, after: &Collection) -> Result<Difference, Failure> {
+    let (old, mut unread) = side(before)?;
+    let (new, unread_now) = side(after)?;
+    unread.extend(unread_now);
+    let mut changes = Vec::new();
+    let mut moved: BTreeSet<(Kind, &str)> = BTreeSet::new();
+    for (key, record) in &new {
+        match old.get(key) {
+            Some(earlier) => both(&mut changes, key.0, earlier, record),
+            None => match origin_of_move(*key, record, &old, &new) {
+                Some(from) => {
+                    moved.insert(from);
+                    changes.push(moved_to(key.0, from.1, &old[&from], record));
+                    both(&mut changes, key.0, &old[&from], record);
+                }
+                None if knows(before, *key) => {}
+                None => changes.push(change(Sort::New, key.0, record, listing::facts(record))),
+            },
+        }
+    }
+    for (key, record) in &old {
+        if !new.contains_key(key) && !moved.contains(key) && !knows(after, *key) && record.is_seen() {
+            changes.push(change(Sort::Removed, key.0, record, "its address is no longer there".to_owned()));
+        }
+    }
+    changes
+        .retain(|change| change.sort != Sort::New || !change.detail.is_empty() || !change.address.is_empty());
+    changes.sort();
+    unread.sort();
+    unread.dedup();
+    Ok(Difference { since: String::new(), changes, unread })
+}
+
+/// Whether a record is there, even if it cannot be read.
+fn knows(all: &Collection, key: (Kind, &str)) -> bool {
+    all.knows(key.0, key.1)
+}
+
+impl Record<'_> {
+    /// Whether visitors see it.
+    pub(super) fn is_seen(&self) -> bool {
+        self.listing.is_none_or(catalog::property::Property::is_published)
+    }
+}
+
+/// The records of one state, and the files of those that cannot be read.
+fn side(all: &Collection) -> Result<(Side<'_>, Vec<String>), Failure> {
+    let mut side = Side::new();
+    let pattern = patterns()?;
+    let address = |kind: Kind, id: &str, slug: &str| {
+        pattern.get(&kind).map(|pattern| pattern.replace(":id", id).replace(":slug", slug))
+    };
+    for located in &all.properties {
+        let record = &located.record;
+        side.insert(
+            (Kind::Property, &record.id),
+            Record {
+                title: &record.title.en,
+                address: address(Kind::Property, &record.id, ""),
+                reference: Some(record.reference()),
+                formerly: &record.formerly,
+                origin: &located.origin,
+                listing: Some(record),
+            },
+        );
+    }
+    for located in &all.posts {
+        let record = &located.record;
+        side.insert(
+            (Kind::Post, &record.id),
+            Record {
+                title: &record.title.en,
+                address: address(Kind::Post, &record.id, &record.slug()),
+                reference: None,
+                formerly: &record.formerly,
+                origin: &located.origin,
+                listing: None,
+            },
+        );
+    }
+    for located in &all.areas {
+        let record = &located.record;
+        side.insert(
+            (Kind::Area, &record.id),
+            Record {
+                title: &record.title.en,
+                address: address(Kind::Area, &record.id, ""),
+                reference: None,
+                formerly: &record.formerly,
+                origin: &located.origin,
+                listing: None,
+            },
+        );
+    }
+    let plain = |title, origin| Record {
+        title,
+        address: None,
+        reference: None,
+        formerly: &[],
+        origin,
+        listing: None,
+    };
+    for located in &all.developers {
+        side.insert(
+            (Kind::Developer, &located.record.id),
+            plain(located.record.name.as_str(), &located.origin),
+        );
+    }
+    for located in &all.members {
+        side.insert((Kind::Member, &located.record.id), plain(located.record.name.as_str(), &located.origin));
+    }
+    for located in &all.partners {
+        side.insert(
+            (Kind::Partner, &located.record.id),
+            plain(located.record.name.as_str(), &located.origin),
+        );
+    }
+    for located in &all.pages {
+        side.insert(
+            (Kind::Page, &located.record.id),
+            plain(located.record.title.en.as_str(), &located.origin),
+        );
+    }
+    if let Some(site) = &all.site {
+        side.insert((Kind::Site, ""), plain("The settings", &site.origin));
+    }
+    let mut unread = all.unread();
+    side.retain(|_, record| {
+        let is_sound = record.origin.is_sound(&[]);
+        if !is_sound {
+            unread.push(record.origin.shown.clone());
+        }
+        is_sound
+    });
+    Ok((side, unread))
+}
+
+/// The pattern of the pages of each kind that has pages.
+fn patterns() -> Result<BTreeMap<Kind, String>, Failure> {
+    let table = pages::table()?;
+    let patterns: BTreeMap<Kind, String> =
+        table.into_iter().rev().filter_map(|page| Some((page.kind()?, page.path))).collect();
+    (patterns.len() == 3)
+        .then_some(patterns)
+        .context("the table of the site's addresses lacks a kind of record")
+}
+
+/// The record that was this one before it got another id.
+fn origin_of_move<'o>(
+    key: (Kind, &str),
+    record: &Record,
+    old: &Side<'o>,
+    new: &Side,
+) -> Option<(Kind, &'o str)> {
+    let gone = || old.iter().filter(|(earlier, _)| earlier.0 == key.0 && !new.contains_key(*earlier));
+    let by_name = gone().find(|(earlier, _)| record.formerly.iter().any(|name| name == earlier.1));
+    let is_the_same = |earlier: &Record| {
+        let has_reference = record.reference.is_some_and(|reference| reference != key.1);
+        (has_reference && earlier.reference == record.reference) || earlier.title == record.title
+    };
+    by_name.or_else(|| gone().find(|(_, earlier)| is_the_same(earlier))).map(|(earlier, _)| *earlier)
+}
+
+fn moved_to(kind: Kind, old_id: &str, earlier: &Record, record: &Record) -> Change {
+    let (from, to) = (earlier.address.as_deref(), record.address.as_deref());
+    let detail = match (from, to) {
+        (Some(from), Some(to)) if record.formerly.iter().any(|name| name == old_id) => {
+            format!("{from} leads to {to} from now on")
+        }
+        (Some(from), Some(to)) => {
+            format!(
+                "{from} became {to} and nothing leads there; add `formerly: [{old_id}]` to {}",
+                record.origin.shown
+            )
+        }
+        _ => format!("its id was `{old_id}`"),
+    };
+    change(Sort::Moved, kind, record, detail)
+}
+
+/// What changed of a record that is there on both sides.
+fn both(changes: &mut Vec<Change>, kind: Kind, earlier: &Record, record: &Record) {
+    if let (Some(before), Some(after)) = (earlier.listing, record.listing) {
+        if let Some((sort, detail)) = listing::status(before, after) {
+            changes.push(change(sort, kind, record, detail));
+        }
+        if !after.is_published() {
+            return;
+        }
+        if let Some(detail) = listing::price(before, after) {
+            changes.push(change(Sort::Price, kind, record, detail));
+        }
+    }
+    // An article's address has its title in it; any earlier title leads to it.
+    if kind == Kind::Post && earlier.address != record.address {
+        let is_same_id = earlier.address.as_deref().map(|path| path.split('/').nth(2))
+            == record.address.as_deref().map(|path| path.split('/').nth(2));
+        if let (true, Some(from), Some(to)) = (is_same_id, &earlier.address, &record.address) {
+            changes.push(change(Sort::Moved, kind, record, format!("{from} leads to {to} from now on")));
+        }
+    }
+    let (before, after) = (earlier.origin.values(), record.origin.values());
+    let keys = changed_keys(&before, &after);
+    let told: &[&str] =
+        if record.listing.is_some() { &["price", "status", "formerly"] } else { &["formerly"] };
+    let keys: Vec<String> =
+        keys.into_iter().filter(|key| !told.contains(key)).map(|key| format!("`{key}`")).collect();
+    if !keys.is_empty() {
+        changes.push(change(Sort::Changed, kind, record, keys.join(", ")));
+    }
+}
+
+fn changed_keys<'k>(before: &'k Map<String, Value>, after: &'k Map<String, Value>) -> Vec<&'k str> {
+    let keys: BTreeSet<&str> = before.keys().chain(after.keys()).map(String::as_str).collect();
+    keys.into_iter().filter(|key| before.get(*key) != after.get(*key)).collect()
+}
+
+fn change(sort: Sort, kind: Kind, record: &Record, detail: String) -> Change {
+    let title = match kind {
+        Kind::Property | Kind::Site => record.title.to_owned(),
+        Kind::Post => format!("Article: {}", record.title),
+        Kind::Area => format!("Area: {}", record.title),
+        Kind::Developer => format!("Developer: {}", record.title),
+        Kind::Member => format!("Team: {}", record.title),
+        Kind::Partner => format!("Partner: {}", record.title),
+        Kind::Page => format!("Page: {}", record.title),
+        Kind::Media => "The media list".to_owned(),
+    };
+    Change { sort, title, address: record.address.clone().unwrap_or_default(), detail }
+}

@@ -1,0 +1,87 @@
+//! What of a listing matters to visitors most: whether it is to be had, and for how much.
+
+use catalog::money::Aed;
+use catalog::property::{Property, RentFrequency};
+
+use super::Sort;
+use super::compare::Record;
+
+/// A new record in a few words; for a listing its kind and price.
+pub(super) fn facts(record: &Record) -> String {
+    let Some(property) = record.listing else { return String::new() };
+    if !property.is_listed() {
+        return format!("{}, {}", property.sub_category, property.status);
+    }
+    format!("{} in {}, {}", property.sub_category, property.main_category, shown(property, property.price))
+}
+
+fn shown(property: &Property, price: Option<Aed>) -> String {
+    let Some(price) = price else { return "no price".to_owned() };
+    let amount = price.display().replace('\u{a0}', " ");
+    match property.rent.as_ref().map(|rent| rent.frequency) {
+        None | Some(RentFrequency::Yearly) => amount,
+        Some(frequency) => format!("{amount} {frequency}"),
+    }
+}
+
+/// Whether it was closed or is on offer again.
+pub(super) fn status(before: &Property, after: &Property) -> Option<(Sort, String)> {
+    if before.status == after.status {
+        return None;
+    }
+    let was = format!("{}, was {}", after.status, before.status);
+    match (before.is_listed(), after.is_listed()) {
+        (_, false) if before.is_published() && !after.is_published() => {
+            Some((Sort::Removed, format!("{was}: its page is gone")))
+        }
+        (true, false) => Some((Sort::Closed, format!("{was}: its page stays, the lists drop it"))),
+        (false, true) => Some((Sort::BackOnOffer, format!("{was}; {}", shown(after, after.price)))),
+        _ => Some((Sort::Changed, was)),
+    }
+}
+
+/// What it costs now and cost before.
+pub(super) fn price(before: &Property, after: &Property) -> Option<String> {
+    if before.price == after.price {
+        return None;
+    }
+    if before.price.is_none() {
+        return Some(format!("{}, had no price before", shown(after, after.price)));
+    }
+    let change = match (before.price, after.price) {
+        (Some(old), Some(new)) if old.0 > 0 => format!(", {}", percent(old, new)),
+        _ => String::new(),
+    };
+    Some(format!("{}, was {}{change}", shown(after, after.price), shown(before, before.price)))
+}
+
+/// `5.3 % lower`
+fn percent(old: Aed, new: Aed) -> String {
+    let (old, new) = (i128::from(old.0), i128::from(new.0));
+    // In tenths of a percent, rounded.
+    let tenths = ((new - old).abs() * 2_000 + old) / (2 * old);
+    let word = if new < old { "lower" } else { "higher" };
+    if tenths % 10 == 0 {
+        format!("{} % {word}", tenths / 10)
+    } else {
+        format!("{}.{} % {word}", tenths / 10, tenths % 10)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_change_of_price_is_told_in_percent() {
+        let table = [
+            (4_000_000, 3_800_000, "5 % lower"),
+            (1_000, 1_013, "1.3 % higher"),
+            (3, 4, "33.3 % higher"),
+            (2_000, 2_001, "0.1 % higher"),
+        ];
+        for (old, new, expected) in table {
+            assert_eq!(percent(Aed(old), Aed(new)), expected);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Changes in words and as markdown.
+
+use std::fmt::Write as _;
+
+use super::{Change, Difference, Sort};
+
+/// For a terminal.
+pub fn words(difference: &Difference) -> String {
+    let mut text = format!("Since {}: {}\n", difference.since, summary(difference));
+    for (sort, changes) in by_sort(difference) {
+        line(&mut text, &format!("\n{}", sort.heading()));
+        for change in changes {
+            line(&mut text, &format!("  {}", head(&change.title, &change.address)));
+            if !change.detail.is_empty() {
+                line(&mut text, &format!("    {}", change.detail));
+            }
+        }
+    }
+    for file in &difference.unread {
+        line(&mut text, &format!("\nLeft out: {file} cannot be read; `generator check` says why"));
+    }
+    text
+}
+
+/// For the description of a pull request.
+pub fn markdown(difference: &Difference) -> String {
+    let mut text = format!(
+        "## What changes for visitors\n\nSince {}: {}\n",
+        escaped(&difference.since),
+        summary(difference)
+    );
+    for (sort, changes) in by_sort(difference) {
+        line(&mut text, &format!("\n### {}\n", sort.heading()));
+        for change in changes {
+            let address =
+                if change.address.is_empty() { String::new() } else { format!(" (`{}`)", change.address) };
+            let detail = if change.detail.is_empty() {
+                String::new()
+            } else {
+                format!(": {}", detail(&change.detail))
+            };
+            line(&mut text, &format!("- **{}**{address}{detail}", escaped(&change.title)));
+        }
+    }
+    for file in &difference.unread {
+        line(&mut text, &format!("\n`{file}` cannot be read and is left out; `generator check` says why."));
+    }
+    text
+}
+
+fn line(text: &mut String, line: &str) {
+    // Writing to a text cannot fail.
+    let _ = writeln!(text, "{line}");
+}
+
+fn head(title: &str, address: &str) -> String {
+    if address.is_empty() { title.to_owned() } else { format!("{title}  {address}") }
+}
+
+fn by_sort(difference: &Difference) -> impl Iterator<Item = (Sort, Vec<&Change>)> {
+    Sort::ALL
+        .into_iter()
+        .map(|sort| {
+            (sort, difference.changes.iter().filter(|change| change.sort == sort).collect::<Vec<_>>())
+        })
+        .filter(|(_, changes)| !changes.is_empty())
+}
+
+/// `2 new, 1 with another price`
+fn summary(difference: &Difference) -> String {
+    let counts: Vec<String> =
+        by_sort(difference).map(|(sort, changes)| format!("{} {}", changes.len(), sort.counted())).collect();
+    if counts.is_empty() { "nothing changes for visitors".to_owned() } else { counts.join(", ") }
+}
+
+/// Details hold code in backticks, which stays.
+fn detail(text: &str) -> String {
+    text.split('`')
+        .enumerate()
+        .map(|(index, part)| if index % 2 == 0 { escaped(part) } else { part.to_owned() })
+        .collect::<Vec<_>>()
+        .join("`")
+}
+
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for sign in text.chars() {
+        if "\\`*_[]<>#|".contains(sign) {
+            escaped.push('\\');
+        }
+        escaped.push(if sign.is_control() { ' ' } else { sign });
+    }
+    escaped
+}

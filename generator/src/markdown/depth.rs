@@ -1,0 +1,106 @@
+//! How deep a text stands inside itself. Cleaning HTML takes time that grows with the square of its depth, and no reader wants more than a
+//! few levels.
+
+use std::ops::Range;
+
+use pulldown_cmark::{Event, Parser};
+
+use super::options;
+
+/// Levels that a text may have; a list in a list in a quote has six.
+const MOST: usize = 50;
+
+/// Elements that hold nothing.
+const VOID: [&str; 3] = ["br", "hr", "img"];
+
+/// Elements that end where the next of their kind starts.
+const ENDING_THEMSELVES: [&str; 8] = ["p", "li", "td", "th", "tr", "dt", "dd", "option"];
+
+/// The place in `markdown` where it stands too deep inside itself.
+pub fn too_deep(markdown: &str) -> Option<Range<usize>> {
+    // Each level takes one of these signs at least, and most texts have few.
+    let signs = markdown.bytes().filter(|sign| b"<>*_~[-+.)".contains(sign)).count();
+    if signs <= MOST {
+        return None;
+    }
+    let mut levels = 0_usize;
+    let mut open: Vec<String> = Vec::new();
+    for (event, place) in Parser::new_ext(markdown, options()).into_offset_iter() {
+        match event {
+            Event::Start(_) => levels += 1,
+            Event::End(_) => levels = levels.saturating_sub(1),
+            Event::Html(_) | Event::InlineHtml(_) => {
+                if let Some(start) = tags(&markdown[place.clone()], &mut open) {
+                    let start = place.start + start;
+                    return Some(start..start + 1);
+                }
+            }
+            _ => {}
+        }
+        if levels + open.len() > MOST {
+            let end = place.end.min(place.start + 1);
+            return Some(place.start..end);
+        }
+    }
+    None
+}
+
+/// Follows the tags of `html`; the place of the tag that is one too many.
+fn tags(html: &str, open: &mut Vec<String>) -> Option<usize> {
+    let mut at = 0;
+    while let Some(start) = html[at..].find('<').map(|offset| at + offset) {
+        let rest = &html[start + 1..];
+        at = start + 1;
+        let is_end = rest.starts_with('/');
+        let name = rest.trim_start_matches('/');
+        if !name.starts_with(|first: char| first.is_ascii_alphabetic()) {
+            continue;
+        }
+        let end = name.find(|sign: char| !sign.is_ascii_alphanumeric()).unwrap_or(name.len());
+        let name = name[..end].to_ascii_lowercase();
+        if VOID.contains(&name.as_str()) {
+            continue;
+        }
+        if is_end {
+            if let Some(index) = open.iter().rposition(|element| *element == name) {
+                open.truncate(index);
+            }
+            continue;
+        }
+        if open.last() == Some(&name) && ENDING_THEMSELVES.contains(&name.as_str()) {
+            continue;
+        }
+        open.push(name);
+        if open.len() > MOST {
+            return Some(start);
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::markdown::to_html;
+
+    #[test]
+    fn what_stands_too_deep_is_found_and_an_ordinary_text_is_not() {
+        let table = [
+            ("<div>".repeat(20_000), true),
+            ("<b>x".repeat(20_000), true),
+            ("> ".repeat(20_000), true),
+            (format!("{}x", "- ".repeat(20_000)), true),
+            (format!("{}x", "1. ".repeat(20_000)), true),
+            ("</p><i>".repeat(20_000), true),
+            ("<p>A paragraph.\n\n".repeat(2_000), false),
+            ("<div><b>x</b></div>\n\n".repeat(2_000), false),
+            ("- One. Two, <br> three.\n".repeat(2_000), false),
+            ("> - *a **b***\n\n".repeat(2_000), false),
+        ];
+        for (text, expected) in table {
+            assert_eq!(too_deep(&text).is_some(), expected, "{}", &text[..text.len().min(40)]);
+            // Whatever the check says, making HTML of it ends.
+            assert!(!to_html(&text).is_empty());
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! A new record: filled so far that it can be checked at once, with every other key as a comment beside its meaning. What stands in it comes from
+//! the record's type.
+
+mod stand_in;
+mod template;
+
+use std::collections::BTreeMap;
+use std::fs::{self, OpenOptions};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, bail};
+use catalog::date::Date;
+use catalog::id;
+use catalog::property::{MainCategory, SubCategory};
+
+use crate::Failure;
+use crate::content::{self, Kind};
+use crate::reference;
+
+/// What to make.
+#[derive(Debug, Clone)]
+pub struct NewRecord {
+    /// Of which kind.
+    pub kind: Kind,
+    /// Its title or name.
+    pub title: String,
+    /// Its id; made from the title where it is left out.
+    pub id: Option<String>,
+    /// The list that a listing stands in.
+    pub category: MainCategory,
+    /// The day that stands in it.
+    pub today: Date,
+}
+
+/// What was made, and what is left to do.
+#[derive(Debug, Clone)]
+pub struct Made {
+    /// The files, the record first.
+    pub files: Vec<PathBuf>,
+    /// What a person has to do now, one sentence each.
+    pub next: Vec<String>,
+}
+
+/// Makes the record in the content folder `content`. A file that is there is never written over.
+///
+/// # Errors
+/// The id cannot be one or is taken, or the disk refuses.
+pub fn make(new: &NewRecord, content: &Path) -> Result<Made, Failure> {
+    let title = new.title.trim();
+    if title.is_empty() {
+        bail!("a {} needs a title", new.kind.word());
+    }
+    let id = new_id(new, title)?;
+    if let Some(other) = content::file_of(content, new.kind, &id)? {
+        bail!(
+            "the id `{id}` is taken by {other}; name another with `--id {}`",
+            free(content, new.kind, &id)?
+        );
+    }
+    let folder = folder(new, content);
+    let record = reference::record_type(new.kind)?;
+    let has_body = !matches!(new.kind, Kind::Developer | Kind::Member);
+    let file = folder.join(format!("{id}.{}", if has_body { "md" } else { "yaml" }));
+
+    let mut files = Vec::new();
+    let mut next = Vec::new();
+    let mut values = BTreeMap::from([
+        (
+            if matches!(new.kind, Kind::Developer | Kind::Member) { "name" } else { "title" },
+            template::quoted(title),
+        ),
+        ("createdAt", new.today.to_string()),
+        ("date", new.today.to_string()),
+        ("mainCategory", new.category.to_string()),
+        (
+            "subCategory",
+            if new.category == MainCategory::Commercial {
+                SubCategory::Office
+            } else {
+                SubCategory::Apartment
+            }
+            .to_string(),
+        ),
+        // Nobody knows yet; the example's number would be a claim.
+        ("projects", "0".to_owned()),
+    ]);
+    for field in record.fields.iter().filter(|field| field.is_required && field.takes == "text") {
+        if let "summary" | "role" = field.name.as_str() {
+            let stand_in = format!("{}: {}", content::STAND_IN_TEXT, field.about);
+            values.insert(if field.name == "role" { "role" } else { "summary" }, template::quoted(&stand_in));
+        }
+    }
+    let drawing = format!("media/{}/{id}{}", new.kind.folder(), content::STAND_IN_PICTURE);
+    let needs_drawing = record.fields.iter().any(|field| field.is_required && field.takes == "picture");
+    if needs_drawing {
+        let alt = template::quoted(&format!("The initials of {title}."));
+        values.insert("image", format!("{{src: {drawing}, alt: {alt}}}"));
+        values.insert("logo", drawing.clone());
+    }
+
+    let schema = format!("{}schemas/{}", up(&folder, content), record.file());
+    let text = template::text(&template::Template { record: &record, values, schema, has_body });
+    fs::create_dir_all(&folder)
+        .with_context(|| format!("the folder `{}` cannot be made", folder.display()))?;
+    write_new(&file, &text)?;
+    files.push(file.clone());
+    if needs_drawing {
+        let path = content.join(&drawing);
+        if let Some(above) = path.parent() {
+            fs::create_dir_all(above)
+                .with_context(|| format!("the folder `{}` cannot be made", above.display()))?;
+        }
+        write_new(&path, &stand_in::drawing(title))?;
+        files.push(path);
+    }
+
+    let shown = file.display();
+    next.push(format!("Open {shown} and write the text in place of `{}`.", content::STAND_IN_TEXT));
+    next.push("Fill in what you know: take the `#` away from a key, and write its value.".to_owned());
+    match new.kind {
+        Kind::Property => next.push(format!(
+            "Put photographs into {}/media/properties and name them under `images`, the cover first.",
+            content.display()
+        )),
+        _ if needs_drawing => next.push(
+            "Put a picture into `media`, name it, and remove the drawing that stands in for it.".to_owned(),
+        ),
+        _ => {}
+    }
+    next.push("Run `generator check`: it says what is still missing.".to_owned());
+    Ok(Made { files, next })
+}
+
+fn new_id(new: &NewRecord, title: &str) -> Result<String, Failure> {
+    let id = match &new.id {
+        Some(id) => id.clone(),
+        None => content::suggested_id(title),
+    };
+    if id.is_empty() {
+        bail!("no id can be made of `{title}`; name one with `--id`: lower-case letters, digits and hyphens");
+    }
+    if !id::is_valid(&id) {
+        bail!(
+            "`{id}` cannot be an id; it has lower-case letters, digits and inner hyphens: `--id {}`",
+            content::suggested_id(&id)
+        );
+    }
+    Ok(id)
+}
+
+/// The first free id after `id`: `villa-2`.
+fn free(content: &Path, kind: Kind, id: &str) -> Result<String, Failure> {
+    for number in 2.. {
+        let candidate = format!("{id}-{number}");
+        if content::file_of(content, kind, &candidate)?.is_none() {
+            return Ok(candidate);
+        }
+    }
+    Ok(id.to_owned())
+}
+
+/// Listings lie in a folder per list, where there is one.
+fn folder(new: &NewRecord, content: &Path) -> PathBuf {
+    let folder = content.join(new.kind.folder());
+    if new.kind != Kind::Property {
+        return folder;
+    }
+    let list = folder.join(match new.category {
+        MainCategory::Residential => "residential",
+        MainCategory::Rental => "rental",
+        MainCategory::OffPlan => "off-plan",
+        MainCategory::Commercial => "commercial",
+    });
+    if list.is_dir() { list } else { folder }
+}
+
+/// The way from `folder` to what holds the content folder.
+fn up(folder: &Path, content: &Path) -> String {
+    let inside = folder.strip_prefix(content).map_or(0, |inside| inside.components().count());
+    "../".repeat(inside + 1)
+}
+
+fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
+    let told = || format!("`{}` cannot be made", path.display());
+    let mut file = OpenOptions::new().write(true).create_new(true).open(path).with_context(told)?;
+    file.write_all(text.as_bytes()).with_context(told)
+}

@@ -1,0 +1,17 @@
+//! A drawing that stands in for a portrait, a logo or a view until there is one: initials on sand.
+
+/// The drawing for a record of that name.
+pub(super) fn drawing(name: &str) -> String {
+    let initials: String = name
+        .split_whitespace()
+        .filter_map(|word| word.chars().find(|sign| sign.is_alphanumeric()))
+        .take(2)
+        .flat_map(char::to_uppercase)
+        .collect();
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 800 600\" width=\"800\" height=\"600\">\n  \
+         <rect width=\"800\" height=\"600\" fill=\"#e8dfd0\"/>\n  \
+         <text x=\"400\" y=\"300\" fill=\"#6b5d48\" font-family=\"serif\" font-size=\"200\" text-anchor=\"middle\" dominant-baseline=\"central\">{initials}</text>\n\
+         </svg>\n"
+    )
+}

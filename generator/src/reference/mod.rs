@@ -1,0 +1,162 @@
+//! What the types of records say of themselves: each key with its meaning, its kind of value and an example. Editors' schemas, the templates of
+//! `generator new` and the tables of the content guide are made from it, so that a key is described in one place, beside its type.
+
+mod order;
+mod schema;
+
+use catalog::{area, developer, member, page, partner, picture, post, property, site};
+use schemars::JsonSchema;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::Failure;
+use crate::content::Kind;
+
+/// What is known of one kind of record.
+#[derive(Debug, Clone)]
+pub struct RecordType {
+    /// The kind.
+    pub kind: Kind,
+    /// The schema's name: `property`.
+    pub name: &'static str,
+    /// Its JSON Schema, draft 7.
+    pub schema: Value,
+    /// Its keys, in the order of the type.
+    pub fields: Vec<Field>,
+    /// The groups of keys that its values hold, by the order in which they are met.
+    pub groups: Vec<Group>,
+}
+
+/// A group of keys inside a record: a permit, an instalment.
+#[derive(Debug, Clone)]
+pub struct Group {
+    /// The type's name.
+    pub name: String,
+    /// What it is.
+    pub about: String,
+    /// Its keys.
+    pub fields: Vec<Field>,
+}
+
+/// One key.
+#[derive(Debug, Clone)]
+pub struct Field {
+    /// The key.
+    pub name: String,
+    /// What it means, in one or two sentences.
+    pub about: String,
+    /// What kind of value it takes, in words.
+    pub takes: String,
+    /// A value, as it is written in YAML.
+    pub example: String,
+    /// Whether it must be there.
+    pub is_required: bool,
+}
+
+/// Every kind of record.
+///
+/// # Errors
+/// An example in a type's description is no YAML, which is a fault of this program.
+pub fn records() -> Result<Vec<RecordType>, Failure> {
+    Ok(vec![
+        record::<property::Property>(Kind::Property, "property")?,
+        record::<post::Post>(Kind::Post, "post")?,
+        record::<developer::Developer>(Kind::Developer, "developer")?,
+        record::<member::Member>(Kind::Member, "member")?,
+        record::<area::Area>(Kind::Area, "area")?,
+        record::<partner::Partner>(Kind::Partner, "partner")?,
+        record::<page::Page>(Kind::Page, "page")?,
+        record::<site::Site>(Kind::Site, "site")?,
+        record::<picture::MediaIndex>(Kind::Media, "media")?,
+    ])
+}
+
+/// The record type of one kind.
+///
+/// # Errors
+/// As [`records`].
+pub fn record_type(kind: Kind) -> Result<RecordType, Failure> {
+    records()?
+        .into_iter()
+        .find(|record| record.kind == kind)
+        .ok_or_else(|| anyhow::anyhow!("no type is known for a {}", kind.word()))
+}
+
+fn record<T: JsonSchema + DeserializeOwned>(kind: Kind, name: &'static str) -> Result<RecordType, Failure> {
+    let raw = schema::raw::<T>();
+    let fields = schema::fields(&raw, &raw, order::of::<T>());
+    let groups = schema::groups(&raw, &fields, order::of_group);
+    // In a markdown file the text stands below the front matter, where a schema does not look.
+    let schema = schema::finished(raw, kind.text_key())?;
+    Ok(RecordType { kind, name, schema, fields, groups })
+}
+
+impl RecordType {
+    /// The name of the schema's file.
+    pub fn file(&self) -> String {
+        format!("{}.schema.json", self.name)
+    }
+
+    /// The text of the schema's file.
+    ///
+    /// # Errors
+    /// None that content can cause.
+    pub fn text(&self) -> Result<String, Failure> {
+        schema::text(&self.schema)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all_fields(record: &RecordType) -> impl Iterator<Item = &Field> {
+        record.fields.iter().chain(record.groups.iter().flat_map(|group| &group.fields))
+    }
+
+    #[test]
+    fn every_key_of_a_record_is_described_with_an_example_and_no_other_is_allowed() {
+        for record in records().expect("the types") {
+            let name = record.name;
+            assert_eq!(record.schema["$schema"], "http://json-schema.org/draft-07/schema#", "{name}");
+            assert_eq!(record.schema["additionalProperties"], false, "{name}");
+            for field in all_fields(&record) {
+                let Field { name: key, about, takes, example, .. } = field;
+                assert!(about.ends_with('.') && !about.contains("Example:"), "{name}.{key}: {about}");
+                assert!(!takes.is_empty() && !example.is_empty(), "{name}.{key}: {takes}, {example}");
+                assert!(!takes.contains("group of") || !record.groups.is_empty(), "{name}.{key}: {takes}");
+            }
+            let keys = record.schema["properties"].as_object().expect("keys");
+            assert_eq!(keys.len(), record.fields.len(), "{name}");
+            for (key, schema) in keys {
+                assert!(
+                    schema["description"].is_string() && schema["examples"][0] != Value::Null,
+                    "{name}.{key}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn an_example_of_yes_is_a_truth_value_in_the_schema() {
+        let property = record_type(Kind::Property).expect("the type");
+        assert_eq!(property.schema["properties"]["featured"]["examples"], serde_json::json!([true]));
+    }
+
+    #[test]
+    fn what_stands_below_the_front_matter_is_not_asked_for_in_it() {
+        for record in records().expect("the types") {
+            let required = record.schema["required"].as_array().expect("required keys");
+            assert!(required.iter().all(|key| Some(key.as_str().expect("a key")) != record.kind.text_key()));
+        }
+    }
+
+    #[test]
+    fn keys_come_in_the_order_of_their_type() {
+        let property = record_type(Kind::Property).expect("the type");
+        let names: Vec<&str> = property.fields.iter().map(|field| field.name.as_str()).collect();
+        assert_eq!(names[..4], ["title", "mainCategory", "subCategory", "images"]);
+        let groups: Vec<&str> = property.groups.iter().map(|group| group.name.as_str()).collect();
+        assert_eq!(groups, ["Permit", "Instalment", "Rent", "FloorPlan", "Coordinates", "PriceOnDate"]);
+    }
+}

@@ -1,0 +1,187 @@
+//! Each code by an example: what is wrong, what the check says of it, and what is right. From these come `docs/errors.md` and
+//! `generator explain`.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use catalog::problem::{Code, Severity};
+
+use crate::site::{Site, fixtures, shown};
+
+/// An example: files to put over the sound site, and words where the wrong thing is no text.
+#[derive(Default)]
+struct Example {
+    note: String,
+    bad: BTreeMap<String, String>,
+    good: BTreeMap<String, String>,
+}
+
+impl Example {
+    /// Parts a file at its lines `-- bad: properties/flat.md --`.
+    fn read(path: &Path) -> Self {
+        let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let mut example = Self::default();
+        let mut part = &mut example.note;
+        for line in text.split_inclusive('\n') {
+            let head = line.trim_end().strip_prefix("-- ").and_then(|rest| rest.strip_suffix(" --"));
+            match head.and_then(|head| head.split_once(": ")) {
+                Some(("bad", file)) => part = example.bad.entry(file.to_owned()).or_default(),
+                Some(("good", file)) => part = example.good.entry(file.to_owned()).or_default(),
+                _ if head == Some("note") => {}
+                _ => part.push_str(line),
+            }
+        }
+        example
+    }
+
+    fn of(code: Code) -> Self {
+        Self::read(&fixtures().join(format!("codes/{code}.txt")))
+    }
+}
+
+fn site(files: &BTreeMap<String, String>) -> Site {
+    let site = Site::sound();
+    for (file, text) in files {
+        site.write(file, text);
+    }
+    site
+}
+
+/// A picture of 320 × 200 pixels.
+const SMALL_GIF: &[u8] = b"GIF89a\x40\x01\xc8\x00\x80\x00\x00\xff\xff\xff\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;";
+
+/// The site that is wrong.
+fn wrong(code: Code, example: &Example) -> Site {
+    let site = site(&example.bad);
+    let flat = "properties/flat.md";
+    match code {
+        #[cfg(unix)]
+        Code::Unreadable => {
+            std::os::unix::fs::symlink("nowhere.md", site.content().join(flat)).expect("a link to nothing");
+        }
+        Code::NotUtf8 => site.write(flat, b"---\ntitle: Flat above a caf\xe9\n---\nA flat.\n"),
+        Code::TooLarge => site.write(flat, vec![b'a'; 10_000_000]),
+        Code::MissingRecord => fs::remove_file(site.content().join("pages/terms.md")).expect("the page"),
+        Code::PictureTooSmall => site.write("media/small.gif", SMALL_GIF),
+        _ => {}
+    }
+    site
+}
+
+/// What the check says, without the lines for whoever ran it.
+fn told(site: &Site) -> String {
+    let output = site.run(&["check", "--quiet", "--hints"]);
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn head(code: Code) -> String {
+    let kind = match code.severity() {
+        Severity::Error => "An error: nothing is published until it is mended.",
+        Severity::Warning => "A warning: worth mending; it stops nothing.",
+        Severity::Hint => "A hint, shown by `generator check --hints`.",
+    };
+    let setting = if code.is_adjustable() {
+        format!(
+            " `checks: {{{code}: …}}` in `content/site.yaml` makes it an `error`, a `warning`, a `hint`, or turns it `off`."
+        )
+    } else {
+        String::new()
+    };
+    format!("## {code}\n\n**{}** {kind}{setting}\n\n{}\n", code.summary(), code.explanation())
+}
+
+fn page(code: Code) -> String {
+    let example = Example::of(code);
+    let mut page = head(code);
+    if !example.note.is_empty() {
+        write!(page, "\nWrong: {}\n", example.note.trim()).expect("text");
+    }
+    files(&mut page, "Wrong", &example.bad);
+    let wrong = told(&wrong(code, &example));
+    assert!(wrong.contains(&format!("[{code}]")), "{code} is not told of its example:\n{wrong}");
+    let others: Vec<&Code> =
+        Code::ALL.iter().filter(|other| **other != code && wrong.contains(&format!("[{other}]"))).collect();
+    assert!(others.is_empty(), "the example of {code} has other faults, {others:?}:\n{wrong}");
+    write!(page, "\nThe check says:\n\n```text\n{}\n```\n", wrong.trim_end()).expect("text");
+    files(&mut page, "Right", &example.good);
+    let right = shown(&site(&example.good).run(&["check", "--hints"]));
+    assert!(right.contains("nothing to mend"), "what is right for {code} is not:\n{right}");
+    page
+}
+
+fn files(page: &mut String, word: &str, files: &BTreeMap<String, String>) {
+    for (file, text) in files {
+        // What an example needs besides would bury it.
+        if file == "site.yaml" && files.len() > 1 || file.starts_with("media/") && files.len() > 1 {
+            continue;
+        }
+        write!(page, "\n{word}, `content/{file}`:\n\n```yaml\n{}\n```\n", text.trim_end()).expect("text");
+    }
+}
+
+const INTRODUCTION: &str = "\
+<!-- Generated from the table of codes and from generator/tests/diagnostics/codes; rewrite with
+     UPDATE_GENERATED=1 cargo test -p generator --test diagnostics codes -->
+
+# What can be wrong with content
+
+`generator check` names each fault by a code that never changes its meaning. `generator explain E021` shows what stands here under
+that code. The letter says how much it matters: **E** is an error and stops a build, **W** is a warning, **H** a hint. Some of it can be changed
+for this site, under `checks` in `content/site.yaml`.
+";
+
+fn document() -> String {
+    let mut document = format!("{INTRODUCTION}\n| code | what is wrong |\n|---|---|\n");
+    for code in Code::ALL {
+        let id = code.id();
+        writeln!(document, "| [{id}](#{}) | {} |", id.to_lowercase(), code.summary()).expect("text");
+    }
+    for code in Code::ALL {
+        document.push('\n');
+        document.push_str(&page(*code));
+    }
+    document
+}
+
+#[test]
+fn every_code_has_an_example_and_the_pages_about_them_are_up_to_date() {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../docs/errors.md");
+    let expected = document();
+    if std::env::var_os("UPDATE_GENERATED").is_some() {
+        fs::write(&path, &expected).expect("the document");
+    }
+    let committed = fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        committed == expected,
+        "docs/errors.md is stale: run `UPDATE_GENERATED=1 cargo test -p generator --test diagnostics codes` and commit it"
+    );
+}
+
+#[test]
+fn no_example_is_left_over() {
+    let known: Vec<String> = Code::ALL.iter().map(|code| format!("{code}.txt")).collect();
+    for entry in fs::read_dir(fixtures().join("codes")).expect("the examples") {
+        let name = entry.expect("an example").file_name().to_string_lossy().into_owned();
+        assert!(known.contains(&name), "{name} is the example of no code");
+    }
+}
+
+#[test]
+fn a_code_is_explained_on_the_command_line() {
+    let site = Site::sound();
+    let one = shown(&site.run(&["explain", "e021"]));
+    assert!(
+        one.starts_with("E021\n\nThe percentages") || one.contains("The percentages of a payment plan"),
+        "{one}"
+    );
+    assert!(one.contains("did you mean 40?") && !one.contains("E022"), "{one}");
+    let all = shown(&site.run(&["explain"]));
+    for code in Code::ALL {
+        assert!(all.contains(code.id()) && all.contains(code.summary()), "{code}");
+    }
+    let unknown = site.run(&["explain", "E99"]);
+    assert_eq!(unknown.status.code(), Some(2));
+    insta::assert_snapshot!(shown(&unknown));
+}

@@ -1,0 +1,119 @@
+//! `generator new`: each record is right at once, and nothing is written over.
+
+use std::fs;
+use std::path::PathBuf;
+
+use generator::content;
+use serde_json::Value;
+
+use crate::schemas::{front_matter, validator};
+use crate::site::{Site, TODAY, shown};
+
+const KINDS: [(&str, &str); 5] = [
+    ("property", "properties"),
+    ("post", "blog"),
+    ("developer", "developers"),
+    ("member", "team"),
+    ("area", "areas"),
+];
+
+/// Makes one, and answers where it is.
+fn make(site: &Site, kind: &str, title: &str, more: &[&str]) -> PathBuf {
+    let output = site.run(&[&["new", kind, title], more].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", shown(&output));
+    let first = String::from_utf8_lossy(&output.stdout).lines().next().expect("a file").to_owned();
+    site.folder().join(first)
+}
+
+#[test]
+fn a_new_record_of_each_kind_is_read_and_says_what_stands_in_it() {
+    let site = Site::sound();
+    for (kind, _) in KINDS {
+        make(&site, kind, "Quiet: \"courtyard\" & more", &[]);
+    }
+    let read = content::load(&site.content(), TODAY.parse().expect("a date")).expect("the folder");
+    let told: Vec<String> = read.diagnostics.iter().map(|found| found.code.to_string()).collect();
+    let expected_codes = ["H033", "H034", "W039", "W043", "W055", "W070"];
+    assert!(told.iter().all(|code| expected_codes.contains(&code.as_str())), "{told:?}");
+    let catalog = read.catalog.expect("no error");
+    let id = "quiet-courtyard-more";
+    let property = catalog.properties.iter().find(|property| property.id == id).expect("the listing");
+    assert_eq!(property.title.en, "Quiet: \"courtyard\" & more");
+    assert_eq!(property.created_at.date().to_string(), TODAY);
+    let post = catalog.posts.iter().find(|post| post.id == id).expect("the article");
+    assert_eq!(post.date.to_string(), TODAY);
+    assert!(catalog.developer(id).is_some() && catalog.member(id).is_some() && catalog.area(id).is_some());
+}
+
+#[test]
+fn what_is_printed_is_what_was_made_and_what_to_do() {
+    let site = Site::sound();
+    let output = shown(&site.run(&["new", "member", "Noor Rahman"]));
+    insta::assert_snapshot!(output);
+    let text = fs::read_to_string(site.content().join("team/noor-rahman.yaml")).expect("the record");
+    insta::assert_snapshot!("member_template", text);
+}
+
+#[test]
+fn nothing_is_written_over_and_a_free_id_is_named() {
+    let site = Site::sound();
+    let villa = site.content().join("properties/villa.md");
+    let before = fs::read_to_string(&villa).expect("the villa");
+    let refused = site.run(&["new", "property", "Villa"]);
+    assert_eq!(refused.status.code(), Some(2));
+    insta::assert_snapshot!(shown(&refused));
+    assert_eq!(fs::read_to_string(&villa).expect("the villa"), before);
+    for (title, id) in [("شقة", None), ("Villa", Some("Villa 2")), ("  ", None)] {
+        let id: Vec<&str> = id.into_iter().flat_map(|id| ["--id", id]).collect();
+        let refused = site.run(&[&["new", "property", title], id.as_slice()].concat());
+        assert_eq!(refused.status.code(), Some(2), "{}", shown(&refused));
+    }
+}
+
+#[test]
+fn a_listing_goes_into_its_lists_folder_and_names_its_schema_from_there() {
+    let site = Site::sound();
+    fs::create_dir(site.content().join("properties/rental")).expect("a folder");
+    let file = make(&site, "property", "Flat to rent", &["--category", "rental"]);
+    assert!(file.ends_with("content/properties/rental/flat-to-rent.md"), "{}", file.display());
+    let text = fs::read_to_string(file).expect("the record");
+    assert!(
+        text.starts_with("---\n# yaml-language-server: $schema=../../../schemas/property.schema.json\n"),
+        "{text}"
+    );
+    assert!(text.contains("\nmainCategory: Rental\n"), "{text}");
+}
+
+#[test]
+fn every_key_of_a_template_is_right_as_it_stands_there() {
+    for (kind, folder) in KINDS {
+        let site = Site::sound();
+        let file = make(&site, kind, "Quiet courtyard", &[]);
+        let text = fs::read_to_string(&file).expect("the record");
+        let mut parts = text.splitn(2, "\n# What follows can be left out.");
+        let (start, rest) = (parts.next().expect("a start"), parts.next().expect("optional keys"));
+        // `# price: 4350000` is a key; `# The asking price, … (dirhams, a whole number)` is about it.
+        let is_key = |line: &str| {
+            let key = line.split_once(": ").map_or("", |(key, _)| key);
+            !key.is_empty() && key.chars().all(|sign| sign.is_ascii_lowercase() || sign == '_')
+        };
+        let keys: Vec<&str> = rest
+            .lines()
+            .map(|line| line.strip_prefix("# ").filter(|line| is_key(line)).unwrap_or(line))
+            .collect();
+        site.write(
+            &format!("{folder}/{}", file.file_name().expect("a name").to_string_lossy()),
+            format!("{start}\n#{}\n", keys.join("\n")),
+        );
+        let told = shown(&site.run(&["check", "--format", "concise"]));
+        for code in ["E004", "E010", "E011", "E012", "E022", "E027", "E028", "E029", "W013"] {
+            assert!(!told.contains(&format!("[{code}]")), "{kind}: {told}");
+        }
+        let whole = fs::read_to_string(&file).expect("the record");
+        let record: Value = serde_saphyr::from_str(front_matter(&whole)).expect("YAML");
+        let errors: Vec<String> =
+            validator(kind).iter_errors(&record).map(|error| error.to_string()).collect();
+        assert!(errors.is_empty(), "{kind}: {errors:?}");
+        assert!(record.as_object().expect("keys").len() >= 6, "{kind}: {whole}");
+    }
+}

@@ -1,0 +1,22 @@
+//! `lead-fn export`.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use lead_fn::export::{Format, export};
+use lead_fn::outbox::Month;
+
+use super::{Fault, config, runtime};
+
+/// Code 1: some could not be read; their ids are told.
+pub(super) fn run(format: Format, month: Option<Month>) -> Result<ExitCode, Fault> {
+    let outbox = Arc::new(config()?.services().outbox);
+    let exported = runtime()?.block_on(export(&outbox, month, format))?;
+    io::stdout().write_all(exported.text.as_bytes())?;
+    writeln!(io::stderr(), "{} enquiries", exported.count)?;
+    for id in &exported.unreadable {
+        writeln!(io::stderr(), "{id} cannot be read")?;
+    }
+    Ok(if exported.unreadable.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}

@@ -1,0 +1,101 @@
+//! Answers events until the platform stops the program.
+
+use std::env;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use axum::{Extension, Router};
+use lambda_runtime::{LambdaEvent, service_fn};
+use lead_fn::config::Config;
+use lead_fn::guard::ClientAddress;
+use lead_fn::schedule::Schedule;
+use lead_fn::{State, System, event, router, unready_router};
+use serde_json::Value;
+use tracing::{error, info, warn};
+use tracing_subscriber::filter::LevelFilter;
+
+use super::{FAILED, Fault, config, packed, runtime};
+
+const PLATFORM: [&str; 3] =
+    ["AWS_LAMBDA_FUNCTION_NAME", "AWS_LAMBDA_FUNCTION_VERSION", "AWS_LAMBDA_FUNCTION_MEMORY_SIZE"];
+
+pub(super) fn run() -> Result<ExitCode, Fault> {
+    start_logging();
+    let stopped = answer_events();
+    if let Err(fault) = stopped {
+        error!(%fault, "the function cannot start");
+        return Ok(ExitCode::from(FAILED));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Fixed at `info`: more would show what libraries see, and that is what visitors write.
+fn start_logging() {
+    tracing_subscriber::fmt().json().with_max_level(LevelFilter::INFO).with_ansi(false).init();
+    // The words of a panic may hold what a visitor wrote; the place says enough.
+    std::panic::set_hook(Box::new(|panic| {
+        let place = panic.location().map(ToString::to_string).unwrap_or_default();
+        error!(place, "panicked");
+    }));
+}
+
+fn answer_events() -> Result<(), Fault> {
+    let config = config()?;
+    // The runtime would panic for want of these.
+    for name in PLATFORM {
+        env::var(name).map_err(|_| format!("{name} is not set, which Lambda always sets"))?;
+    }
+    if !config.takes_leads() {
+        warn!(
+            "neither LEAD_MAILERS nor LEAD_OUTBOX is set: every enquiry will be answered 503. \
+             `lead-fn doctor` says more"
+        );
+    }
+    let function = Arc::new(Function::new(config));
+    runtime()?.block_on(lambda_runtime::run(service_fn(move |event: LambdaEvent<Value>| {
+        let function = Arc::clone(&function);
+        async move { function.answer(event).await }
+    })))
+}
+
+struct Function {
+    config: Config,
+    router: Router,
+    /// `None` where the data is missing: a sweep could not write its mails.
+    schedule: Option<Schedule>,
+}
+
+impl Function {
+    fn new(config: Config) -> Self {
+        match ready_state(&config) {
+            Ok(state) => Self { router: router(state.clone()), schedule: Some(Schedule::new(state)), config },
+            Err(fault) => {
+                error!(%fault, "the function answers 503 to everything");
+                Self { router: unready_router(&fault.to_string()), schedule: None, config }
+            }
+        }
+    }
+
+    async fn answer(&self, event: LambdaEvent<Value>) -> Result<Value, lambda_runtime::Error> {
+        self.config.learn(&event.payload);
+        if let Some(schedule) = self.schedule.as_ref().filter(|_| Schedule::is_due(&event.payload)) {
+            return Ok(schedule.answer().await);
+        }
+        let router = match ClientAddress::of_event(&event.payload) {
+            Some(address) => self.router.clone().layer(Extension(address)),
+            None => self.router.clone(),
+        };
+        event::answer(router, event).await
+    }
+}
+
+fn ready_state(config: &Config) -> Result<State, Fault> {
+    let packed = Arc::new(packed()?);
+    info!(
+        data = packed.version,
+        listings = packed.listings.len(),
+        searchable = packed.entries.len(),
+        "the packed data is whole"
+    );
+    Ok(State::new(&config.settings, packed, config.services(), Box::new(System))?)
+}

@@ -1,0 +1,165 @@
+//! The commands: what each does, one file each.
+
+mod doctor;
+mod export;
+mod lambda;
+mod sweep;
+
+use std::env;
+use std::error::Error;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use catalog::packed::Packed;
+use lead_fn::config::{Config, NAMES};
+use lead_fn::export::Format;
+use lead_fn::outbox::Month;
+use lead_fn::payload;
+use lead_fn::sweep::SweepOptions;
+
+use crate::FAILED;
+
+pub(crate) type Fault = Box<dyn Error + Send + Sync>;
+
+const HELP: &str = "\
+lead-fn takes enquiries and answers searches. On AWS Lambda and Netlify it is started by the platform; on your machine, with the same
+environment, it does this:
+
+  lead-fn doctor                         says what would happen to an enquiry, and tries what can be tried without sending one
+                                         (exit code 0: safe, 1: could be lost some day, 2: would be answered 503)
+  lead-fn doctor --names                 lists every variable of the environment
+  lead-fn sweep [--now] [--all-months]   delivers what is kept and not mailed: --now without pauses between attempts,
+                                         --all-months also what is older than three months
+  lead-fn export [--json] [--month M]    prints the enquiries of the outbox as CSV or JSON; M is 2026-11
+
+To try the site on your machine, use `generator serve`.
+";
+
+/// What to do.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Command {
+    Lambda,
+    Help,
+    Doctor,
+    Names,
+    Sweep { now: bool, all_months: bool },
+    Export { is_json: bool, month: Option<Month> },
+}
+
+impl Command {
+    /// Reads the arguments. Platforms start the program without any.
+    pub(crate) fn parse(arguments: &[String], is_on_lambda: bool) -> Result<Self, String> {
+        let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        match words.as_slice() {
+            [] if is_on_lambda => Ok(Self::Lambda),
+            [] => Err("no command is given, and AWS_LAMBDA_RUNTIME_API is not set as AWS Lambda and Netlify set it; `lead-fn help` lists the commands".to_owned()),
+            ["help" | "--help" | "-h"] => Ok(Self::Help),
+            ["doctor"] => Ok(Self::Doctor),
+            ["doctor", "--names"] => Ok(Self::Names),
+            ["sweep", options @ ..] => {
+                let (mut now, mut all_months) = (false, false);
+                for option in options {
+                    match *option {
+                        "--now" => now = true,
+                        "--all-months" => all_months = true,
+                        other => return Err(unknown(other)),
+                    }
+                }
+                Ok(Self::Sweep { now, all_months })
+            }
+            ["export", options @ ..] => export_of(options),
+            [other, ..] => Err(unknown(other)),
+        }
+    }
+
+    pub(crate) fn run(self) -> Result<ExitCode, Fault> {
+        match self {
+            Self::Lambda => lambda::run(),
+            Self::Help => print(HELP),
+            Self::Names => print(&names()),
+            Self::Doctor => doctor::run(),
+            Self::Sweep { now, all_months } => sweep::run(SweepOptions { now, all_months, most_time: None }),
+            Self::Export { is_json, month } => {
+                export::run(if is_json { Format::Json } else { Format::Csv }, month)
+            }
+        }
+    }
+}
+
+fn export_of(options: &[&str]) -> Result<Command, String> {
+    let (mut is_json, mut month) = (false, None);
+    let mut options = options.iter();
+    while let Some(option) = options.next() {
+        match *option {
+            "--json" => is_json = true,
+            "--csv" => is_json = false,
+            "--month" => {
+                let written = options.next().ok_or("--month needs a month, 2026-11")?;
+                month = Some(written.parse()?);
+            }
+            other => return Err(unknown(other)),
+        }
+    }
+    Ok(Command::Export { is_json, month })
+}
+
+fn unknown(word: &str) -> String {
+    format!("{word} is not known; `lead-fn help` lists the commands")
+}
+
+/// The variables as a table of Markdown: `docs/deploy.md` has the same one.
+fn names() -> String {
+    let lines = NAMES.map(|name| format!("| `{}` | {} | {} |\n", name.name, name.needed, name.meaning));
+    format!("| name | needed | meaning |\n|---|---|---|\n{}", lines.concat())
+}
+
+fn print(text: &str) -> Result<ExitCode, Fault> {
+    io::stdout().write_all(text.as_bytes())?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn config() -> Result<Config, Fault> {
+    let variables = env::vars_os()
+        .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)));
+    Ok(Config::read(variables)?)
+}
+
+/// What the generator has appended to this program.
+fn packed() -> Result<Packed, Fault> {
+    Ok(Packed::from_slice(&payload::of_this_program()?)?)
+}
+
+/// One thread is enough: what takes time is the network.
+fn runtime() -> io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_current_thread().enable_all().build()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(line: &str, is_on_lambda: bool) -> Result<Command, String> {
+        let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+        Command::parse(&words, is_on_lambda)
+    }
+
+    #[test]
+    fn commands_are_read_and_what_is_not_known_is_told() {
+        assert_eq!(parse("", true), Ok(Command::Lambda));
+        assert_eq!(parse("sweep --now", false), Ok(Command::Sweep { now: true, all_months: false }));
+        let month = Some("2026-11".parse().expect("a month"));
+        assert_eq!(
+            parse("export --month 2026-11 --json", false),
+            Ok(Command::Export { is_json: true, month })
+        );
+        for (line, word) in [
+            ("swep", "swep"),
+            ("sweep --all", "--all"),
+            ("export --month", "--month"),
+            ("doctor -x", "doctor"),
+        ] {
+            assert!(parse(line, false).is_err_and(|words| words.contains(word)), "{line}");
+        }
+        assert!(parse("export --month november", false).is_err());
+    }
+}

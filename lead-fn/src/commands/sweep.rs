@@ -1,0 +1,26 @@
+//! `lead-fn sweep`.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use lead_fn::sweep::{SweepOptions, sweep};
+use lead_fn::{State, System};
+use tracing_subscriber::filter::LevelFilter;
+
+use super::{Fault, config, packed, runtime};
+
+/// Code 1: some still wait.
+pub(super) fn run(options: SweepOptions) -> Result<ExitCode, Fault> {
+    tracing_subscriber::fmt()
+        .with_max_level(LevelFilter::INFO)
+        .with_writer(io::stderr)
+        .with_ansi(false)
+        .init();
+    let config = config()?;
+    let state = State::new(&config.settings, Arc::new(packed()?), config.services(), Box::new(System))?;
+    let report = runtime()?.block_on(sweep(&state, options))?;
+    writeln!(io::stdout(), "{report}")?;
+    let is_clean = report.delivered == report.waiting;
+    Ok(if is_clean { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}

@@ -1,0 +1,108 @@
+//! The environment, read name by name, with every fault noted.
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::path::{Path, PathBuf};
+
+use reqwest::Url;
+
+use super::names::NAMES;
+
+/// Names that are as near as this are taken for a slip of the keyboard.
+const LIKELY_SLIP: f64 = 0.9;
+
+/// The variables, and what is wrong with them.
+pub(super) struct Environment {
+    values: BTreeMap<String, String>,
+    pub(super) faults: Vec<String>,
+}
+
+impl Environment {
+    /// Keeps what is set; a blank value counts as not set. Names of ours that are not known are a fault.
+    pub(super) fn new(variables: impl IntoIterator<Item = (String, String)>) -> Self {
+        let trimmed = variables.into_iter().map(|(name, value)| (name, value.trim().to_owned()));
+        let values: BTreeMap<String, String> = trimmed.filter(|(_, value)| !value.is_empty()).collect();
+        let ours = values.keys().filter(|name| name.starts_with("LEAD_"));
+        let unknown = ours.filter(|name| !NAMES.iter().any(|known| known.name == *name));
+        let faults = unknown.map(|name| match nearest(name) {
+            Some(near) => format!("{name} is not known: is {near} meant?"),
+            None => format!("{name} is not known"),
+        });
+        Self { faults: faults.collect(), values }
+    }
+
+    pub(super) fn fault(&mut self, words: impl Into<String>) {
+        self.faults.push(words.into());
+    }
+
+    pub(super) fn text(&self, name: &str) -> Option<String> {
+        self.values.get(name).cloned()
+    }
+
+    /// A value that `why` makes necessary.
+    pub(super) fn needed(&mut self, name: &str, why: &str) -> Option<String> {
+        let value = self.text(name);
+        if value.is_none() {
+            self.fault(format!("{name} is not set, which {why} needs"));
+        }
+        value
+    }
+
+    /// A value that is parsed; `expected` says what can be.
+    pub(super) fn parsed<T>(
+        &mut self,
+        name: &str,
+        expected: impl Display,
+        parse: impl FnOnce(&str) -> Option<T>,
+    ) -> Option<T> {
+        let written = self.text(name)?;
+        let value = parse(&written);
+        if value.is_none() {
+            self.fault(format!("{name} must be {expected}"));
+        }
+        value
+    }
+
+    /// An address, guarded by TLS unless it is this machine's own.
+    pub(super) fn url(&mut self, name: &str) -> Option<Url> {
+        self.parsed(name, "an address with https://", |written| {
+            let url = Url::parse(written).ok()?;
+            let is_here = matches!(url.host_str(), Some("127.0.0.1" | "localhost" | "[::1]"));
+            let is_guarded = url.scheme() == "https" || (url.scheme() == "http" && is_here);
+            (is_guarded && url.query().is_none() && url.fragment().is_none()).then_some(url)
+        })
+    }
+
+    /// A folder that outlives the function.
+    pub(super) fn durable_folder(&mut self, name: &str, why: &str) -> Option<PathBuf> {
+        let folder = PathBuf::from(self.needed(name, why)?);
+        if !folder.is_absolute() {
+            self.fault(format!("{name} must be an absolute path"));
+        } else if is_own_disk(&folder) {
+            self.fault(format!(
+                "{name} is on the function's own disk, which is gone with the instance: name a mounted file system"
+            ));
+        }
+        Some(folder)
+    }
+
+    /// Names that are set though `why` makes them useless: somebody expects them to do something.
+    pub(super) fn useless(&mut self, names: &[&str], why: &str) {
+        for name in names {
+            if self.values.contains_key(*name) {
+                self.fault(format!("{name} is set, but {why}"));
+            }
+        }
+    }
+}
+
+fn nearest(name: &str) -> Option<&'static str> {
+    let scored = NAMES.iter().map(|known| (strsim::jaro_winkler(known.name, name), known.name));
+    let (likeness, name) = scored.max_by(|first, second| first.0.total_cmp(&second.0))?;
+    (likeness >= LIKELY_SLIP).then_some(name)
+}
+
+/// Lambda's writable disk is `/tmp`, and `/var/task` holds the function: neither outlives the instance.
+fn is_own_disk(folder: &Path) -> bool {
+    ["/tmp", "/var/task", "/dev", "/proc"].iter().any(|root| folder.starts_with(root))
+}

@@ -1,0 +1,141 @@
+//! Which mailers are configured.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use reqwest::Url;
+
+use super::Secret;
+use super::environment::Environment;
+use crate::http::Http;
+use crate::mail::{FolderMailer, Guard, Mailer, Postmark, Relay, Resend, Smtp, SmtpServer};
+
+const RESEND: [&str; 2] = ["LEAD_RESEND_KEY", "LEAD_RESEND_URL"];
+const POSTMARK: [&str; 3] = ["LEAD_POSTMARK_TOKEN", "LEAD_POSTMARK_STREAM", "LEAD_POSTMARK_URL"];
+const SMTP: [&str; 5] =
+    ["LEAD_SMTP_HOST", "LEAD_SMTP_PORT", "LEAD_SMTP_GUARD", "LEAD_SMTP_USER", "LEAD_SMTP_PASSWORD"];
+
+/// A mailer and what it needs.
+#[derive(Debug, Clone)]
+pub enum MailerChoice {
+    /// Resend.
+    Resend {
+        /// The API key.
+        key: Secret,
+        /// The API's address.
+        url: Url,
+    },
+    /// Postmark.
+    Postmark {
+        /// The server's token.
+        token: Secret,
+        /// The message stream.
+        stream: String,
+        /// The API's address.
+        url: Url,
+    },
+    /// A mail server.
+    Smtp(SmtpServer),
+    /// Files.
+    Folder(PathBuf),
+}
+
+/// Reads the mailers in their order.
+pub(super) fn read(environment: &mut Environment) -> Vec<MailerChoice> {
+    let written = environment.text("LEAD_MAILERS").unwrap_or_default();
+    let names: Vec<&str> = written.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
+    if names.len() > 2 {
+        environment.fault("LEAD_MAILERS names more than two mailers");
+    }
+    if names.len() == 2 && names[0] == names[1] {
+        environment.fault(format!(
+            "LEAD_MAILERS names {} twice: a second mailer is for when the first fails",
+            names[0]
+        ));
+    }
+    let needs: [(&str, &[&str]); 4] =
+        [("resend", &RESEND), ("postmark", &POSTMARK), ("smtp", &SMTP), ("folder", &["LEAD_MAIL_DIR"])];
+    for (mailer, its) in needs.into_iter().filter(|(mailer, _)| !names.contains(mailer)) {
+        environment.useless(its, &format!("LEAD_MAILERS does not name {mailer}"));
+    }
+    names.iter().take(2).filter_map(|name| choice(environment, name)).collect()
+}
+
+fn choice(environment: &mut Environment, name: &str) -> Option<MailerChoice> {
+    let why = format!("the mailer {name}");
+    match name {
+        "resend" => {
+            let key = environment.needed("LEAD_RESEND_KEY", &why);
+            let url = address(environment, "LEAD_RESEND_URL", "https://api.resend.com");
+            Some(MailerChoice::Resend { key: Secret(key?), url: url? })
+        }
+        "postmark" => {
+            let token = environment.needed("LEAD_POSTMARK_TOKEN", &why);
+            let stream = environment.text("LEAD_POSTMARK_STREAM").unwrap_or_else(|| "outbound".to_owned());
+            let url = address(environment, "LEAD_POSTMARK_URL", "https://api.postmarkapp.com");
+            Some(MailerChoice::Postmark { token: Secret(token?), stream, url: url? })
+        }
+        "smtp" => smtp(environment, &why).map(MailerChoice::Smtp),
+        "folder" => environment.durable_folder("LEAD_MAIL_DIR", &why).map(MailerChoice::Folder),
+        other => {
+            environment.fault(format!(
+                "LEAD_MAILERS names {other}, which is none of resend, postmark, smtp and folder"
+            ));
+            None
+        }
+    }
+}
+
+fn smtp(environment: &mut Environment, why: &str) -> Option<SmtpServer> {
+    let host = environment.needed("LEAD_SMTP_HOST", why);
+    let guard = match environment.text("LEAD_SMTP_GUARD") {
+        None => Some(Guard::Tls),
+        Some(_) => environment.parsed("LEAD_SMTP_GUARD", "tls, starttls or none", |written| match written {
+            "tls" => Some(Guard::Tls),
+            "starttls" => Some(Guard::StartTls),
+            "none" => Some(Guard::None),
+            _ => None,
+        }),
+    };
+    let is_here = matches!(host.as_deref(), Some("127.0.0.1" | "localhost" | "::1"));
+    if guard == Some(Guard::None) && host.is_some() && !is_here {
+        environment
+            .fault("LEAD_SMTP_GUARD is none, which would send enquiries and the password in the clear");
+    }
+    let port = match environment.text("LEAD_SMTP_PORT") {
+        None => Some(if guard == Some(Guard::StartTls) { 587 } else { 465 }),
+        Some(_) => environment.parsed("LEAD_SMTP_PORT", "a port, 1 to 65535", |written| {
+            written.parse().ok().filter(|port| *port != 0)
+        }),
+    };
+    let (user, password) = (environment.text("LEAD_SMTP_USER"), environment.text("LEAD_SMTP_PASSWORD"));
+    match (&user, &password) {
+        (Some(_), None) => environment.fault("LEAD_SMTP_PASSWORD is not set, which LEAD_SMTP_USER needs"),
+        (None, Some(_)) => environment.fault("LEAD_SMTP_USER is not set, which LEAD_SMTP_PASSWORD needs"),
+        _ => {}
+    }
+    Some(SmtpServer { host: host?, port: port?, guard: guard?, login: user.zip(password) })
+}
+
+fn address(environment: &mut Environment, name: &str, usual: &str) -> Option<Url> {
+    if environment.text(name).is_some() { environment.url(name) } else { Url::parse(usual).ok() }
+}
+
+/// The mailers themselves.
+pub(super) fn relay(choices: &[MailerChoice], http: &Arc<Http>) -> Relay {
+    let mut mailers = choices.iter().map(|choice| -> Box<dyn Mailer> {
+        let http = Arc::clone(http);
+        match choice {
+            MailerChoice::Resend { key, url } => Box::new(Resend::new(http, url, key.0.clone())),
+            MailerChoice::Postmark { token, stream, url } => {
+                Box::new(Postmark::new(http, url, token.0.clone(), stream.clone()))
+            }
+            MailerChoice::Smtp(server) => Box::new(Smtp::new(server.clone())),
+            MailerChoice::Folder(folder) => Box::new(FolderMailer::new(folder)),
+        }
+    });
+    match mailers.next() {
+        Some(first) => Relay::new(first, mailers.next()),
+        None => Relay::none(),
+    }
+}

@@ -1,0 +1,327 @@
+//! The function's configuration: read once from the environment when it starts, all faults told together.
+
+mod environment;
+mod mail;
+mod names;
+mod outbox;
+
+use std::fmt;
+use std::sync::Arc;
+
+use axum::http::HeaderName;
+use lettre::message::Mailbox;
+use reqwest::Url;
+
+pub use mail::MailerChoice;
+pub use names::{NAMES, Name};
+pub use outbox::OutboxChoice;
+
+use crate::guard::{Guards, RateLimit, Turnstile};
+use crate::http::Http;
+use crate::outbox::Access;
+use crate::state::Services;
+use environment::Environment;
+
+/// Enough for a family that writes about every flat of a building, far too few for a program.
+const USUAL_RATE: u32 = 10;
+
+const TURNSTILE: &str = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
+
+/// What can be set of the function besides what carries, keeps and guards.
+#[derive(Debug, Clone, Default)]
+pub struct Settings {
+    /// `LEAD_BASE_URL`: the site's address, where it is another than the packed one: `https://preview.example.com`.
+    pub base_url: Option<String>,
+    /// `LEAD_FROM`: the sender, `leads@example.com` or `Dune & Harbour <leads@example.com>`; left out: `no-reply@` and the site's host.
+    pub from: Option<Mailbox>,
+    /// `LEAD_CONFIRM`: whether visitors are told by mail that their enquiry has arrived.
+    pub confirm: bool,
+}
+
+/// The whole configuration.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// What mails say.
+    pub settings: Settings,
+    /// Who carries them; none, one or two.
+    pub mailers: Vec<MailerChoice>,
+    /// Where enquiries are kept.
+    pub outbox: OutboxChoice,
+    /// `LEAD_RATE_LIMIT`: how many one address may send in ten minutes; `None`: any number.
+    pub rate_limit: Option<u32>,
+    /// `LEAD_ADDRESS_HEADER`: the header in which the host tells the visitor's address.
+    pub address_header: Option<HeaderName>,
+    /// `LEAD_TURNSTILE_SECRET`.
+    pub turnstile: Option<Secret>,
+}
+
+/// A value that no log and no report shows.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(pub(crate) String);
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.write_str("…")
+    }
+}
+
+/// Everything that is wrong with the environment.
+#[derive(Debug, PartialEq, Eq)]
+pub struct ConfigFaults(Vec<String>);
+
+impl ConfigFaults {
+    /// Each fault in a line.
+    pub fn lines(&self) -> &[String] {
+        &self.0
+    }
+}
+
+impl fmt::Display for ConfigFaults {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        write!(formatter, "the environment has {} fault(s): {}", self.0.len(), self.0.join("; "))
+    }
+}
+
+impl std::error::Error for ConfigFaults {}
+
+impl Config {
+    /// Reads the configuration from the environment's variables. A blank one counts as not set.
+    ///
+    /// # Errors
+    /// Everything that is wrong.
+    pub fn read(variables: impl IntoIterator<Item = (String, String)>) -> Result<Self, ConfigFaults> {
+        let mut environment = Environment::new(variables);
+        let settings = settings(&mut environment);
+        let mailers = mail::read(&mut environment);
+        let outbox = outbox::read(&mut environment);
+        let rate_limit = match environment.text("LEAD_RATE_LIMIT") {
+            None => Some(USUAL_RATE),
+            Some(_) => {
+                environment.parsed("LEAD_RATE_LIMIT", "a whole number", |written| written.parse().ok())
+            }
+        };
+        let address_header = environment.parsed("LEAD_ADDRESS_HEADER", "a header's name", |written| {
+            // Visitors write this one's beginning themselves.
+            written.parse().ok().filter(|name: &HeaderName| name.as_str() != "x-forwarded-for")
+        });
+        let turnstile = environment.text("LEAD_TURNSTILE_SECRET").map(Secret);
+        if environment.faults.is_empty() {
+            let rate_limit = rate_limit.filter(|limit| *limit > 0);
+            Ok(Self { settings, mailers, outbox, rate_limit, address_header, turnstile })
+        } else {
+            Err(ConfigFaults(environment.faults))
+        }
+    }
+
+    /// What carries, keeps and guards enquiries.
+    pub fn services(&self) -> Services {
+        let http = Arc::new(Http::default());
+        let turnstile = self.turnstile.clone().zip(Url::parse(TURNSTILE).ok());
+        Services {
+            relay: mail::relay(&self.mailers, &http),
+            outbox: outbox::build(&self.outbox, &http),
+            guards: Guards {
+                rate: self.rate_limit.map(RateLimit::new),
+                address_header: self.address_header.clone(),
+                turnstile: turnstile.map(|(secret, url)| Turnstile::new(http, url, secret)),
+            },
+        }
+    }
+
+    /// Whether an enquiry has anywhere to go; without, each is answered 503.
+    pub fn takes_leads(&self) -> bool {
+        !self.mailers.is_empty() || !matches!(self.outbox, OutboxChoice::Nowhere)
+    }
+
+    /// Learns from an event of Netlify how the store is reached; other events say nothing of it.
+    pub fn learn(&self, event: &serde_json::Value) {
+        if let OutboxChoice::Blobs(_, slot) = &self.outbox
+            && let Some(access) = Access::of_event(event)
+        {
+            slot.put(access);
+        }
+    }
+}
+
+fn settings(environment: &mut Environment) -> Settings {
+    let base_url =
+        environment.parsed("LEAD_BASE_URL", "an address without a path, https://www.example.com", |url| {
+            is_base_url(url).then(|| url.to_owned())
+        });
+    let expected = "an address, leads@example.com or Name <leads@example.com>";
+    let from = environment.parsed("LEAD_FROM", expected, |written| {
+        written.parse().ok().filter(|from: &Mailbox| from.email.to_string().is_ascii())
+    });
+    let confirm = match environment.text("LEAD_CONFIRM") {
+        None => Some(true),
+        Some(_) => environment.parsed("LEAD_CONFIRM", "yes or no", |written| match written {
+            "yes" => Some(true),
+            "no" => Some(false),
+            _ => None,
+        }),
+    };
+    Settings { base_url, from, confirm: confirm.unwrap_or_default() }
+}
+
+fn is_base_url(url: &str) -> bool {
+    let authority = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+    authority.is_some_and(|authority| {
+        let authority = authority.strip_suffix('/').unwrap_or(authority);
+        !authority.is_empty()
+            && authority.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:".contains(&byte))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(pairs: &[(&str, &str)]) -> Result<Config, ConfigFaults> {
+        Config::read(pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())))
+    }
+
+    fn faults(pairs: &[(&str, &str)]) -> Vec<String> {
+        read(pairs).expect_err("faults").0
+    }
+
+    fn names(config: &Config) -> (String, &'static str) {
+        let services = config.services();
+        (services.relay.name(), services.outbox.name())
+    }
+
+    #[test]
+    fn nothing_set_is_a_configuration_that_takes_no_leads() {
+        let config = read(&[("LEAD_FROM", " "), ("PATH", "/bin")]).expect("a configuration");
+        assert!(!config.takes_leads());
+        assert_eq!(names(&config), ("none".to_owned(), "none"));
+        assert_eq!((config.settings.confirm, config.rate_limit), (true, Some(10)));
+    }
+
+    #[test]
+    fn all_faults_are_told_together() {
+        let told = faults(&[
+            ("LEAD_BASE_URL", "www.example.com"),
+            ("LEAD_FROM", "nobody"),
+            ("LEAD_MAILERS", "resend, folder"),
+            ("LEAD_MAIL_DIR", "/tmp/mails"),
+            ("LEAD_OUTBOX", "folder"),
+            ("LEAD_OUTBOX_DIR", "outbox"),
+            ("LEAD_RESND_KEY", "re_1"),
+            ("LEAD_SMTP_HOST", "smtp.example.com"),
+            ("LEAD_RATE_LIMIT", "many"),
+        ]);
+        let expected = [
+            "LEAD_RESND_KEY is not known: is LEAD_RESEND_KEY meant?",
+            "LEAD_BASE_URL must be an address without a path, https://www.example.com",
+            "LEAD_FROM must be an address, leads@example.com or Name <leads@example.com>",
+            "LEAD_SMTP_HOST is set, but LEAD_MAILERS does not name smtp",
+            "LEAD_RESEND_KEY is not set, which the mailer resend needs",
+            "LEAD_MAIL_DIR is on the function's own disk, which is gone with the instance: name a mounted file system",
+            "LEAD_OUTBOX_DIR must be an absolute path",
+            "LEAD_RATE_LIMIT must be a whole number",
+        ];
+        assert_eq!(told, expected);
+    }
+
+    #[test]
+    fn each_mailer_and_each_outbox_can_be_chosen() {
+        let chosen =
+            [("resend, postmark", "s3"), ("smtp,resend", "blobs"), ("folder", "folder"), ("postmark", "")]
+                .map(|(mailers, outbox)| {
+                    let mut pairs =
+                        vec![("LEAD_MAILERS", mailers), ("LEAD_OUTBOX", outbox), ("LEAD_RATE_LIMIT", "0")];
+                    for (name, value) in [
+                        ("resend", ("LEAD_RESEND_KEY", "re_1")),
+                        ("postmark", ("LEAD_POSTMARK_TOKEN", "t")),
+                        ("smtp", ("LEAD_SMTP_HOST", "smtp.example.com")),
+                        ("folder", ("LEAD_MAIL_DIR", "/mnt/mails")),
+                    ] {
+                        if mailers.contains(name) {
+                            pairs.push(value);
+                        }
+                    }
+                    match outbox {
+                        "s3" => pairs.extend([
+                            ("LEAD_S3_BUCKET", "agency/leads"),
+                            ("AWS_REGION", "eu-central-1"),
+                            ("AWS_ACCESS_KEY_ID", "k"),
+                            ("AWS_SECRET_ACCESS_KEY", "s"),
+                        ]),
+                        "folder" => pairs.push(("LEAD_OUTBOX_DIR", "/mnt/outbox")),
+                        _ => {}
+                    }
+                    let config = read(&pairs).expect("a configuration");
+                    assert!(config.takes_leads() && config.rate_limit.is_none());
+                    names(&config)
+                });
+        let expected = [
+            ("resend, postmark", "s3"),
+            ("smtp, resend", "blobs"),
+            ("folder", "folder"),
+            ("postmark", "none"),
+        ];
+        assert_eq!(chosen, expected.map(|(mailers, outbox)| (mailers.to_owned(), outbox)));
+    }
+
+    #[test]
+    fn what_contradicts_itself_is_a_fault() {
+        let cases: [(&[(&str, &str)], &str); 8] = [
+            (
+                &[("LEAD_MAILERS", "pigeon")],
+                "LEAD_MAILERS names pigeon, which is none of resend, postmark, smtp and folder",
+            ),
+            (
+                &[("LEAD_MAILERS", "resend, resend"), ("LEAD_RESEND_KEY", "k")],
+                "LEAD_MAILERS names resend twice: a second mailer is for when the first fails",
+            ),
+            (
+                &[
+                    ("LEAD_MAILERS", "smtp"),
+                    ("LEAD_SMTP_HOST", "mail.example.com"),
+                    ("LEAD_SMTP_GUARD", "none"),
+                ],
+                "LEAD_SMTP_GUARD is none, which would send enquiries and the password in the clear",
+            ),
+            (
+                &[("LEAD_MAILERS", "smtp"), ("LEAD_SMTP_HOST", "mail.example.com"), ("LEAD_SMTP_USER", "u")],
+                "LEAD_SMTP_PASSWORD is not set, which LEAD_SMTP_USER needs",
+            ),
+            (
+                &[
+                    ("LEAD_MAILERS", "resend"),
+                    ("LEAD_RESEND_KEY", "k"),
+                    ("LEAD_RESEND_URL", "http://api.example.com"),
+                ],
+                "LEAD_RESEND_URL must be an address with https://",
+            ),
+            (&[("LEAD_S3_BUCKET", "b")], "LEAD_S3_BUCKET is set, but LEAD_OUTBOX is not s3"),
+            (
+                &[("LEAD_OUTBOX", "blobs"), ("LEAD_BLOBS_SITE", "s")],
+                "LEAD_BLOBS_TOKEN is not set, which LEAD_BLOBS_SITE needs",
+            ),
+            (&[("LEAD_ADDRESS_HEADER", "X-Forwarded-For")], "LEAD_ADDRESS_HEADER must be a header's name"),
+        ];
+        for (pairs, fault) in cases {
+            assert_eq!(faults(pairs), [fault]);
+        }
+    }
+
+    #[test]
+    fn no_report_shows_a_secret() {
+        let config = read(&[
+            ("LEAD_MAILERS", "resend, smtp"),
+            ("LEAD_RESEND_KEY", "secret-1"),
+            ("LEAD_SMTP_HOST", "smtp.example.com"),
+            ("LEAD_SMTP_USER", "secret-2"),
+            ("LEAD_SMTP_PASSWORD", "secret-3"),
+            ("LEAD_OUTBOX", "s3"),
+            ("LEAD_S3_BUCKET", "b"),
+            ("LEAD_S3_REGION", "auto"),
+            ("LEAD_S3_KEY_ID", "secret-4"),
+            ("LEAD_S3_SECRET", "secret-5"),
+            ("LEAD_TURNSTILE_SECRET", "secret-6"),
+        ]);
+        let shown = format!("{:?}", config.expect("a configuration"));
+        assert!(!shown.contains("secret-"), "{shown}");
+    }
+}

@@ -1,0 +1,149 @@
+//! Which outbox is configured.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use reqwest::Url;
+
+use super::environment::Environment;
+use crate::http::Http;
+use crate::outbox::{Access, AccessSlot, BlobsStore, Bucket, Credentials, FolderStore, Outbox, S3Store};
+
+const S3: [&str; 5] = ["LEAD_S3_BUCKET", "LEAD_S3_REGION", "LEAD_S3_URL", "LEAD_S3_KEY_ID", "LEAD_S3_SECRET"];
+const BLOBS: [&str; 4] = ["LEAD_BLOBS_STORE", "LEAD_BLOBS_SITE", "LEAD_BLOBS_TOKEN", "LEAD_BLOBS_URL"];
+
+/// An outbox and what it needs.
+#[derive(Debug, Clone, Default)]
+pub enum OutboxChoice {
+    /// None: what a mailer accepts is all there is.
+    #[default]
+    Nowhere,
+    /// Files.
+    Folder(PathBuf),
+    /// An S3-compatible store.
+    S3(Bucket, Credentials),
+    /// Netlify's store by that name; events may bring another access.
+    Blobs(String, AccessSlot),
+}
+
+/// Reads the outbox.
+pub(super) fn read(environment: &mut Environment) -> OutboxChoice {
+    let chosen = environment.text("LEAD_OUTBOX");
+    let needs: [(&str, &[&str]); 3] = [("folder", &["LEAD_OUTBOX_DIR"]), ("s3", &S3), ("blobs", &BLOBS)];
+    for (outbox, its) in needs.into_iter().filter(|(outbox, _)| chosen.as_deref() != Some(outbox)) {
+        environment.useless(its, &format!("LEAD_OUTBOX is not {outbox}"));
+    }
+    let choice = match chosen.as_deref() {
+        None => Some(OutboxChoice::Nowhere),
+        Some("folder") => {
+            environment.durable_folder("LEAD_OUTBOX_DIR", "the outbox folder").map(OutboxChoice::Folder)
+        }
+        Some("s3") => s3(environment),
+        Some("blobs") => blobs(environment),
+        Some(other) => {
+            environment.fault(format!("LEAD_OUTBOX is {other}, which is none of s3, blobs and folder"));
+            None
+        }
+    };
+    choice.unwrap_or_default()
+}
+
+fn s3(environment: &mut Environment) -> Option<OutboxChoice> {
+    let written = environment.needed("LEAD_S3_BUCKET", "the outbox s3");
+    let written = written.filter(|written| is_plain(written));
+    if written.is_none() && environment.text("LEAD_S3_BUCKET").is_some() {
+        environment.fault("LEAD_S3_BUCKET must be a bucket's name, or a name and a folder: agency/leads");
+    }
+    let region = environment.text("LEAD_S3_REGION").or_else(|| environment.text("AWS_REGION"));
+    if region.is_none() {
+        environment.fault("LEAD_S3_REGION is not set, which the outbox s3 needs");
+    }
+    let endpoint = match (environment.text("LEAD_S3_URL"), &region) {
+        (Some(_), _) => environment.url("LEAD_S3_URL"),
+        (None, Some(region)) => Url::parse(&format!("https://s3.{region}.amazonaws.com")).ok(),
+        (None, None) => None,
+    };
+    let credentials = credentials(environment);
+    let written = written?;
+    let (name, folder) = written.split_once('/').unwrap_or((&written, ""));
+    let folder = folder.trim_matches('/');
+    let prefix = if folder.is_empty() { String::new() } else { format!("{folder}/") };
+    let bucket = Bucket { endpoint: endpoint?, region: region?, name: name.to_owned(), prefix };
+    Some(OutboxChoice::S3(bucket, credentials?))
+}
+
+/// Our own names, or else the role's.
+fn credentials(environment: &mut Environment) -> Option<Credentials> {
+    let own = (environment.text("LEAD_S3_KEY_ID"), environment.text("LEAD_S3_SECRET"));
+    match own {
+        (Some(key_id), Some(secret)) => Some(Credentials { key_id, secret, session_token: None }),
+        (None, None) => {
+            let role = environment.text("AWS_ACCESS_KEY_ID").zip(environment.text("AWS_SECRET_ACCESS_KEY"));
+            if role.is_none() {
+                environment.fault(
+                    "LEAD_S3_KEY_ID and LEAD_S3_SECRET are not set, and there is no role to take their place",
+                );
+            }
+            let (key_id, secret) = role?;
+            Some(Credentials { key_id, secret, session_token: environment.text("AWS_SESSION_TOKEN") })
+        }
+        (Some(_), None) => {
+            environment.fault("LEAD_S3_SECRET is not set, which LEAD_S3_KEY_ID needs");
+            None
+        }
+        (None, Some(_)) => {
+            environment.fault("LEAD_S3_KEY_ID is not set, which LEAD_S3_SECRET needs");
+            None
+        }
+    }
+}
+
+fn blobs(environment: &mut Environment) -> Option<OutboxChoice> {
+    let store = match environment.text("LEAD_BLOBS_STORE") {
+        None => Some("leads".to_owned()),
+        Some(_) => environment.parsed("LEAD_BLOBS_STORE", "letters, digits and -, at most 64", |written| {
+            (is_plain(written) && !written.contains('/') && written.len() <= 64).then(|| written.to_owned())
+        }),
+    };
+    let (site, token) = (environment.text("LEAD_BLOBS_SITE"), environment.text("LEAD_BLOBS_TOKEN"));
+    let slot = AccessSlot::default();
+    match (site, token) {
+        (Some(site), Some(token)) => {
+            let usual = || Url::parse("https://api.netlify.com").ok();
+            let url =
+                environment.text("LEAD_BLOBS_URL").map_or_else(usual, |_| environment.url("LEAD_BLOBS_URL"));
+            slot.put(Access::Api { url: url?, site, token });
+        }
+        (None, None) => {
+            environment
+                .useless(&["LEAD_BLOBS_URL"], "it is used only with LEAD_BLOBS_SITE and LEAD_BLOBS_TOKEN");
+            // Netlify sets this where it runs a function; else each event tells.
+            if let Some(access) =
+                environment.text("NETLIFY_BLOBS_CONTEXT").and_then(|text| Access::of_context(&text))
+            {
+                slot.put(access);
+            }
+        }
+        (Some(_), None) => environment.fault("LEAD_BLOBS_TOKEN is not set, which LEAD_BLOBS_SITE needs"),
+        (None, Some(_)) => environment.fault("LEAD_BLOBS_SITE is not set, which LEAD_BLOBS_TOKEN needs"),
+    }
+    Some(OutboxChoice::Blobs(store?, slot))
+}
+
+/// What needs no encoding in an address and a signature.
+fn is_plain(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-._/".contains(&byte)) && !text.starts_with('/')
+}
+
+/// The outbox itself.
+pub(super) fn build(choice: &OutboxChoice, http: &Arc<Http>) -> Outbox {
+    let http = Arc::clone(http);
+    match choice {
+        OutboxChoice::Nowhere => Outbox::none(),
+        OutboxChoice::Folder(folder) => Outbox::new(FolderStore::new(folder)),
+        OutboxChoice::S3(bucket, credentials) => {
+            Outbox::new(S3Store::new(http, bucket.clone(), credentials.clone()))
+        }
+        OutboxChoice::Blobs(store, slot) => Outbox::new(BlobsStore::new(http, slot.clone(), store.clone())),
+    }
+}

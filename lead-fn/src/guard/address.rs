@@ -1,0 +1,104 @@
+//! Whose request it is. A visitor can write any header: only the one that the host is known to set is believed, or what the event says.
+
+use std::net::{IpAddr, Ipv6Addr};
+
+use axum::http::{Extensions, HeaderMap, HeaderName};
+use serde_json::Value;
+
+/// The address that an event names as its source.
+#[derive(Debug, Clone, Copy)]
+pub struct ClientAddress(pub IpAddr);
+
+impl ClientAddress {
+    /// What a function URL or API Gateway tells; behind a CDN it is the CDN's.
+    pub fn of_event(event: &Value) -> Option<Self> {
+        let context = event.get("requestContext")?;
+        let told = context.get("http").and_then(|http| http.get("sourceIp"));
+        let told = told.or_else(|| context.get("identity")?.get("sourceIp"))?;
+        told.as_str()?.parse().ok().map(Self)
+    }
+}
+
+/// Who is counted: an IPv4 address, or the network that a household has of IPv6. `None` where it is not known, and on this machine.
+pub(crate) fn of_request(
+    headers: &HeaderMap,
+    extensions: &Extensions,
+    header: Option<&HeaderName>,
+) -> Option<IpAddr> {
+    let address = match header {
+        Some(name) => parse(headers.get(name)?.to_str().ok()?)?,
+        None => extensions.get::<ClientAddress>()?.0,
+    };
+    let address = address.to_canonical();
+    (!address.is_loopback()).then(|| match address {
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+        }
+        v4 @ IpAddr::V4(_) => v4,
+    })
+}
+
+/// An address, or an address and a port as CloudFront writes it, IPv6 without brackets too.
+fn parse(written: &str) -> Option<IpAddr> {
+    let written = written.trim();
+    let with_port = || {
+        let (address, port) = written.rsplit_once(':')?;
+        port.parse::<u16>().ok()?;
+        address.trim_start_matches('[').trim_end_matches(']').parse().ok()
+    };
+    // An IPv6 address and a port could be read as a longer address: with eight colons it is none.
+    written.parse().ok().or_else(with_port)
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+    use serde_json::json;
+
+    use super::*;
+
+    fn told(value: &'static str) -> Option<String> {
+        let name = HeaderName::from_static("cloudfront-viewer-address");
+        let headers = HeaderMap::from_iter([(name.clone(), HeaderValue::from_static(value))]);
+        of_request(&headers, &Extensions::new(), Some(&name)).map(|address| address.to_string())
+    }
+
+    #[test]
+    fn an_address_is_known_with_and_without_a_port() {
+        let found = [
+            "203.0.113.7",
+            "203.0.113.7:46532",
+            "2001:db8:1:2:3:4:5:6",
+            "2001:db8:1:2:3:4:5:6:46532",
+            "[2001:db8:1:2::6]:46532",
+            "::ffff:203.0.113.7",
+            "127.0.0.1",
+            "::1",
+            "nobody",
+            "",
+        ]
+        .map(told);
+        let (four, six) = (Some("203.0.113.7".to_owned()), Some("2001:db8:1:2::".to_owned()));
+        let expected = [&four, &four, &six, &six, &six, &four, &None, &None, &None, &None].map(Clone::clone);
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn without_a_header_the_event_tells_and_no_header_is_believed() {
+        let event = json!({"requestContext": {"http": {"sourceIp": "203.0.113.9"}}});
+        let mut extensions = Extensions::new();
+        let headers = HeaderMap::from_iter([(
+            HeaderName::from_static("x-nf-client-connection-ip"),
+            HeaderValue::from_static("198.51.100.1"),
+        )]);
+        assert_eq!(of_request(&headers, &extensions, None), None);
+        extensions.insert(ClientAddress::of_event(&event).expect("an address"));
+        assert_eq!(
+            of_request(&headers, &extensions, None).map(|ip| ip.to_string()).as_deref(),
+            Some("203.0.113.9")
+        );
+        let rest = json!({"requestContext": {"identity": {"sourceIp": "203.0.113.9"}}});
+        assert!(ClientAddress::of_event(&rest).is_some() && ClientAddress::of_event(&json!({})).is_none());
+    }
+}

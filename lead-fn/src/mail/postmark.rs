@@ -1,0 +1,99 @@
+//! Mail by Postmark. It knows no idempotency: what may have been accepted is not sent again unlabelled.
+
+use std::sync::Arc;
+
+use reqwest::Url;
+use serde_json::{Value, json};
+
+use super::{Mail, MailError, Mailer};
+use crate::http::{Http, Reply};
+use crate::outbox::Pending;
+
+const NAME: &str = "postmark";
+
+/// Postmark's code for a recipient that bounced or complained before.
+const INACTIVE_RECIPIENT: u64 = 406;
+
+/// The mailer to Postmark's API.
+pub struct Postmark {
+    http: Arc<Http>,
+    email: Url,
+    token: String,
+    stream: String,
+}
+
+impl Postmark {
+    /// `base` is the API's address, `https://api.postmarkapp.com`; `stream` a message stream of the server that `token` belongs to.
+    pub(crate) fn new(http: Arc<Http>, base: &Url, token: String, stream: String) -> Self {
+        Self { http, email: super::endpoint(base, "email"), token, stream }
+    }
+
+    async fn post(&self, body: &Value) -> Result<Reply, MailError> {
+        let client = self.http.client().map_err(|fault| MailError::of_network(NAME, fault))?;
+        let request = client
+            .post(self.email.clone())
+            .header("x-postmark-server-token", &self.token)
+            .header("accept", "application/json")
+            .header("content-type", "application/json")
+            .body(body.to_string());
+        self.http.send(request).await.map_err(|fault| MailError::of_network(NAME, fault))
+    }
+
+    fn body(&self, mail: &Mail) -> Value {
+        let mut body = json!({
+            "From": mail.from.to_string(),
+            "To": mail.to.to_string(),
+            "Subject": mail.subject,
+            "HtmlBody": mail.html,
+            "TextBody": mail.text,
+            "Headers": [{ "Name": "X-Lead-Id", "Value": mail.lead.as_str() }],
+            "MessageStream": self.stream,
+        });
+        if let Some(cc) = &mail.cc {
+            body["Cc"] = json!(cc.to_string());
+        }
+        if let Some(address) = &mail.reply_to {
+            body["ReplyTo"] = json!(address.to_string());
+        }
+        body
+    }
+}
+
+impl Mailer for Postmark {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn send<'a>(&'a self, mail: &'a Mail) -> Pending<'a, Result<(), MailError>> {
+        Box::pin(async move {
+            let reply = self.post(&self.body(mail)).await?;
+            match (reply.status, code(&reply)) {
+                (200, Some(0)) => Ok(()),
+                // It took something and cannot say what.
+                (200, None) => Err(MailError::Unclear { by: NAME, reason: "200 without a code".to_owned() }),
+                (status, Some(INACTIVE_RECIPIENT)) => Err(MailError::RefusedRecipient {
+                    by: NAME,
+                    answer: format!("{status} {INACTIVE_RECIPIENT}"),
+                }),
+                (200, Some(code)) => Err(MailError::Refused { by: NAME, answer: format!("200 {code}") }),
+                (_, code) => Err(MailError::of_reply(NAME, &reply, code.map(|code| code.to_string()))),
+            }
+        })
+    }
+
+    /// A mail without a word is refused for that (300, 402 and so on), and before that a token that is wrong.
+    fn probe(&self) -> Pending<'_, Result<(), MailError>> {
+        Box::pin(async move {
+            let reply = self.post(&json!({})).await?;
+            if reply.status == 422 {
+                return Ok(());
+            }
+            Err(MailError::of_reply(NAME, &reply, code(&reply).map(|code| code.to_string())))
+        })
+    }
+}
+
+fn code(reply: &Reply) -> Option<u64> {
+    let body: Value = serde_json::from_slice(&reply.body).ok()?;
+    body.get("ErrorCode")?.as_u64()
+}

@@ -1,0 +1,285 @@
+//! Documents as blobs of a Netlify site. A function that Netlify runs is told with each event how its store is reached; anywhere else a
+//! personal token reaches it, with a signed address fetched before each document.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use reqwest::{Method, RequestBuilder, Url};
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::{Created, OutboxError, Pending, Store};
+use crate::http::{Http, Reply};
+
+/// What the platform's own client sends with each document.
+const CACHE_CONTROL: &str = "max-age=0, stale-while-revalidate=60";
+const SIGNED_ADDRESS: &str = "application/json;type=signed-url";
+
+/// How a site's store is reached.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Access {
+    /// As the platform tells a function that it runs. The address is that of the uncached edge: a copy of the last minute would deliver
+    /// what was delivered.
+    Edge {
+        /// The edge's address.
+        url: Url,
+        /// The site's id.
+        site: String,
+        /// The token, good for some hours.
+        token: String,
+    },
+    /// By the platform's public API.
+    Api {
+        /// The API's address.
+        url: Url,
+        /// The site's id.
+        site: String,
+        /// A personal token.
+        token: String,
+    },
+}
+
+impl fmt::Debug for Access {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::Edge { .. } => "Edge",
+            Self::Api { .. } => "Api",
+        })
+    }
+}
+
+impl Access {
+    /// What an event of Netlify tells: `blobs`, and the site's id among its headers.
+    pub fn of_event(event: &Value) -> Option<Self> {
+        let told = decode(event.get("blobs")?.as_str()?)?;
+        let headers = event.get("headers")?.as_object()?;
+        let site = headers.iter().find(|(name, _)| name.eq_ignore_ascii_case("x-nf-site-id"))?.1.as_str()?;
+        Self::edge(&told, &["url_uncached", "url"], site)
+    }
+
+    /// What the variable `NETLIFY_BLOBS_CONTEXT` tells.
+    pub fn of_context(context: &str) -> Option<Self> {
+        let told = decode(context)?;
+        let site = told.get("siteID").and_then(Value::as_str)?;
+        Self::edge(&told, &["uncachedEdgeURL", "edgeURL"], site)
+    }
+
+    fn edge(told: &BTreeMap<String, Value>, addresses: &[&str], site: &str) -> Option<Self> {
+        let text = |name: &str| told.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
+        let url = addresses.iter().find_map(|name| text(name))?;
+        Some(Self::Edge {
+            url: Url::parse(url).ok()?,
+            site: site.to_owned(),
+            token: text("token")?.to_owned(),
+        })
+    }
+}
+
+fn decode(written: &str) -> Option<BTreeMap<String, Value>> {
+    serde_json::from_slice(&STANDARD.decode(written).ok()?).ok()
+}
+
+/// The access of the moment: an event of the platform may bring a newer one.
+#[derive(Debug, Clone, Default)]
+pub struct AccessSlot(Arc<RwLock<Option<Access>>>);
+
+impl AccessSlot {
+    /// Replaces what is there.
+    pub fn put(&self, access: Access) {
+        *self.0.write().unwrap_or_else(PoisonError::into_inner) = Some(access);
+    }
+
+    fn get(&self) -> Result<Access, OutboxError> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).clone().ok_or(OutboxError::NoAccess)
+    }
+}
+
+/// A store of blobs, shared by all deploys of a site.
+pub struct BlobsStore {
+    http: Arc<Http>,
+    access: AccessSlot,
+    store: String,
+}
+
+impl BlobsStore {
+    /// `store` is the store's name: letters, digits and `-`.
+    pub(crate) const fn new(http: Arc<Http>, access: AccessSlot, store: String) -> Self {
+        Self { http, access, store }
+    }
+
+    /// Where `key` is, or the whole store, and what must be presented there.
+    fn address(&self, access: &Access, key: Option<&str>, query: &[(&str, &str)]) -> (Url, String) {
+        let (url, root, site, token) = match access {
+            Access::Edge { url, site, token } => (url, "", site, token),
+            Access::Api { url, site, token } => (url, "/api/v1/blobs", site, token),
+        };
+        let mut url = url.clone();
+        let key = key.map(|key| format!("/{key}")).unwrap_or_default();
+        url.set_path(&format!("{root}/{site}/site:{}{key}", self.store));
+        if !query.is_empty() {
+            url.query_pairs_mut().extend_pairs(query);
+        }
+        (url, format!("Bearer {token}"))
+    }
+
+    /// A request for one document, ready for its headers and its body.
+    async fn document(&self, method: Method, key: &str) -> Result<RequestBuilder, OutboxError> {
+        let access = self.access.get()?;
+        let (url, bearer) = self.address(&access, Some(key), &[]);
+        let client = self.http.client()?;
+        if matches!(access, Access::Edge { .. }) {
+            return Ok(client.request(method, url).header("authorization", bearer));
+        }
+        let asked = client
+            .request(method.clone(), url)
+            .header("authorization", bearer)
+            .header("accept", SIGNED_ADDRESS);
+        let reply = self.http.send(asked).await?;
+        if reply.status != 200 {
+            return Err(refused(&reply));
+        }
+        let signed: SignedAddress =
+            serde_json::from_slice(&reply.body).map_err(|_| OutboxError::Unreadable)?;
+        Ok(client.request(method, signed.url))
+    }
+
+    async fn put(&self, key: &str, body: Vec<u8>, only_new: bool) -> Result<Reply, OutboxError> {
+        let mut request = self.document(Method::PUT, key).await?.header("cache-control", CACHE_CONTROL);
+        if only_new {
+            request = request.header("if-none-match", "*");
+        }
+        Ok(self.http.send(request.body(body)).await?)
+    }
+}
+
+#[derive(Deserialize)]
+struct SignedAddress {
+    url: String,
+}
+
+/// A page of a list.
+#[derive(Deserialize)]
+struct Listed {
+    blobs: Vec<Blob>,
+    next_cursor: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Blob {
+    key: String,
+}
+
+fn refused(reply: &Reply) -> OutboxError {
+    OutboxError::Refused { status: reply.status, code: None }
+}
+
+impl Store for BlobsStore {
+    fn name(&self) -> &'static str {
+        "blobs"
+    }
+
+    fn create<'a>(&'a self, key: &'a str, body: Vec<u8>) -> Pending<'a, Result<Created, OutboxError>> {
+        Box::pin(async move {
+            let reply = self.put(key, body, true).await?;
+            match reply.status {
+                200 | 201 => Ok(Created::New),
+                412 => Ok(Created::Before),
+                _ => Err(refused(&reply)),
+            }
+        })
+    }
+
+    fn replace<'a>(&'a self, key: &'a str, body: Vec<u8>) -> Pending<'a, Result<(), OutboxError>> {
+        Box::pin(async move {
+            let reply = self.put(key, body, false).await?;
+            if matches!(reply.status, 200 | 201) { Ok(()) } else { Err(refused(&reply)) }
+        })
+    }
+
+    fn read<'a>(&'a self, key: &'a str) -> Pending<'a, Result<Option<Vec<u8>>, OutboxError>> {
+        Box::pin(async move {
+            let request = match self.document(Method::GET, key).await {
+                // The API knows already that there is none.
+                Err(OutboxError::Refused { status: 404, .. }) => return Ok(None),
+                request => request?,
+            };
+            let reply = self.http.send(request).await?;
+            match reply.status {
+                200 if reply.is_whole => Ok(Some(reply.body)),
+                200 => Err(OutboxError::Unreadable),
+                404 => Ok(None),
+                _ => Err(refused(&reply)),
+            }
+        })
+    }
+
+    fn list<'a>(&'a self, prefix: &'a str) -> Pending<'a, Result<Vec<String>, OutboxError>> {
+        Box::pin(async move {
+            let mut keys = Vec::new();
+            let mut cursor: Option<String> = None;
+            loop {
+                let access = self.access.get()?;
+                let mut query = vec![("prefix", prefix)];
+                if let Some(cursor) = &cursor {
+                    query.push(("cursor", cursor));
+                }
+                let (url, bearer) = self.address(&access, None, &query);
+                let request = self.http.client()?.get(url).header("authorization", bearer);
+                let reply = self.http.send(request).await?;
+                match reply.status {
+                    200 if reply.is_whole => {}
+                    // A store that nothing was put into yet.
+                    404 => return Ok(keys),
+                    _ => return Err(refused(&reply)),
+                }
+                let page: Listed =
+                    serde_json::from_slice(&reply.body).map_err(|_| OutboxError::Unreadable)?;
+                keys.extend(page.blobs.into_iter().map(|blob| blob.key));
+                cursor = page.next_cursor.filter(|cursor| !cursor.is_empty());
+                if cursor.is_none() {
+                    keys.sort();
+                    return Ok(keys);
+                }
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn an_event_and_the_environment_tell_how_the_store_is_reached() {
+        let told = STANDARD
+            .encode(r#"{"url":"https://edge.example","url_uncached":"https://fresh.example","token":"t"}"#);
+        let event = json!({"blobs": told, "headers": {"X-Nf-Site-Id": "site-1", "host": null}});
+        let expected = Access::Edge {
+            url: Url::parse("https://fresh.example").expect("an address"),
+            site: "site-1".to_owned(),
+            token: "t".to_owned(),
+        };
+        assert_eq!(Access::of_event(&event), Some(expected.clone()));
+        let context = STANDARD.encode(r#"{"edgeURL":"https://edge.example","uncachedEdgeURL":"https://fresh.example","token":"t","siteID":"site-1"}"#);
+        assert_eq!(Access::of_context(&context), Some(expected));
+    }
+
+    #[test]
+    fn an_event_that_tells_nothing_useful_is_no_access() {
+        for event in [
+            json!({}),
+            json!({"blobs": null, "headers": {"x-nf-site-id": "s"}}),
+            json!({"blobs": "%%", "headers": {"x-nf-site-id": "s"}}),
+            json!({"blobs": STANDARD.encode("{}"), "headers": {"x-nf-site-id": "s"}}),
+            json!({"blobs": STANDARD.encode(r#"{"url":"no address","token":"t"}"#), "headers": {"x-nf-site-id": "s"}}),
+            json!({"blobs": STANDARD.encode(r#"{"url":"https://a.example","token":"t"}"#), "headers": null}),
+        ] {
+            assert_eq!(Access::of_event(&event), None, "{event}");
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! The two XML documents that an S3-compatible store answers with: a page of keys, and a fault. Both are flat, and our keys and the
+//! fields that are read hold no markup: elements are found by their names.
+
+/// One page of a list.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Page {
+    pub(super) keys: Vec<String>,
+    /// What asks for the next page.
+    pub(super) next: Option<String>,
+}
+
+/// Reads a `ListBucketResult`; `None` when it is none, or says that more follows and not how to ask for it.
+pub(super) fn page(body: &[u8]) -> Option<Page> {
+    let text = std::str::from_utf8(body).ok()?;
+    let keys_of = elements(text, "Contents").filter_map(|object| elements(object, "Key").next());
+    let keys = keys_of.map(unescape).collect();
+    let next = elements(text, "NextContinuationToken").next().map(unescape);
+    let is_truncated = match elements(text, "IsTruncated").next()? {
+        "true" => true,
+        "false" => false,
+        _ => return None,
+    };
+    match (is_truncated, next) {
+        (true, None) => None,
+        (true, next) => Some(Page { keys, next }),
+        (false, _) => Some(Page { keys, next: None }),
+    }
+}
+
+/// The fault's name, `AccessDenied`; anything else than a name is not repeated.
+pub(super) fn code(body: &[u8]) -> Option<String> {
+    let text = std::str::from_utf8(body).ok()?;
+    let code = elements(text, "Code").next()?;
+    let is_name =
+        !code.is_empty() && code.len() <= 60 && code.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    is_name.then(|| code.to_owned())
+}
+
+/// What stands inside of each element of that name.
+fn elements<'a>(text: &'a str, name: &'a str) -> impl Iterator<Item = &'a str> {
+    let (opening, closing) = (format!("<{name}>"), format!("</{name}>"));
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let (_, after) = rest.split_once(&opening)?;
+        let (inside, behind) = after.split_once(&closing)?;
+        rest = behind;
+        Some(inside)
+    })
+}
+
+fn unescape(text: &str) -> String {
+    // The ampersand last: what it makes is text.
+    [
+        ("&lt;", "<"),
+        ("&gt;", ">"),
+        ("&quot;", "\""),
+        ("&apos;", "'"),
+        ("&#34;", "\""),
+        ("&#39;", "'"),
+        ("&amp;", "&"),
+    ]
+    .iter()
+    .fold(text.to_owned(), |text, (entity, letter)| text.replace(entity, letter))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_and_the_way_on_are_read() {
+        let body = br#"<?xml version="1.0"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>leads</Name>
+            <Prefix>leads/</Prefix><IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b==</NextContinuationToken>
+            <Contents><Key>leads/1.json</Key><Size>3</Size></Contents><Contents><Key>leads/2.json</Key></Contents></ListBucketResult>"#;
+        let expected = Page {
+            keys: vec!["leads/1.json".to_owned(), "leads/2.json".to_owned()],
+            next: Some("a&b==".to_owned()),
+        };
+        assert_eq!(page(body), Some(expected));
+        assert_eq!(
+            page(b"<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>"),
+            Some(Page { keys: Vec::new(), next: None })
+        );
+        for damaged in ["", "<html>", "<IsTruncated>true</IsTruncated>", "<IsTruncated>maybe</IsTruncated>"] {
+            assert_eq!(page(damaged.as_bytes()), None, "{damaged}");
+        }
+    }
+
+    #[test]
+    fn a_fault_is_named_and_its_words_are_not_repeated() {
+        assert_eq!(
+            code(b"<Error><Code>AccessDenied</Code><Message>Mara</Message></Error>").as_deref(),
+            Some("AccessDenied")
+        );
+        assert_eq!(code(b"<Error><Code>Mara Quill</Code></Error>"), None);
+        assert_eq!(code(b"\xff"), None);
+    }
+}

@@ -1,0 +1,173 @@
+//! Documents as objects of an S3-compatible store: S3, R2, MinIO and others that honour `If-None-Match: *`. The addresses are path-style,
+//! which all of them understand.
+//!
+//! Four requests and a signature are all that is needed of the protocol, over the HTTP client that is there anyway: a client library for
+//! S3 would be half of the binary.
+
+mod answer;
+mod signature;
+
+use std::sync::Arc;
+
+use jiff::Timestamp;
+use reqwest::{Method, Url};
+
+use super::{Created, OutboxError, Pending, Store};
+use crate::http::{Http, Reply};
+use crate::surroundings::{Surroundings, System};
+use signature::{Signed, encode};
+
+/// Where the objects are.
+#[derive(Debug, Clone)]
+pub struct Bucket {
+    /// The store's address, `https://s3.eu-central-1.amazonaws.com`.
+    pub endpoint: Url,
+    /// The region that requests are signed for; `auto` where there are none.
+    pub region: String,
+    /// Its name.
+    pub name: String,
+    /// What every key begins with: empty, or with a slash at its end.
+    pub prefix: String,
+}
+
+/// Who asks.
+#[derive(Clone)]
+pub struct Credentials {
+    /// The access key's id.
+    pub key_id: String,
+    /// The secret access key.
+    pub secret: String,
+    /// The token of a key that is lent for a time, as a function's role has it.
+    pub session_token: Option<String>,
+}
+
+impl std::fmt::Debug for Credentials {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter) -> std::fmt::Result {
+        formatter.write_str("Credentials")
+    }
+}
+
+/// A store in a bucket.
+pub struct S3Store {
+    http: Arc<Http>,
+    bucket: Bucket,
+    credentials: Credentials,
+}
+
+impl S3Store {
+    pub(crate) const fn new(http: Arc<Http>, bucket: Bucket, credentials: Credentials) -> Self {
+        Self { http, bucket, credentials }
+    }
+
+    async fn put(&self, key: &str, body: Vec<u8>, only_new: bool) -> Result<Reply, OutboxError> {
+        let mut headers = vec![("content-type", "application/json")];
+        if only_new {
+            headers.push(("if-none-match", "*"));
+        }
+        self.ask(Method::PUT, Some(key), &[], &headers, body).await
+    }
+
+    async fn ask(
+        &self,
+        method: Method,
+        key: Option<&str>,
+        query: &[(&str, &str)],
+        headers: &[(&str, &str)],
+        body: Vec<u8>,
+    ) -> Result<Reply, OutboxError> {
+        let object = key.map(|key| format!("/{}{key}", self.bucket.prefix)).unwrap_or_default();
+        let path =
+            format!("{}/{}{object}", self.bucket.endpoint.path().trim_end_matches('/'), self.bucket.name);
+        let query: Vec<String> =
+            query.iter().map(|(name, value)| format!("{}={}", encode(name), encode(value))).collect();
+        let mut url = self.bucket.endpoint.clone();
+        url.set_path(&path);
+        url.set_query((!query.is_empty()).then(|| query.join("&")).as_deref());
+        let signed = Signed {
+            method: method.as_str(),
+            url: &url,
+            headers,
+            body: &body,
+            region: &self.bucket.region,
+            time: now(),
+        };
+        let mut request = self.http.client()?.request(method.clone(), url.clone());
+        for (name, value) in signed.headers(&self.credentials) {
+            request = request.header(name, value);
+        }
+        Ok(self.http.send(request.body(body)).await?)
+    }
+}
+
+fn now() -> Timestamp {
+    System.now()
+}
+
+fn refused(reply: &Reply) -> OutboxError {
+    OutboxError::Refused { status: reply.status, code: answer::code(&reply.body) }
+}
+
+impl Store for S3Store {
+    fn name(&self) -> &'static str {
+        "s3"
+    }
+
+    fn create<'a>(&'a self, key: &'a str, body: Vec<u8>) -> Pending<'a, Result<Created, OutboxError>> {
+        Box::pin(async move {
+            let reply = self.put(key, body, true).await?;
+            match reply.status {
+                200 => Ok(Created::New),
+                412 => Ok(Created::Before),
+                _ => Err(refused(&reply)),
+            }
+        })
+    }
+
+    fn replace<'a>(&'a self, key: &'a str, body: Vec<u8>) -> Pending<'a, Result<(), OutboxError>> {
+        Box::pin(async move {
+            let reply = self.put(key, body, false).await?;
+            if reply.status == 200 { Ok(()) } else { Err(refused(&reply)) }
+        })
+    }
+
+    fn read<'a>(&'a self, key: &'a str) -> Pending<'a, Result<Option<Vec<u8>>, OutboxError>> {
+        Box::pin(async move {
+            let reply = self.ask(Method::GET, Some(key), &[], &[], Vec::new()).await?;
+            match reply.status {
+                200 if reply.is_whole => Ok(Some(reply.body)),
+                200 => Err(OutboxError::Unreadable),
+                404 => Ok(None),
+                _ => Err(refused(&reply)),
+            }
+        })
+    }
+
+    fn list<'a>(&'a self, prefix: &'a str) -> Pending<'a, Result<Vec<String>, OutboxError>> {
+        Box::pin(async move {
+            let within = format!("{}{prefix}", self.bucket.prefix);
+            let mut keys = Vec::new();
+            let mut token: Option<String> = None;
+            loop {
+                // In the order that the signature wants: by name.
+                let mut query = Vec::new();
+                if let Some(token) = &token {
+                    query.push(("continuation-token", token.as_str()));
+                }
+                query.extend([("list-type", "2"), ("prefix", within.as_str())]);
+                let reply = self.ask(Method::GET, None, &query, &[], Vec::new()).await?;
+                if reply.status != 200 {
+                    return Err(refused(&reply));
+                }
+                let page =
+                    answer::page(&reply.body).filter(|_| reply.is_whole).ok_or(OutboxError::Unreadable)?;
+                let ours = page.keys.iter().filter_map(|key| key.strip_prefix(&self.bucket.prefix));
+                keys.extend(ours.map(str::to_owned));
+                token = page.next;
+                if token.is_none() {
+                    keys.sort();
+                    return Ok(keys);
+                }
+            }
+        })
+    }
+}

@@ -1,0 +1,78 @@
+//! What the visitor gets by mail.
+
+use axum::Router;
+use lead_fn::config::Settings;
+use lead_fn::guard::Guards;
+use lead_fn::mail::{Mail, Relay};
+use lead_fn::outbox::Outbox;
+use lead_fn::{Services, router};
+use serde_json::{Value, json};
+
+use crate::stage::{CONTACT, Kept, ask, enquiry, json_post, state};
+
+fn confirming() -> (Router, Kept) {
+    let kept = Kept::default();
+    let services =
+        Services { relay: Relay::single(kept.clone()), outbox: Outbox::none(), guards: Guards::default() };
+    (router(state(Settings { confirm: true, ..Settings::default() }, services)), kept)
+}
+
+async fn mails(headers: &[(&str, &str)], body: &Value) -> Vec<Mail> {
+    let (router, kept) = confirming();
+    assert_eq!(ask(&router, json_post(CONTACT, headers, body)).await.status.as_u16(), 200);
+    kept.mails()
+}
+
+#[tokio::test]
+async fn the_visitor_is_told_that_it_arrived_and_nothing_that_was_written_is_repeated() {
+    let headers = [("x-form", "property"), ("referer", "https://www.example.com/property/marina-1")];
+    let mails = mails(&headers, &enquiry()).await;
+    let [agency, visitor] = &mails[..] else { panic!("two mails: {mails:?}") };
+    assert_eq!(agency.to.email.to_string(), "omar@example.com");
+    assert_eq!(visitor.to.to_string(), "mara.quill@example.net");
+    assert_eq!(visitor.from.to_string(), "Dune & Harbour <no-reply@www.example.com>");
+    assert_eq!(visitor.reply_to.as_ref().map(ToString::to_string).as_deref(), Some("leads@example.com"));
+    assert_eq!(visitor.subject, "We have your enquiry: Two-bedroom flat above the marina");
+    assert_ne!(agency.key(), visitor.key());
+    assert_eq!(
+        visitor.text,
+        "\
+Thank you for your enquiry.
+
+It has arrived, and one of our advisers will answer within 24 hours.
+
+Two-bedroom flat above the marina, Dubai Marina
+180,000\u{a0}AED / year · Reference DH-101
+https://www.example.com/property/marina-1
+
+Sooner? Call +971 4 000 0000 or write on WhatsApp:
+https://wa.me/971500000000?text=Hello%2C%20I%20have%20just%20written%20to%20you%20on%20your%20website%2E
+
+--
+Dune & Harbour
+https://www.example.com
+You get this mail because this address was given on our website. If that was not you, ignore it: nothing else will follow."
+    );
+    for part in ["Mara", "Quill", "Sunday", "0501234567"] {
+        assert!(!visitor.text.contains(part) && !visitor.html.contains(part), "{part}");
+    }
+}
+
+#[tokio::test]
+async fn nobody_is_written_to_who_may_not_have_asked_or_cannot_be_reached() {
+    let doubtful = mails(&[("x-company-url", "x")], &enquiry()).await;
+    let by_phone = mails(&[], &json!({"contactNumber": "+971500000000"})).await;
+    let foreign = mails(&[], &json!({"email": "мария@пример.example"})).await;
+    assert_eq!([doubtful.len(), by_phone.len(), foreign.len()], [1, 1, 1]);
+}
+
+#[tokio::test]
+async fn a_sign_up_is_thanked_as_one() {
+    let mails = mails(&[("x-form", "newsletter")], &json!({"email": "mara@example.net"})).await;
+    assert_eq!(mails[1].subject, "You are on Dune & Harbour's list");
+    assert!(mails[1].text.starts_with("Thank you for signing up.\n"), "{}", mails[1].text);
+    assert!(
+        mails[1].text.contains("answer this mail and we take it off the list")
+            && !mails[1].text.contains("nothing else")
+    );
+}

@@ -1,0 +1,72 @@
+//! The enquiries of the outbox as a table and as JSON.
+
+use std::sync::Arc;
+
+use lead_fn::export::{Format, export};
+use lead_fn::mail::Relay;
+use lead_fn::outbox::{FolderStore, Outbox};
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::stage::{CONTACT, Kept, ask, enquiry, function, json_post};
+
+async fn filled() -> (TempDir, Arc<Outbox>) {
+    let folder = TempDir::new().expect("a folder");
+    let outbox = || Outbox::new(FolderStore::new(folder.path()));
+    let mut formula = enquiry();
+    formula["name"] = "=cmd|' /C calc'!A0".into();
+    formula["message"] = "Two\nlines, \"quoted\"".into();
+    let sent = function(Relay::single(Kept::default()), outbox());
+    let waiting = function(Relay::none(), outbox());
+    let headers = [("idempotency-key", "k"), ("x-form", "property"), ("x-company-url", "x")];
+    assert_eq!(ask(&sent, json_post(CONTACT, &headers, &formula)).await.status.as_u16(), 200);
+    assert_eq!(ask(&waiting, json_post(CONTACT, &headers, &enquiry())).await.status.as_u16(), 200);
+    let outbox = Arc::new(outbox());
+    (folder, outbox)
+}
+
+#[tokio::test]
+async fn a_table_holds_everything_and_runs_nothing() {
+    let (_folder, outbox) = filled().await;
+    let table = export(&outbox, None, Format::Csv).await.expect("a table");
+    assert_eq!((table.count, table.unreadable.len()), (2, 0));
+    let mut lines = table.text.split("\r\n");
+    let names = "\"id\",\"received\",\"form\",\"name\",\"email\",\"phone\",\"property type\",\"property area\",\"message\",\"page\",\"property\",\"flags\",\"state\",\"by\",\"at\",\"reason\"";
+    assert_eq!(lines.next(), Some(names));
+    let formula = table.text.lines().find(|line| line.contains("cmd|")).expect("the first enquiry");
+    assert!(
+        formula.contains(",\"property\",\"'=cmd|' /C calc'!A0\",\"mara.quill@example.net\",\"0501234567\""),
+        "{formula}"
+    );
+    assert!(table.text.contains("\"Two\nlines, \"\"quoted\"\"\""), "{}", table.text);
+    assert!(
+        table.text.contains("\"hiddenFieldFilled\",\"sent\",\"kept\",\"2026-11-30T23:30:00.000Z\",\"\"\r\n"),
+        "{}",
+        table.text
+    );
+    assert!(
+        table.text.contains("\"failed\",\"\",\"2026-11-30T23:30:00.000Z\",\"no mailer is configured\"\r\n")
+    );
+}
+
+#[tokio::test]
+async fn json_has_the_record_and_what_became_of_it_by_month() {
+    let (_folder, outbox) = filled().await;
+    let month = Some("2026-11".parse().expect("a month"));
+    let found = export(&outbox, month, Format::Json).await.expect("a list");
+    let list: Vec<Value> = serde_json::from_str(&found.text).expect("JSON");
+    let waiting = list.iter().find(|lead| lead["delivery"]["state"] == "failed").expect("one that waits");
+    assert_eq!(waiting["lead"]["values"], enquiry());
+    assert_eq!((list.len(), &waiting["delivery"]["laterAttempts"]), (2, &Value::from(0)));
+    let other = Some("2026-10".parse().expect("a month"));
+    assert_eq!(export(&outbox, other, Format::Json).await.expect("a list").text, "[]\n");
+}
+
+#[tokio::test]
+async fn a_damaged_record_is_named() {
+    let (folder, outbox) = filled().await;
+    let id = "b".repeat(32);
+    std::fs::write(folder.path().join(format!("leads/2026-11/{id}.json")), "?").expect("written");
+    let table = export(&outbox, None, Format::Csv).await.expect("a table");
+    assert_eq!((table.count, table.unreadable), (2, vec![id]));
+}

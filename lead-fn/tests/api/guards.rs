@@ -1,0 +1,135 @@
+//! The limit per address, and Turnstile.
+
+use axum::Extension;
+use axum::Router;
+use axum::http::HeaderName;
+use lead_fn::config::Settings;
+use lead_fn::guard::{ClientAddress, Guards};
+use lead_fn::mail::Relay;
+use lead_fn::outbox::Outbox;
+use lead_fn::{Services, router};
+use serde_json::{Value, json};
+
+use crate::fakes::turnstile::{self, Turnstile};
+use crate::fakes::{Fault, Server};
+use crate::stage::{Answer, CONTACT, Kept, ask, enquiry, form_post, json_post, state};
+
+const ADDRESS: &str = "x-nf-client-connection-ip";
+
+fn guarded(guards: Guards) -> (Router, Kept) {
+    let kept = Kept::default();
+    let services = Services { relay: Relay::single(kept.clone()), outbox: Outbox::none(), guards };
+    (router(state(Settings::default(), services)), kept)
+}
+
+async fn send(router: &Router, headers: &[(&str, &str)], body: &Value) -> Answer {
+    ask(router, json_post(CONTACT, headers, body)).await
+}
+
+#[tokio::test]
+async fn an_address_that_sends_too_many_is_told_to_wait_and_whom_to_call() {
+    let (router, kept) = guarded(Guards::limit(2, HeaderName::from_static(ADDRESS)));
+    let from = [(ADDRESS, "203.0.113.7")];
+    for expected in [200, 200, 429, 429] {
+        assert_eq!(send(&router, &from, &enquiry()).await.status.as_u16(), expected);
+    }
+    let answer = send(&router, &from, &enquiry()).await;
+    // Half past eleven is the beginning of a slot of ten minutes.
+    assert_eq!(answer.header("retry-after"), "600");
+    assert_eq!(answer.header("cache-control"), "no-store");
+    assert_eq!(
+        answer.json()["error"],
+        "That was a lot of enquiries at once. Please wait a little, or call +971 4 000 0000 or write to us on WhatsApp, +971 50 000 0000."
+    );
+    assert_eq!(send(&router, &[(ADDRESS, "203.0.113.8")], &enquiry()).await.status.as_u16(), 200);
+    assert_eq!(kept.mails().len(), 3);
+}
+
+#[tokio::test]
+async fn errors_in_a_form_are_not_counted_and_this_machine_is_not() {
+    let (router, _) = guarded(Guards::limit(1, HeaderName::from_static(ADDRESS)));
+    let from = [(ADDRESS, "203.0.113.7"), ("x-form", "property")];
+    for _ in 0..3 {
+        assert_eq!(send(&router, &from, &json!({"name": ""})).await.status.as_u16(), 422);
+    }
+    assert_eq!(send(&router, &from, &enquiry()).await.status.as_u16(), 200);
+    for address in ["127.0.0.1", "::1"] {
+        for _ in 0..3 {
+            assert_eq!(send(&router, &[(ADDRESS, address)], &enquiry()).await.status.as_u16(), 200);
+        }
+    }
+    for _ in 0..3 {
+        assert_eq!(send(&router, &[], &enquiry()).await.status.as_u16(), 200);
+    }
+}
+
+#[tokio::test]
+async fn a_header_that_visitors_can_write_is_not_believed() {
+    let (router, _) = guarded(Guards::limit(1, HeaderName::from_static(ADDRESS)));
+    let forged = ["198.51.100.1", "198.51.100.2", "198.51.100.3"];
+    let mut statuses = Vec::new();
+    for forged in forged {
+        let headers = [(ADDRESS, "203.0.113.7"), ("x-forwarded-for", forged)];
+        statuses.push(send(&router, &headers, &enquiry()).await.status.as_u16());
+    }
+    assert_eq!(statuses, [200, 429, 429]);
+}
+
+#[tokio::test]
+async fn without_a_header_the_event_s_source_is_counted() {
+    let (router, _) = guarded(Guards::limit(1, HeaderName::from_static(ADDRESS)));
+    let (by_event, _) = guarded(Guards::limit_by_event(1));
+    let router = router.layer(Extension(ClientAddress("203.0.113.7".parse().expect("an address"))));
+    let by_event = by_event.layer(Extension(ClientAddress("203.0.113.7".parse().expect("an address"))));
+    let mut statuses = Vec::new();
+    for function in [&router, &router, &by_event, &by_event] {
+        statuses.push(send(function, &[], &enquiry()).await.status.as_u16());
+    }
+    // Where a header is named, the event's address is that of the host before us.
+    assert_eq!(statuses, [200, 200, 200, 429]);
+}
+
+#[tokio::test]
+async fn turnstile_lets_in_whom_it_knows_and_flags_when_it_is_silent() {
+    let service = Server::start(Turnstile::default());
+    let guards = || Guards::turnstile(&service.url(), turnstile::SECRET).expect("an address");
+    let (router, kept) = guarded(guards());
+    let with = |token: &'static str| [("x-turnstile-token", token), ("idempotency-key", "k")];
+    assert_eq!(send(&router, &with("good"), &enquiry()).await.status.as_u16(), 200);
+    // The page sends again with the token that is spent: it is the same enquiry.
+    assert_eq!(send(&router, &with("good"), &enquiry()).await.status.as_u16(), 200);
+    for headers in [
+        &with("bad")[..],
+        &with("elsewhere")[..],
+        &[("x-turnstile-token", "good"), ("idempotency-key", "other")][..],
+        &[][..],
+    ] {
+        let answer = send(&router, headers, &enquiry()).await;
+        assert_eq!(answer.status.as_u16(), 403, "{headers:?}");
+        assert!(answer.body.contains("+971 4 000 0000"), "{}", answer.body);
+    }
+    assert_eq!(kept.mails().len(), 2);
+    for fault in [Fault::Status(500), Fault::CutBefore] {
+        service.fail(move |_| Some(fault));
+        assert_eq!(send(&router, &with("good"), &enquiry()).await.status.as_u16(), 200);
+        let mail = kept.mails().pop().expect("a mail");
+        assert!(
+            mail.subject.starts_with("[Spam?]") && mail.text.contains("Turnstile did not answer"),
+            "{}",
+            mail.text
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_form_without_script_gets_the_words_as_a_page() {
+    let service = Server::start(Turnstile::default());
+    let (router, _) = guarded(Guards::turnstile(&service.url(), turnstile::SECRET).expect("an address"));
+    let fields = [("name", "Mara"), ("email", "mara@example.net"), ("message", "Kept words")];
+    let page = ask(&router, form_post(&fields)).await;
+    assert_eq!(page.status.as_u16(), 403);
+    assert!(page.body.contains("We could not make sure") && page.body.contains("Kept words</textarea>"));
+    let mut fields = fields.to_vec();
+    fields.push(("cf-turnstile-response", "good"));
+    assert_eq!(ask(&router, form_post(&fields)).await.status.as_u16(), 303);
+}

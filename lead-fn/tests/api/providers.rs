@@ -1,0 +1,341 @@
+//! Mail by providers: what they get, what each of their faults means, and who is asked next.
+
+use std::sync::Arc;
+
+use axum::Router;
+use lead_fn::config::Config;
+use lead_fn::mail::Certainty;
+use lead_fn::outbox::{FolderStore, Outbox};
+use lead_fn::router;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::fakes::postmark::{self, Postmark};
+use crate::fakes::resend::{self, Resend};
+use crate::fakes::smtp::{Instead, Smtp};
+use crate::fakes::{Fault, Server};
+use crate::stage::{CONTACT, ask, enquiry, json_post, state};
+
+const ON_A_LISTING: [(&str, &str); 3] = [
+    ("x-form", "property"),
+    ("idempotency-key", "key-1"),
+    ("referer", "https://www.example.com/property/marina-1"),
+];
+
+/// A function that is configured by its environment, as a deployment is, with the folder of its outbox if it has one.
+pub(crate) struct Deployed {
+    pub(crate) router: Router,
+    pub(crate) folder: Option<TempDir>,
+}
+
+impl Deployed {
+    pub(crate) fn new(variables: &[(&str, &str)], has_outbox: bool) -> Self {
+        let folder = has_outbox.then(|| TempDir::new().expect("a folder"));
+        let outbox = folder.as_ref().map(|folder| Outbox::new(FolderStore::new(folder.path())));
+        Self { router: router(configured(variables, outbox)), folder }
+    }
+
+    /// The answer's status to an enquiry about a listing.
+    pub(crate) async fn send(&self) -> u16 {
+        ask(&self.router, json_post(CONTACT, &ON_A_LISTING, &enquiry())).await.status.as_u16()
+    }
+
+    /// What became of the mail, as the outbox has it.
+    fn outcome(&self) -> Value {
+        let folder = self.folder.as_ref().expect("an outbox").path().join("leads/2026-11");
+        let files =
+            std::fs::read_dir(folder).expect("the outbox").map(|entry| entry.expect("an entry").path());
+        let outcome = files.into_iter().find(|path| {
+            let name = path.to_string_lossy().into_owned();
+            name.ends_with(".sent.json") || name.ends_with(".failed.json")
+        });
+        let text = std::fs::read_to_string(outcome.expect("an outcome")).expect("a text");
+        serde_json::from_str(&text).expect("JSON")
+    }
+}
+
+/// The state of a function with that environment, and another outbox in place of its own.
+pub(crate) fn configured(variables: &[(&str, &str)], outbox: Option<Outbox>) -> lead_fn::State {
+    let config =
+        Config::read(variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+    let config = config.expect("a configuration");
+    let mut services = config.services();
+    if let Some(outbox) = outbox {
+        services.outbox = outbox;
+    }
+    state(config.settings, services)
+}
+
+pub(crate) fn by_resend(url: &str) -> Vec<(&str, &str)> {
+    vec![
+        ("LEAD_MAILERS", "resend"),
+        ("LEAD_RESEND_KEY", resend::KEY),
+        ("LEAD_RESEND_URL", url),
+        ("LEAD_CONFIRM", "no"),
+    ]
+}
+
+pub(crate) fn by_postmark(url: &str) -> Vec<(&str, &str)> {
+    vec![
+        ("LEAD_MAILERS", "postmark"),
+        ("LEAD_POSTMARK_TOKEN", postmark::TOKEN),
+        ("LEAD_POSTMARK_URL", url),
+        ("LEAD_CONFIRM", "no"),
+    ]
+}
+
+fn by_both<'a>(resend: &'a str, postmark: &'a str) -> Vec<(&'a str, &'a str)> {
+    let mut both = by_resend(resend);
+    both.extend(by_postmark(postmark).into_iter().filter(|(name, _)| *name != "LEAD_CONFIRM"));
+    both.retain(|(name, _)| *name != "LEAD_MAILERS");
+    both.push(("LEAD_MAILERS", "resend, postmark"));
+    both
+}
+
+#[tokio::test]
+async fn resend_gets_the_mail_in_its_form_with_a_key_of_the_enquiry() {
+    let provider = Server::start(Resend::default());
+    let keys = Arc::new(std::sync::Mutex::new(Vec::new()));
+    let seen = Arc::clone(&keys);
+    provider.fail(move |request| {
+        seen.lock().expect("no panic").push(request.header("idempotency-key").to_owned());
+        None
+    });
+    let function = Deployed::new(&by_resend(&provider.url()), true);
+    assert_eq!(function.send().await, 200);
+    let mails = provider.service.mails();
+    assert_eq!(mails.len(), 1);
+    let mail = &mails[0];
+    let id = mail["headers"]["X-Lead-Id"].as_str().expect("an id");
+    assert_eq!(*keys.lock().expect("no panic"), [format!("lead/{id}/agency")]);
+    assert_eq!(
+        (&mail["from"], &mail["to"], &mail["cc"], &mail["reply_to"], &mail["subject"]),
+        (
+            &json!("Dune & Harbour website <no-reply@www.example.com>"),
+            &json!(["Omar Sample <omar@example.com>"]),
+            &json!(["Dune & Harbour <leads@example.com>"]),
+            &json!("mara.quill@example.net"),
+            &json!("[DH-101] Enquiry: Two-bedroom flat above the marina – Mara Quill"),
+        )
+    );
+    assert!(mail["text"].as_str().expect("a text").contains("I could come on Sunday."));
+    assert!(mail["html"].as_str().expect("a page").starts_with("<!doctype html>"));
+    assert_eq!(function.outcome()["by"], "resend");
+}
+
+#[tokio::test]
+async fn postmark_gets_the_mail_in_its_form() {
+    let provider = Server::start(Postmark::default());
+    let function = Deployed::new(&by_postmark(&provider.url()), true);
+    assert_eq!(function.send().await, 200);
+    let mails = provider.service.mails();
+    assert_eq!(mails.len(), 1);
+    assert_eq!(
+        (&mails[0]["To"], &mails[0]["Cc"], &mails[0]["ReplyTo"], &mails[0]["MessageStream"]),
+        (
+            &json!("Omar Sample <omar@example.com>"),
+            &json!("Dune & Harbour <leads@example.com>"),
+            &json!("mara.quill@example.net"),
+            &json!("outbound"),
+        )
+    );
+    assert_eq!(mails[0]["Headers"][0]["Name"], "X-Lead-Id");
+    assert_eq!(function.outcome()["by"], "postmark");
+}
+
+#[tokio::test]
+async fn each_fault_of_a_provider_has_its_meaning() {
+    // The fault, what is certain after it with each provider, and how often the provider was asked.
+    let cases = [
+        (Fault::Status(400), Certainty::Refused, 1, 1),
+        (Fault::Status(401), Certainty::Refused, 1, 1),
+        (Fault::Status(403), Certainty::Refused, 1, 1),
+        (Fault::Status(422), Certainty::Refused, 1, 1),
+        (Fault::Status(429), Certainty::Later, 1, 1),
+        (Fault::Status(500), Certainty::Later, 1, 1),
+        (Fault::Status(503), Certainty::Later, 1, 1),
+        // Without a body nobody knows who answered; with a key the same is safely asked again.
+        (Fault::Mute(502), Certainty::Unclear, 2, 1),
+        (Fault::Status(504), Certainty::Unclear, 2, 1),
+        (Fault::CutBefore, Certainty::Unclear, 2, 1),
+        (Fault::CutAfter, Certainty::Unclear, 2, 1),
+    ];
+    for (fault, certainty, by_resend_times, by_postmark_times) in cases {
+        let resend = Server::start(Resend::default());
+        let postmark = Server::start(Postmark::default());
+        resend.fail(move |_| Some(fault));
+        postmark.fail(move |_| Some(fault));
+        for (variables, times) in
+            [(by_resend(&resend.url()), by_resend_times), (by_postmark(&postmark.url()), by_postmark_times)]
+        {
+            let name = variables[0].1;
+            let function = Deployed::new(&variables, true);
+            // It is kept, so it is safe.
+            assert_eq!(function.send().await, 200, "{fault:?}");
+            let outcome = function.outcome();
+            assert_eq!(outcome["certainty"], json!(certainty), "{name} {fault:?}: {outcome}");
+            assert!(outcome["reason"].as_str().is_some_and(|reason| reason.contains(name)), "{outcome}");
+            let seen = if name == "resend" { resend.seen() } else { postmark.seen() };
+            assert_eq!(seen, times, "{name} {fault:?}");
+        }
+        assert!(resend.service.mails().len() <= 1, "a key is one mail");
+    }
+}
+
+#[tokio::test]
+async fn a_provider_that_is_not_there_is_a_fault_that_passes() {
+    let function = Deployed::new(&by_resend("http://127.0.0.1:9"), true);
+    assert_eq!(function.send().await, 200);
+    assert_eq!(function.outcome()["certainty"], "later");
+    let alone = Deployed::new(&by_resend("http://127.0.0.1:9"), false);
+    assert_eq!(alone.send().await, 503);
+}
+
+#[tokio::test]
+async fn the_second_is_asked_when_the_first_surely_did_not_take_it() {
+    for fault in [Fault::Status(401), Fault::Status(422), Fault::Status(429), Fault::Status(500)] {
+        let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
+        resend.fail(move |_| Some(fault));
+        for has_outbox in [true, false] {
+            let function = Deployed::new(&by_both(&resend.url(), &postmark.url()), has_outbox);
+            assert_eq!(function.send().await, 200, "{fault:?}");
+        }
+        assert_eq!((resend.service.mails().len(), postmark.service.mails().len()), (0, 2), "{fault:?}");
+    }
+}
+
+#[tokio::test]
+async fn what_may_have_been_taken_goes_to_the_second_only_when_it_is_kept_nowhere() {
+    let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
+    resend.fail(|_| Some(Fault::CutAfter));
+    let kept = Deployed::new(&by_both(&resend.url(), &postmark.url()), true);
+    assert_eq!(kept.send().await, 200);
+    assert_eq!((kept.outcome()["certainty"].clone(), postmark.seen()), (json!("unclear"), 0));
+    let alone = Deployed::new(&by_both(&resend.url(), &postmark.url()), false);
+    assert_eq!(alone.send().await, 200);
+    assert_eq!(postmark.service.mails().len(), 1);
+}
+
+#[tokio::test]
+async fn a_broken_connection_is_followed_by_the_same_question_and_one_mail() {
+    let provider = Server::start(Resend::default());
+    provider.fail_next(&[Fault::CutAfter]);
+    let function = Deployed::new(&by_resend(&provider.url()), false);
+    assert_eq!(function.send().await, 200);
+    assert_eq!((provider.service.mails().len(), provider.service.replays(), provider.seen()), (1, 1, 2));
+}
+
+#[tokio::test]
+async fn both_down_and_no_outbox_is_never_called_sent() {
+    let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
+    resend.fail(|_| Some(Fault::Status(500)));
+    postmark.fail(|_| Some(Fault::Status(429)));
+    let function = Deployed::new(&by_both(&resend.url(), &postmark.url()), false);
+    let answer = ask(&function.router, json_post(CONTACT, &[], &enquiry())).await;
+    assert_eq!((answer.status.as_u16(), answer.header("retry-after")), (503, "30"));
+    assert!(answer.body.contains("Please call +971 4 000 0000"), "{}", answer.body);
+}
+
+#[tokio::test]
+async fn silence_is_given_up_noted_as_unclear_and_asked_once() {
+    let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
+    resend.fail(|_| Some(Fault::Hang));
+    postmark.fail(|_| Some(Fault::Hang));
+    let by_first = Deployed::new(&by_both(&resend.url(), &postmark.url()), true);
+    let by_other = Deployed::new(&by_postmark(&postmark.url()), true);
+    // No time is measured here: that an answer comes at all is what is shown.
+    let (first, other) = tokio::join!(by_first.send(), by_other.send());
+    assert_eq!((first, other), (200, 200));
+    assert_eq!((resend.seen(), postmark.seen()), (1, 1));
+    assert_eq!(by_first.outcome()["certainty"], "unclear");
+    assert_eq!(by_other.outcome()["certainty"], "unclear");
+}
+
+#[tokio::test]
+async fn an_adviser_whose_address_is_refused_does_not_keep_it_from_the_inbox() {
+    let provider = Server::start(Postmark { refuses_inactive: true, ..Postmark::default() });
+    let function = Deployed::new(&by_postmark(&provider.url()), true);
+    assert_eq!(function.send().await, 200);
+    let mails = provider.service.mails();
+    assert_eq!((mails.len(), &mails[0]["To"]), (1, &json!("Dune & Harbour <leads@example.com>")));
+    assert_eq!(mails[0].get("Cc"), None);
+}
+
+fn by_smtp(port: &str) -> Vec<(&str, &str)> {
+    vec![
+        ("LEAD_MAILERS", "smtp"),
+        ("LEAD_SMTP_HOST", "127.0.0.1"),
+        ("LEAD_SMTP_PORT", port),
+        ("LEAD_SMTP_GUARD", "none"),
+        ("LEAD_SMTP_USER", "agency"),
+        ("LEAD_SMTP_PASSWORD", "p:w/d"),
+        ("LEAD_CONFIRM", "no"),
+    ]
+}
+
+#[tokio::test]
+async fn a_mail_server_gets_the_whole_mail() {
+    let server = Smtp::start();
+    let function = Deployed::new(&by_smtp(&server.port.to_string()), true);
+    assert_eq!(function.send().await, 200);
+    let taken = server.taken();
+    assert_eq!(taken.len(), 1);
+    assert_eq!(taken[0].from, "no-reply@www.example.com");
+    assert_eq!(taken[0].to, ["omar@example.com", "leads@example.com"]);
+    assert_eq!(taken[0].login.as_deref(), Some("/agency/p:w/d"));
+    for part in [
+        "Reply-To: mara.quill@example.net\r\n",
+        "X-Lead-Id: ",
+        "text/plain",
+        "text/html",
+        "I could come on Sunday.",
+    ] {
+        assert!(taken[0].text.contains(part), "{part}\n{}", taken[0].text);
+    }
+}
+
+#[tokio::test]
+async fn each_answer_of_a_mail_server_has_its_meaning() {
+    let cases = [
+        ("AUTH", Instead::Say("535 no"), "refused"),
+        ("MAIL", Instead::Say("451 later"), "later"),
+        ("MAIL", Instead::Cut, "later"),
+        ("RCPT", Instead::Say("550 <mara.quill@example.net> nobody"), "refused"),
+        ("RCPT", Instead::Say("450 greylisted"), "later"),
+        ("DATA", Instead::Say("554 no"), "refused"),
+        (".", Instead::Say("452 full"), "later"),
+        (".", Instead::Say("554 spam"), "refused"),
+        (".", Instead::Cut, "unclear"),
+    ];
+    for (command, instead, certainty) in cases {
+        let server = Smtp::start();
+        server.instead(command, instead.clone());
+        let function = Deployed::new(&by_smtp(&server.port.to_string()), true);
+        assert_eq!(function.send().await, 200);
+        let outcome = function.outcome();
+        assert_eq!(outcome["certainty"], certainty, "{command} {instead:?}: {outcome}");
+        assert!(!outcome.to_string().contains("mara"), "{outcome}");
+        assert!(server.taken().is_empty());
+    }
+}
+
+#[tokio::test]
+async fn a_mail_server_that_knows_no_adviser_gets_it_for_the_inbox() {
+    let server = Smtp::start();
+    server.instead("RCPT TO:<omar", Instead::Say("550 nobody"));
+    let function = Deployed::new(&by_smtp(&server.port.to_string()), true);
+    assert_eq!(function.send().await, 200);
+    assert_eq!(server.taken()[0].to, ["leads@example.com"]);
+}
+
+#[tokio::test]
+async fn a_mail_server_without_the_guard_that_is_asked_for_gets_nothing() {
+    let server = Smtp::start();
+    let port = server.port.to_string();
+    let mut variables = by_smtp(&port);
+    variables[3].1 = "starttls";
+    let function = Deployed::new(&variables, true);
+    assert_eq!(function.send().await, 200);
+    assert_eq!(function.outcome()["outcome"], "failed");
+    assert!(server.taken().is_empty());
+}

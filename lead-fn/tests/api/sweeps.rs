@@ -1,0 +1,186 @@
+//! What was kept and not mailed is delivered later: once, oldest first, and never silently twice.
+
+use lead_fn::State;
+use lead_fn::config::Settings;
+use lead_fn::guard::Guards;
+use lead_fn::mail::Relay;
+use lead_fn::outbox::{FolderStore, Outbox};
+use lead_fn::sweep::{SweepOptions, SweepReport, sweep};
+use lead_fn::{Services, router};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::fakes::postmark::Postmark;
+use crate::fakes::resend::Resend;
+use crate::fakes::{Fault, Server};
+use crate::providers::{by_postmark, by_resend, configured};
+use crate::stage::{CONTACT, Kept, NOW, ask, enquiry, json_post, state_at};
+
+const AT_ONCE: SweepOptions = SweepOptions { all_months: false, now: true, most_time: None };
+const IN_TIME: SweepOptions = SweepOptions { all_months: false, now: false, most_time: None };
+
+fn services(relay: Relay, folder: &TempDir) -> Services {
+    Services { relay, outbox: Outbox::new(FolderStore::new(folder.path())), guards: Guards::default() }
+}
+
+/// A function at a time of the clock, over the outbox of `folder`.
+fn at(now: &str, relay: Relay, folder: &TempDir) -> State {
+    state_at(now, Settings::default(), services(relay, folder))
+}
+
+async fn send(state: &State, name: &str) -> u16 {
+    let mut body = enquiry();
+    body["name"] = name.into();
+    let request = json_post(CONTACT, &[("idempotency-key", name)], &body);
+    ask(&router(state.clone()), request).await.status.as_u16()
+}
+
+fn done(waiting: usize, delivered: usize) -> SweepReport {
+    SweepReport { waiting, delivered, ..SweepReport::default() }
+}
+
+#[tokio::test]
+async fn what_waits_is_delivered_oldest_first_and_then_left_alone() {
+    let folder = TempDir::new().expect("a folder");
+    for (now, name) in [
+        ("2026-11-30T10:00:00Z", "Second"),
+        ("2026-09-02T10:00:00Z", "First"),
+        ("2026-11-30T11:00:00Z", "Third"),
+    ] {
+        assert_eq!(send(&at(now, Relay::none(), &folder), name).await, 200);
+    }
+    let mailer = Kept::default();
+    let state = at(NOW, Relay::single(mailer.clone()), &folder);
+    assert_eq!(sweep(&state, IN_TIME).await.expect("swept"), done(3, 3));
+    let subjects: Vec<String> = mailer.mails().into_iter().map(|mail| mail.subject).collect();
+    assert_eq!(subjects, ["First", "Second", "Third"].map(|name| format!("Enquiry (website) – {name}")));
+    assert_eq!(sweep(&state, IN_TIME).await.expect("swept"), done(0, 0));
+    assert_eq!(mailer.mails().len(), 3);
+}
+
+#[tokio::test]
+async fn months_long_past_are_swept_only_when_asked() {
+    let folder = TempDir::new().expect("a folder");
+    assert_eq!(send(&at("2026-07-01T10:00:00Z", Relay::none(), &folder), "Old").await, 200);
+    let state = at(NOW, Relay::single(Kept::default()), &folder);
+    assert_eq!(sweep(&state, IN_TIME).await.expect("swept"), done(0, 0));
+    let all = SweepOptions { all_months: true, ..IN_TIME };
+    assert_eq!(sweep(&state, all).await.expect("swept"), done(1, 1));
+}
+
+#[tokio::test]
+async fn attempts_keep_growing_distances() {
+    let folder = TempDir::new().expect("a folder");
+    assert_eq!(send(&at("2026-11-30T10:00:00Z", Relay::none(), &folder), "Mara").await, 200);
+    let mut attempts = Vec::new();
+    // Every minute of a day.
+    for minute in 0..1440 {
+        let now = format!("2026-11-30T10:00:00Z").parse::<jiff::Timestamp>().expect("a time")
+            + jiff::SignedDuration::from_mins(minute);
+        let report = sweep(&at(&now.to_string(), Relay::none(), &folder), IN_TIME).await.expect("swept");
+        assert_eq!(report.failed + report.not_due, 1);
+        if report.failed == 1 {
+            attempts.push(minute);
+        }
+    }
+    assert_eq!(attempts, [2, 12, 42, 162, 522]);
+}
+
+#[tokio::test]
+async fn two_sweeps_at_the_same_time_send_one_mail() {
+    let folder = TempDir::new().expect("a folder");
+    for number in 0..20 {
+        assert_eq!(send(&at(NOW, Relay::none(), &folder), &format!("Mara {number}")).await, 200);
+    }
+    let mailer = Kept::default();
+    let states: Vec<State> = (0..4).map(|_| at(NOW, Relay::single(mailer.clone()), &folder)).collect();
+    let sweeps = states.iter().map(|state| sweep(state, AT_ONCE));
+    let mut sweeps: Vec<_> = sweeps.map(Box::pin).collect();
+    let (first, rest) = sweeps.split_at_mut(2);
+    let [a, b] = first else { unreachable!("two of four") };
+    let [c, d] = rest else { unreachable!("two of four") };
+    let reports = tokio::join!(a, b, c, d);
+    let reports = [reports.0, reports.1, reports.2, reports.3].map(|report| report.expect("swept"));
+    assert_eq!(reports.iter().map(|report| report.delivered).sum::<usize>(), 20);
+    assert_eq!(mailer.mails().len(), 20);
+}
+
+/// An enquiry whose first mail met `fault`, and then a sweep: the subjects that the provider has, and the requests it got.
+async fn swept_after_postmark(fault: Fault) -> Vec<String> {
+    let (provider, folder) = (Server::start(Postmark::default()), TempDir::new().expect("a folder"));
+    provider.fail_next(&[fault]);
+    let state = configured(&by_postmark(&provider.url()), Some(Outbox::new(FolderStore::new(folder.path()))));
+    assert_eq!(send(&state, "Mara").await, 200);
+    assert_eq!(sweep(&state, AT_ONCE).await.expect("swept"), done(1, 1));
+    let subject = |mail: &Value| mail["Subject"].as_str().expect("a subject").to_owned();
+    provider.service.mails().iter().map(subject).collect()
+}
+
+#[tokio::test]
+async fn a_second_mail_that_may_be_a_repeat_says_so() {
+    let plain = "Enquiry (website) – Mara".to_owned();
+    for fault in [Fault::Status(401), Fault::Status(429), Fault::Status(500)] {
+        assert_eq!(swept_after_postmark(fault).await, [plain.clone()], "{fault:?}");
+    }
+    let again = format!("[Again?] {plain}");
+    assert_eq!(swept_after_postmark(Fault::CutBefore).await, [again.clone()]);
+    assert_eq!(swept_after_postmark(Fault::CutAfter).await, [plain, again]);
+}
+
+#[tokio::test]
+async fn a_provider_that_drops_repeats_gets_the_same_mail_and_delivers_one() {
+    let (provider, folder) = (Server::start(Resend::default()), TempDir::new().expect("a folder"));
+    provider.fail_next(&[Fault::CutAfter, Fault::CutAfter]);
+    let state = configured(&by_resend(&provider.url()), Some(Outbox::new(FolderStore::new(folder.path()))));
+    assert_eq!(send(&state, "Mara").await, 200);
+    assert_eq!(sweep(&state, AT_ONCE).await.expect("swept"), done(1, 1));
+    assert_eq!((provider.service.mails().len(), provider.service.replays()), (1, 2));
+    assert_eq!(provider.service.mails()[0]["subject"], "Enquiry (website) – Mara");
+}
+
+#[tokio::test]
+async fn a_provider_that_asks_for_a_moment_gets_it() {
+    let (provider, folder) = (Server::start(Resend::default()), TempDir::new().expect("a folder"));
+    let state = configured(&by_resend(&provider.url()), Some(Outbox::new(FolderStore::new(folder.path()))));
+    provider.fail(|_| Some(Fault::Status(503)));
+    assert_eq!(send(&state, "Mara").await, 200);
+    provider.fail(|_| None);
+    assert_eq!(sweep(&state, AT_ONCE).await.expect("swept"), done(1, 1));
+}
+
+#[tokio::test]
+async fn a_damaged_record_is_counted_and_stops_nobody_else() {
+    let folder = TempDir::new().expect("a folder");
+    assert_eq!(send(&at(NOW, Relay::none(), &folder), "Mara").await, 200);
+    let damaged = folder.path().join(format!("leads/2026-11/{}.json", "a".repeat(32)));
+    std::fs::write(damaged, "{\"id\":").expect("written");
+    let state = at(NOW, Relay::single(Kept::default()), &folder);
+    let expected = SweepReport { unreadable: 1, ..done(2, 1) };
+    assert_eq!(sweep(&state, AT_ONCE).await.expect("swept"), expected);
+}
+
+#[tokio::test]
+async fn a_mail_that_was_sent_while_the_outbox_was_away_is_not_sent_again() {
+    // The store keeps the enquiry and its answer is lost.
+    let (bucket, folder) =
+        (Server::start(crate::fakes::s3::S3::default()), TempDir::new().expect("a folder"));
+    let url = bucket.url();
+    let mut variables = crate::stores::in_s3(&url);
+    let mails = folder.path().to_string_lossy().replace("/tmp/", "/mnt/");
+    variables.extend([("LEAD_MAILERS", "folder"), ("LEAD_MAIL_DIR", mails.as_str()), ("LEAD_CONFIRM", "no")]);
+    let mailer = Kept::default();
+    let config = lead_fn::config::Config::read(
+        variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())),
+    );
+    let outbox = config.expect("a configuration").services().outbox;
+    let state = state_at(
+        NOW,
+        Settings::default(),
+        Services { relay: Relay::single(mailer.clone()), outbox, guards: Guards::default() },
+    );
+    bucket.fail_next(&[Fault::CutAfter]);
+    assert_eq!(send(&state, "Mara").await, 200);
+    assert_eq!(sweep(&state, AT_ONCE).await.expect("swept"), done(0, 0));
+    assert_eq!((mailer.mails().len(), bucket.service.objects().len()), (1, 2));
+    assert!(bucket.service.objects().values().any(|document| document["outcome"] == json!("sent")));
+}

@@ -1,0 +1,231 @@
+//! An HTTP/1.1 server of one thread per connection that reads every request whole and reacts as it is told.
+
+use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader, Write};
+use std::net::{Shutdown, TcpListener, TcpStream};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+
+use serde_json::Value;
+
+/// A way to fail.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// An answer with that status and a body of the service's own kind; nothing was done.
+    Status(u16),
+    /// An answer with that status and no body; nothing was done.
+    Mute(u16),
+    /// The connection is closed before anything was done.
+    CutBefore,
+    /// What was asked is done, and the connection is closed without an answer.
+    CutAfter,
+    /// What was asked is done, and no answer comes while anybody waits.
+    Hang,
+}
+
+pub(crate) struct Request {
+    pub(crate) method: String,
+    /// Path and query as they were sent.
+    pub(crate) target: String,
+    pub(crate) headers: BTreeMap<String, String>,
+    pub(crate) body: Vec<u8>,
+}
+
+impl Request {
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map(String::as_str).unwrap_or_default()
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or(Value::Null)
+    }
+
+    pub(crate) fn path(&self) -> &str {
+        self.target.split('?').next().unwrap_or_default()
+    }
+
+    pub(crate) fn query(&self) -> &str {
+        self.target.split_once('?').map(|(_, query)| query).unwrap_or_default()
+    }
+}
+
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: Vec<(&'static str, String)>,
+    pub(crate) body: Vec<u8>,
+}
+
+impl Answer {
+    pub(crate) fn json(status: u16, body: &Value) -> Self {
+        Self {
+            status,
+            headers: vec![("content-type", "application/json".to_owned())],
+            body: body.to_string().into(),
+        }
+    }
+
+    pub(crate) fn empty(status: u16) -> Self {
+        Self { status, headers: Vec::new(), body: Vec::new() }
+    }
+
+    pub(crate) fn with(mut self, name: &'static str, value: &str) -> Self {
+        self.headers.push((name, value.to_owned()));
+        self
+    }
+}
+
+/// What a service does with a request.
+pub(crate) trait Service: Send + Sync + 'static {
+    fn answer(&self, request: &Request) -> Answer;
+
+    /// The body of a fault of the service itself.
+    fn words(&self, status: u16) -> Value;
+}
+
+type Chooser = Box<dyn FnMut(&Request) -> Option<Fault> + Send>;
+
+/// A running service. It ends with the test.
+pub(crate) struct Server<S> {
+    pub(crate) service: Arc<S>,
+    address: String,
+    chooser: Arc<Mutex<Chooser>>,
+    seen: Arc<Mutex<usize>>,
+    is_over: Arc<AtomicBool>,
+}
+
+impl<S: Service> Server<S> {
+    pub(crate) fn start(service: S) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+        let address = listener.local_addr().expect("an address").to_string();
+        let server = Self {
+            service: Arc::new(service),
+            address,
+            chooser: Arc::new(Mutex::new(Box::new(|_| None))),
+            seen: Arc::default(),
+            is_over: Arc::default(),
+        };
+        let (service, chooser) = (Arc::clone(&server.service), Arc::clone(&server.chooser));
+        let (seen, is_over) = (Arc::clone(&server.seen), Arc::clone(&server.is_over));
+        thread::spawn(move || {
+            for stream in listener.incoming().flatten() {
+                if is_over.load(Ordering::Relaxed) {
+                    return;
+                }
+                let (service, chooser) = (Arc::clone(&service), Arc::clone(&chooser));
+                let (seen, is_over) = (Arc::clone(&seen), Arc::clone(&is_over));
+                thread::spawn(move || serve(stream, &*service, &chooser, &seen, &is_over));
+            }
+        });
+        server
+    }
+
+    pub(crate) fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    /// Fails as `chooser` says, from now on.
+    pub(crate) fn fail(&self, chooser: impl FnMut(&Request) -> Option<Fault> + Send + 'static) {
+        *self.chooser.lock().expect("no panic in a fake") = Box::new(chooser);
+    }
+
+    /// The next requests fail in this order, those after them not.
+    pub(crate) fn fail_next(&self, faults: &[Fault]) {
+        let mut faults = faults.to_vec().into_iter();
+        self.fail(move |_| faults.next());
+    }
+
+    /// How many requests came.
+    pub(crate) fn seen(&self) -> usize {
+        *self.seen.lock().expect("no panic in a fake")
+    }
+}
+
+impl<S> Drop for Server<S> {
+    fn drop(&mut self) {
+        self.is_over.store(true, Ordering::Relaxed);
+        // Wakes the thread that waits for connections.
+        let _ = TcpStream::connect(&self.address);
+    }
+}
+
+fn serve<S: Service>(
+    stream: TcpStream,
+    service: &S,
+    chooser: &Mutex<Chooser>,
+    seen: &Mutex<usize>,
+    is_over: &AtomicBool,
+) {
+    let Ok(reading) = stream.try_clone() else { return };
+    let mut reader = BufReader::new(reading);
+    let mut writer = stream;
+    while let Some(request) = read(&mut reader) {
+        *seen.lock().expect("no panic in a fake") += 1;
+        let fault = chooser.lock().expect("no panic in a fake")(&request);
+        let answer = match fault {
+            Some(Fault::CutBefore) => None,
+            Some(Fault::Status(status)) => Some(Answer::json(status, &service.words(status))),
+            Some(Fault::Mute(status)) => Some(Answer::empty(status)),
+            Some(Fault::CutAfter) => {
+                service.answer(&request);
+                None
+            }
+            Some(Fault::Hang) => {
+                service.answer(&request);
+                while !is_over.load(Ordering::Relaxed) && is_open(&writer) {
+                    thread::sleep(Duration::from_millis(5));
+                }
+                None
+            }
+            None => Some(service.answer(&request)),
+        };
+        let is_written = answer.is_some_and(|answer| write(&mut writer, &answer).is_ok());
+        if !is_written {
+            let _ = writer.shutdown(Shutdown::Both);
+            return;
+        }
+    }
+}
+
+/// Whether the asker still waits.
+fn is_open(stream: &TcpStream) -> bool {
+    let _ = stream.set_nonblocking(true);
+    let closed = matches!(stream.peek(&mut [0]), Ok(0));
+    let _ = stream.set_nonblocking(false);
+    !closed
+}
+
+pub(crate) fn read(reader: &mut impl BufRead) -> Option<Request> {
+    let mut line = String::new();
+    reader.read_line(&mut line).ok().filter(|length| *length > 0)?;
+    let mut words = line.split_whitespace();
+    let (method, target) = (words.next()?.to_owned(), words.next()?.to_owned());
+    let mut headers = BTreeMap::new();
+    loop {
+        let mut line = String::new();
+        reader.read_line(&mut line).ok()?;
+        let line = line.trim_end();
+        if line.is_empty() {
+            break;
+        }
+        let (name, value) = line.split_once(':')?;
+        headers.insert(name.to_ascii_lowercase(), value.trim().to_owned());
+    }
+    let length = headers.get("content-length").and_then(|length| length.parse().ok()).unwrap_or_default();
+    let mut body = vec![0; length];
+    reader.read_exact(&mut body).ok()?;
+    Some(Request { method, target, headers, body })
+}
+
+/// In one piece: two would wait for each other's acknowledgement.
+fn write(writer: &mut TcpStream, answer: &Answer) -> std::io::Result<()> {
+    let mut bytes = format!("HTTP/1.1 {} Answer\r\ncontent-length: {}\r\n", answer.status, answer.body.len())
+        .into_bytes();
+    for (name, value) in &answer.headers {
+        bytes.extend_from_slice(format!("{name}: {value}\r\n").as_bytes());
+    }
+    bytes.extend_from_slice(b"\r\n");
+    bytes.extend_from_slice(&answer.body);
+    writer.write_all(&bytes)
+}

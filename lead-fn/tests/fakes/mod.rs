@@ -1,0 +1,13 @@
+//! Providers and stores on loopback, as strict as the real ones, that can be told to fail in every way a network knows.
+
+#![allow(dead_code, reason = "each test program uses some of them")]
+
+pub(crate) mod blobs;
+pub(crate) mod http;
+pub(crate) mod postmark;
+pub(crate) mod resend;
+pub(crate) mod s3;
+pub(crate) mod smtp;
+pub(crate) mod turnstile;
+
+pub(crate) use http::{Fault, Server};

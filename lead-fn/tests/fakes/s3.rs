@@ -1,0 +1,175 @@
+//! An S3-compatible bucket in memory. It computes each request's signature from what arrived and refuses what does not match, honours
+//! `If-None-Match: *`, and lists a few keys at a time.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::sync::Mutex;
+
+use hmac::{Hmac, KeyInit, Mac};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use super::http::{Answer, Request, Service};
+
+pub(crate) const KEY_ID: &str = "AKIATEST";
+pub(crate) const SECRET: &str = "secret/with+letters";
+pub(crate) const REGION: &str = "eu-central-1";
+pub(crate) const BUCKET: &str = "agency";
+
+/// Small, so that every list has pages.
+const PAGE: usize = 3;
+
+pub(crate) struct S3 {
+    pub(crate) objects: Mutex<BTreeMap<String, Vec<u8>>>,
+    pub(crate) page: usize,
+    /// Whether `If-None-Match` is honoured, as it must be.
+    pub(crate) creates_once: bool,
+}
+
+impl Default for S3 {
+    fn default() -> Self {
+        Self { objects: Mutex::default(), page: PAGE, creates_once: true }
+    }
+}
+
+impl S3 {
+    pub(crate) fn with_pages_of(page: usize) -> Self {
+        Self { page, ..Self::default() }
+    }
+
+    pub(crate) fn objects(&self) -> BTreeMap<String, Value> {
+        let objects = self.objects.lock().expect("no panic in a fake");
+        objects
+            .iter()
+            .map(|(key, body)| (key.clone(), serde_json::from_slice(body).unwrap_or(Value::Null)))
+            .collect()
+    }
+
+    fn list(&self, query: &BTreeMap<String, String>) -> Answer {
+        let prefix = query.get("prefix").cloned().unwrap_or_default();
+        let after =
+            query.get("continuation-token").and_then(|token| token.strip_prefix("a&b=")).unwrap_or_default();
+        let objects = self.objects.lock().expect("no panic in a fake");
+        let keys: Vec<&String> =
+            objects.keys().filter(|key| key.starts_with(&prefix) && key.as_str() > after).collect();
+        let page = &keys[..keys.len().min(self.page)];
+        let contents: String =
+            page.iter().map(|key| format!("<Contents><Key>{key}</Key><Size>1</Size></Contents>")).collect();
+        let next = match page.last().filter(|_| keys.len() > page.len()) {
+            Some(last) => format!(
+                "<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b={last}</NextContinuationToken>"
+            ),
+            None => "<IsTruncated>false</IsTruncated>".to_owned(),
+        };
+        xml(200, &format!("<ListBucketResult><Name>{BUCKET}</Name>{next}{contents}</ListBucketResult>"))
+    }
+}
+
+fn xml(status: u16, body: &str) -> Answer {
+    let body = format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n{body}");
+    Answer { status, headers: vec![("content-type", "application/xml".to_owned())], body: body.into() }
+}
+
+fn fault(status: u16, code: &str) -> Answer {
+    xml(status, &format!("<Error><Code>{code}</Code><Message>m</Message></Error>"))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("a string");
+        text
+    })
+}
+
+fn mac(key: &[u8], text: &str) -> Vec<u8> {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("any key");
+    mac.update(text.as_bytes());
+    mac.finalize().into_bytes().to_vec()
+}
+
+/// The signature that these bytes should have, by the documentation's steps.
+fn is_signed(request: &Request) -> bool {
+    let authorization = request.header("authorization");
+    let Some(rest) = authorization.strip_prefix("AWS4-HMAC-SHA256 ") else { return false };
+    let parts: BTreeMap<&str, &str> = rest.split(", ").filter_map(|part| part.split_once('=')).collect();
+    let (Some(credential), Some(names), Some(signature)) =
+        (parts.get("Credential"), parts.get("SignedHeaders"), parts.get("Signature"))
+    else {
+        return false;
+    };
+    let time = request.header("x-amz-date");
+    if time.len() != 16 || *credential != format!("{KEY_ID}/{}/{REGION}/s3/aws4_request", &time[..8]) {
+        return false;
+    }
+    let names: Vec<&str> = names.split(';').collect();
+    let must = request
+        .headers
+        .keys()
+        .filter(|name| name.starts_with("x-amz-") || *name == "host" || *name == "content-type");
+    let hash = hex(&Sha256::digest(&request.body));
+    if !names.is_sorted()
+        || !must.into_iter().all(|name| names.contains(&name.as_str()))
+        || request.header("x-amz-content-sha256") != hash
+    {
+        return false;
+    }
+    let mut query: Vec<&str> = request.query().split('&').filter(|pair| !pair.is_empty()).collect();
+    query.sort_unstable();
+    let headers: String = names.iter().map(|name| format!("{name}:{}\n", request.header(name))).collect();
+    let canonical = format!(
+        "{}\n{}\n{}\n{headers}\n{}\n{hash}",
+        request.method,
+        request.path(),
+        query.join("&"),
+        names.join(";")
+    );
+    let scope = format!("{}/{REGION}/s3/aws4_request", &time[..8]);
+    let text = format!("AWS4-HMAC-SHA256\n{time}\n{scope}\n{}", hex(&Sha256::digest(canonical)));
+    let day = mac(format!("AWS4{SECRET}").as_bytes(), &time[..8]);
+    let key = mac(&mac(&mac(&day, REGION), "s3"), "aws4_request");
+    hex(&mac(&key, &text)) == *signature
+}
+
+impl Service for S3 {
+    fn answer(&self, request: &Request) -> Answer {
+        if !is_signed(request) {
+            return fault(403, "SignatureDoesNotMatch");
+        }
+        let root = format!("/{BUCKET}");
+        let Some(key) = request.path().strip_prefix(&root) else { return fault(404, "NoSuchBucket") };
+        let key = key.trim_start_matches('/');
+        match (request.method.as_str(), key) {
+            ("GET", "") => {
+                let query: BTreeMap<String, String> =
+                    form_urlencoded::parse(request.query().as_bytes()).into_owned().collect();
+                if query.get("list-type").map(String::as_str) == Some("2") {
+                    self.list(&query)
+                } else {
+                    fault(400, "InvalidArgument")
+                }
+            }
+            ("GET", key) => match self.objects.lock().expect("no panic in a fake").get(key) {
+                Some(body) => Answer { status: 200, headers: Vec::new(), body: body.clone() },
+                None => fault(404, "NoSuchKey"),
+            },
+            ("PUT", key) if !key.is_empty() => {
+                let mut objects = self.objects.lock().expect("no panic in a fake");
+                let only_new = match request.headers.get("if-none-match").map(String::as_str) {
+                    None => false,
+                    Some("*") => self.creates_once,
+                    Some(_) => return fault(501, "NotImplemented"),
+                };
+                if only_new && objects.contains_key(key) {
+                    return fault(412, "PreconditionFailed");
+                }
+                objects.insert(key.to_owned(), request.body.clone());
+                Answer::empty(200).with("etag", "\"1\"")
+            }
+            _ => fault(405, "MethodNotAllowed"),
+        }
+    }
+
+    fn words(&self, _: u16) -> Value {
+        json!("<Error><Code>SlowDown</Code></Error>")
+    }
+}

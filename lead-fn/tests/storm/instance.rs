@@ -1,0 +1,133 @@
+//! The program as a platform runs it: packed, started, given one event after the other, and killed without a warning.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use lead_fn::payload;
+use serde_json::{Value, json};
+
+use crate::runtime_api::LiveApi;
+
+/// A file that is being written cannot be started, and a process that starts meanwhile holds it open for a moment.
+static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+
+/// The packed program and its environment.
+pub(crate) struct Program {
+    path: PathBuf,
+    variables: Vec<(&'static str, String)>,
+}
+
+/// What came of an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Reply {
+    Status(u16),
+    /// The process was killed before its answer was seen.
+    Killed,
+}
+
+impl Program {
+    pub(crate) fn new(folder: &Path, variables: Vec<(&'static str, String)>) -> Self {
+        let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+        let binary = env!("CARGO_BIN_EXE_lead-fn");
+        let data = json!({
+            "version": catalog::packed::VERSION,
+            "site": {
+                "name": "Dune & Harbour", "base_url": "https://www.example.com", "lead_inbox": "leads@example.com",
+                "phone": "+971 4 000 0000", "whatsapp": "+971 50 000 0000", "reply_within_hours": 24,
+            },
+            "agents": {}, "listings": {}, "entries": [],
+        });
+        let path = folder.join("lead-fn");
+        // A copy keeps the mode, which `write` alone would not.
+        fs::copy(binary, &path).expect("a copy");
+        let program = fs::read(binary).expect("the binary");
+        fs::write(&path, payload::attach(&program, data.to_string().as_bytes()).expect("a packed file"))
+            .expect("written");
+        Self { path, variables }
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new(&self.path);
+        command.env_clear().envs(self.variables.iter().map(|(name, value)| (name, value)));
+        command.stderr(Stdio::null());
+        command
+    }
+
+    pub(crate) fn start(&self) -> Instance {
+        let api = LiveApi::start();
+        let mut command = self.command();
+        command
+            .stdout(Stdio::null())
+            .env("AWS_LAMBDA_RUNTIME_API", api.address())
+            .env("AWS_LAMBDA_FUNCTION_NAME", "lead-fn")
+            .env("AWS_LAMBDA_FUNCTION_VERSION", "1")
+            .env("AWS_LAMBDA_FUNCTION_MEMORY_SIZE", "1024");
+        let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+        Instance { api, child: command.spawn().expect("it starts") }
+    }
+
+    /// Delivers everything that waits; answers the report.
+    pub(crate) fn sweep(&self) -> String {
+        let output = self.command().args(["sweep", "--now"]).output().expect("it runs");
+        String::from_utf8(output.stdout).expect("UTF-8").trim().to_owned()
+    }
+
+    /// Sweeps, and kills the sweep after some milliseconds; whether it was still running.
+    pub(crate) fn sweep_and_kill(&self, milliseconds: usize) -> bool {
+        let mut child =
+            self.command().args(["sweep", "--now"]).stdout(Stdio::null()).spawn().expect("it runs");
+        thread::sleep(Duration::from_millis(milliseconds as u64));
+        let was_running = child.try_wait().expect("its state").is_none();
+        let _ = child.kill();
+        child.wait().expect("an end");
+        was_running
+    }
+}
+
+/// A running process and the platform that feeds it.
+pub(crate) struct Instance {
+    api: LiveApi,
+    child: Child,
+}
+
+impl Instance {
+    /// Hands over an event.
+    pub(crate) fn hand_over(&self, event: &Value) {
+        self.api.hand_over(event);
+    }
+
+    /// The answer to it. With `kill_after` the process is killed that many milliseconds later, unless its answer came before.
+    pub(crate) fn answer(&mut self, kill_after: Option<usize>) -> Reply {
+        let answer = match kill_after {
+            None => self.api.answer(Duration::from_secs(30)),
+            Some(milliseconds) => self.api.answer(Duration::from_millis(milliseconds as u64)),
+        };
+        match answer {
+            Some(answer) => {
+                let status = answer["statusCode"].as_u64().and_then(|status| u16::try_from(status).ok());
+                Reply::Status(status.unwrap_or_else(|| panic!("an answer without a status: {answer}")))
+            }
+            None => {
+                assert!(kill_after.is_some(), "no answer came");
+                self.stop();
+                Reply::Killed
+            }
+        }
+    }
+
+    fn stop(&mut self) {
+        // It may have ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Drop for Instance {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { fakeDocuments } from '../../../test/fake-documents.ts';
+import type { PropertyPage } from '../../generated/catalog.ts';
+import { carries, DESCRIPTION_ID } from './carried.ts';
+
+const property = fakeDocuments['/api/properties/:id'];
+const similar = fakeDocuments['/api/screens/similar/:similar.json'];
+
+/** A page as the browser has it: the description in its block, the summary in the head. */
+function pageOf({ description, summary }: PropertyPage): Document {
+  const page = document.implementation.createHTMLDocument();
+  const meta = page.createElement('meta');
+  meta.name = 'description';
+  meta.content = summary;
+  page.head.append(meta);
+  page.body.innerHTML = `<section id="${DESCRIPTION_ID}"><h2>Description</h2><div>${description}</div></section>`;
+  return page;
+}
+
+function carriedAndBack(page: PropertyPage) {
+  const carried = JSON.parse(JSON.stringify(carries.part({ property: page, similar }))) as object;
+  return { carried: JSON.stringify(carried), whole: carries.whole(carried as never, pageOf(page)) };
+}
+
+it('leaves out what stands in the page and what says nothing, and gets it back', () => {
+  const { carried, whole } = carriedAndBack(property);
+  expect(carried).not.toContain('Quiet.');
+  expect(carried).not.toContain('null');
+  expect(whole.property).toEqual(property);
+});
+
+it('carries a description with a table, which the page shows in other dress', () => {
+  const page = { ...property, description: '<table><tbody><tr><td>1</td></tr></tbody></table>' };
+  const { carried, whole } = carriedAndBack(page);
+  expect(carried).toContain('<table>');
+  expect(whole.property.description).toBe(page.description);
+});
+
+it('carries the similar listings that are shown, without the listing itself', () => {
+  const [card] = similar;
+  const others = ['1', '2', '3', '4'].map((id) => ({ ...card, _id: id, id }) as NonNullable<typeof card>);
+  const carried = carries.part({
+    property,
+    similar: [{ ...others[0], id: property.id } as never, ...others],
+  });
+  const whole = carries.whole(JSON.parse(JSON.stringify(carried)) as never, pageOf(property));
+  expect(whole.similar.map(({ id }) => id)).toEqual(['1', '2', '3']);
+  expect(whole.similar[0]).toEqual(others[0]);
+});

@@ -1,0 +1,37 @@
+// The icons of the site, by their names in the lucide set. The build puts exactly these into one file (`iconSprite`).
+
+export const ICON_NAMES = [
+  'bath',
+  'bed-double',
+  'building-complex',
+  'check',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'chevron-up',
+  'circle-exclamation-point',
+  'copy',
+  'download',
+  'expand',
+  'heart',
+  'house',
+  'land-plot',
+  'mail',
+  'map-pin',
+  'menu',
+  'message-circle',
+  'move-left',
+  'move-right',
+  'pause',
+  'phone',
+  'play',
+  'rotate-ccw',
+  'rss',
+  'scan',
+  'search',
+  'store',
+  'warehouse',
+  'x',
+] as const;
+
+export type IconName = (typeof ICON_NAMES)[number];
