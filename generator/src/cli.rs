@@ -112,6 +112,9 @@ pub struct MakeArguments {
     /// Make everything anew, whatever earlier builds left.
     #[arg(long)]
     pub no_cache: bool,
+    /// Write counts, bytes and the time of each stage to this file, as JSON.
+    #[arg(long, value_name = "FILE")]
+    pub timings: Option<PathBuf>,
     /// How long one page may take to render, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..))]
     pub page_timeout: u64,

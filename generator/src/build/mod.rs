@@ -2,6 +2,7 @@
 
 mod inputs;
 mod pages;
+mod shelf;
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime};
@@ -14,9 +15,10 @@ use catalog::text::Language;
 use rayon::prelude::*;
 
 use self::inputs::{Inputs, Look};
+use self::shelf::OutputShelf;
 use crate::bundle::{self, Bundle};
 use crate::cache::{Lock, Memory, Place, RouteTable, Whole};
-use crate::content::{self, Content, PictureMemory};
+use crate::content::{self, PictureMemory, Readings};
 use crate::diagnostic::Diagnostics;
 use crate::emit::{self, Documents, Emitted, Pictures};
 use crate::hash::Hash;
@@ -51,6 +53,8 @@ pub struct BuildOptions {
     pub is_preview: bool,
     /// Whether what earlier builds made is used.
     pub use_memory: bool,
+    /// Whether the session will run more than once, so that what was read is kept in memory.
+    pub stays: bool,
     /// How many render workers.
     pub jobs: usize,
     /// How long one page may take to render.
@@ -94,6 +98,7 @@ pub struct Summary {
 pub struct Session {
     options: BuildOptions,
     memory: Memory,
+    readings: Readings,
     place: Place,
     _lock: Lock,
 }
@@ -108,7 +113,8 @@ impl Session {
         let place = Place::beside(&options.out)?;
         let lock = Lock::take(&place.lock(), &options.out.display().to_string())?;
         let memory = if options.use_memory { Memory::read(&place.memory()) } else { Memory::default() };
-        Ok(Self { options, memory, place, _lock: lock })
+        let readings = if options.stays { Readings::kept() } else { Readings::default() };
+        Ok(Self { options, memory, readings, place, _lock: lock })
     }
 
     /// Brings the site up to date.
@@ -133,29 +139,31 @@ impl Session {
             || bundle::prepare(&options.site, &|step| progress.step(step)),
             || {
                 let memory = PictureMemory { cache: &cache, keeps: true };
-                content::read(listing, &options.content, options.today, memory)
+                content::read(listing, &options.content, options.today, memory, &mut self.readings)
             },
         );
-        let Content { catalog, publishing, diagnostics, .. } = content?;
+        let mut content = content?;
         // Hints are for those who ask for them: `generator check --hints`.
-        let (diagnostics, _) = diagnostics.without_hints();
-        let Some(catalog) = catalog else { return Ok(Outcome::Rejected(diagnostics)) };
+        let (diagnostics, _) = std::mem::take(&mut content.diagnostics).without_hints();
+        let Some(catalog) = &content.catalog else { return Ok(Outcome::Rejected(diagnostics)) };
         let bundle = bundle?;
         clock.lap("read");
 
-        let base_url = base_url(options, &catalog);
+        let base_url = base_url(options, catalog);
         let mut pool = Pool::new(&bundle.node, &bundle.worker);
         // The first worker loads its bundle while the documents are made.
         pool.start(1)?;
-        let Emitted { documents, search } = emit::documents(&catalog, &publishing, Language::En)?;
-        let unpacked = Unpacked::new(&catalog, &base_url, search);
+        let publication = Publication::begin(&options.out, standing, &self.memory.outputs)?;
+        let shelf = OutputShelf::new(&publication, catalog.properties.len());
+        let Emitted { documents, search } = emit::documents(&content, catalog, Language::En, &shelf)?;
+        let unpacked = Unpacked::new(catalog, &base_url, search);
         clock.lap("documents");
 
-        let publication = Publication::begin(&options.out, standing, &self.memory.outputs)?;
-        let table = self.routes(&bundle, &mut pool)?;
+        let table = routes_of(&bundle, &mut pool, self.memory.routes.as_ref())?;
         let routes = routes::parse(&table.json)?;
-        let mut pages = routes::expand(&routes, &collections(&catalog))?;
-        let shares = Shares::plan(&catalog, &publishing, &routes, &mut pages, &cache, Language::En);
+        let mut pages = routes::expand(&routes, &collections(catalog))?;
+        let publishing = &content.publishing;
+        let shares = Shares::plan(catalog, publishing, &routes, &mut pages, &cache, Language::En);
         let stale = pages::to_be_rendered(&pages, &documents, &bundle, &base_url, &publication)?;
         clock.lap("keys");
         let render = RenderOptions {
@@ -167,7 +175,7 @@ impl Session {
         let (others, said) = rayon::join(
             || {
                 let ground = Ground {
-                    catalog: &catalog,
+                    catalog,
                     routes: &routes,
                     pages: &pages,
                     base_url: &base_url,
@@ -176,11 +184,11 @@ impl Session {
                     language: Language::En,
                 };
                 put_others(&publication, &ground, &documents, &bundle)?;
-                put_pictures(&publication, &publishing, &shares, &cache)?;
+                put_pictures(&publication, publishing, &shares, &cache)?;
                 let function = options.function.as_ref();
                 function.map(|function| function.prepare(&unpacked)).transpose()
             },
-            || pages::render(pool, &stale, &documents, &render, &publication, progress),
+            || pages::render(pool, &stale, &documents, &render, &shelf, progress),
         );
         // What went wrong with a page is told first: it is the rarer and the worse.
         let said = said?;
@@ -232,13 +240,13 @@ impl Session {
             stages: std::mem::take(&mut clock.laps),
         })
     }
+}
 
-    /// The table of routes: of the last build where the bundle is the same, or else from a worker.
-    fn routes(&self, bundle: &Bundle, pool: &mut Pool) -> Result<RouteTable> {
-        match &self.memory.routes {
-            Some(table) if table.bundle == bundle.sources => Ok(table.clone()),
-            _ => Ok(RouteTable { bundle: bundle.sources, json: pool.routes()? }),
-        }
+/// The table of routes: of the last build where the bundle is the same, or else from a worker.
+fn routes_of(bundle: &Bundle, pool: &mut Pool, before: Option<&RouteTable>) -> Result<RouteTable> {
+    match before {
+        Some(table) if table.bundle == bundle.sources => Ok(table.clone()),
+        _ => Ok(RouteTable { bundle: bundle.sources, json: pool.routes()? }),
     }
 }
 
@@ -249,13 +257,17 @@ fn put_others(
     documents: &Documents,
     bundle: &Bundle,
 ) -> Result<()> {
-    documents.par_iter().try_for_each(|(path, document)| {
-        publication.put_hashed(&emit::file_of(path), document.hash, document.text.as_bytes())
+    documents.par_iter().try_for_each(|(path, document)| match document.text() {
+        Some(text) => {
+            publication.put_hashed(&emit::file_of(path), document.made_from, document.hash, text.as_bytes())
+        }
+        // It is on the shelf already.
+        None => Ok(()),
     })?;
     bundle.files()?.par_iter().try_for_each(|(name, path)| publication.copy(name, path))?;
-    output::texts(ground)?.into_par_iter().try_for_each(|(name, text)| {
-        publication.put_hashed(&name, Hash::of(text.as_bytes()), text.as_bytes())
-    })
+    output::texts(ground)?
+        .into_par_iter()
+        .try_for_each(|(name, text)| publication.put(&name, Hash::of(text.as_bytes()), text.as_bytes()))
 }
 
 /// Makes the pictures that the cache lacks, and publishes all.
@@ -274,7 +286,7 @@ fn put_pictures(
         .try_for_each(|(name, place)| publication.copy_named_by_content(&format!("media/{name}"), place))?;
     icons::make(cache)?.iter().try_for_each(|(name, place)| publication.copy(name, place))?;
     let drawing = icons::DRAWING.as_bytes();
-    publication.put_hashed("icon.svg", Hash::of(drawing), drawing)
+    publication.put("icon.svg", Hash::of(drawing), drawing)
 }
 
 /// The address without a slash at its end, so that paths can be put behind it.

@@ -9,6 +9,7 @@ mod kind;
 mod media;
 pub(crate) mod pages;
 mod pictures;
+mod readings;
 mod record;
 mod references;
 mod source;
@@ -30,6 +31,7 @@ use rayon::prelude::*;
 pub use self::folder::Listing;
 pub use self::kind::Kind;
 pub use self::media::{Media, PictureSize};
+pub use self::readings::{Prints, Readings};
 pub(crate) use self::record::suggested_id;
 pub use self::stamp::Stamp;
 pub(crate) use self::stamp::is_older;
@@ -55,6 +57,8 @@ pub struct Content {
     pub publishing: Publishing,
     /// What is wrong.
     pub diagnostics: Diagnostics,
+    /// A hash of each record's file.
+    pub prints: Prints,
 }
 
 /// What earlier builds know of pictures, and whether this run may add to it.
@@ -69,7 +73,7 @@ pub struct PictureMemory<'cache> {
 /// Reads `folder` as it is on the day `today`, by which permits and dates are judged; the records do not depend on it.
 /// It fails only when the folder itself cannot be read; all else is a diagnostic.
 pub fn load(folder: &Path, today: Date, memory: PictureMemory) -> Result<Content, Failure> {
-    read(list(folder)?, folder, today, memory)
+    read(list(folder)?, folder, today, memory, &mut Readings::default())
 }
 
 /// What lies in `folder`; nothing is opened.
@@ -80,13 +84,19 @@ pub fn list(folder: &Path) -> Result<Listing, Failure> {
     folder::list(folder)
 }
 
-/// Reads what lies in `folder`, as it is on the day `today`.
+/// Reads what lies in `folder`, as it is on the day `today`, but for the files that look as they did when `before` was read.
 ///
 /// # Errors
 /// None but the machine's: the content's faults are diagnostics.
-pub fn read(listing: Listing, folder: &Path, today: Date, memory: PictureMemory) -> Result<Content, Failure> {
+pub fn read(
+    listing: Listing,
+    folder: &Path,
+    today: Date,
+    memory: PictureMemory,
+    before: &mut Readings,
+) -> Result<Content, Failure> {
     let mut faults = listing.faults;
-    let readings = listing.records.into_par_iter().map(record::read).collect();
+    let readings = before.read(listing.records);
     let (media, unreadable) = media::measure(listing.media);
     faults.extend(unreadable);
     let collection = Collection::new(readings, &mut faults);
@@ -99,8 +109,9 @@ pub fn read(listing: Listing, folder: &Path, today: Date, memory: PictureMemory)
     let (publishing, damaged) = examine(&said.uses, &media, folder, memory)?;
     faults.extend(damaged);
     let diagnostics = Diagnostics::new(faults, listing.files).adjusted(levels(&collection));
+    let prints = Prints::of(&collection);
     let catalog = if diagnostics.has_errors() { None } else { catalog(collection) };
-    Ok(Content { catalog, media, publishing, diagnostics })
+    Ok(Content { catalog, media, publishing, diagnostics, prints })
 }
 
 /// Looks at the pictures that are used; the rest may be as it is.

@@ -8,11 +8,12 @@ use catalog::api::Picture;
 use catalog::picture::PictureRef;
 use catalog::text::{Language, Text};
 
+use crate::hash::Hash;
 use crate::markdown;
 use crate::pictures::{Publishing, sources};
 
 /// How records refer to the media folder.
-const MEDIA_PREFIX: &str = "media/";
+pub(super) const MEDIA_PREFIX: &str = "media/";
 
 /// How wide a picture inside a text is shown.
 const SIZES_IN_TEXT: &str = "(max-width: 44rem) 100vw, 42rem";
@@ -22,13 +23,19 @@ pub struct Pictures<'build> {
     publishing: &'build Publishing,
     alts: HashMap<&'build str, &'build Text>,
     language: Language,
+    print: Hash,
 }
 
 impl<'build> Pictures<'build> {
     /// The pictures of `catalog` as they are published.
     pub fn new(catalog: &'build Catalog, publishing: &'build Publishing, language: Language) -> Self {
         let alts = catalog.media.iter().map(|entry| (entry.file.as_str(), &entry.alt)).collect();
-        Self { publishing, alts, language }
+        Self { publishing, alts, language, print: publishing.print() }
+    }
+
+    /// A hash of how all pictures are published.
+    pub(super) fn print(&self) -> Hash {
+        self.print
     }
 
     /// The picture with the record's own words, the list's, or none.

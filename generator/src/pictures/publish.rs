@@ -13,6 +13,7 @@ use super::examine::read;
 use super::rendition::{Rendition, name, published_width, renditions};
 use super::{Facts, Kind, Use};
 use crate::content::PictureSize;
+use crate::hash::{Hash, Hasher};
 
 /// A file's address and size as pages name them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,6 +76,19 @@ impl Publishing {
             size,
             tone: facts.tone.clone(),
         })
+    }
+
+    /// A hash of how everything is published.
+    pub fn print(&self) -> Hash {
+        let mut hasher = Hasher::new("publishing");
+        for file in self.files.keys() {
+            if let Some(Published { address, size, tone }) = self.published(file) {
+                let side = |side: fn(&PictureSize) -> u32| size.as_ref().map_or(0, |size| u64::from(side(size)));
+                hasher.text(file).text(&address).text(tone.as_deref().unwrap_or_default());
+                hasher.number(side(|size| size.width)).number(side(|size| size.height));
+            }
+        }
+        hasher.finish()
     }
 
     /// The facts of a file.

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::fmt;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -32,6 +33,9 @@ pub struct RenderOptions {
     /// The site's address, for canonical links.
     pub base_url: String,
 }
+
+/// Gives a document's text, by its path.
+pub type Reader<'reader> = &'reader (dyn Fn(&str, &Document) -> Result<Arc<str>> + Sync);
 
 /// Takes each page's HTML, on the thread of the worker that made it.
 pub type Sink<'sink> = &'sink (dyn Fn(&PageSpec, &[u8]) -> Result<()> + Sync);
@@ -100,7 +104,7 @@ impl Pool {
         self.workers[0].routes()
     }
 
-    /// Renders `pages` from `documents`; `sink` is given each.
+    /// Renders `pages` from `documents`, whose texts `read` gives; `sink` is given each.
     ///
     /// # Errors
     /// A [`Failure`] that names the page that could not be rendered, that killed its worker, or that took too long; and what `sink` fails with.
@@ -108,6 +112,7 @@ impl Pool {
         &mut self,
         pages: &[&PageSpec],
         documents: &Documents,
+        read: Reader,
         options: &RenderOptions,
         sink: Sink,
     ) -> Result<()> {
@@ -116,6 +121,7 @@ impl Pool {
         let round = Round {
             pages,
             documents,
+            read,
             options,
             sink,
             next: AtomicUsize::new(0),
@@ -157,6 +163,7 @@ pub fn document<'documents>(
 struct Round<'round> {
     pages: &'round [&'round PageSpec],
     documents: &'round Documents,
+    read: Reader<'round>,
     options: &'round RenderOptions,
     sink: Sink<'round>,
     next: AtomicUsize,
@@ -184,7 +191,8 @@ impl Round<'_> {
                     last_heard = Instant::now();
                 }
                 for path in &page.shared {
-                    worker.share(path, document(self.documents, page, path)?);
+                    let document = document(self.documents, page, path)?;
+                    worker.share(path, document.hash, || (self.read)(path, document))?;
                 }
                 worker.send(self.job(index, page)?);
                 in_flight.push_back(index);
@@ -225,10 +233,10 @@ impl Round<'_> {
             base_url: &self.options.base_url,
             share: page.share.as_ref(),
         };
-        let own: Vec<&str> = page
+        let own: Vec<Arc<str>> = page
             .own
             .iter()
-            .map(|path| document(self.documents, page, path).map(|document| &*document.text))
+            .map(|path| (self.read)(path, document(self.documents, page, path)?))
             .collect::<Result<_>>()?;
         Ok(frames::job(&serde_json::to_vec(&header)?, &own))
     }
