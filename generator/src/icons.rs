@@ -1,6 +1,6 @@
 //! The site's icon in the sizes that browsers and telephones ask for, drawn once and kept in the cache.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use resvg::tiny_skia::{Color, Pixmap, Transform};
@@ -62,7 +62,7 @@ fn draw(icon: &Icon) -> Result<Vec<u8>> {
         let (red, green, blue) = INK;
         pixels.fill(Color::from_rgba8(red, green, blue, 0xff));
     }
-    let side = pixels.width() as f32;
+    let side = f32::from(u16::try_from(pixels.width())?);
     let scale = side * icon.scale / tree.size().width();
     let margin = side * (1.0 - icon.scale) / 2.0;
     resvg::render(
@@ -76,7 +76,11 @@ fn draw(icon: &Icon) -> Result<Vec<u8>> {
     });
     let photo = Photo { width: icon.side, height: icon.side, pixels: flat.collect(), has_alpha: true };
     let drawn = png(&photo)?;
-    if icon.name.ends_with(".ico") { ico(&drawn, icon.side) } else { Ok(drawn) }
+    if Path::new(icon.name).extension().is_some_and(|ending| ending == "ico") {
+        ico(&drawn, icon.side)
+    } else {
+        Ok(drawn)
+    }
 }
 
 /// A PNG in the container that browsers ask for by themselves: one entry, then the picture.

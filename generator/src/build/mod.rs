@@ -179,7 +179,7 @@ impl Session {
                     routes: &routes,
                     pages: &pages,
                     base_url: &base_url,
-                    pictures: Pictures::new(&catalog, &publishing, Language::En),
+                    pictures: Pictures::new(catalog, publishing, Language::En),
                     is_preview: options.is_preview,
                     language: Language::En,
                 };

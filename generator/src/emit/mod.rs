@@ -7,6 +7,7 @@ mod screens;
 mod similar;
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 use anyhow::Result;
@@ -281,7 +282,10 @@ fn of_category<'cards>(listed: &[&'cards PropertyCard], category: MainCategory) 
 fn shared_by_all(documents: &Documents) -> Documents {
     let versioned = |document: &Document| {
         let digest = Sha256::digest(document.text()?.as_bytes());
-        let hash: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+        let mut hash = String::new();
+        for byte in digest {
+            let _ = write!(hash, "{byte:02x}");
+        }
         Some((format!("/assets/site-{}.json", &hash[..HASH_DIGITS]), document.clone()))
     };
     documents.get(SITE_DOCUMENT).and_then(versioned).into_iter().collect()

@@ -2,6 +2,7 @@
 //! saved search that needs no server.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use catalog::date::{Date, Moment};
 use catalog::property::{MainCategory, Property};
@@ -158,6 +159,7 @@ impl<'build> Maker<'_, 'build> {
     /// A cover of ours that is a JPEG, which is what the feed says of it.
     fn picture(&self, picture: Option<&catalog::picture::PictureRef>) -> Option<String> {
         let src = self.ground.pictures.picture(picture?).src;
-        (src.starts_with('/') && src.ends_with(".jpg")).then(|| format!("{}{src}", self.ground.base_url))
+        let is_jpeg = Path::new(&src).extension().is_some_and(|ending| ending == "jpg");
+        (src.starts_with('/') && is_jpeg).then(|| format!("{}{src}", self.ground.base_url))
     }
 }

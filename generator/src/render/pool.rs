@@ -130,12 +130,9 @@ impl Pool {
         thread::scope(|scope| {
             let workers = self.workers.iter_mut().take(worth);
             let threads: Vec<_> = workers.map(|worker| scope.spawn(|| round.run(worker))).collect();
-            threads
-                .into_iter()
-                .map(|thread| {
-                    thread.join().unwrap_or_else(|_| Err(anyhow::anyhow!("a render thread panicked")))
-                })
-                .collect()
+            threads.into_iter().try_for_each(|thread| {
+                thread.join().unwrap_or_else(|_| Err(anyhow::anyhow!("a render thread panicked")))
+            })
         })
     }
 

@@ -37,13 +37,12 @@ struct NamePart<'name> {
 impl Ground {
     /// A photograph, or where there is none the colour of ink.
     pub(super) fn new(photo: Option<&Photo>, agency: &str) -> Result<Self> {
-        let mut pixels = match photo {
-            Some(photo) => pixmap(&cover(photo, WIDTH, HEIGHT)?)?,
-            None => {
-                let mut plain = Pixmap::new(WIDTH, HEIGHT).context("no room for a share picture")?;
-                plain.fill(Color::from_rgba8(0x16, 0x21, 0x1f, 0xff));
-                plain
-            }
+        let mut pixels = if let Some(photo) = photo {
+            pixmap(&cover(photo, WIDTH, HEIGHT)?)?
+        } else {
+            let mut plain = Pixmap::new(WIDTH, HEIGHT).context("no room for a share picture")?;
+            plain.fill(Color::from_rgba8(0x16, 0x21, 0x1f, 0xff));
+            plain
         };
         // The sign between two names is set in brass, as in the wordmark.
         let name: Vec<NamePart> = agency

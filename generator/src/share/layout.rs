@@ -43,16 +43,13 @@ pub(super) fn layout(words: &Words) -> Layout {
     if let Some(facts) = &words.facts {
         place(cut(facts, 30.0, TEXT), None, 30.0, TEXT, SOFT, 54.0);
     }
-    match &words.figure {
-        Some(figure) => {
-            place(cut(&words.title, 37.0, TEXT), None, 37.0, TEXT, PAPER, 78.0);
-            place(figure.clone(), words.unit.clone(), 86.0, DISPLAY, PAPER, 86.0);
-        }
-        None => {
-            let (size, title) = fitted(&words.title);
-            for line in title.into_iter().rev() {
-                place(line, None, size, DISPLAY, PAPER, size * 1.12);
-            }
+    if let Some(figure) = &words.figure {
+        place(cut(&words.title, 37.0, TEXT), None, 37.0, TEXT, PAPER, 78.0);
+        place(figure.clone(), words.unit.clone(), 86.0, DISPLAY, PAPER, 86.0);
+    } else {
+        let (size, title) = fitted(&words.title);
+        for line in title.into_iter().rev() {
+            place(line, None, size, DISPLAY, PAPER, size * 1.12);
         }
     }
     Layout { lines, horizon: y - 18.0 }

@@ -31,7 +31,7 @@ const MADE: [MadeCase; 10] = [
         fs::create_dir(site.content()).expect("the folder");
     }),
     ("made_brackets", |site| {
-        site.write("properties/brackets.yaml", format!("title: {}", "[".repeat(200_000)))
+        site.write("properties/brackets.yaml", format!("title: {}", "[".repeat(200_000)));
     }),
     ("made_tags", |site| {
         let head = "---\ntitle: Flat\nmainCategory: Residential\nsubCategory: Apartment\ncreatedAt: 2026-11-02\n---\n";

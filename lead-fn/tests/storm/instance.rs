@@ -113,16 +113,13 @@ impl Instance {
             None => self.api.answer(Duration::from_secs(30)),
             Some(milliseconds) => self.api.answer(Duration::from_millis(milliseconds as u64)),
         };
-        match answer {
-            Some(answer) => {
-                let status = answer["statusCode"].as_u64().and_then(|status| u16::try_from(status).ok());
-                Reply::Status(status.unwrap_or_else(|| panic!("an answer without a status: {answer}")))
-            }
-            None => {
-                assert!(kill_after.is_some(), "no answer came");
-                self.stop();
-                Reply::Killed
-            }
+        if let Some(answer) = answer {
+            let status = answer["statusCode"].as_u64().and_then(|status| u16::try_from(status).ok());
+            Reply::Status(status.unwrap_or_else(|| panic!("an answer without a status: {answer}")))
+        } else {
+            assert!(kill_after.is_some(), "no answer came");
+            self.stop();
+            Reply::Killed
         }
     }
 
