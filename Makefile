@@ -5,7 +5,8 @@ GENERATOR := target/debug/generator
 INSTALLED := site/node_modules/.package-lock.json
 TOOLS := $(CURDIR)/target/acceptance
 
-.PHONY: serve build test lint format acceptance lead-acceptance function-acceptance bench bench-search clean rust-tests site-tests browser-tests
+.PHONY: serve build test lint format acceptance lead-acceptance function-acceptance bench bench-search clean rust-tests site-tests browser-tests \
+	built-tests html-validity lighthouse
 
 serve: ## shows the site from content/ with the function, and follows every save
 	cargo run --release --package generator -- serve --port $(PORT)
@@ -17,7 +18,7 @@ build: ## makes dist/ and functions/, as they are deployed
 	cp -p functions/lead-fn functions/lead-sweep
 
 # Cheapest first.
-test: lint rust-tests site-tests browser-tests
+test: lint rust-tests site-tests built-tests browser-tests
 
 lint: $(INSTALLED)
 	cargo fmt --all --check
@@ -34,13 +35,18 @@ rust-tests:
 site-tests: $(INSTALLED)
 	cd site && npm run --silent build && npm run --silent test
 
+# Over every file that a build makes: heads, schema.org graphs, links, feeds, sitemap.
+built-tests: $(INSTALLED)
+	cargo build --quiet --package generator --package lead-fn
+	cd site && npm run --silent test:built
+
 # Over the site as it is deployed, in a real browser.
 browser-tests: $(INSTALLED)
 	cargo build --quiet --package generator --package lead-fn
 	cd site && npm run --silent test:browser
 
-# Against programs of others, and with a longer storm: needs Python and the network, and some minutes.
-acceptance: lead-acceptance function-acceptance
+# Against programs of others, and with a longer storm: needs Python, Java and the network, and some minutes.
+acceptance: lead-acceptance function-acceptance html-validity
 
 lead-acceptance: $(TOOLS)/bin/moto_server
 	ACCEPTANCE_TOOLS=$(TOOLS)/bin cargo test --package lead-fn --test acceptance -- --ignored
@@ -54,6 +60,21 @@ $(TOOLS)/bin/moto_server:
 function-acceptance: build
 	node acceptance/packed-function.mjs
 
+# Needs Java: every built page by the rules of HTML.
+html-validity: bench/html/node_modules/.package-lock.json
+	cargo build --release --package generator --package lead-fn
+	target/release/generator build --quiet
+	node bench/html/check.mjs dist
+
+# Needs Chromium: search engines' own rating of one page of each kind.
+lighthouse: bench/lighthouse/node_modules/.package-lock.json
+	cargo build --release --package generator
+	node bench/lighthouse/run.mjs
+
+bench/%/node_modules/.package-lock.json: bench/%/package-lock.json
+	cd bench/$* && npm ci --no-audit --no-fund
+	touch $@
+
 bench: bench-search
 	cargo build --release --package generator
 	node bench/run.mjs
@@ -61,11 +82,11 @@ bench: bench-search
 # The search index and the function's start.
 bench-search:
 	cargo bench --quiet --package catalog --bench search
-	cargo build --quiet --release --package lead-fn --example empty_handler
-	cargo bench --quiet --package lead-fn --bench start
+	cargo build --quiet --profile function --package lead-fn --example empty_handler
+	cargo bench --quiet --profile function --package lead-fn --bench start
 
 clean:
-	rm -rf target dist functions .cache .local site/node_modules site/build
+	rm -rf target dist functions .cache .local site/node_modules site/build bench/*/node_modules
 
 $(INSTALLED): site/package-lock.json
 	cd site && npm ci --include=dev --no-audit --no-fund

@@ -1,62 +1,90 @@
 #!/usr/bin/env node
-// Times clean and repeated builds of seeded listings beside a plain copy of the same output.
+// Times builds of seeded listings, clean, after one edit and with nothing changed, beside Hugo and a plain copy of the same output.
+// Usage: node bench/run.mjs [--large] [--no-hugo] [COUNT...]; RUNS=9 for the number of runs.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hugoProgram, writeHugoSite } from './hugo.mjs';
 import { writeListings } from './listings.mjs';
+import { measure, median } from './measure.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const generator = path.join(root, 'target/release/generator');
-const sizes = process.argv.slice(2).map(Number).filter(Boolean);
+const generator = process.env.GENERATOR ?? path.join(root, 'target/release/generator');
+const words = process.argv.slice(2);
+const named = words.map(Number).filter(Boolean);
+const sizes = named.length > 0 ? named : [1000, 10_000, ...(words.includes('--large') ? [100_000] : [])];
 const runs = Number(process.env.RUNS ?? 5);
+const hugo = words.includes('--no-hugo') ? null : hugoProgram(path.join(root, '.cache/hugo'));
 
-/** Wall and CPU seconds of a command and its children, by bash's own clock. */
-function timed(...command) {
-  const quoted = command.map((word) => `'${word}'`).join(' ');
-  const script = `TIMEFORMAT='%R %U %S'; time ${quoted} >/dev/null 2>/dev/null`;
-  const said = execFileSync('bash', ['-c', `{ ${script}; } 2>&1`], { cwd: root, encoding: 'utf8' });
-  const [wall, user, system] = said.trim().split(' ').map(Number);
-  return { wall, cpu: user + system };
+const folder = mkdtempSync(path.join(process.env.BENCH_FOLDER ?? tmpdir(), 'bench-'));
+const at = (name) => path.join(folder, name);
+const build = ['build', '--quiet', '--content', at('content'), '--out', at('dist'), '--functions', at('functions')];
+if (process.env.FUNCTION) build.push('--function', process.env.FUNCTION);
+const ours = [generator, ...build];
+const theirs = [hugo, '--quiet', '--source', at('hugo'), '--destination', at('public'), '--noBuildLock'];
+
+/** Another price in one listing; what the file says otherwise stays. */
+function editOne(round) {
+  const categories = ['residential', 'rental', 'offplan', 'commercial'].map((name) => at(`content/properties/${name}/listing-7.md`));
+  const file = categories.find((name) => statSync(name, { throwIfNoEntry: false }));
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^price: .*$/m, `price: ${1_000_000 + round * 1000}`));
 }
 
-function median(samples, key) {
-  const sorted = samples.map((sample) => sample[key]).sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)];
-}
+const fresh = (...names) => {
+  for (const name of names) rmSync(at(name), { recursive: true, force: true });
+};
 
-const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
-const content = path.join(folder, 'content');
-const out = path.join(folder, 'dist');
-const copy = path.join(folder, 'copy');
-const functions = path.join(folder, 'functions');
-const build = ['build', '--quiet', '--content', content, '--out', out, '--functions', functions];
+/** Long enough that files written before are told from files written later (the build asks for two seconds). */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 3200));
 
-console.log(`${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, median of ${runs} runs\n`);
-console.log('| listings | what | wall s | CPU s | wall / cp -r |');
-console.log('|---|---|---|---|---|');
-try {
-  for (const count of sizes.length > 0 ? sizes : [1000, 10_000]) {
-    writeListings(path.join(root, 'content'), content, count);
-    // The bundle is built once, outside of what is timed.
-    execFileSync(generator, build, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-    const clean = [];
-    const again = [];
-    const copied = [];
-    for (let run = 0; run < runs; run += 1) {
-      rmSync(out, { recursive: true, force: true });
-      clean.push(timed(generator, ...build));
-      again.push(timed(generator, ...build));
-      rmSync(copy, { recursive: true, force: true });
-      copied.push(timed('cp', '-r', out, copy));
+async function measureSize(count) {
+  writeListings(path.join(root, 'content'), at('content'), count);
+  if (hugo) writeHugoSite(at('content'), at('hugo'));
+  await settle();
+  // The bundle is built once, outside of what is timed.
+  execFileSync(generator, build, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const samples = { clean: [], edit: [], same: [], hugo: [], 'cp -r': [] };
+  // One run more, whose times do not count, for the memory.
+  for (let run = 0; run <= runs; run += 1) {
+    const watch = run === runs;
+    const take = async (what, command) => samples[what].push({ ...(await measure(command, { cwd: root, watch })), watch });
+    fresh('dist', '.cache', 'functions');
+    await take('clean', ours);
+    editOne(run);
+    await take('edit', ours);
+    await settle();
+    await measure(ours, { cwd: root });
+    await take('same', ours);
+    if (hugo) {
+      fresh('public');
+      await take('hugo', theirs);
     }
-    statSync(path.join(out, 'property', 'listing-0.html'));
-    const base = median(copied, 'wall');
-    for (const [what, samples] of Object.entries({ 'clean build': clean, 'build again': again, 'cp -r': copied })) {
-      const wall = median(samples, 'wall');
-      const row = [count, what, wall.toFixed(2), median(samples, 'cpu').toFixed(2), (wall / base).toFixed(1)];
-      console.log(`| ${row.join(' | ')} |`);
+    fresh('copy');
+    await take('cp -r', ['cp', '-r', at('dist'), at('copy')]);
+  }
+  return samples;
+}
+
+function row(count, what, samples, base) {
+  const timed = samples.filter((sample) => !sample.watch);
+  const peak = samples.find((sample) => sample.watch).peak;
+  const ratio = (key) => (base ? (median(timed, key) / median(base.filter((sample) => !sample.watch), key)).toFixed(3) : '–');
+  const cells = [count, what, median(timed, 'wall').toFixed(2), median(timed, 'cpu').toFixed(2), (peak / 1e6).toFixed(0), ratio('wall'), ratio('cpu')];
+  return `| ${cells.join(' | ')} |`;
+}
+
+console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, median of ${runs} runs`);
+if (!hugo) console.log('Hugo could not be had; its column is left out.');
+console.log('\n| listings | what | wall s | CPU s | peak MB | wall / Hugo | CPU / Hugo |\n|---|---|---|---|---|---|---|');
+try {
+  for (const count of sizes) {
+    const samples = await measureSize(count);
+    const base = hugo ? samples.hugo : null;
+    const names = { clean: 'clean build', edit: 'one listing changed', same: 'nothing changed', hugo: 'Hugo, clean', 'cp -r': 'cp -r of our output' };
+    for (const [key, what] of Object.entries(names)) {
+      if (samples[key].length > 0) console.log(row(count, what, samples[key], base));
     }
   }
 } finally {

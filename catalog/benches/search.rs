@@ -24,7 +24,8 @@ type Make = fn(&mut Chance, &[SearchEntry]) -> Query;
 
 const CLASSES: [(&str, Make); 11] = [
     ("one word", |chance, _| {
-        text(*chance.one(&["villa", "apartment", "marina", "penthouse", "studio", "jumeirah"]))
+        let word: &&str = chance.one(&["villa", "apartment", "marina", "penthouse", "studio", "jumeirah"]);
+        text(word)
     }),
     ("two or three words", |chance, entries| text(&words_of(chance, entries, 3))),
     ("unfinished last word", |chance, entries| {
@@ -113,7 +114,7 @@ fn measure(listings: usize) {
     for _ in 0..5 {
         let (wall, cpu) = (Instant::now(), clock(ClockId::ProcessCPUTime));
         bytes = unpacked.to_bytes().expect("bytes");
-        builds.push((wall.elapsed(), clock(ClockId::ProcessCPUTime) - cpu));
+        builds.push((wall.elapsed(), clock(ClockId::ProcessCPUTime).saturating_sub(cpu)));
     }
     builds.sort_unstable();
     let (wall, cpu) = builds[builds.len() / 2];
@@ -137,7 +138,7 @@ fn measure(listings: usize) {
         for query in &queries {
             let start = clock(ClockId::ThreadCPUTime);
             let found = packed.search(query, 0, 100).expect("an answer");
-            times.push(clock(ClockId::ThreadCPUTime) - start);
+            times.push(clock(ClockId::ThreadCPUTime).saturating_sub(start));
             totals.push(found.total);
         }
         times.sort_unstable();

@@ -14,7 +14,8 @@ use crate::property::{
 use crate::site::Social;
 use crate::text::Language;
 
-/// A picture as a page shows it.
+/// A picture as a page shows it. One of ours that is a photograph is called `/media/HASH-WIDTH.jpg`, and stands there as
+/// `/media/HASH-800.webp` too: in each of the widths 240, 480, 800, 1200, 1600 and 2400 below its own, and in its own.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Picture {
@@ -26,6 +27,10 @@ pub struct Picture {
     pub width: Option<u32>,
     /// In pixels; `null` for a picture on another host.
     pub height: Option<u32>,
+    /// Its mean colour, shown until it is there: `#8a7f6e`. Left out where it has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub tone: Option<String>,
 }
 
 /// A listing as lists, cards and searches carry it.
@@ -555,9 +560,6 @@ pub struct SiteSettings {
     pub partners: Vec<PartnerView>,
     /// What stands at the head of the home page and the lists.
     pub heroes: HeroesView,
-    /// The picture of a shared link that has none of its own.
-    #[serde(rename = "shareImage")]
-    pub share_image: Option<Picture>,
 }
 
 /// Opening hours of some days; `null` times are closed days.
@@ -609,8 +611,6 @@ pub struct HeroesView {
 pub struct HeroView {
     /// The picture.
     pub picture: Picture,
-    /// The film's first frame.
-    pub poster: Option<String>,
     /// The film as VP9.
     pub webm: Option<String>,
     /// The film as H.264.

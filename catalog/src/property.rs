@@ -171,7 +171,7 @@ pub struct Property {
     /// When someone last saw that it is still to be had.
     /// Example: `2026-11-18`
     pub verified_on: Option<Date>,
-    /// Earlier prices.
+    /// What was asked, and from when. With today's price at the end, the page says since when it is reduced.
     /// Example: `[{date: 2026-10-04, price: 4500000}]`
     #[serde(default)]
     pub price_history: Vec<PriceOnDate>,

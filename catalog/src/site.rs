@@ -71,8 +71,8 @@ pub struct Site {
     /// The pictures and films at the head of the home page and of the lists.
     /// Example: `{home: {picture: media/hero/home.jpg}, residential: {picture: media/hero/residential.jpg}, rental: {picture: media/hero/rental.jpg}, off_plan: {picture: media/hero/off-plan.jpg}, commercial: {picture: media/hero/commercial.jpg}}`
     pub heroes: Heroes,
-    /// The picture of a shared link that has none of its own.
-    /// Example: `media/brand/share-default.jpg`
+    /// The photograph on the share pictures of pages that show none of their own; the home page's when left out.
+    /// Example: `media/hero/home.jpg`
     pub share_image: Option<PictureRef>,
     /// How many days ahead a permit's end is reported.
     /// Example: `14`
@@ -176,9 +176,6 @@ pub struct Hero {
     /// The picture.
     /// Example: `media/hero/home.jpg`
     pub picture: PictureRef,
-    /// The film's first frame.
-    /// Example: `media/hero/home-poster.jpg`
-    pub poster: Option<String>,
     /// The film as VP9: `media/hero/home.webm`.
     /// Example: `media/hero/home.webm`
     pub webm: Option<String>,

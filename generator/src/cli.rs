@@ -103,6 +103,9 @@ pub struct MakeArguments {
     /// The output folder.
     #[arg(long, value_name = "DIR", default_value = "dist")]
     pub out: PathBuf,
+    /// The folder for what later builds need not make again; it may be removed at any time.
+    #[arg(long, value_name = "DIR", default_value = ".cache")]
+    pub cache: PathBuf,
     /// The site's address, when it is not that of the settings: `https://www.example.com`
     #[arg(long, value_name = "URL", value_parser = base_url)]
     pub base_url: Option<String>,
@@ -112,6 +115,9 @@ pub struct MakeArguments {
     /// Make everything anew, whatever earlier builds left.
     #[arg(long)]
     pub no_cache: bool,
+    /// Write counts, bytes and the time of each stage to this file, as JSON.
+    #[arg(long, value_name = "FILE")]
+    pub timings: Option<PathBuf>,
     /// How long one page may take to render, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..))]
     pub page_timeout: u64,
@@ -174,6 +180,9 @@ pub struct CheckArguments {
     /// Where content lies.
     #[command(flatten)]
     pub content: ContentArguments,
+    /// The folder in which builds have left what they know of pictures, so that none is read twice.
+    #[arg(long, value_name = "DIR", default_value = ".cache")]
+    pub cache: PathBuf,
     /// How faults are shown.
     #[arg(long, value_enum, default_value_t = Format::Full)]
     pub format: Format,

@@ -13,15 +13,18 @@ pub mod diagnostic;
 pub mod difference;
 pub mod emit;
 pub mod hash;
+pub mod icons;
 pub mod markdown;
 pub mod new;
 pub mod output;
 pub mod pack;
+pub mod pictures;
 pub mod preview;
 pub mod progress;
 pub mod reference;
 pub mod render;
 pub mod serve;
+pub mod share;
 pub mod write;
 
 /// Why the tool could not do its work: a fault of the machine or of the call, never of content.

@@ -36,9 +36,13 @@ impl Progress {
         }
     }
 
-    /// A bar for `count` pages.
+    /// A bar for `count` pages; a line where there is no terminal.
     pub fn pages(self, count: usize) -> PageBar {
-        if self == Self::Quiet || !std::io::stderr().is_terminal() {
+        if self == Self::Quiet || count == 0 {
+            return PageBar(None);
+        }
+        if !std::io::stderr().is_terminal() {
+            self.line(&format!("Rendering {count} {}", if count == 1 { "page" } else { "pages" }));
             return PageBar(None);
         }
         let bar = ProgressBar::new(count as u64);

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use generator::emit::Documents;
+use generator::emit::{Document, Documents};
 use generator::render::routes::{self, Collection, Collections, Parameters};
 use generator::render::{Pool, RenderOptions};
 
@@ -45,7 +45,8 @@ fn render(mode: &str, count: usize) -> anyhow::Result<Rendered> {
         documents.insert(format!("/api/items/{id}"), format!("[{id}]").into());
     }
     let taken = Mutex::new(BTreeMap::new());
-    pool.render(&pages.iter().collect::<Vec<_>>(), &documents, &options, &|page, html| {
+    let read = |_: &str, document: &Document| Ok(Arc::clone(document.text().expect("a text")));
+    pool.render(&pages.iter().collect::<Vec<_>>(), &documents, &read, &options, &|page, html| {
         let text = String::from_utf8_lossy(html).into_owned();
         taken.lock().expect("no sink panics").insert(page.file.clone(), text);
         Ok(())

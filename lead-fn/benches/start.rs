@@ -1,7 +1,7 @@
 //! From the start of the process to its first answer, through a Lambda Runtime API of our own: the function with 10,000 seeded listings,
 //! asked to search, beside an empty handler. Also the most memory that each used until then.
 //!
-//! `make bench-search`; `cargo bench --package lead-fn -- 10000 100000` names other sizes.
+//! `make bench-search`; `cargo bench --profile function --package lead-fn --bench start -- 10000 100000` names other sizes.
 
 #![expect(clippy::print_stdout, reason = "a benchmark's figures are its output")]
 #![expect(clippy::cast_precision_loss, reason = "megabytes are told with one digit")]
@@ -31,7 +31,7 @@ fn main() {
     let empty = function.with_file_name("examples").join("empty_handler");
     assert!(
         empty.is_file(),
-        "{} is not there: cargo build --release --package lead-fn --examples",
+        "{} is not there: cargo build --profile function --package lead-fn --examples",
         empty.display()
     );
     println!(

@@ -1,4 +1,4 @@
-//! Which events ask for a sweep instead of an answer: those of EventBridge, and those that Netlify sends by a schedule. Netlify's look like
+//! Which events ask for a sweep instead of an answer: those of `EventBridge`, and those that Netlify sends by a schedule. Netlify's look like
 //! requests, so anybody could send one: a sweep tells nobody anything, and one a minute is all that an instance does.
 
 use std::sync::Mutex;

@@ -176,7 +176,10 @@ async fn one(
     match mailed {
         Ok(by) => {
             info!(lead = record.id.as_str(), by, tries = lead.tries, "an enquiry was delivered by a sweep");
-            confirm(shared, record, Instant::now() + TO_MAIL).await;
+            // What may be a second mail may have had its confirmation too.
+            if purpose == Purpose::Agency {
+                confirm(shared, record, Instant::now() + TO_MAIL).await;
+            }
             Ok(Step::Delivered)
         }
         Err(fault) => {

@@ -29,7 +29,10 @@ export async function shownRecord(page: Page): Promise<ShownRecord> {
   return { file: saved, picture, text: text ?? '' };
 }
 
-/** What `generator check` has to say about the real content with these records among it: the faults, and its exit code. */
+/**
+ * What `generator check` has to say about the real content with these records among it: the errors, and its exit code.
+ * Warnings, as of a listing without a picture, are the editor's to weigh.
+ */
 export async function check(records: ShownRecord[]): Promise<{ faults: string; code: number | null }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
   try {
@@ -43,7 +46,8 @@ export async function check(records: ShownRecord[]): Promise<{ faults: string; c
       ['check', '--content', path.join(folder, 'content'), '--format', 'concise'],
       { encoding: 'utf8' },
     );
-    return { faults: stdout.trim(), code: status };
+    const errors = stdout.split('\n').filter((line) => / error\[[A-Z0-9]+\]: /.test(line));
+    return { faults: errors.join('\n'), code: status };
   } finally {
     await rm(folder, { recursive: true });
   }

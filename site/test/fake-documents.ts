@@ -113,7 +113,7 @@ const text: PageText = {
   rest: '<p>And let them.</p>',
 };
 
-const hero: HeroView = { picture, poster: null, webm: null, mp4: null, property: null };
+const hero: HeroView = { picture, webm: null, mp4: null, property: null };
 const area = { id: 'marina', title: 'Dubai Marina', summary: 'Towers.', image: picture, propertyCount: 1 };
 const listing = { total: 1, types: [{ subCategory: card.subCategory, count: 1 }], properties: [card] };
 
@@ -139,7 +139,6 @@ export const fakeDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
     replyWithinHours: 24,
     partners: [{ id: 'bank', name: 'Corniva Bank', logo: picture, link: null }],
     heroes: { home: hero, residential: hero, rental: hero, offPlan: hero, commercial: hero },
-    shareImage: null,
   },
   '/api/screens/home.json': { newest: [{ category: 'Residential', properties: [card] }], whyUs: text },
   '/api/screens/listing/residential.json': listing,

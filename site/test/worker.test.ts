@@ -41,6 +41,7 @@ it('hands over the route table', () => {
     over: 'properties',
     reads: { site: SITE, property: '/api/properties/:id', similar: '/api/screens/similar/:similar.json' },
     indexed: true,
+    share: null,
     status: 200,
     file: null,
   });
@@ -139,6 +140,7 @@ function jobOf(id: string, number: number): { header: JobHeader; own: string[] }
     shared: [SITE],
     own: templates.map((template) => fillPattern(template, params)),
     baseUrl: BASE_URL,
+    share: { src: '/media/share.jpg', alt: 'A home' },
   };
   return { header, own: templates.map(textOf) };
 }

@@ -113,7 +113,7 @@ mod tests {
     use super::*;
 
     fn body(len: usize) -> Vec<u8> {
-        (0..len).map(|at| (at * 7 % 251) as u8).collect()
+        (0..=250_u8).cycle().step_by(7).take(len).collect()
     }
 
     fn open(bytes: &[u8]) -> Result<Blocks, PackedError> {

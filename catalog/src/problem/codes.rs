@@ -250,6 +250,16 @@ codes! {
     ///
     /// Its first bytes are not those of a picture, whatever its name says. Save it again from the program that made it.
     NotAPicture = "E052", Error, FIXED;
+    /// A picture that a record shows is damaged.
+    ///
+    /// Its beginning is that of a picture, but it cannot be read to its end: copying or uploading it broke off, or the disk it came from
+    /// is failing. Copy it again, or save it again from the program that made it.
+    DamagedPicture = "E053", Error, FIXED;
+    /// A picture has more pixels than are read.
+    ///
+    /// Cameras stay below the limits. A file beyond them was put together from many pictures or made to fill a machine's memory. No page
+    /// shows more than 2,400 pixels across.
+    PictureTooLarge = "E054", Error, FIXED;
     /// A listing on offer has no picture.
     ///
     /// Its card shows the default picture, and hardly anyone opens such a card.

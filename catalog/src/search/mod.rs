@@ -97,6 +97,7 @@ pub(crate) fn tie_order(a: &SearchEntry, b: &SearchEntry) -> Ordering {
 }
 
 /// The type that `query` asks for: `None` when it asks for none, `Some(None)` when there is none of that name.
+#[expect(clippy::option_option, reason = "whether it asks, and whether there is one, are two questions")]
 fn wanted_type(query: &Query) -> Option<Option<SubCategory>> {
     let wanted = singular(query.property_type.as_deref()?);
     (!wanted.is_empty())

@@ -3,6 +3,7 @@
 mod inputs;
 mod pages;
 pub(crate) mod records;
+mod shelf;
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime};
@@ -15,17 +16,21 @@ use catalog::text::Language;
 use rayon::prelude::*;
 
 use self::inputs::{Inputs, Look};
+use self::shelf::OutputShelf;
 use crate::bundle::{self, Bundle};
 use crate::cache::{Lock, Memory, Place, RouteTable, Whole};
-use crate::content::{self, Content, Media};
+use crate::content::{self, PictureMemory, Readings};
 use crate::diagnostic::Diagnostics;
-use crate::emit::{self, Documents, Emitted};
+use crate::emit::{self, Documents, Emitted, Pictures};
 use crate::hash::Hash;
+use crate::icons;
 use crate::output::{self, Ground};
 use crate::pack::Function;
+use crate::pictures::{Cache, Publishing};
 use crate::progress::Progress;
 use crate::render::routes;
 use crate::render::{Pool, RenderOptions};
+use crate::share::Shares;
 use crate::write::{self, Publication, Standing, Written};
 
 /// What to build from and to.
@@ -39,6 +44,8 @@ pub struct BuildOptions {
     pub site: PathBuf,
     /// The output folder.
     pub out: PathBuf,
+    /// The folder in which pictures are kept that later builds need not make again.
+    pub cache: PathBuf,
     /// The function to be packed, if any.
     pub function: Option<Function>,
     /// The site's address, when it is not the settings' own.
@@ -47,6 +54,8 @@ pub struct BuildOptions {
     pub is_preview: bool,
     /// Whether what earlier builds made is used.
     pub use_memory: bool,
+    /// Whether the session will run more than once, so that what was read is kept in memory.
+    pub stays: bool,
     /// How many render workers.
     pub jobs: usize,
     /// How long one page may take to render.
@@ -90,6 +99,7 @@ pub struct Summary {
 pub struct Session {
     options: BuildOptions,
     memory: Memory,
+    readings: Readings,
     place: Place,
     _lock: Lock,
 }
@@ -104,7 +114,8 @@ impl Session {
         let place = Place::beside(&options.out)?;
         let lock = Lock::take(&place.lock(), &options.out.display().to_string())?;
         let memory = if options.use_memory { Memory::read(&place.memory()) } else { Memory::default() };
-        Ok(Self { options, memory, place, _lock: lock })
+        let readings = if options.stays { Readings::kept() } else { Readings::default() };
+        Ok(Self { options, memory, readings, place, _lock: lock })
     }
 
     /// Brings the site up to date.
@@ -124,29 +135,36 @@ impl Session {
             return Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked: None, summary })));
         }
         // The bundle and the content know nothing of each other, and each can take a while.
+        let cache = Cache::new(options.cache.join("pictures"));
         let (bundle, content) = rayon::join(
             || bundle::prepare(&options.site, &|step| progress.step(step)),
-            || content::read(listing, &options.content, options.today),
+            || {
+                let memory = PictureMemory { cache: &cache, keeps: true };
+                content::read(listing, &options.content, options.today, memory, &mut self.readings)
+            },
         );
-        let Content { catalog, media, diagnostics } = content?;
+        let mut content = content?;
         // Hints are for those who ask for them: `generator check --hints`.
-        let (diagnostics, _) = diagnostics.without_hints();
-        let Some(catalog) = catalog else { return Ok(Outcome::Rejected(diagnostics)) };
+        let (diagnostics, _) = std::mem::take(&mut content.diagnostics).without_hints();
+        let Some(catalog) = &content.catalog else { return Ok(Outcome::Rejected(diagnostics)) };
         let bundle = bundle?;
         clock.lap("read");
 
-        let base_url = base_url(options.base_url.as_deref(), &catalog);
+        let base_url = base_url(options.base_url.as_deref(), catalog);
         let mut pool = Pool::new(&bundle.node, &bundle.worker);
         // The first worker loads its bundle while the documents are made.
         pool.start(1)?;
-        let Emitted { documents, search } = emit::documents(&catalog, &media, Language::En)?;
-        let unpacked = Unpacked::new(&catalog, &base_url, search);
+        let publication = Publication::begin(&options.out, standing, &self.memory.outputs)?;
+        let shelf = OutputShelf::new(&publication, catalog.properties.len());
+        let Emitted { documents, search } = emit::documents(&content, catalog, Language::En, &shelf)?;
+        let unpacked = Unpacked::new(catalog, &base_url, search);
         clock.lap("documents");
 
-        let publication = Publication::begin(&options.out, standing, &self.memory.outputs)?;
-        let table = self.routes(&bundle, &mut pool)?;
+        let table = routes_of(&bundle, &mut pool, self.memory.routes.as_ref())?;
         let routes = routes::parse(&table.json)?;
-        let pages = routes::expand(&routes, &records::collections(&catalog))?;
+        let mut pages = routes::expand(&routes, &records::collections(catalog))?;
+        let publishing = &content.publishing;
+        let shares = Shares::plan(catalog, publishing, &routes, &mut pages, &cache, Language::En);
         let stale = pages::to_be_rendered(&pages, &documents, &bundle, &base_url, &publication)?;
         clock.lap("keys");
         let render = RenderOptions {
@@ -158,18 +176,20 @@ impl Session {
         let (others, said) = rayon::join(
             || {
                 let ground = Ground {
-                    catalog: &catalog,
+                    catalog,
                     routes: &routes,
                     pages: &pages,
                     base_url: &base_url,
+                    pictures: Pictures::new(catalog, publishing, Language::En),
                     is_preview: options.is_preview,
                     language: Language::En,
                 };
-                put_others(&publication, &ground, &documents, &bundle, &media)?;
+                put_others(&publication, &ground, &documents, &bundle)?;
+                put_pictures(&publication, publishing, &shares, &cache)?;
                 let function = options.function.as_ref();
                 function.map(|function| function.prepare(&unpacked)).transpose()
             },
-            || pages::render(pool, &stale, &documents, &render, &publication, progress),
+            || pages::render(pool, &stale, &documents, &render, &shelf, progress),
         );
         // What went wrong with a page is told first: it is the rarer and the worse.
         let said = said?;
@@ -221,13 +241,13 @@ impl Session {
             stages: std::mem::take(&mut clock.laps),
         })
     }
+}
 
-    /// The table of routes: of the last build where the bundle is the same, or else from a worker.
-    fn routes(&self, bundle: &Bundle, pool: &mut Pool) -> Result<RouteTable> {
-        match &self.memory.routes {
-            Some(table) if table.bundle == bundle.sources => Ok(table.clone()),
-            _ => Ok(RouteTable { bundle: bundle.sources, json: pool.routes()? }),
-        }
+/// The table of routes: of the last build where the bundle is the same, or else from a worker.
+fn routes_of(bundle: &Bundle, pool: &mut Pool, before: Option<&RouteTable>) -> Result<RouteTable> {
+    match before {
+        Some(table) if table.bundle == bundle.sources => Ok(table.clone()),
+        _ => Ok(RouteTable { bundle: bundle.sources, json: pool.routes()? }),
     }
 }
 
@@ -237,18 +257,37 @@ fn put_others(
     ground: &Ground,
     documents: &Documents,
     bundle: &Bundle,
-    media: &Media,
 ) -> Result<()> {
-    documents.par_iter().try_for_each(|(path, document)| {
-        publication.put_hashed(&emit::file_of(path), document.hash, document.text.as_bytes())
+    documents.par_iter().try_for_each(|(path, document)| match document.text() {
+        Some(text) => {
+            publication.put_hashed(&emit::file_of(path), document.made_from, document.hash, text.as_bytes())
+        }
+        // It is on the shelf already.
+        None => Ok(()),
     })?;
     bundle.files()?.par_iter().try_for_each(|(name, path)| publication.copy(name, path))?;
-    let media: Vec<(String, &Path)> =
-        media.files().filter_map(|file| Some((format!("media/{file}"), media.path(file)?))).collect();
-    media.par_iter().try_for_each(|(name, path)| publication.copy(name, path))?;
-    output::texts(ground)?.into_par_iter().try_for_each(|(name, text)| {
-        publication.put_hashed(&name, Hash::of(text.as_bytes()), text.as_bytes())
-    })
+    output::texts(ground)?
+        .into_par_iter()
+        .try_for_each(|(name, text)| publication.put(&name, Hash::of(text.as_bytes()), text.as_bytes()))
+}
+
+/// Makes the pictures that the cache lacks, and publishes all.
+fn put_pictures(
+    publication: &Publication,
+    publishing: &Publishing,
+    shares: &Shares,
+    cache: &Cache,
+) -> Result<()> {
+    publishing.make(cache, shares)?;
+    shares.make_plain()?;
+    let pictures: Vec<(String, PathBuf)> =
+        publishing.outputs(cache).into_iter().chain(shares.outputs()).collect();
+    pictures
+        .par_iter()
+        .try_for_each(|(name, place)| publication.copy_named_by_content(&format!("media/{name}"), place))?;
+    icons::make(cache)?.iter().try_for_each(|(name, place)| publication.copy(name, place))?;
+    let drawing = icons::DRAWING.as_bytes();
+    publication.put(icons::DRAWING_NAME, Hash::of(drawing), drawing)
 }
 
 /// The address without a slash at its end, so that paths can be put behind it.

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use anyhow::{Context, Result};
 use rayon::prelude::*;
 
+use super::shelf::OutputShelf;
 use crate::bundle::Bundle;
 use crate::emit::Documents;
 use crate::hash::{Hash, Hasher};
@@ -37,8 +38,8 @@ pub(super) fn to_be_rendered<'build>(
             let kept = key(page, documents, &ground)
                 .and_then(|made_from| Ok((made_from, publication.keep(&page.file, made_from)?)));
             match kept {
-                Ok((_, true)) => None,
-                Ok((made_from, false)) => Some(Ok(Stale { page, made_from })),
+                Ok((_, Some(_))) => None,
+                Ok((made_from, None)) => Some(Ok(Stale { page, made_from })),
                 Err(error) => Some(Err(error)),
             }
         })
@@ -50,6 +51,9 @@ fn key(page: &PageSpec, documents: &Documents, ground: &Hash) -> Result<Hash> {
     hasher.hash(ground).text(&page.route).text(&page.path).text(&page.canonical);
     for (name, value) in &page.parameters {
         hasher.text(name).text(value);
+    }
+    if let Some(share) = &page.share {
+        hasher.text(&share.src).text(&share.alt);
     }
     for path in page.shared.iter().chain(&page.own) {
         hasher.text(path).hash(&render::document(documents, page, path)?.hash);
@@ -63,7 +67,7 @@ pub(super) fn render(
     stale: &[Stale],
     documents: &Documents,
     options: &RenderOptions,
-    publication: &Publication,
+    shelf: &OutputShelf,
     progress: Progress,
 ) -> Result<Vec<String>> {
     let bar = progress.pages(stale.len());
@@ -71,12 +75,19 @@ pub(super) fn render(
     let keys: HashMap<&str, &Hash> =
         stale.iter().map(|stale| (stale.page.file.as_str(), &stale.made_from)).collect();
     let pages: Vec<&PageSpec> = stale.iter().map(|stale| stale.page).collect();
-    let rendered = pool.render(&pages, documents, options, &|page, html| {
-        let made_from = keys.get(page.file.as_str()).context("a page was rendered that nobody asked for")?;
-        publication.put(&page.file, **made_from, html)?;
-        bar.set(done.fetch_add(1, Ordering::Relaxed) + 1);
-        Ok(())
-    });
+    let rendered = pool.render(
+        &pages,
+        documents,
+        &|path, document| shelf.read(path, document),
+        options,
+        &|page, html| {
+            let made_from =
+                keys.get(page.file.as_str()).context("a page was rendered that nobody asked for")?;
+            shelf.publication.put(&page.file, **made_from, html)?;
+            bar.set(done.fetch_add(1, Ordering::Relaxed) + 1);
+            Ok(())
+        },
+    );
     bar.finish();
     rendered?;
     Ok(pool.finish())

@@ -6,13 +6,16 @@ use std::time::Instant;
 use super::Outcome;
 use crate::Failure;
 use crate::cli::{CheckArguments, Common};
-use crate::content;
+use crate::content::{self, PictureMemory};
 use crate::diagnostic::render;
+use crate::pictures::Cache;
 
 /// Reads the content and shows every fault.
 pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome, Failure> {
     let start = Instant::now();
-    let content = content::load(&arguments.content.content, arguments.content.today)?;
+    let cache = Cache::new(arguments.cache.join("pictures"));
+    let memory = PictureMemory { cache: &cache, keeps: false };
+    let content = content::load(&arguments.content.content, arguments.content.today, memory)?;
     let took = start.elapsed();
     let (diagnostics, hidden) =
         if arguments.hints { (content.diagnostics, 0) } else { content.diagnostics.without_hints() };

@@ -6,8 +6,9 @@ use std::num::NonZeroUsize;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::summary;
 use crate::Failure;
-use crate::build::{BuildOptions, Built, Outcome, Session, Summary};
+use crate::build::{BuildOptions, Built, Outcome, Session};
 use crate::cli::{Common, MakeArguments};
 use crate::diagnostic::Diagnostics;
 use crate::diagnostic::render::{self, Format};
@@ -28,8 +29,10 @@ pub(crate) fn make(
         today: arguments.content.today,
         site: arguments.site.clone(),
         out: arguments.out.clone(),
+        cache: arguments.cache.clone(),
         function,
         use_memory: !arguments.no_cache,
+        stays: false,
         base_url: base_url.or(host.base_url),
         is_preview: host.is_preview,
         jobs: arguments.jobs.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get),
@@ -44,8 +47,13 @@ pub(crate) fn make(
         }
         Outcome::Built(built) => {
             show(&built.diagnostics, common)?;
+            let summary = &built.summary;
             if !common.quiet {
-                tell(&built.summary, start.elapsed(), common)?;
+                let mut notes = common.stderr();
+                summary::tell(&mut notes, summary, start.elapsed(), common.verbose)?;
+            }
+            if let Some(file) = &arguments.timings {
+                summary::write(file, summary, start.elapsed())?;
             }
             Ok(Some(built))
         }
@@ -57,28 +65,6 @@ pub(crate) fn show(diagnostics: &Diagnostics, common: &Common) -> Result<(), Fai
     let mut out = BufWriter::new(common.stdout());
     render::write(&mut out, diagnostics, Format::Full)?;
     Ok(out.flush()?)
-}
-
-fn tell(summary: &Summary, took: Duration, common: &Common) -> Result<(), Failure> {
-    let mut notes = common.stderr();
-    let Summary { pages, rendered, written, function_bytes, stages } = summary;
-    writeln!(
-        notes,
-        "{pages} pages, {rendered} of them rendered; files: {} changed, {} as they were, {} removed; {:.2} s",
-        written.changed,
-        written.unchanged,
-        written.removed,
-        took.as_secs_f64()
-    )?;
-    if let Some(bytes) = function_bytes {
-        writeln!(notes, "function: {} KB; site: {} KB", bytes / 1024, written.bytes / 1024)?;
-    }
-    if common.verbose {
-        for (stage, took) in stages {
-            writeln!(notes, "  {stage:<10} {:>6} ms", took.as_millis())?;
-        }
-    }
-    Ok(())
 }
 
 /// What the host that builds us says of itself; elsewhere nothing.

@@ -9,6 +9,7 @@ pub mod schema;
 pub mod serve;
 
 mod make;
+mod summary;
 
 use std::io;
 use std::process::ExitCode;

@@ -14,6 +14,7 @@ use super::{Outcome, make};
 use crate::Failure;
 use crate::cli::{Common, ServeArguments};
 use crate::diagnostic::Diagnostics;
+use crate::pictures;
 use crate::preview::{self, PreviewOptions, Told};
 use crate::progress::Progress;
 use crate::serve::{self, Port};
@@ -53,6 +54,7 @@ pub fn run(arguments: &ServeArguments, common: &Common) -> Result<Outcome, Failu
         content: arguments.make.content.content.clone(),
         today: arguments.make.content.today,
         site: arguments.make.site.clone(),
+        cache: pictures::Cache::new(arguments.make.cache.join("pictures")),
         base_url: Some(base_url),
         is_preview: false,
         page_timeout: Duration::from_secs(arguments.make.page_timeout),

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs::{self, Metadata};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use anyhow::Context as _;
 use catalog::problem::Code;
@@ -34,8 +35,10 @@ pub(crate) struct MediaFile {
 }
 
 /// All that lies in the content folder.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Listing {
+    /// A moment before anything was looked at.
+    pub(crate) begun: SystemTime,
     pub(crate) records: Vec<RecordFile>,
     pub(crate) media: Vec<MediaFile>,
     pub(crate) faults: Vec<Diagnostic>,
@@ -58,7 +61,14 @@ pub(crate) fn list(folder: &Path) -> Result<Listing, Failure> {
             folder.display()
         )
     })?;
-    let mut walk = Walk { listing: Listing::default(), seen: BTreeMap::new() };
+    let listing = Listing {
+        begun: SystemTime::now(),
+        records: Vec::new(),
+        media: Vec::new(),
+        faults: Vec::new(),
+        files: 0,
+    };
+    let mut walk = Walk { listing, seen: BTreeMap::new() };
     walk.top(folder);
     Ok(walk.listing)
 }

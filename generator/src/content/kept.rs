@@ -13,11 +13,15 @@ use super::stamp::is_older;
 use crate::hash::{Hash, Hasher};
 
 /// Readings by file, each with how its file looked.
-pub(super) struct Kept<T>(HashMap<PathBuf, (Hash, Arc<T>)>);
+pub(super) struct Kept<T> {
+    by_path: HashMap<PathBuf, (Hash, Arc<T>)>,
+    /// Whether they will be asked for again; a program that reads once need not hold everything twice.
+    is_for_later: bool,
+}
 
 impl<T> Default for Kept<T> {
     fn default() -> Self {
-        Self(HashMap::new())
+        Self { by_path: HashMap::new(), is_for_later: false }
     }
 }
 
@@ -48,6 +52,11 @@ impl Listed for MediaFile {
 }
 
 impl<T: Clone + Send + Sync> Kept<T> {
+    /// Readings that are kept for the next time.
+    pub(super) fn for_later() -> Self {
+        Self { is_for_later: true, ..Self::default() }
+    }
+
     /// What is in `files`, in their order; `read` is asked for those that are not as they were. `now` is a moment before they were
     /// listed: what was written shortly before it may change once more without looking otherwise, and is read again the next time.
     pub(super) fn read<F: Listed + Send>(
@@ -56,7 +65,10 @@ impl<T: Clone + Send + Sync> Kept<T> {
         now: SystemTime,
         read: impl Fn(F) -> T + Sync,
     ) -> Vec<T> {
-        let before = &self.0;
+        if !self.is_for_later {
+            return files.into_par_iter().map(|file| read(file)).collect();
+        }
+        let before = &self.by_path;
         let (kept, values): (Vec<_>, Vec<T>) = files
             .into_par_iter()
             .map(|file| {
@@ -71,7 +83,7 @@ impl<T: Clone + Send + Sync> Kept<T> {
                 (is_settled.then_some((path, (look, value))), copy)
             })
             .unzip();
-        self.0 = kept.into_iter().flatten().collect();
+        self.by_path = kept.into_iter().flatten().collect();
         values
     }
 }
@@ -95,7 +107,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a");
         fs::write(&path, "1").expect("written");
-        let kept = RefCell::new(Kept::<String>::default());
+        let kept = RefCell::new(Kept::<String>::for_later());
         let reads = Mutex::new(0);
         let look = |now: SystemTime| {
             let read = |file: MediaFile| {

@@ -6,13 +6,15 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use catalog::problem::Code;
+use serde::{Deserialize, Serialize};
 
 use super::folder::{self, MediaFile};
 use super::svg;
 use crate::diagnostic::Diagnostic;
+use crate::pictures::Damage;
 
 /// Width and height in CSS pixels.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PictureSize {
     /// From left to right.
     pub width: u32,
@@ -137,6 +139,25 @@ fn drawing(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnost
         .map_err(|error| Box::new(folder::unreadable(shown, &error.to_string())))?;
     let head = String::from_utf8_lossy(&head);
     svg::size(&head).map_err(|svg::NoDrawing| not_a_picture(shown, "it has no <svg> at its start"))
+}
+
+/// A picture that is used and cannot be read whole.
+pub(crate) fn damaged(folder: &str, damage: &Damage) -> Diagnostic {
+    let shown = format!("{folder}/{}", damage.file);
+    if damage.is_too_large {
+        return Diagnostic::of_file(
+            Code::PictureTooLarge,
+            shown,
+            format!("the picture is too large: {}", damage.why),
+            "save it smaller; no page shows more than 2,400 pixels across",
+        );
+    }
+    Diagnostic::of_file(
+        Code::DamagedPicture,
+        shown,
+        format!("the picture is damaged: {}", damage.why),
+        "save it again from the program that made it, or copy it from the camera once more",
+    )
 }
 
 fn not_a_picture(shown: &str, why: &str) -> Box<Diagnostic> {

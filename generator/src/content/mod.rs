@@ -10,6 +10,7 @@ mod kind;
 mod media;
 pub(crate) mod pages;
 mod pictures;
+mod readings;
 mod record;
 mod references;
 mod source;
@@ -22,7 +23,6 @@ mod yaml;
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::time::SystemTime;
 
 use catalog::date::Date;
 use catalog::problem::Levels;
@@ -32,6 +32,7 @@ use rayon::prelude::*;
 pub use self::folder::Listing;
 pub use self::kind::Kind;
 pub use self::media::{Media, PictureSize};
+pub use self::readings::{Prints, Readings};
 pub(crate) use self::record::suggested_id;
 pub use self::stamp::Stamp;
 pub(crate) use self::stamp::is_older;
@@ -42,11 +43,9 @@ pub(crate) use self::collection::Collection;
 pub(crate) use self::record::Origin;
 
 use self::collection::Located;
-use self::kept::Kept;
-use self::media::Measured;
-use self::record::Reading;
 use crate::Failure;
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
+use crate::pictures::{self as photographs, Asked, Cache, Examined, Publishing, Use};
 
 /// What was read.
 #[derive(Debug)]
@@ -55,14 +54,27 @@ pub struct Content {
     pub catalog: Option<Catalog>,
     /// The media folder.
     pub media: Media,
+    /// What of it is published.
+    pub publishing: Publishing,
     /// What is wrong.
     pub diagnostics: Diagnostics,
+    /// A hash of each record's file.
+    pub prints: Prints,
+}
+
+/// What earlier builds know of pictures, and whether this run may add to it.
+#[derive(Debug, Clone, Copy)]
+pub struct PictureMemory<'cache> {
+    /// Where it is kept.
+    pub cache: &'cache Cache,
+    /// Whether what is found out is kept.
+    pub keeps: bool,
 }
 
 /// Reads `folder` as it is on the day `today`, by which permits and dates are judged; the records do not depend on it.
 /// It fails only when the folder itself cannot be read; all else is a diagnostic.
-pub fn load(folder: &Path, today: Date) -> Result<Content, Failure> {
-    read(list(folder)?, folder, today)
+pub fn load(folder: &Path, today: Date, memory: PictureMemory) -> Result<Content, Failure> {
+    read(list(folder)?, folder, today, memory, &mut Readings::default())
 }
 
 /// What lies in `folder`; nothing is opened.
@@ -73,63 +85,58 @@ pub fn list(folder: &Path) -> Result<Listing, Failure> {
     folder::list(folder)
 }
 
-/// Reads what lies in `folder`, as it is on the day `today`.
+/// Reads what lies in `folder`, as it is on the day `today`, but for the files that look as they did when `before` was read.
 ///
 /// # Errors
 /// None but the machine's: the content's faults are diagnostics.
-pub fn read(listing: Listing, folder: &Path, today: Date) -> Result<Content, Failure> {
-    let Listing { records, media, faults, files } = listing;
-    let readings = records.into_par_iter().map(record::read).collect();
-    let measured = media.into_par_iter().map(media::measure).collect();
-    hold(readings, measured, faults, files, folder, today)
-}
-
-/// What was read of each file, so that the same folder is read again by reading just the files that changed.
-#[derive(Default)]
-pub struct Shelf {
-    records: Kept<Reading>,
-    media: Kept<Measured>,
-}
-
-impl Shelf {
-    /// Reads what lies in `folder`, as [`read`] does; `now` is a moment before it was listed.
-    ///
-    /// # Errors
-    /// None but the machine's: the content's faults are diagnostics.
-    pub fn read(
-        &mut self,
-        listing: Listing,
-        now: SystemTime,
-        folder: &Path,
-        today: Date,
-    ) -> Result<Content, Failure> {
-        let Listing { records, media, faults, files } = listing;
-        let readings = self.records.read(records, now, record::read);
-        let measured = self.media.read(media, now, media::measure);
-        hold(readings, measured, faults, files, folder, today)
-    }
-}
-
-/// Holds what was read against each other.
-fn hold(
-    readings: Vec<Reading>,
-    measured: Vec<Measured>,
-    mut faults: Vec<Diagnostic>,
-    files: usize,
+pub fn read(
+    listing: Listing,
     folder: &Path,
     today: Date,
+    memory: PictureMemory,
+    before: &mut Readings,
 ) -> Result<Content, Failure> {
-    let (media, unreadable) = Media::of(measured);
+    let Listing { begun, records, media, mut faults, files } = listing;
+    let readings = before.read(records, begun);
+    let (media, unreadable) = Media::of(before.measure(media, begun));
     faults.extend(unreadable);
     let collection = Collection::new(readings, &mut faults);
     faults.extend(collection.missing(&folder::shown(folder)));
     faults.extend(references::check(&collection));
-    faults.extend(pictures::check(&collection, &media));
+    let said = pictures::check(&collection, &media);
+    faults.extend(said.faults);
     faults.extend(texts::links::check(&collection, &media)?);
     faults.extend(calendar::check(&collection, today));
+    let (publishing, damaged) = examine(&said.uses, &media, folder, memory)?;
+    faults.extend(damaged);
     let diagnostics = Diagnostics::new(faults, files).adjusted(levels(&collection));
+    let prints = Prints::of(&collection);
     let catalog = if diagnostics.has_errors() { None } else { catalog(collection) };
-    Ok(Content { catalog, media, diagnostics })
+    Ok(Content { catalog, media, publishing, diagnostics, prints })
+}
+
+/// Looks at the pictures that are used; the rest may be as it is.
+fn examine(
+    uses: &BTreeMap<String, Use>,
+    media: &Media,
+    folder: &Path,
+    memory: PictureMemory,
+) -> Result<(Publishing, Vec<Diagnostic>), Failure> {
+    let asked = uses
+        .keys()
+        .filter_map(|file| {
+            Some(Asked { file: file.clone(), path: media.path(file)?.to_owned(), size: media.size(file) })
+        })
+        .collect();
+    let Examined { facts, damaged } = photographs::examine(asked, memory.cache, memory.keeps)?;
+    let mut publishing = Publishing::default();
+    for (file, facts) in facts {
+        if let (Some(path), Some(used)) = (media.path(&file), uses.get(&file)) {
+            publishing.add(file.clone(), path.to_owned(), facts, *used);
+        }
+    }
+    let shown = format!("{}/{}", folder::shown(folder), Kind::Media.folder());
+    Ok((publishing, damaged.into_iter().map(|damage| media::damaged(&shown, &damage)).collect()))
 }
 
 /// The records of `folder` as far as they can be read, without their faults.

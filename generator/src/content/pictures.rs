@@ -1,10 +1,11 @@
 //! What records say of pictures and films, against what lies in the media folder.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use catalog::path;
 use catalog::picture::PictureRef;
 use catalog::problem::{Code, Path, Problem, Step};
+use catalog::text::Text;
 
 use super::collection::{Collection, Located};
 use super::kind::Kind;
@@ -13,36 +14,46 @@ use super::record::Origin;
 use super::stand_in;
 use super::suggest;
 use crate::diagnostic::Diagnostic;
+use crate::markdown;
+use crate::pictures::Use;
 
-/// Every fault about pictures and films.
-pub(crate) fn check(all: &Collection, media: &Media) -> Vec<Diagnostic> {
-    let mut look = Look { media, described: described(all), found: Vec::new() };
+/// What records say of the media folder.
+pub(crate) struct Said {
+    /// Every fault about pictures and films.
+    pub(crate) faults: Vec<Diagnostic>,
+    /// What each file that records name is used for at the most.
+    pub(crate) uses: BTreeMap<String, Use>,
+}
+
+/// Holds every picture and film of every record against the folder.
+pub(crate) fn check(all: &Collection, media: &Media) -> Said {
+    let mut look = Look { media, described: described(all), found: Vec::new(), uses: BTreeMap::new() };
     for Located { record, origin } in &all.properties {
         look.pictures(origin, &record.images, LISTING);
         for (index, plan) in record.floor_plans.iter().enumerate() {
             // Its title says what it shows.
-            look.named(origin, path!["floor_plans", index, "image"], &plan.image);
+            look.named(origin, path!["floor_plans", index, "image"], &plan.image, Use::Photo);
         }
     }
     for Located { record, origin } in &all.posts {
         look.pictures(origin, &record.images, ARTICLE);
     }
     for Located { record, origin } in &all.developers {
-        look.named(origin, path!["logo"], &record.logo);
-        look.described(origin, path!["image"], &record.image);
+        look.named(origin, path!["logo"], &record.logo, Use::Photo);
+        look.described(origin, path!["image"], &record.image, Use::Photo);
     }
     for Located { record, origin } in &all.members {
-        look.named(origin, path!["image"], &record.image);
+        look.named(origin, path!["image"], &record.image, Use::Photo);
     }
     for Located { record, origin } in &all.areas {
-        look.described(origin, path!["image"], &record.image);
+        look.described(origin, path!["image"], &record.image, Use::Wide);
     }
     for Located { record, origin } in &all.partners {
-        look.named(origin, path!["logo"], &record.logo);
+        look.named(origin, path!["logo"], &record.logo, Use::Photo);
     }
     for Located { record, origin } in &all.pages {
         if let Some(image) = &record.image {
-            look.described(origin, path!["image"], image);
+            look.described(origin, path!["image"], image, Use::Photo);
         }
     }
     if let Some(Located { record, origin }) = &all.site {
@@ -53,7 +64,8 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Vec<Diagnostic> {
             look.is_there(origin, path!["media", index, "file"], &entry.file, "");
         }
     }
-    look.found
+    look.all_texts(all);
+    Said { faults: look.found, uses: look.uses }
 }
 
 /// The files that the media list describes; `None` where the list could not be read whole.
@@ -72,6 +84,7 @@ struct Look<'a> {
     media: &'a Media,
     described: Option<HashSet<&'a str>>,
     found: Vec<Diagnostic>,
+    uses: BTreeMap<String, Use>,
 }
 
 const PREFIX: &str = "media/";
@@ -98,37 +111,75 @@ impl Look<'_> {
             ("commercial", &heroes.commercial),
         ];
         for (key, hero) in named {
-            self.described(origin, path!["heroes", key, "picture"], &hero.picture);
+            self.described(origin, path!["heroes", key, "picture"], &hero.picture, Use::Wide);
             self.is_large_enough(origin, path!["heroes", key, "picture"], &hero.picture, HERO);
-            if let Some(poster) = &hero.poster {
-                let path = path!["heroes", key, "poster"];
-                if self.local(origin, &path, poster) {
-                    self.is_of(origin, path, poster, Medium::is_shown_as_picture, "a picture");
-                }
-            }
             for (film_key, film) in [("webm", &hero.webm), ("mp4", &hero.mp4)] {
                 let Some(film) = film else { continue };
                 let path = path!["heroes", key, film_key];
                 if self.local(origin, &path, film) {
                     self.is_of(origin, path, film, |medium| medium == Medium::Film, "a film");
+                    self.uses(film, Use::Photo);
                 }
             }
         }
         if let Some(image) = &site.share_image {
-            self.named(origin, path!["share_image"], image);
+            self.named(origin, path!["share_image"], image, Use::Backdrop);
+        }
+    }
+
+    /// Notes that a file is used, where it is there.
+    fn uses(&mut self, src: &str, used: Use) {
+        if let Some(file) = src.strip_prefix(PREFIX).filter(|file| self.media.contains(file)) {
+            let most = self.uses.entry(file.to_owned()).or_insert(used);
+            *most = used.max(*most);
+        }
+    }
+
+    /// Texts can show pictures too.
+    fn all_texts(&mut self, all: &Collection) {
+        for Located { record, .. } in &all.properties {
+            self.text(&record.description);
+        }
+        for Located { record, .. } in &all.posts {
+            self.text(&record.content);
+        }
+        for Located { record, .. } in &all.areas {
+            self.text(&record.guide);
+        }
+        for Located { record, .. } in &all.developers {
+            self.text(&record.description);
+        }
+        for Located { record, .. } in &all.members {
+            if let Some(bio) = &record.bio {
+                self.text(bio);
+            }
+        }
+        for Located { record, .. } in &all.pages {
+            self.text(&record.body);
+        }
+    }
+
+    /// The pictures of a markdown text, in each of its languages.
+    fn text(&mut self, text: &Text) {
+        for words in [Some(&text.en), text.ar.as_ref(), text.ru.as_ref()].into_iter().flatten() {
+            for src in markdown::pictures(words) {
+                let src = src.trim_start_matches('/');
+                // Whether it is there is a question about links.
+                self.uses(src, Use::Photo);
+            }
         }
     }
 
     fn pictures(&mut self, origin: &Origin, images: &[PictureRef], least: Least) {
         for (index, picture) in images.iter().enumerate() {
-            self.described(origin, path!["images", index], picture);
+            self.described(origin, path!["images", index], picture, Use::Photo);
             self.is_large_enough(origin, path!["images", index], picture, least);
         }
     }
 
     /// A picture that must be there and be described.
-    fn described(&mut self, origin: &Origin, path: Path, picture: &PictureRef) {
-        let is_there = self.named(origin, path.clone(), picture);
+    fn described(&mut self, origin: &Origin, path: Path, picture: &PictureRef, used: Use) {
+        let is_there = self.named(origin, path.clone(), picture, used);
         let has_words = match picture.alt() {
             Some(alt) => !alt.is_blank(),
             None => picture.src().strip_prefix(PREFIX).is_some_and(|file| {
@@ -153,7 +204,7 @@ impl Look<'_> {
     }
 
     /// A picture that must be there, and that other words beside it describe; whether it is.
-    fn named(&mut self, origin: &Origin, path: Path, picture: &PictureRef) -> bool {
+    fn named(&mut self, origin: &Origin, path: Path, picture: &PictureRef, used: Use) -> bool {
         if picture.is_remote() {
             return true;
         }
@@ -170,8 +221,12 @@ impl Look<'_> {
             PictureRef::Src(_) => path,
             PictureRef::WithAlt(_) => path.into_iter().chain([Step::from("src")]).collect(),
         };
-        self.local(origin, &path, picture.src())
-            && self.is_of(origin, path, picture.src(), Medium::is_shown_as_picture, "a picture")
+        let is_there = self.local(origin, &path, picture.src())
+            && self.is_of(origin, path, picture.src(), Medium::is_shown_as_picture, "a picture");
+        if is_there {
+            self.uses(picture.src(), used);
+        }
+        is_there
     }
 
     fn is_large_enough(&mut self, origin: &Origin, path: Path, picture: &PictureRef, least: Least) {

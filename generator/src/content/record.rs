@@ -24,6 +24,7 @@ use super::source;
 use super::texts::{self, Texts};
 use super::yaml::{self, Entry, Fault, Node, Scalar, Style, Value};
 use crate::diagnostic::{Diagnostic, Place, Span};
+use crate::hash::Hash;
 use crate::markdown::Link;
 
 /// What came of one file.
@@ -53,10 +54,12 @@ pub(crate) enum Record {
 }
 
 /// Where a record was read from. The tree is not kept: faults are rare, and it is quickly made again.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Origin {
     pub(crate) shown: String,
-    text: String,
+    text: Arc<str>,
+    /// The hash of the text.
+    pub(crate) print: Hash,
     kind: Kind,
     form: Form,
     /// Where the record does not say what the file says, because of a fault that is told already.
@@ -103,7 +106,7 @@ impl Origin {
 
     /// The tree of the file, the text below the front matter included.
     fn tree(&self) -> (Option<Node<'_>>, Vec<Fault>) {
-        let text = self.text.as_str();
+        let text = &*self.text;
         // Editors on Windows put a byte-order mark in front.
         let start = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
         let (yaml, parts) = match self.form {
@@ -187,8 +190,17 @@ pub(crate) fn read(file: RecordFile) -> Reading {
         Ok(text) => (text, None),
         Err(fault) => (String::new(), Some(*fault)),
     };
-    let mut origin =
-        Origin { shown, text, kind, form, unsound: Vec::new(), links: Vec::new(), anchors: Vec::new() };
+    let print = Hash::of(text.as_bytes());
+    let mut origin = Origin {
+        shown,
+        text: text.into(),
+        print,
+        kind,
+        form,
+        unsound: Vec::new(),
+        links: Vec::new(),
+        anchors: Vec::new(),
+    };
     let record = match unread {
         Some(fault) => {
             faults.push(fault);

@@ -10,7 +10,6 @@ use catalog::price_notes::Reduction;
 use catalog::property::{Deposit, MainCategory, Property, Rent};
 
 use super::Context;
-use super::pictures::address;
 use crate::markdown;
 
 /// The longest description that search engines show, in characters.
@@ -24,7 +23,7 @@ pub(crate) fn property_card(context: &Context, property: &Property) -> PropertyC
         title: text(&property.title),
         main_category: property.main_category,
         sub_category: property.sub_category,
-        images: property.images.iter().map(|image| address(image.src())).collect(),
+        images: property.images.iter().map(|image| context.pictures.address(image.src())).collect(),
         cover: property.images.first().map(|image| context.pictures.picture(image)),
         location: property.location.as_ref().map(text),
         bedrooms: property.bedrooms,
@@ -53,7 +52,7 @@ pub(crate) fn property_page(
         property.images.iter().map(|image| context.pictures.picture(image)).collect();
     PropertyPage {
         card: card.clone(),
-        description: markdown::to_html(property.description.in_language(context.language)),
+        description: context.pictures.html(property.description.in_language(context.language)),
         summary: markdown::summary(plain, SUMMARY_CHARS),
         similar: super::similar::name_for(card),
         pictures,
@@ -188,9 +187,9 @@ pub(crate) fn post_card(context: &Context, post: &catalog::post::Post) -> PostCa
 pub(crate) fn post(context: &Context, post: &catalog::post::Post) -> Post {
     Post {
         card: post_card(context, post),
-        images: post.images.iter().map(|image| address(image.src())).collect(),
+        images: post.images.iter().map(|image| context.pictures.address(image.src())).collect(),
         pictures: post.images.iter().map(|image| context.pictures.picture(image)).collect(),
-        content: markdown::to_html(post.content.in_language(context.language)),
+        content: context.pictures.html(post.content.in_language(context.language)),
         updated: post.updated,
         author: post
             .author

@@ -1,14 +1,17 @@
 //! Records to documents: every answer of the API and every screen's document, as JSON texts in memory.
 
 mod cards;
+mod made_from;
 mod on_request;
 mod pictures;
 mod screens;
 mod similar;
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::sync::Arc;
 
+use anyhow::Result;
 use catalog::Catalog;
 use catalog::api::{Post, PropertyCard, PropertyPage, RentAnswer, RentStatus};
 use catalog::property::{MainCategory, Property};
@@ -18,10 +21,10 @@ use rayon::prelude::*;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use crate::content::Media;
+use crate::content::{Content, Prints};
 use crate::hash::Hash;
 use crate::markdown;
-use pictures::Pictures;
+pub use pictures::Pictures;
 pub use similar::similar_to;
 
 pub use on_request::{Desk, Drawer};
@@ -52,22 +55,56 @@ pub const CATEGORIES: [(MainCategory, &str, &str); 4] = [
 /// A JSON text, and its hash. `<` is always written as `\u003c`, so that a page can carry the text verbatim inside a script element.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Document {
-    /// The text.
-    pub text: Arc<str>,
+    /// The text; `None` where it stands in the output folder already.
+    text: Option<Arc<str>>,
     /// The hash of its bytes.
     pub hash: Hash,
+    /// The hash of what it was made from.
+    pub made_from: Hash,
+}
+
+impl Document {
+    /// One that stands in the output folder.
+    pub const fn standing(hash: Hash, made_from: Hash) -> Self {
+        Self { text: None, hash, made_from }
+    }
+
+    /// The same, with the hash of what it was made from.
+    #[must_use]
+    pub fn made_from(self, made_from: Hash) -> Self {
+        Self { made_from, ..self }
+    }
+
+    /// The text, if it was made just now.
+    pub const fn text(&self) -> Option<&Arc<str>> {
+        self.text.as_ref()
+    }
 }
 
 impl<T: Into<Arc<str>>> From<T> for Document {
     fn from(text: T) -> Self {
         let text = text.into();
         let hash = Hash::of(text.as_bytes());
-        Self { text, hash }
+        Self { text: Some(text), hash, made_from: hash }
     }
 }
 
 /// Documents by API path.
 pub type Documents = BTreeMap<String, Document>;
+
+/// Where documents stand that earlier builds made, and where those go that need not be held until all are made.
+pub trait Shelf: Sync {
+    /// The document of `path`: the one that stands, if it was made from the same, or else the one that `make` makes.
+    ///
+    /// # Errors
+    /// What `make` fails with, or what the file system refuses.
+    fn document(
+        &self,
+        path: &str,
+        made_from: Hash,
+        make: &dyn Fn() -> serde_json::Result<Document>,
+    ) -> Result<Document>;
+}
 
 /// What the records become.
 pub struct Emitted {
@@ -91,12 +128,17 @@ struct Listing<'build> {
     plain: String,
 }
 
-/// Every document of the site in one language.
+/// Every document of the site in one language. Those of listings, which are many, go over `shelf`.
 ///
 /// # Errors
 /// A value that JSON cannot carry, which is a fault of this program.
-pub fn documents(catalog: &Catalog, media: &Media, language: Language) -> serde_json::Result<Emitted> {
-    let context = Context { catalog, pictures: Pictures::new(catalog, media, language), language };
+pub fn documents(
+    Content { publishing, prints, .. }: &Content,
+    catalog: &Catalog,
+    language: Language,
+    shelf: &dyn Shelf,
+) -> Result<Emitted> {
+    let context = Context { catalog, pictures: Pictures::new(catalog, publishing, language), language };
     let listings: Vec<Listing> = catalog
         .properties
         .par_iter()
@@ -110,7 +152,7 @@ pub fn documents(catalog: &Catalog, media: &Media, language: Language) -> serde_
     let listed: Vec<&PropertyCard> =
         listings.iter().filter(|listing| listing.record.is_listed()).map(|listing| &listing.card).collect();
 
-    let mut documents = property_documents(&context, &listings)?;
+    let mut documents = property_documents(&context, &listings, prints, shelf)?;
     documents.extend(similar::documents(listings.iter().map(|listing| &listing.card), &listed)?);
     documents.extend(list_documents(&listed)?);
     documents.extend(post_documents(&context)?);
@@ -126,13 +168,23 @@ pub fn documents(catalog: &Catalog, media: &Media, language: Language) -> serde_
     Ok(Emitted { documents, search })
 }
 
-fn property_documents(context: &Context, listings: &[Listing]) -> serde_json::Result<Documents> {
+fn property_documents(
+    context: &Context,
+    listings: &[Listing],
+    prints: &Prints,
+    shelf: &dyn Shelf,
+) -> Result<Documents> {
     listings
         .par_iter()
         .map(|listing| {
-            let page: PropertyPage =
-                cards::property_page(context, listing.record, &listing.card, &listing.plain);
-            Ok((format!("/api/properties/{}", listing.record.id), json(&page)?))
+            let path = format!("/api/properties/{}", listing.record.id);
+            let made_from = made_from::property_page(context, listing.record, prints);
+            let page = shelf.document(&path, made_from, &|| {
+                let page: PropertyPage =
+                    cards::property_page(context, listing.record, &listing.card, &listing.plain);
+                json(&page)
+            })?;
+            Ok((path, page))
         })
         .collect()
 }
@@ -234,11 +286,14 @@ fn of_category<'cards>(listed: &[&'cards PropertyCard], category: MainCategory) 
 /// that address.
 fn shared_by_all(documents: &Documents) -> Documents {
     let versioned = |document: &Document| {
-        let digest = Sha256::digest(document.text.as_bytes());
-        let hash: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
-        (format!("/assets/site-{}.json", &hash[..HASH_DIGITS]), document.clone())
+        let digest = Sha256::digest(document.text()?.as_bytes());
+        let mut hash = String::new();
+        for byte in digest {
+            let _ = write!(hash, "{byte:02x}");
+        }
+        Some((format!("/assets/site-{}.json", &hash[..HASH_DIGITS]), document.clone()))
     };
-    documents.get(SITE_DOCUMENT).map(versioned).into_iter().collect()
+    documents.get(SITE_DOCUMENT).and_then(versioned).into_iter().collect()
 }
 
 /// A document's text. JSON holds `<` inside strings only, where its escape means the same.

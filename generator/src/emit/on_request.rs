@@ -8,12 +8,11 @@ use catalog::search::SearchEntry;
 use catalog::text::Language;
 use rayon::prelude::*;
 
-use super::pictures::Pictures;
 use super::{
-    CATEGORIES, Context, Document, Documents, Listing, SITE_DOCUMENT, cards, json, screens, similar,
+    CATEGORIES, Context, Document, Documents, Listing, Pictures, SITE_DOCUMENT, cards, json, screens, similar,
 };
-use crate::content::Media;
 use crate::markdown;
+use crate::pictures::Publishing;
 
 /// What was made on request, and is good as long as the records are the same.
 #[derive(Default)]
@@ -33,12 +32,12 @@ impl<'records> Desk<'records> {
     /// A desk for these records; what it makes of all of them stays in `drawer`, which is theirs alone.
     pub fn new(
         catalog: &'records Catalog,
-        media: &'records Media,
+        publishing: &'records Publishing,
         language: Language,
         drawer: &'records Drawer,
     ) -> Self {
         Self {
-            context: Context { catalog, pictures: Pictures::new(catalog, media, language), language },
+            context: Context { catalog, pictures: Pictures::new(catalog, publishing, language), language },
             drawer,
         }
     }
@@ -160,17 +159,37 @@ mod tests {
     use catalog::date::Date;
 
     use super::*;
-    use crate::content;
+    use crate::content::{self, PictureMemory};
+    use crate::emit::Shelf;
+    use crate::hash::Hash;
+    use crate::pictures::Cache;
+
+    /// A shelf with nothing on it.
+    struct Empty;
+
+    impl Shelf for Empty {
+        fn document(
+            &self,
+            _: &str,
+            _: Hash,
+            make: &dyn Fn() -> serde_json::Result<Document>,
+        ) -> anyhow::Result<Document> {
+            Ok(make()?)
+        }
+    }
 
     #[test]
     fn each_document_is_the_same_as_among_all_and_there_are_no_others() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
         let today: Date = serde_json::from_str("\"2026-11-21\"").expect("a date");
-        let content = content::load(&folder, today).expect("read");
-        let (catalog, media) = (content.catalog.expect("sound content"), content.media);
-        let emitted = super::super::documents(&catalog, &media, Language::En).expect("documents");
+        let cache_folder = tempfile::tempdir().expect("a folder");
+        let cache = Cache::new(cache_folder.path());
+        let memory = PictureMemory { cache: &cache, keeps: false };
+        let content = content::load(&folder, today, memory).expect("read");
+        let catalog = content.catalog.as_ref().expect("sound content");
+        let emitted = super::super::documents(&content, catalog, Language::En, &Empty).expect("documents");
         let drawer = Drawer::default();
-        let desk = Desk::new(&catalog, &media, Language::En, &drawer);
+        let desk = Desk::new(catalog, &content.publishing, Language::En, &drawer);
         assert!(emitted.documents.len() > 30);
         for (path, document) in &emitted.documents {
             assert_eq!(desk.document(path).expect("no fault").as_ref(), Some(document), "{path}");

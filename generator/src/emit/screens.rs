@@ -8,7 +8,6 @@ use catalog::api::{
 use catalog::page::Page;
 use catalog::site::Hero;
 
-use super::pictures::address;
 use super::{
     AREA_CARDS, CATEGORIES, Context, Document, Documents, FEED_ITEMS, FIRST_CARDS, NEWEST_PER_CATEGORY,
     SITE_DOCUMENT, cards, json, of_category,
@@ -106,7 +105,7 @@ fn developers(context: &Context) -> Vec<Developer> {
             logo: context.pictures.picture_of(&developer.logo, &developer.name),
             projects: developer.projects,
             founded: developer.founded,
-            description: markdown::to_html(developer.description.in_language(context.language)),
+            description: context.pictures.html(developer.description.in_language(context.language)),
             image: context.pictures.picture(&developer.image),
         })
         .collect()
@@ -128,7 +127,7 @@ fn team(context: &Context) -> Vec<Member> {
                     title: area.title.in_language(context.language).to_owned(),
                 })
                 .collect(),
-            bio: member.bio.as_ref().map(|bio| markdown::to_html(bio.in_language(context.language))),
+            bio: member.bio.as_ref().map(|bio| context.pictures.html(bio.in_language(context.language))),
         })
         .collect()
 }
@@ -158,7 +157,7 @@ fn areas(context: &Context, listed: &[&PropertyCard]) -> Vec<AreaScreen> {
                     image: context.pictures.picture(&area.image),
                     property_count: there.len(),
                 },
-                guide: markdown::to_html(area.guide.in_language(context.language)),
+                guide: context.pictures.html(area.guide.in_language(context.language)),
                 freehold: area.freehold,
                 coordinates: area.coordinates,
                 properties: there.into_iter().take(AREA_CARDS).cloned().collect(),
@@ -169,6 +168,7 @@ fn areas(context: &Context, listed: &[&PropertyCard]) -> Vec<AreaScreen> {
 
 fn page(context: &Context, page: &Page) -> PageText {
     let (opening, rest) = markdown::to_parted_html(page.body.in_language(context.language));
+    let [opening, rest] = [opening, rest].map(|html| context.pictures.in_html(html));
     PageText {
         id: page.id.clone(),
         title: page.title.in_language(context.language).to_owned(),
@@ -225,15 +225,13 @@ fn site(context: &Context) -> SiteSettings {
             off_plan: hero(context, &site.heroes.off_plan),
             commercial: hero(context, &site.heroes.commercial),
         },
-        share_image: site.share_image.as_ref().map(|image| context.pictures.picture(image)),
     }
 }
 
 fn hero(context: &Context, hero: &Hero) -> HeroView {
-    let film = |place: &Option<String>| place.as_deref().map(address);
+    let film = |place: &Option<String>| place.as_deref().map(|src| context.pictures.address(src));
     HeroView {
         picture: context.pictures.picture(&hero.picture),
-        poster: film(&hero.poster),
         webm: film(&hero.webm),
         mp4: film(&hero.mp4),
         property: hero

@@ -50,9 +50,9 @@ pub(crate) fn documents<'cards>(
     let mut documents = Documents::new();
     for card in cards {
         let path = format!("/api/screens/similar/{}.json", name_for(card));
-        if !documents.contains_key(&path) {
+        if let std::collections::btree_map::Entry::Vacant(e) = documents.entry(path) {
             let candidates = newest.get(&card.main_category).map_or(&[][..], Vec::as_slice);
-            documents.insert(path, json(&like(card, candidates))?);
+            e.insert(json(&like(card, candidates))?);
         }
     }
     Ok(documents)

@@ -3,9 +3,11 @@
 mod allowed;
 mod depth;
 mod forbidden;
+mod pictures;
 
 pub use depth::too_deep;
 pub use forbidden::{Forbidden, Link, Reason, Survey, survey};
+pub use pictures::{pictures, with_pictures};
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 

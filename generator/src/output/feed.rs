@@ -1,68 +1,206 @@
-//! The Atom feed: the latest listings and articles together.
+//! Atom feeds: the latest listings and articles together, and each category's and each community's listings, which are a
+//! saved search that needs no server.
 
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use catalog::Catalog;
+use catalog::area::Area;
 use catalog::date::{Date, Moment};
+use catalog::property::{MainCategory, Property};
 use serde::Serialize;
 
 use super::Ground;
+use crate::emit::CATEGORIES;
 use crate::markdown;
-use crate::render::routes::Collection;
+use crate::render::routes::{Collection, RouteEntry};
 
-/// How many entries the feed keeps.
+/// How many entries a feed keeps.
 const ENTRIES: usize = 50;
+/// How long an entry's summary is at the most, in characters.
+const SUMMARY_CHARS: usize = 300;
 
+/// One feed.
 #[derive(Serialize)]
-pub(crate) struct FeedContext<'build> {
+pub(crate) struct Feed<'build> {
     base_url: &'build str,
     name: &'build str,
     tagline: &'build str,
+    title: String,
+    /// Where the feed lies.
+    path: String,
+    /// The page that shows the same.
+    page: String,
     updated: Moment,
     entries: Vec<Entry<'build>>,
 }
 
-#[derive(Serialize)]
+impl Feed<'_> {
+    /// Its file in the output folder.
+    pub(crate) fn file(&self) -> String {
+        self.path.trim_start_matches('/').to_owned()
+    }
+}
+
+#[derive(Serialize, Clone)]
 struct Entry<'build> {
     address: String,
     title: &'build str,
     published: Moment,
     updated: Moment,
     summary: String,
+    picture: Option<String>,
 }
 
-pub(crate) fn context<'build>(ground: &Ground<'build>) -> FeedContext<'build> {
-    /// Atom asks for a time even where nothing has happened yet.
-    const LONG_AGO: Date = Date(jiff::civil::date(2000, 1, 1));
-    let paths = ground.path_of();
-    let address =
-        |collection, id: &str| Some(format!("{}{}", ground.base_url, paths.get(&(collection, id))?));
-    let properties = ground.catalog.listed(None).filter_map(|property| {
-        let plain = markdown::to_plain_text(property.description.in_language(ground.language));
-        Some(Entry {
-            address: address(Collection::Properties, &property.id)?,
-            title: property.title.in_language(ground.language),
-            published: property.created_at,
-            updated: property.updated.map_or(property.created_at, Moment::at_midnight),
-            summary: markdown::summary(&plain, 300),
-        })
+/// What a feed is of.
+enum Subject<'build> {
+    Everything,
+    /// A category, with its slug, and its page.
+    Category(MainCategory, &'static str, &'build str),
+    Area(&'build Area),
+}
+
+impl Subject<'_> {
+    /// Where the feed lies.
+    fn path(&self) -> String {
+        match self {
+            Self::Everything => "/feed.xml".to_owned(),
+            Self::Category(_, slug, _) => format!("/feeds/{slug}.xml"),
+            Self::Area(area) => format!("/feeds/areas/{}.xml", area.id),
+        }
+    }
+}
+
+/// What the site has feeds of: what a front end has no page for, there is no feed of either.
+fn subjects<'build>(
+    catalog: &'build Catalog,
+    routes: &'build [RouteEntry],
+) -> impl Iterator<Item = Subject<'build>> {
+    let categories = CATEGORIES.iter().filter_map(|(category, slug, _)| {
+        let route = routes.iter().find(|route| route.id == *slug)?;
+        Some(Subject::Category(*category, slug, route.paths.first()?))
     });
-    let posts = ground.catalog.posts.iter().filter_map(|post| {
-        Some(Entry {
-            address: address(Collection::Posts, &post.id)?,
-            title: post.title.in_language(ground.language),
-            published: Moment::at_midnight(post.date),
-            updated: Moment::at_midnight(post.updated.unwrap_or(post.date)),
-            summary: post.summary.in_language(ground.language).to_owned(),
+    let has_areas = routes.iter().any(|route| route.over == Some(Collection::Areas));
+    let areas = catalog.areas.iter().filter(move |_| has_areas).map(Subject::Area);
+    std::iter::once(Subject::Everything).chain(categories).chain(areas)
+}
+
+/// Whether the site has a feed in that file of the output folder.
+pub(crate) fn is_feed(catalog: &Catalog, routes: &[RouteEntry], file: &str) -> bool {
+    subjects(catalog, routes).any(|subject| subject.path().trim_start_matches('/') == file)
+}
+
+/// The feed in that file of the output folder.
+pub(crate) fn of_file<'build>(ground: &Ground<'build>, file: &str) -> Option<Feed<'build>> {
+    let subject = subjects(ground.catalog, ground.routes)
+        .find(|subject| subject.path().trim_start_matches('/') == file)?;
+    Maker { ground, paths: &ground.path_of() }.feed_of(&subject)
+}
+
+/// Every feed of the site.
+pub(crate) fn all<'build>(ground: &Ground<'build>) -> Vec<Feed<'build>> {
+    let maker = Maker { ground, paths: &ground.path_of() };
+    subjects(ground.catalog, ground.routes).filter_map(|subject| maker.feed_of(&subject)).collect()
+}
+
+const fn category_title(category: MainCategory) -> &'static str {
+    match category {
+        MainCategory::Residential => "Homes for sale in Dubai",
+        MainCategory::OffPlan => "Off-plan property in Dubai",
+        MainCategory::Commercial => "Commercial property in Dubai",
+        MainCategory::Rental => "Homes to rent in Dubai",
+    }
+}
+
+struct Maker<'own, 'build> {
+    ground: &'own Ground<'build>,
+    paths: &'own BTreeMap<(Collection, &'own str), &'own str>,
+}
+
+impl<'build> Maker<'_, 'build> {
+    fn feed_of(&self, subject: &Subject) -> Option<Feed<'build>> {
+        let path = subject.path();
+        Some(match subject {
+            Subject::Everything => self.everything(path),
+            Subject::Category(category, _, page) => {
+                let entries = self.listings(|property| property.main_category == *category);
+                self.feed(category_title(*category).to_owned(), path, (*page).to_owned(), entries)
+            }
+            Subject::Area(area) => {
+                let page = *self.paths.get(&(Collection::Areas, area.id.as_str()))?;
+                let entries = self.listings(|property| property.community.as_ref() == Some(&area.id));
+                let title = area.title.in_language(self.ground.language).to_owned();
+                self.feed(title, path, page.to_owned(), entries)
+            }
         })
-    });
-    // Both are in order already, so that no more of each than the feed can hold is looked at.
-    let mut entries: Vec<Entry> = properties.take(ENTRIES).chain(posts.take(ENTRIES)).collect();
-    entries.sort_by(|a, b| b.published.cmp(&a.published).then_with(|| a.address.cmp(&b.address)));
-    entries.truncate(ENTRIES);
-    let site = &ground.catalog.site;
-    FeedContext {
-        base_url: ground.base_url,
-        name: &site.name,
-        tagline: site.tagline.in_language(ground.language),
-        updated: entries.iter().map(|entry| entry.updated).max().unwrap_or(Moment::at_midnight(LONG_AGO)),
-        entries,
+    }
+
+    fn everything(&self, path: String) -> Feed<'build> {
+        let ground = self.ground;
+        let posts = ground.catalog.posts.iter().filter_map(|post| {
+            Some(Entry {
+                address: self.address(Collection::Posts, &post.id)?,
+                title: post.title.in_language(ground.language),
+                published: Moment::at_midnight(post.date),
+                updated: Moment::at_midnight(post.updated.unwrap_or(post.date)),
+                summary: post.summary.in_language(ground.language).to_owned(),
+                picture: self.picture(post.images.first()),
+            })
+        });
+        // Both are in order already, so that no more of each than the feed can hold is looked at.
+        let mut entries = self.listings(|_| true);
+        entries.extend(posts.take(ENTRIES));
+        entries.sort_by(|a, b| b.published.cmp(&a.published).then_with(|| a.address.cmp(&b.address)));
+        entries.truncate(ENTRIES);
+        let page =
+            ground.routes.iter().find(|route| route.id == "feed").and_then(|route| route.paths.first());
+        let page = page.map_or_else(|| "/".to_owned(), Clone::clone);
+        self.feed(ground.catalog.site.name.clone(), path, page, entries)
+    }
+
+    fn listings(&self, is_wanted: impl Fn(&Property) -> bool) -> Vec<Entry<'build>> {
+        let ground = self.ground;
+        let wanted = ground.catalog.listed(None).filter(|property| is_wanted(property)).take(ENTRIES);
+        wanted
+            .filter_map(|property| {
+                let plain = markdown::to_plain_text(property.description.in_language(ground.language));
+                Some(Entry {
+                    address: self.address(Collection::Properties, &property.id)?,
+                    title: property.title.in_language(ground.language),
+                    published: property.created_at,
+                    updated: property.updated.map_or(property.created_at, Moment::at_midnight),
+                    summary: markdown::summary(&plain, SUMMARY_CHARS),
+                    picture: self.picture(property.images.first()),
+                })
+            })
+            .collect()
+    }
+
+    fn feed(&self, title: String, path: String, page: String, entries: Vec<Entry<'build>>) -> Feed<'build> {
+        /// Atom asks for a time even where nothing has happened yet.
+        const LONG_AGO: Date = Date(jiff::civil::date(2000, 1, 1));
+        let site = &self.ground.catalog.site;
+        let is_agency = title == site.name;
+        Feed {
+            base_url: self.ground.base_url,
+            name: &site.name,
+            tagline: site.tagline.in_language(self.ground.language),
+            title: if is_agency { title } else { format!("{title} | {}", site.name) },
+            path,
+            page,
+            updated: entries.iter().map(|entry| entry.updated).max().unwrap_or(Moment::at_midnight(LONG_AGO)),
+            entries,
+        }
+    }
+
+    fn address(&self, collection: Collection, id: &str) -> Option<String> {
+        Some(format!("{}{}", self.ground.base_url, self.paths.get(&(collection, id))?))
+    }
+
+    /// A cover of ours that is a JPEG, which is what the feed says of it.
+    fn picture(&self, picture: Option<&catalog::picture::PictureRef>) -> Option<String> {
+        let src = self.ground.pictures.picture(picture?).src;
+        let is_jpeg = Path::new(&src).extension().is_some_and(|ending| ending == "jpg");
+        (src.starts_with('/') && is_jpeg).then(|| format!("{}{src}", self.ground.base_url))
     }
 }

@@ -1,10 +1,11 @@
 //! What is text but not React: sitemap, feed, robots, and the redirects and headers that the host reads.
 
 mod feed;
+mod manifest;
 mod redirects;
 mod sitemap;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context, Result, bail};
 use catalog::Catalog;
@@ -13,12 +14,15 @@ use minijinja::value::Serde;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, escape_formatter};
 use serde::Serialize;
 
+use crate::emit::Pictures;
+use crate::markdown;
 use crate::render::routes::{Collection, PageSpec, RouteEntry};
 
-/// Each text's name in the output folder, and its template.
-const TEMPLATES: [(&str, &str); 5] = [
+/// Each template's name, and its text.
+const TEMPLATES: [(&str, &str); 6] = [
     ("sitemap.xml", include_str!("../../templates/sitemap.xml")),
     ("feed.xml", include_str!("../../templates/feed.xml")),
+    ("site.webmanifest", include_str!("../../templates/site.webmanifest")),
     ("robots.txt", include_str!("../../templates/robots.txt")),
     ("_redirects", include_str!("../../templates/_redirects")),
     ("_headers", include_str!("../../templates/_headers")),
@@ -34,6 +38,8 @@ pub struct Ground<'build> {
     pub pages: &'build [PageSpec],
     /// The site's address.
     pub base_url: &'build str,
+    /// Pictures as they are published.
+    pub pictures: Pictures<'build>,
     /// Whether search engines shall stay away from all of it.
     pub is_preview: bool,
     /// The language of the texts.
@@ -51,13 +57,21 @@ impl Ground<'_> {
     }
 }
 
+/// The texts that every site has, by their names in the output folder, which are their templates' too.
+const TEXTS: [&str; 5] = ["sitemap.xml", "site.webmanifest", "robots.txt", "_redirects", "_headers"];
+
+/// The template of every feed.
+const FEED: &str = "feed.xml";
+
 /// Every text by its name in the output folder.
 ///
 /// # Errors
 /// A template that cannot be rendered, which is a fault of this program.
 pub fn texts(ground: &Ground) -> Result<Vec<(String, String)>> {
     let environment = environment()?;
-    TEMPLATES.iter().map(|(name, _)| Ok(((*name).to_owned(), render(&environment, ground, name)?))).collect()
+    let texts = TEXTS.iter().map(|name| Ok(((*name).to_owned(), render(&environment, ground, name)?)));
+    let feeds = feed::all(ground).into_iter().map(|feed| Ok((feed.file(), feed.render(&environment, FEED)?)));
+    texts.chain(feeds).collect()
 }
 
 /// The text of that name in the output folder; `None` where there is none of that name.
@@ -65,16 +79,16 @@ pub fn texts(ground: &Ground) -> Result<Vec<(String, String)>> {
 /// # Errors
 /// A template that cannot be rendered, which is a fault of this program.
 pub fn text(ground: &Ground, name: &str) -> Result<Option<String>> {
-    TEMPLATES
-        .iter()
-        .find(|(known, _)| *known == name)
-        .map(|(name, _)| render(&environment()?, ground, name))
-        .transpose()
+    let environment = environment()?;
+    if TEXTS.contains(&name) {
+        return render(&environment, ground, name).map(Some);
+    }
+    feed::of_file(ground, name).map(|feed| feed.render(&environment, FEED)).transpose()
 }
 
 /// Whether there is a text of that name in the output folder.
-pub fn is_text(name: &str) -> bool {
-    TEMPLATES.iter().any(|(known, _)| *known == name)
+pub fn is_text(catalog: &Catalog, routes: &[RouteEntry], name: &str) -> bool {
+    TEXTS.contains(&name) || feed::is_feed(catalog, routes, name)
 }
 
 fn environment() -> Result<Environment<'static>> {
@@ -94,10 +108,14 @@ fn environment() -> Result<Environment<'static>> {
 fn render(environment: &Environment, ground: &Ground, name: &str) -> Result<String> {
     let context: &dyn ErasedContext = match name {
         "sitemap.xml" => &sitemap::context(ground),
-        "feed.xml" => &feed::context(ground),
+        "site.webmanifest" => &manifest::context(ground),
         "robots.txt" => &RobotsContext { base_url: ground.base_url, is_preview: ground.is_preview },
         "_redirects" => &redirects::context(ground),
-        "_headers" => &HeadersContext { is_preview: ground.is_preview, not_indexed: not_indexed(ground) },
+        "_headers" => &HeadersContext {
+            is_preview: ground.is_preview,
+            not_indexed: not_indexed(ground),
+            picture_hosts: picture_hosts(ground.catalog),
+        },
         _ => bail!("the template {name} has no context"),
     };
     context.render(environment, name)
@@ -132,9 +150,54 @@ struct RobotsContext<'build> {
 struct HeadersContext<'build> {
     is_preview: bool,
     not_indexed: Vec<&'build str>,
+    picture_hosts: BTreeSet<String>,
 }
 
-/// The patterns of routes that search engines shall not list.
+/// The hosts, `https://pictures.example`, of the pictures that records show from elsewhere: no page loads one from another.
+fn picture_hosts(catalog: &Catalog) -> BTreeSet<String> {
+    let properties = catalog.properties.iter().flat_map(|property| {
+        property.images.iter().chain(property.floor_plans.iter().map(|plan| &plan.image))
+    });
+    let posts = catalog.posts.iter().flat_map(|post| &post.images);
+    let developers = catalog.developers.iter().flat_map(|developer| [&developer.logo, &developer.image]);
+    let members = catalog.members.iter().map(|member| &member.image);
+    let areas = catalog.areas.iter().map(|area| &area.image);
+    let partners = catalog.partners.iter().map(|partner| &partner.logo);
+    let pages = catalog.pages.iter().filter_map(|page| page.image.as_ref());
+    let heroes = &catalog.site.heroes;
+    let heroes = [&heroes.home, &heroes.residential, &heroes.rental, &heroes.off_plan, &heroes.commercial];
+    let named = properties
+        .chain(posts)
+        .chain(developers)
+        .chain(members)
+        .chain(areas)
+        .chain(partners)
+        .chain(pages)
+        .chain(heroes.into_iter().map(|hero| &hero.picture))
+        .map(|picture| picture.src().to_owned());
+    // A text can show pictures too.
+    let texts = catalog
+        .properties
+        .iter()
+        .map(|property| &property.description)
+        .chain(catalog.posts.iter().map(|post| &post.content))
+        .chain(catalog.areas.iter().map(|area| &area.guide))
+        .chain(catalog.developers.iter().map(|developer| &developer.description))
+        .chain(catalog.members.iter().filter_map(|member| member.bio.as_ref()))
+        .chain(catalog.pages.iter().map(|page| &page.body))
+        .flat_map(|text| markdown::pictures(&text.en));
+    named.chain(texts).filter_map(|src| host(&src)).collect()
+}
+
+/// Scheme and host of a https address; none for what could end the header's line or its directive.
+fn host(src: &str) -> Option<String> {
+    let name = src.strip_prefix("https://")?.split(['/', '?', '#']).next()?;
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | ':');
+    (!name.is_empty() && name.chars().all(is_plain)).then(|| format!("https://{name}"))
+}
+
+/// The patterns of routes that search engines shall not list. Pages that speak for what is not there are answered at any
+/// address with status 404, which says as much.
 fn not_indexed<'build>(ground: &Ground<'build>) -> Vec<&'build str> {
     ground
         .routes

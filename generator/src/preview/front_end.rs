@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use axum::body::Bytes;
 
 use crate::bundle::{self, Bundle, Step};
-use crate::emit::Documents;
+use crate::emit::{Document, Documents};
 use crate::hash::Hash;
 use crate::render::routes::{self, PageSpec, RouteEntry};
 use crate::render::{Pool, RenderOptions};
@@ -69,7 +69,10 @@ impl FrontEnd {
         let options = RenderOptions { jobs: 1, page_timeout, base_url: base_url.to_owned() };
         let html = Mutex::new(Vec::new());
         let mut pool = self.pool.lock().unwrap_or_else(PoisonError::into_inner);
-        let rendered = pool.render(&[page], documents, &options, &|_, bytes| {
+        let read = |path: &str, document: &Document| {
+            document.text().cloned().with_context(|| format!("the document {path} has no text"))
+        };
+        let rendered = pool.render(&[page], documents, &read, &options, &|_, bytes| {
             bytes.clone_into(&mut html.lock().unwrap_or_else(PoisonError::into_inner));
             Ok(())
         });

@@ -14,7 +14,7 @@ use super::state::States;
 use super::trouble::Trouble;
 use super::{PreviewOptions, Told};
 use crate::bundle::Step;
-use crate::content::{self, Shelf, Stamp};
+use crate::content::{self, PictureMemory, Readings, Stamp};
 
 /// What the keeper hears of.
 pub(super) enum Event {
@@ -58,7 +58,7 @@ pub(super) struct Keeper<'told> {
     states: States,
     events: Sender<Event>,
     told: &'told (dyn Fn(Told) + Sync),
-    shelf: Shelf,
+    readings: Readings,
     /// How the content folder looked when it was last read.
     look: Option<Stamp>,
     records: Option<Arc<Records>>,
@@ -92,7 +92,7 @@ impl<'told> Keeper<'told> {
             states,
             events,
             told,
-            shelf: Shelf::default(),
+            readings: Readings::kept(),
             look: None,
             records: None,
             front_end: None,
@@ -214,14 +214,16 @@ impl<'told> Keeper<'told> {
             self.look = Some(look);
             return Ok(false);
         }
-        let content = self.shelf.read(listing, now, &self.options.content, self.options.today)?;
+        let options = &self.options;
+        let memory = PictureMemory { cache: &options.cache, keeps: true };
+        let content = content::read(listing, &options.content, options.today, memory, &mut self.readings)?;
         self.look = Some(look);
         let (diagnostics, _) = content.diagnostics.without_hints();
         (self.told)(Told::Content(&diagnostics));
         match content.catalog {
             Some(catalog) => {
                 self.content_trouble = None;
-                self.records = Some(Arc::new(Records::new(catalog, content.media)));
+                self.records = Some(Arc::new(Records::new(catalog, content.publishing)));
             }
             None => self.content_trouble = Some(Trouble::of_content(&diagnostics)?),
         }

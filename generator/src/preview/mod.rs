@@ -24,6 +24,7 @@ use lead_fn::LocalFolders;
 
 use self::keeper::{Event, Keeper};
 use crate::diagnostic::Diagnostics;
+use crate::pictures::Cache;
 use crate::serve::{self, Port};
 
 /// What to show, and how.
@@ -35,6 +36,8 @@ pub struct PreviewOptions {
     pub today: Date,
     /// The front end's folder.
     pub site: PathBuf,
+    /// Where pictures are kept that were made on request or by a build.
+    pub cache: Cache,
     /// The site's address, when it is not the settings' own.
     pub base_url: Option<String>,
     /// Whether search engines shall stay away from all of it.

@@ -1,5 +1,6 @@
 //! The site at one moment: records and a front end, of which each file is made when it is asked for.
 
+use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
@@ -14,15 +15,17 @@ use catalog::text::Language;
 use super::PreviewOptions;
 use super::front_end::FrontEnd;
 use crate::build::{self, records};
-use crate::content::Media;
-use crate::emit::{self, Desk, Documents, Drawer};
+use crate::emit::{self, Desk, Documents, Drawer, Pictures};
+use crate::icons;
 use crate::output::{self, Ground};
+use crate::pictures::Publishing;
 use crate::render::{
     self,
     routes::{self, PageSpec},
 };
 use crate::serve::decide::{Decision, NOT_FOUND, decide, names_of};
 use crate::serve::rules::Rules;
+use crate::share::Shares;
 
 /// The language of the site.
 const LANGUAGE: Language = Language::En;
@@ -33,14 +36,14 @@ const MEDIA: &str = "media/";
 /// Records whose content is right, and what was made of them so far.
 pub(super) struct Records {
     catalog: Catalog,
-    media: Media,
+    publishing: Publishing,
     drawer: Drawer,
     function: OnceLock<Router>,
 }
 
 impl Records {
-    pub(super) fn new(catalog: Catalog, media: Media) -> Self {
-        Self { catalog, media, drawer: Drawer::default(), function: OnceLock::new() }
+    pub(super) fn new(catalog: Catalog, publishing: Publishing) -> Self {
+        Self { catalog, publishing, drawer: Drawer::default(), function: OnceLock::new() }
     }
 }
 
@@ -55,12 +58,19 @@ pub(super) struct Snapshot {
     /// The headers, and the redirects that win over files: they need no records.
     pub(super) headers: Rules,
     rules: OnceLock<Rules>,
+    /// The file of a page by the name of its share picture.
+    shared: OnceLock<HashMap<String, String>>,
 }
 
 /// A file of the site that was found.
 enum Found {
     Page(Box<PageSpec>),
     Text(String),
+    /// One of the media folder's, by its name there.
+    Picture(String),
+    /// The one with this name there, which goes with the page.
+    Share(String, Box<PageSpec>),
+    Icon(String),
     Made(Made),
 }
 
@@ -91,8 +101,9 @@ impl Snapshot {
         options: Arc<PreviewOptions>,
     ) -> Result<Self> {
         let base_url = build::base_url(options.base_url.as_deref(), &records.catalog);
-        let (headers, rules) = (Rules::default(), OnceLock::new());
-        let mut snapshot = Self { version, records, front_end, options, base_url, headers, rules };
+        let headers = Rules::default();
+        let (rules, shared) = (OnceLock::new(), OnceLock::new());
+        let mut snapshot = Self { version, records, front_end, options, base_url, headers, rules, shared };
         snapshot.headers = snapshot.rules_of(&[])?.forced();
         Ok(snapshot)
     }
@@ -129,18 +140,58 @@ impl Snapshot {
         if let Some(bytes) = self.front_end.file(name) {
             return Ok(Some(Found::Made(Made::Bytes(bytes.clone(), kind_of(name)))));
         }
-        if let Some(file) = name.strip_prefix(MEDIA).and_then(|file| self.records.media.path(file)) {
-            return Ok(Some(Found::Made(Made::File(file.to_owned()))));
+        if let Some(picture) = name.strip_prefix(MEDIA) {
+            return self.picture(picture);
         }
-        if output::is_text(name) {
+        if name == icons::DRAWING_NAME {
+            let drawing = Bytes::from_static(icons::DRAWING.as_bytes());
+            return Ok(Some(Found::Made(Made::Bytes(drawing, kind_of(name)))));
+        }
+        if icons::is_icon(name) {
+            return Ok(Some(Found::Icon(name.to_owned())));
+        }
+        if output::is_text(&self.records.catalog, &self.front_end.routes, name) {
             return Ok(Some(Found::Text(name.to_owned())));
         }
         if let Some(stem) = name.strip_suffix(".json") {
             return self.document(name, stem);
         }
+        Ok(self.page_in(name)?.map(|page| Found::Page(Box::new(page))))
+    }
+
+    /// The page in that file, without its share picture.
+    fn page_in(&self, file: &str) -> Result<Option<PageSpec>> {
         let record = |collection, id: &str| records::parameters(&self.records.catalog, collection, id);
-        let page = routes::page_in(name, &self.front_end.routes, &record)?;
-        Ok(page.map(|page| Found::Page(Box::new(page))))
+        routes::page_in(file, &self.front_end.routes, &record)
+    }
+
+    /// The picture of that name in the media folder.
+    fn picture(&self, name: &str) -> Result<Option<Found>> {
+        if self.records.publishing.holds(name) {
+            return Ok(Some(Found::Picture(name.to_owned())));
+        }
+        let Some(file) = self.shared()?.get(name) else { return Ok(None) };
+        Ok(self.page_in(file)?.map(|page| Found::Share(name.to_owned(), Box::new(page))))
+    }
+
+    /// The file of a page by the name of its share picture.
+    fn shared(&self) -> Result<&HashMap<String, String>> {
+        if let Some(shared) = self.shared.get() {
+            return Ok(shared);
+        }
+        let mut pages = self.pages()?;
+        self.plan_shares(&mut pages);
+        let named = pages.into_iter().filter_map(|page| {
+            let name = page.share?.src.strip_prefix('/')?.strip_prefix(MEDIA)?.to_owned();
+            Some((name, page.file))
+        });
+        let shared = named.collect();
+        Ok(self.shared.get_or_init(|| shared))
+    }
+
+    fn plan_shares(&self, pages: &mut [PageSpec]) -> Shares<'_> {
+        let Records { catalog, publishing, .. } = &*self.records;
+        Shares::plan(catalog, publishing, &self.front_end.routes, pages, &self.options.cache, LANGUAGE)
     }
 
     /// The document in the file `name`, which is `stem` with its ending.
@@ -150,7 +201,8 @@ impl Snapshot {
             if emit::file_of(&path) == name
                 && let Some(document) = self.desk().document(&path)?
             {
-                let bytes = Bytes::copy_from_slice(document.text.as_bytes());
+                let text = document.text().with_context(|| format!("the document {path} has no text"))?;
+                let bytes = Bytes::copy_from_slice(text.as_bytes());
                 return Ok(Some(Found::Made(Made::Bytes(bytes, kind_of(name)))));
             }
         }
@@ -160,7 +212,25 @@ impl Snapshot {
     fn make(&self, found: Found) -> Result<Made> {
         match found {
             Found::Made(made) => Ok(made),
-            Found::Page(page) => Ok(Made::Bytes(self.page(&page)?.into(), kind_of(&page.file))),
+            Found::Page(mut page) => {
+                self.plan_shares(std::slice::from_mut(&mut page));
+                Ok(Made::Bytes(self.page(&page)?.into(), kind_of(&page.file)))
+            }
+            Found::Picture(name) => {
+                let file = self.records.publishing.file(&name, &self.options.cache)?;
+                Ok(Made::File(file.with_context(|| format!("there is no picture {name}"))?))
+            }
+            Found::Share(name, mut page) => {
+                let shares = self.plan_shares(std::slice::from_mut(&mut page));
+                self.records.publishing.make_only(&shares)?;
+                shares.make_plain()?;
+                Ok(Made::File(self.options.cache.path(&name)))
+            }
+            Found::Icon(name) => {
+                let icons = icons::make(&self.options.cache)?;
+                let file = icons.into_iter().find(|(known, _)| *known == name);
+                Ok(Made::File(file.with_context(|| format!("there is no icon {name}"))?.1))
+            }
             Found::Text(name) => {
                 let pages = self.pages()?;
                 let text = output::text(&self.ground(&pages), &name)?.unwrap_or_default();
@@ -182,7 +252,7 @@ impl Snapshot {
     }
 
     fn desk(&self) -> Desk<'_> {
-        Desk::new(&self.records.catalog, &self.records.media, LANGUAGE, &self.records.drawer)
+        Desk::new(&self.records.catalog, &self.records.publishing, LANGUAGE, &self.records.drawer)
     }
 
     fn pages(&self) -> Result<Vec<PageSpec>> {
@@ -195,6 +265,7 @@ impl Snapshot {
             routes: &self.front_end.routes,
             pages,
             base_url: &self.base_url,
+            pictures: Pictures::new(&self.records.catalog, &self.records.publishing, LANGUAGE),
             is_preview: self.options.is_preview,
             language: LANGUAGE,
         }

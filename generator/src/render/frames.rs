@@ -34,12 +34,12 @@ pub(crate) fn document(path: &str, text: &str) -> Vec<u8> {
 }
 
 /// The frame that asks for a page; `own` are the texts of the documents that this page alone reads.
-pub(crate) fn job(header: &[u8], own: &[&str]) -> Vec<u8> {
-    let texts: usize = own.iter().map(|text| 4 + text.len()).sum();
+pub(crate) fn job(header: &[u8], own: &[impl AsRef<str>]) -> Vec<u8> {
+    let texts: usize = own.iter().map(|text| 4 + text.as_ref().len()).sum();
     let mut frame = start(JOB, 4 + header.len() + texts);
     push_sized(&mut frame, header);
     for text in own {
-        push_sized(&mut frame, text.as_bytes());
+        push_sized(&mut frame, text.as_ref().as_bytes());
     }
     finish(frame)
 }

@@ -5,4 +5,4 @@ mod pool;
 pub mod routes;
 mod worker;
 
-pub use pool::{Failure, Pool, RenderOptions, Sink, document};
+pub use pool::{Failure, Pool, Reader, RenderOptions, Sink, document};

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::fmt;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -14,6 +15,7 @@ use super::frames::{self, FromWorker};
 use super::routes::{PageSpec, Parameters};
 use super::worker::{Heard, Worker};
 use crate::emit::{Document, Documents};
+use crate::share::Share;
 
 /// How many pages a worker is given at once: enough to never wait for the pipe, few enough to share the end of the queue evenly.
 const WINDOW: usize = 24;
@@ -31,6 +33,9 @@ pub struct RenderOptions {
     /// The site's address, for canonical links.
     pub base_url: String,
 }
+
+/// Gives a document's text, by its path.
+pub type Reader<'reader> = &'reader (dyn Fn(&str, &Document) -> Result<Arc<str>> + Sync);
 
 /// Takes each page's HTML, on the thread of the worker that made it.
 pub type Sink<'sink> = &'sink (dyn Fn(&PageSpec, &[u8]) -> Result<()> + Sync);
@@ -70,6 +75,7 @@ struct Header<'job> {
     shared: &'job [String],
     own: &'job [String],
     base_url: &'job str,
+    share: Option<&'job Share>,
 }
 
 impl Pool {
@@ -98,7 +104,7 @@ impl Pool {
         self.workers[0].routes()
     }
 
-    /// Renders `pages` from `documents`; `sink` is given each.
+    /// Renders `pages` from `documents`, whose texts `read` gives; `sink` is given each.
     ///
     /// # Errors
     /// A [`Failure`] that names the page that could not be rendered, that killed its worker, or that took too long; and what `sink` fails with.
@@ -106,6 +112,7 @@ impl Pool {
         &mut self,
         pages: &[&PageSpec],
         documents: &Documents,
+        read: Reader,
         options: &RenderOptions,
         sink: Sink,
     ) -> Result<()> {
@@ -114,6 +121,7 @@ impl Pool {
         let round = Round {
             pages,
             documents,
+            read,
             options,
             sink,
             next: AtomicUsize::new(0),
@@ -122,12 +130,9 @@ impl Pool {
         thread::scope(|scope| {
             let workers = self.workers.iter_mut().take(worth);
             let threads: Vec<_> = workers.map(|worker| scope.spawn(|| round.run(worker))).collect();
-            threads
-                .into_iter()
-                .map(|thread| {
-                    thread.join().unwrap_or_else(|_| Err(anyhow::anyhow!("a render thread panicked")))
-                })
-                .collect()
+            threads.into_iter().try_for_each(|thread| {
+                thread.join().unwrap_or_else(|_| Err(anyhow::anyhow!("a render thread panicked")))
+            })
         })
     }
 
@@ -155,6 +160,7 @@ pub fn document<'documents>(
 struct Round<'round> {
     pages: &'round [&'round PageSpec],
     documents: &'round Documents,
+    read: Reader<'round>,
     options: &'round RenderOptions,
     sink: Sink<'round>,
     next: AtomicUsize,
@@ -182,7 +188,8 @@ impl Round<'_> {
                     last_heard = Instant::now();
                 }
                 for path in &page.shared {
-                    worker.share(path, document(self.documents, page, path)?);
+                    let document = document(self.documents, page, path)?;
+                    worker.share(path, document.hash, || (self.read)(path, document))?;
                 }
                 worker.send(self.job(index, page)?);
                 in_flight.push_back(index);
@@ -221,11 +228,12 @@ impl Round<'_> {
             shared: &page.shared,
             own: &page.own,
             base_url: &self.options.base_url,
+            share: page.share.as_ref(),
         };
-        let own: Vec<&str> = page
+        let own: Vec<Arc<str>> = page
             .own
             .iter()
-            .map(|path| document(self.documents, page, path).map(|document| &*document.text))
+            .map(|path| (self.read)(path, document(self.documents, page, path)?))
             .collect::<Result<_>>()?;
         Ok(frames::job(&serde_json::to_vec(&header)?, &own))
     }

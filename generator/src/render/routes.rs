@@ -6,6 +6,8 @@ use anyhow::{Context, Result, bail};
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use serde::Deserialize;
 
+use crate::share::Share;
+
 /// What a segment of a path must not hold as it is (RFC 3986), beyond what is not ASCII.
 const SEGMENT: &AsciiSet = &CONTROLS
     .add(b' ')
@@ -54,6 +56,9 @@ pub struct RouteEntry {
     pub status: u16,
     /// The output file, when it is not the path's own.
     pub file: Option<String>,
+    /// What stands on its share picture, where it runs over no collection.
+    #[serde(default)]
+    pub share: Option<String>,
 }
 
 /// The values of a pattern's parameters.
@@ -83,6 +88,8 @@ pub struct PageSpec {
     pub own: Vec<String>,
     /// Whether search engines may list it, as this address.
     pub indexed: bool,
+    /// The picture of a link to it.
+    pub share: Option<Share>,
 }
 
 /// The table, as a worker says it.
@@ -189,6 +196,7 @@ fn page(route: &RouteEntry, pattern: &str, canonical: &str, parameters: &Paramet
         shared: fill_all(shared)?,
         own: fill_all(own)?,
         indexed: route.indexed && pattern == canonical,
+        share: None,
     })
 }
 
@@ -257,6 +265,7 @@ mod tests {
             indexed: true,
             status: 200,
             file: None,
+            share: None,
         }
     }
 

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::io::{BufReader, Read};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
@@ -13,7 +14,6 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::frames::{self, FromWorker, PROTOCOL};
-use crate::emit::Document;
 use crate::hash::Hash;
 
 /// How much of what a dying worker said is shown.
@@ -120,11 +120,17 @@ impl Worker {
     }
 
     /// Gives it a document that many pages read, unless it holds it already.
-    pub(crate) fn share(&mut self, path: &str, document: &Document) {
-        if self.holds.get(path) != Some(&document.hash) {
-            self.send(frames::document(path, &document.text));
-            self.holds.insert(path.to_owned(), document.hash);
+    pub(crate) fn share(
+        &mut self,
+        path: &str,
+        hash: Hash,
+        text: impl FnOnce() -> Result<Arc<str>>,
+    ) -> Result<()> {
+        if self.holds.get(path) != Some(&hash) {
+            self.send(frames::document(path, &text()?));
+            self.holds.insert(path.to_owned(), hash);
         }
+        Ok(())
     }
 
     /// Waits for the worker's first word: its routes.

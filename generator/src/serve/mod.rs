@@ -11,6 +11,15 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use axum::Router;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
+
+/// Pictures, films and fonts are packed already.
+fn is_worth_packing() -> impl Predicate {
+    DefaultPredicate::new()
+        .and(NotForContentType::const_new("video/"))
+        .and(NotForContentType::const_new("font/"))
+}
 
 /// How long requests that are under way may take once the server is told to stop.
 const LAST_REQUESTS: Duration = Duration::from_secs(3);
@@ -54,7 +63,10 @@ impl Port {
 /// # Errors
 /// Rules that cannot be understood, or a server that cannot run.
 pub fn run(port: Port, out: &Path, function: Router, ready: impl FnOnce()) -> Result<()> {
-    let site = host::Host::new(out, function)?.into_router();
+    let site = host::Host::new(out, function)?
+        .into_router()
+        // As the host does, so that what is measured here is what visitors wait for.
+        .layer(CompressionLayer::new().compress_when(is_worth_packing()));
     serve(port, site, ready, || {})
 }
 

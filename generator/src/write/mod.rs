@@ -62,19 +62,33 @@ impl<'memory> Publication<'memory> {
         Ok(Self { out: out.to_owned(), staging, before, standing, made: Mutex::default() })
     }
 
-    /// Whether the file stands as it must be, being made from the same; then it is kept as it is.
+    /// Keeps the file as it is, if it stands and was made from the same; answers the hash of its bytes then.
     ///
     /// # Errors
     /// A second file of the same name, or one that cannot be read.
-    pub fn keep(&self, name: &str, made_from: Hash) -> Result<bool> {
+    pub fn keep(&self, name: &str, made_from: Hash) -> Result<Option<Hash>> {
         let (Some(before), Some(state)) = (self.before.get(name), self.standing.get(name)) else {
-            return Ok(false);
+            return Ok(None);
         };
         if before.made_from != made_from || !self.is_still(name, *before, *state)? {
-            return Ok(false);
+            return Ok(None);
         }
         self.note(name, Output { state: *state, ..*before }, false)?;
-        Ok(true)
+        Ok(Some(before.content))
+    }
+
+    /// The bytes of a file that was kept or taken just now; `content` is their hash.
+    ///
+    /// # Errors
+    /// A file that cannot be read, or that somebody else wrote to meanwhile.
+    pub fn read(&self, name: &str, content: Hash) -> Result<Vec<u8>> {
+        let staged = self.staging.join(name);
+        let path = if staged.exists() { staged } else { self.out.join(name) };
+        let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+        if Hash::of(&bytes) != content {
+            bail!("{} was written to while the site was built; build again", path.display());
+        }
+        Ok(bytes)
     }
 
     /// Takes the file's bytes.
@@ -82,18 +96,14 @@ impl<'memory> Publication<'memory> {
     /// # Errors
     /// A second file of the same name, or what the file system refuses.
     pub fn put(&self, name: &str, made_from: Hash, bytes: &[u8]) -> Result<()> {
-        self.put_known(name, made_from, Hash::of(bytes), bytes)
+        self.put_hashed(name, made_from, Hash::of(bytes), bytes)
     }
 
-    /// Takes the file's bytes, which are made from nothing but themselves: `content` is their hash.
+    /// Takes the file's bytes, of which `content` is the hash.
     ///
     /// # Errors
     /// A second file of the same name, or what the file system refuses.
-    pub fn put_hashed(&self, name: &str, content: Hash, bytes: &[u8]) -> Result<()> {
-        self.put_known(name, content, content, bytes)
-    }
-
-    fn put_known(&self, name: &str, made_from: Hash, content: Hash, bytes: &[u8]) -> Result<()> {
+    pub fn put_hashed(&self, name: &str, made_from: Hash, content: Hash, bytes: &[u8]) -> Result<()> {
         if let Some(state) = self.standing.get(name)
             && state.bytes == bytes.len() as u64
             && self.content_of(name, *state)? == content
@@ -118,7 +128,20 @@ impl<'memory> Publication<'memory> {
         let metadata =
             fs::metadata(source).with_context(|| format!("{} cannot be read", source.display()))?;
         let made_from = Hasher::new("copy").text(&source.to_string_lossy()).source(&metadata).finish();
-        if self.keep(name, made_from)? {
+        if self.keep(name, made_from)?.is_some() {
+            return Ok(());
+        }
+        let bytes = fs::read(source).with_context(|| format!("{} cannot be read", source.display()))?;
+        self.put(name, made_from, &bytes)
+    }
+
+    /// Takes a copy of a file whose name holds a hash of what it was made from: one that stands there from an earlier build is right.
+    ///
+    /// # Errors
+    /// A second file of the same name, or what the file system refuses.
+    pub fn copy_named_by_content(&self, name: &str, source: &Path) -> Result<()> {
+        let made_from = Hasher::new("named by content").text(name).finish();
+        if self.keep(name, made_from)?.is_some() {
             return Ok(());
         }
         let bytes = fs::read(source).with_context(|| format!("{} cannot be read", source.display()))?;
@@ -329,7 +352,7 @@ mod tests {
         let keeps = |made_from: &[u8]| {
             let publication =
                 Publication::begin(&out, standing(&out).expect("listed"), &memory).expect("begun");
-            publication.keep("a.html", Hash::of(made_from)).expect("looked at")
+            publication.keep("a.html", Hash::of(made_from)).expect("looked at").is_some()
         };
         assert!(keeps(b"1"));
         assert!(!keeps(b"2"), "it is made from something else");

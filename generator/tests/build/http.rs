@@ -10,6 +10,8 @@ pub(crate) struct Answer {
     pub(crate) status: u16,
     headers: Vec<(String, String)>,
     pub(crate) body: String,
+    /// The same as it came, which need be no text.
+    pub(crate) bytes: Vec<u8>,
 }
 
 impl Answer {
@@ -40,13 +42,15 @@ fn ask(host: &str, method_and_path: &str, headers: &[(&str, &str)], body: &str) 
     stream.write_all(request.as_bytes()).expect("a request");
     let mut bytes = Vec::new();
     stream.read_to_end(&mut bytes).expect("an answer");
-    let text = String::from_utf8(bytes).expect("text");
-    let (head, body) = text.split_once("\r\n\r\n").expect("a head and a body");
+    let head_end = bytes.windows(4).position(|four| four == b"\r\n\r\n").expect("a head and a body");
+    let bytes_of_body = bytes.split_off(head_end + 4);
+    let head = String::from_utf8(bytes).expect("text");
+    let body = String::from_utf8_lossy(&bytes_of_body).into_owned();
     let mut lines = head.lines();
     let status = lines.next().and_then(|line| line.split(' ').nth(1)).expect("a status");
     let headers = lines
         .filter_map(|line| line.split_once(": "))
         .map(|(name, value)| (name.to_ascii_lowercase(), value.to_owned()))
         .collect();
-    Answer { status: status.parse().expect("a number"), headers, body: body.to_owned() }
+    Answer { status: status.parse().expect("a number"), headers, body, bytes: bytes_of_body }
 }

@@ -1,6 +1,7 @@
 //! Whatever is edited between two builds: what the second makes with the memory of the first is what it would make without.
 
 use std::fs;
+use std::path::Path;
 
 use generator::cache::Lock;
 
@@ -24,7 +25,7 @@ impl Chance {
 type Edit = fn(&Project, number: usize);
 
 /// The edits, each with what it is called when a build goes wrong after it.
-const EDITS: [(&str, Edit); 18] = [
+const EDITS: [(&str, Edit); 20] = [
     ("a listing's text", |project, number| {
         append(project, "content/properties/villa.md", &format!("\nRoom {number}.\n"));
     }),
@@ -66,6 +67,17 @@ const EDITS: [(&str, Edit); 18] = [
         let text = project.read("content/team/layla-haddad.yaml");
         let role = text.lines().find(|line| line.starts_with("role: ")).expect("a role").to_owned();
         project.replace("content/team/layla-haddad.yaml", &role, &format!("role: Adviser {number}"));
+    }),
+    ("a developer", |project, number| {
+        append(project, "content/developers/solvane.yaml", &format!("# {number}\n"));
+        let text = project.read("content/developers/solvane.yaml");
+        let name = text.lines().find(|line| line.starts_with("name: ")).expect("a name").to_owned();
+        project.replace("content/developers/solvane.yaml", &name, &format!("name: Solvane {number}"));
+    }),
+    ("an area", |project, number| {
+        let text = project.read("content/areas/dubai-marina.md");
+        let title = text.lines().find(|line| line.starts_with("title: ")).expect("a title").to_owned();
+        project.replace("content/areas/dubai-marina.md", &title, &format!("title: Marina {number}"));
     }),
     ("an article", |project, number| {
         append(project, "content/blog/7.md", &format!("\nAnd {number}.\n"));
@@ -162,6 +174,30 @@ fn after_any_edits_a_build_with_memory_equals_a_clean_one_byte_for_byte() {
     }
 }
 
+#[test]
+fn machines_are_told_what_a_build_did() {
+    let project = Project::new();
+    let timings = |more: &[&str]| -> serde_json::Value {
+        let output = project.build(&[&["--quiet", "--timings", "timings.json"], more].concat());
+        assert!(output.status.success(), "{}", shown(&output));
+        serde_json::from_str(&project.read("timings.json")).expect("JSON")
+    };
+    let first = timings(&[]);
+    let files = project.tree("dist");
+    let bytes: usize = files.values().map(Vec::len).sum();
+    assert_eq!((first["filesChanged"].clone(), first["bytes"].clone()), (files.len().into(), bytes.into()));
+    assert_eq!(
+        (first["pagesRendered"].clone(), first["pagesReused"].clone()),
+        (first["pages"].clone(), 0.into())
+    );
+    assert!(
+        first["stages"].as_array().is_some_and(|stages| stages.iter().any(|stage| stage["name"] == "pages"))
+    );
+    let second = timings(&[]);
+    assert_eq!((second["filesChanged"].clone(), second["pagesRendered"].clone()), (0.into(), 0.into()));
+    assert_eq!((second["pages"].clone(), second["bytes"].clone()), (first["pages"].clone(), bytes.into()));
+}
+
 /// What a build says of its pages.
 fn pages(project: &Project, more: &[&str]) -> String {
     let told = shown(&project.build(more));
@@ -169,23 +205,27 @@ fn pages(project: &Project, more: &[&str]) -> String {
     line.split(';').next().expect("the pages").to_owned()
 }
 
+fn is_page(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|ending| ending == "html")
+}
+
 #[test]
 fn only_the_pages_that_read_what_changed_are_rendered_again() {
     let project = Project::new();
-    let all = project.built().keys().filter(|name| name.ends_with(".html")).count();
-    assert_eq!(pages(&project, &[]), format!("{all} pages, 0 of them rendered"));
+    let all = project.built().keys().filter(|name| is_page(name)).count();
+    assert_eq!(pages(&project, &[]), format!("{all} pages, 0 rendered and {all} reused"));
     // The page of an article reads nothing but the article.
     let article = project.read("content/blog/7.md");
     project.site.write("blog/7.md", format!("{article}\nMore.\n"));
-    assert_eq!(pages(&project, &[]), format!("{all} pages, 1 of them rendered"));
+    assert_eq!(pages(&project, &[]), format!("{all} pages, 1 rendered and {} reused", all - 1));
     // Every page carries the site's address.
     assert_eq!(
         pages(&project, &["--base-url", "https://other.example.com"]),
-        format!("{all} pages, {all} of them rendered")
+        format!("{all} pages, {all} rendered and 0 reused")
     );
     assert_eq!(
         pages(&project, &["--base-url", "https://other.example.com", "--no-cache"]),
-        format!("{all} pages, {all} of them rendered")
+        format!("{all} pages, {all} rendered and 0 reused")
     );
 }
 
@@ -200,7 +240,7 @@ fn an_output_folder_that_was_copied_is_used_for_what_it_holds() {
         fs::remove_file(&path).expect("removed");
         fs::write(&path, bytes).expect("written");
     }
-    assert!(pages(&project, &[]).ends_with(" pages, 0 of them rendered"));
+    assert!(pages(&project, &[]).contains(" pages, 0 rendered and "));
     assert_eq!(project.tree("dist"), built);
 }
 

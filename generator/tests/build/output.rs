@@ -106,7 +106,7 @@ fn the_same_content_gives_the_same_bytes_and_a_second_build_writes_nothing() {
 /// The file of the listings like this one, none of which is of its kind.
 fn similar_to(tree: &Tree, id: &str) -> String {
     let property: Value =
-        serde_json::from_str(&text(tree, &format!("api/properties/{id}.json"))).expect("JSON");
+        serde_json::from_str(text(tree, &format!("api/properties/{id}.json"))).expect("JSON");
     format!("api/screens/similar/{}.json", property["similar"].as_str().expect("a name"))
 }
 

@@ -31,7 +31,7 @@ const MADE: [MadeCase; 10] = [
         fs::create_dir(site.content()).expect("the folder");
     }),
     ("made_brackets", |site| {
-        site.write("properties/brackets.yaml", format!("title: {}", "[".repeat(200_000)))
+        site.write("properties/brackets.yaml", format!("title: {}", "[".repeat(200_000)));
     }),
     ("made_tags", |site| {
         let head = "---\ntitle: Flat\nmainCategory: Residential\nsubCategory: Apartment\ncreatedAt: 2026-11-02\n---\n";
@@ -98,18 +98,12 @@ fn files_that_come_and_go_while_they_are_read_are_told_and_nothing_else() {
             }
         });
         for _ in 0..60 {
-            let read = generator::content::load(&site.content(), crate::site::TODAY.parse().expect("a date"));
-            let read = read.expect("the content folder itself stays");
+            let read = crate::reading::read(&site.content());
             assert_eq!(read.catalog.is_none(), read.diagnostics.has_errors());
         }
         is_done.store(true, Ordering::Relaxed);
     });
-    assert!(
-        !generator::content::load(&site.content(), crate::site::TODAY.parse().expect("a date"))
-            .expect("the folder")
-            .diagnostics
-            .has_errors()
-    );
+    assert!(!crate::reading::read(&site.content()).diagnostics.has_errors());
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod faults;
 mod guide;
 mod mutations;
 mod new_records;
+mod reading;
 mod real_content;
 mod schemas;
 mod site;

@@ -1,8 +1,7 @@
 //! A sound record with random damage: whatever comes of it, it is diagnostics and never a panic or a hang.
 
-use generator::content;
-
-use crate::site::{Site, TODAY};
+use crate::reading::read;
+use crate::site::Site;
 
 /// A fixed seed, so that a failure comes again.
 struct Dice(u64);
@@ -67,8 +66,7 @@ fn no_damage_makes_the_reader_panic() {
         // Eight files to a round are read side by side.
         site.write(&format!("properties/mutant-{}.md", round % 8), &text);
         if round % 8 == 7 {
-            let read =
-                content::load(&site.content(), TODAY.parse().expect("a date")).expect("the folder is there");
+            let read = read(&site.content());
             assert_eq!(read.catalog.is_none(), read.diagnostics.has_errors());
         }
     }

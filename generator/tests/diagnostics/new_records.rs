@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::PathBuf;
 
-use generator::content;
 use serde_json::Value;
 
+use crate::reading::read;
 use crate::schemas::{front_matter, validator};
 use crate::site::{Site, TODAY, shown};
 
@@ -31,7 +31,7 @@ fn a_new_record_of_each_kind_is_read_and_says_what_stands_in_it() {
     for (kind, _) in KINDS {
         make(&site, kind, "Quiet: \"courtyard\" & more", &[]);
     }
-    let read = content::load(&site.content(), TODAY.parse().expect("a date")).expect("the folder");
+    let read = read(&site.content());
     let told: Vec<String> = read.diagnostics.iter().map(|found| found.code.to_string()).collect();
     let expected_codes = ["H033", "H034", "W039", "W043", "W055", "W070"];
     assert!(told.iter().all(|code| expected_codes.contains(&code.as_str())), "{told:?}");

@@ -6,13 +6,12 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use catalog::property::Property;
-use generator::content;
 
-use crate::site::TODAY;
+use crate::reading::read;
 
 #[test]
 fn the_content_of_the_repository_has_no_error() {
-    let read = content::load(&folder(), TODAY.parse().expect("a date")).expect("the content folder");
+    let read = read(&folder());
     let errors: Vec<_> = read.diagnostics.iter().filter(|found| found.code.id().starts_with('E')).collect();
     assert!(errors.is_empty(), "{errors:#?}");
     let catalog = read.catalog.expect("a catalogue, since nothing is wrong");
@@ -27,10 +26,7 @@ fn folder() -> PathBuf {
 
 #[test]
 fn our_reader_and_the_librarys_own_read_the_same_listings() {
-    let ours = content::load(&folder(), TODAY.parse().expect("a date"))
-        .expect("the content folder")
-        .catalog
-        .expect("a catalogue");
+    let ours = read(&folder()).catalog.expect("a catalogue");
     let ours: BTreeMap<&str, &Property> =
         ours.properties.iter().map(|property| (property.id.as_str(), property)).collect();
     let mut theirs = 0;

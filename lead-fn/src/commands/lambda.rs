@@ -20,14 +20,15 @@ use super::{FAILED, Fault, config, packed, runtime};
 const PLATFORM: [&str; 3] =
     ["AWS_LAMBDA_FUNCTION_NAME", "AWS_LAMBDA_FUNCTION_VERSION", "AWS_LAMBDA_FUNCTION_MEMORY_SIZE"];
 
-pub(super) fn run() -> Result<ExitCode, Fault> {
+pub(super) fn run() -> ExitCode {
     start_logging();
-    let stopped = answer_events();
-    if let Err(fault) = stopped {
-        error!(%fault, "the function cannot start");
-        return Ok(ExitCode::from(FAILED));
+    match answer_events() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(fault) => {
+            error!(%fault, "the function cannot start");
+            ExitCode::from(FAILED)
+        }
     }
-    Ok(ExitCode::SUCCESS)
 }
 
 /// Fixed at `info`: more would show what libraries see, and that is what visitors write.

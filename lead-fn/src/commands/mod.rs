@@ -74,7 +74,7 @@ impl Command {
 
     pub(crate) fn run(self) -> Result<ExitCode, Fault> {
         match self {
-            Self::Lambda => lambda::run(),
+            Self::Lambda => Ok(lambda::run()),
             Self::Help => print(HELP),
             Self::Names => print(&names()),
             Self::Doctor => doctor::run(),

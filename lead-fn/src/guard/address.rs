@@ -39,7 +39,7 @@ pub(crate) fn of_request(
     })
 }
 
-/// An address, or an address and a port as CloudFront writes it, IPv6 without brackets too.
+/// An address, or an address and a port as `CloudFront` writes it, IPv6 without brackets too.
 fn parse(written: &str) -> Option<IpAddr> {
     let written = written.trim();
     let with_port = || {

@@ -14,7 +14,7 @@ use crate::record::LeadId;
 
 /// Longer ones are none.
 const LONGEST_TOKEN: usize = 2048;
-const TO_ASK: Duration = Duration::from_millis(1000);
+const TO_ASK: Duration = Duration::from_secs(1);
 
 /// The check of tokens.
 pub(crate) struct Turnstile {

@@ -19,9 +19,8 @@ const TO_KEEP: Duration = Duration::from_millis(1500);
 const MAILED_BY: Duration = Duration::from_millis(3800);
 const DONE_BY: Duration = Duration::from_millis(4500);
 
-/// `Ok` only when the enquiry is kept or mailed. The mail is tried even when the outbox fails.
-pub(super) async fn deliver(shared: &Shared, record: &LeadRecord) -> Result<(), Failure> {
-    let started = Instant::now();
+/// `Ok` only when the enquiry is kept or mailed. The mail is tried even when the outbox fails. `started` is when the request came.
+pub(super) async fn deliver(shared: &Shared, record: &LeadRecord, started: Instant) -> Result<(), Failure> {
     let lead = record.id.as_str();
     let kept = timeout(TO_KEEP, shared.outbox.create(record)).await.unwrap_or(Err(OutboxError::TimedOut));
     if matches!(kept, Ok(Created::Before)) {

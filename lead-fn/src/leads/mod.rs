@@ -13,6 +13,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use catalog::date::Moment;
 use catalog::lead::Lead;
 use serde_json::json;
+use tokio::time::Instant;
 use tracing::{info, warn};
 
 use crate::failure::{Contacts, Failure};
@@ -25,6 +26,7 @@ use crate::submission::{Encoding, Submission, read_body};
 
 /// Answers an enquiry.
 pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request: Request) -> Response {
+    let started = Instant::now();
     let (parts, body) = request.into_parts();
     let manner = Manner::of(&parts.headers);
     let mut submission = None;
@@ -37,7 +39,7 @@ pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request:
         let sent = submission.insert(Submission::read(encoding, &parts.headers, &body)?);
         let mut record = judge(&shared, &parts.headers, sent)?;
         guard(&shared, &parts, sent, &mut record).await?;
-        deliver::deliver(&shared, &record).await
+        deliver::deliver(&shared, &record, started).await
     };
     match (outcome.await, manner) {
         (Ok(()), Manner::Program) => Json(json!({"status": "success"})).into_response(),

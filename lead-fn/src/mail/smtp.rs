@@ -86,13 +86,13 @@ impl Mailer for Smtp {
         Box::pin(async move {
             let message = mail.message()?.formatted();
             let hello = ClientId::Domain(mail.from.email.domain().to_owned());
-            let mut connection = self.connect(&hello).await.map_err(before_the_mail)?;
+            let mut connection = self.connect(&hello).await.map_err(|fault| before_the_mail(&fault))?;
             let mut parameters = Vec::new();
             if connection.server_info().supports_feature(Extension::EightBitMime) {
                 parameters.push(MailParameter::Body(MailBodyParameter::EightBitMime));
             }
             let from = From::new(Some(mail.from.email.clone()), parameters);
-            connection.command(from).await.map_err(before_the_mail)?;
+            connection.command(from).await.map_err(|fault| before_the_mail(&fault))?;
             let mut refused = None;
             let mut accepted = 0;
             for recipient in [Some(&mail.to), mail.cc.as_ref()].into_iter().flatten() {
@@ -100,14 +100,14 @@ impl Mailer for Smtp {
                     Ok(_) => accepted += 1,
                     // An adviser's closed mailbox must not keep the enquiry from the agency's.
                     Err(fault) if fault.is_permanent() => refused = Some(fault),
-                    Err(fault) => return Err(before_the_mail(fault)),
+                    Err(fault) => return Err(before_the_mail(&fault)),
                 }
             }
             if let Some(fault) = refused.filter(|_| accepted == 0) {
                 return Err(MailError::RefusedRecipient { by: NAME, answer: answer(&fault) });
             }
-            connection.command(Data).await.map_err(before_the_mail)?;
-            connection.message(&message).await.map_err(after_the_mail)?;
+            connection.command(Data).await.map_err(|fault| before_the_mail(&fault))?;
+            connection.message(&message).await.map_err(|fault| after_the_mail(&fault))?;
             // The mail is accepted: a server that does not wait for the farewell changes nothing.
             let _ = connection.quit().await;
             Ok(())
@@ -116,7 +116,8 @@ impl Mailer for Smtp {
 
     fn probe(&self) -> Pending<'_, Result<(), MailError>> {
         Box::pin(async move {
-            let mut connection = self.connect(&ClientId::default()).await.map_err(before_the_mail)?;
+            let mut connection =
+                self.connect(&ClientId::default()).await.map_err(|fault| before_the_mail(&fault))?;
             let _ = connection.quit().await;
             Ok(())
         })
@@ -128,22 +129,22 @@ fn answer(fault: &SmtpError) -> String {
     fault.status().map_or_else(|| "no code".to_owned(), |code| code.to_string())
 }
 
-fn before_the_mail(fault: SmtpError) -> MailError {
+fn before_the_mail(fault: &SmtpError) -> MailError {
     if fault.is_permanent() {
-        MailError::Refused { by: NAME, answer: answer(&fault) }
+        MailError::Refused { by: NAME, answer: answer(fault) }
     } else if fault.is_transient() {
-        MailError::Busy { by: NAME, answer: answer(&fault), wait: None }
+        MailError::Busy { by: NAME, answer: answer(fault), wait: None }
     } else {
-        MailError::Unreachable { by: NAME, reason: reason(&fault) }
+        MailError::Unreachable { by: NAME, reason: reason(fault) }
     }
 }
 
 /// Only an answer with a code tells that the mail was not taken.
-fn after_the_mail(fault: SmtpError) -> MailError {
+fn after_the_mail(fault: &SmtpError) -> MailError {
     if fault.status().is_some() {
         before_the_mail(fault)
     } else {
-        MailError::Unclear { by: NAME, reason: reason(&fault) }
+        MailError::Unclear { by: NAME, reason: reason(fault) }
     }
 }
 

@@ -132,7 +132,7 @@ impl<S: Service> Server<S> {
 
     /// The next requests fail in this order, those after them not.
     pub(crate) fn fail_next(&self, faults: &[Fault]) {
-        let mut faults = faults.to_vec().into_iter();
+        let mut faults = Vec::from(faults).into_iter();
         self.fail(move |_| faults.next());
     }
 

@@ -53,8 +53,9 @@ impl S3 {
         let keys: Vec<&String> =
             objects.keys().filter(|key| key.starts_with(&prefix) && key.as_str() > after).collect();
         let page = &keys[..keys.len().min(self.page)];
-        let contents: String =
+        let contents: Vec<String> =
             page.iter().map(|key| format!("<Contents><Key>{key}</Key><Size>1</Size></Contents>")).collect();
+        let contents = contents.concat();
         let next = match page.last().filter(|_| keys.len() > page.len()) {
             Some(last) => format!(
                 "<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b={last}</NextContinuationToken>"
@@ -115,7 +116,9 @@ fn is_signed(request: &Request) -> bool {
     }
     let mut query: Vec<&str> = request.query().split('&').filter(|pair| !pair.is_empty()).collect();
     query.sort_unstable();
-    let headers: String = names.iter().map(|name| format!("{name}:{}\n", request.header(name))).collect();
+    let headers: Vec<String> =
+        names.iter().map(|name| format!("{name}:{}\n", request.header(name))).collect();
+    let headers = headers.concat();
     let canonical = format!(
         "{}\n{}\n{}\n{headers}\n{}\n{hash}",
         request.method,

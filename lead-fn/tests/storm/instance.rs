@@ -1,5 +1,6 @@
 //! The program as a platform runs it: packed, started, given one event after the other, and killed without a warning.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -7,8 +8,9 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
+use catalog::packed::{LeadSite, Unpacked};
 use lead_fn::payload;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::runtime_api::LiveApi;
 
@@ -33,20 +35,25 @@ impl Program {
     pub(crate) fn new(folder: &Path, variables: Vec<(&'static str, String)>) -> Self {
         let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
         let binary = env!("CARGO_BIN_EXE_lead-fn");
-        let data = json!({
-            "version": catalog::packed::VERSION,
-            "site": {
-                "name": "Dune & Harbour", "base_url": "https://www.example.com", "lead_inbox": "leads@example.com",
-                "phone": "+971 4 000 0000", "whatsapp": "+971 50 000 0000", "reply_within_hours": 24,
+        let unpacked = Unpacked {
+            site: LeadSite {
+                name: "Dune & Harbour".to_owned(),
+                base_url: "https://www.example.com".to_owned(),
+                lead_inbox: "leads@example.com".to_owned(),
+                phone: "+971 4 000 0000".to_owned(),
+                whatsapp: "+971 50 000 0000".to_owned(),
+                reply_within_hours: 24,
             },
-            "agents": {}, "listings": {}, "entries": [],
-        });
+            agents: BTreeMap::new(),
+            listings: BTreeMap::new(),
+            entries: Vec::new(),
+        };
+        let data = unpacked.to_bytes().expect("bytes");
         let path = folder.join("lead-fn");
         // A copy keeps the mode, which `write` alone would not.
         fs::copy(binary, &path).expect("a copy");
         let program = fs::read(binary).expect("the binary");
-        fs::write(&path, payload::attach(&program, data.to_string().as_bytes()).expect("a packed file"))
-            .expect("written");
+        fs::write(&path, payload::attach(&program, &data).expect("a packed file")).expect("written");
         Self { path, variables }
     }
 
@@ -106,16 +113,13 @@ impl Instance {
             None => self.api.answer(Duration::from_secs(30)),
             Some(milliseconds) => self.api.answer(Duration::from_millis(milliseconds as u64)),
         };
-        match answer {
-            Some(answer) => {
-                let status = answer["statusCode"].as_u64().and_then(|status| u16::try_from(status).ok());
-                Reply::Status(status.unwrap_or_else(|| panic!("an answer without a status: {answer}")))
-            }
-            None => {
-                assert!(kill_after.is_some(), "no answer came");
-                self.stop();
-                Reply::Killed
-            }
+        if let Some(answer) = answer {
+            let status = answer["statusCode"].as_u64().and_then(|status| u16::try_from(status).ok());
+            Reply::Status(status.unwrap_or_else(|| panic!("an answer without a status: {answer}")))
+        } else {
+            assert!(kill_after.is_some(), "no answer came");
+            self.stop();
+            Reply::Killed
         }
     }
 

@@ -47,10 +47,6 @@ impl Weather {
         });
     }
 
-    pub(crate) fn clear<S: Service>(&self, server: &Server<S>) {
-        server.fail(|_| None);
-    }
-
     pub(crate) fn faults<S: Service>(&self, server: &Server<S>) -> usize {
         let counts = self.0.lock().expect("no panic");
         counts.get(&server.url()).map(|count| count.load(Ordering::Relaxed)).unwrap_or_default()

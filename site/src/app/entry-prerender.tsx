@@ -1,5 +1,6 @@
 // The render worker: frames in, pages out. See the protocol in ARCHITECTURE.md.
 import './prerender/console-to-stderr.ts';
+import { share } from '../texts/en/share.ts';
 import type { Markup } from '../ui/once-store.ts';
 import { FRAME, FrameBuffer, FrameCutter } from './prerender/frames.ts';
 import { type Job, readDocumentFrame, readJobFrame, type StoredDocument } from './prerender/job.ts';
@@ -13,7 +14,7 @@ const HAND_OVER_BYTES = 64 * 1024;
 
 async function run(): Promise<void> {
   const render = await createRenderer();
-  const table = routes.map(({ load, ...entry }) => entry);
+  const table = routes.map(({ load, ...entry }) => ({ ...entry, share: share[entry.id] ?? null }));
   const out = new FrameBuffer();
   out.add(FRAME.hello, [JSON.stringify({ protocol: PROTOCOL, routes: table })]);
   writeAll(out.take());

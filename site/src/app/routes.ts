@@ -102,6 +102,7 @@ export const routes: Route[] = [
   route({
     id: 'add-blog',
     paths: ['/blogform'],
+    indexed: false,
     load: () => import('../screens/add-blog/add-blog-screen.tsx'),
   }),
   route({

@@ -249,10 +249,6 @@ export type HeroView = {
  */
 picture: Picture, 
 /**
- * The film's first frame.
- */
-poster: string | null, 
-/**
  * The film as VP9.
  */
 webm: string | null, 
@@ -496,7 +492,8 @@ kind: PermitKind,
 url: string | null, };
 
 /**
- * A picture as a page shows it.
+ * A picture as a page shows it. One of ours that is a photograph is called `/media/HASH-WIDTH.jpg`, and stands there as
+ * `/media/HASH-800.webp` too: in each of the widths 240, 480, 800, 1200, 1600 and 2400 below its own, and in its own.
  */
 export type Picture = { 
 /**
@@ -514,7 +511,11 @@ width: number | null,
 /**
  * In pixels; `null` for a picture on another host.
  */
-height: number | null, };
+height: number | null, 
+/**
+ * Its mean colour, shown until it is there: `#8a7f6e`. Left out where it has none.
+ */
+tone?: string, };
 
 /**
  * An article: `/api/blogs/{id}` and the items of `/api/blogs`.
@@ -1087,11 +1088,7 @@ partners: Array<PartnerView>,
 /**
  * What stands at the head of the home page and the lists.
  */
-heroes: HeroesView, 
-/**
- * The picture of a shared link that has none of its own.
- */
-shareImage: Picture | null, };
+heroes: HeroesView, };
 
 /**
  * A profile on a social network.

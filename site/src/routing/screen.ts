@@ -15,14 +15,11 @@ export interface ScreenContext {
   baseUrl: string;
 }
 
+/** Longer titles and descriptions are cut, since search engines cut them too. */
 export interface Head {
   title: string;
   description: string;
-  /** Picture of a shared link, absolute or from the root. */
-  image?: string;
   type?: 'website' | 'article';
-  /** schema.org objects. */
-  structuredData?: object[];
 }
 
 export interface SiteDocuments {

@@ -1,4 +1,4 @@
-//! Documents as objects of an S3-compatible store: S3, R2, MinIO and others that honour `If-None-Match: *`. The addresses are path-style,
+//! Documents as objects of an S3-compatible store: S3, R2, `MinIO` and others that honour `If-None-Match: *`. The addresses are path-style,
 //! which all of them understand.
 //!
 //! Four requests and a signature are all that is needed of the protocol, over the HTTP client that is there anyway: a client library for

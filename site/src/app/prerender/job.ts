@@ -25,6 +25,8 @@ export interface JobHeader {
   /** Paths of documents sent with this job. */
   own: string[];
   baseUrl: string;
+  /** The picture of a link to the page: from the root of the site, 1200 × 630, and what it says. */
+  share: { src: string; alt: string } | null;
 }
 
 export interface Job extends JobHeader {

@@ -2,6 +2,7 @@
 import type { ModuleAssets, SiteAssets } from '../../../vite-plugin-ssg/asset-list.ts';
 import type { Head } from '../../routing/screen.ts';
 import type { Markup } from '../../ui/once-store.ts';
+import type { FeedLink } from './feeds.ts';
 
 export interface PageParts {
   head: Head;
@@ -10,6 +11,10 @@ export interface PageParts {
   canonical: string | null;
   indexed: boolean;
   baseUrl: string;
+  share: { src: string; alt: string } | null;
+  feed: FeedLink | null;
+  /** The page's schema.org graph; null where search engines are not to list it. */
+  graph: string | null;
   route: string;
   path: string;
   params: object;
@@ -44,9 +49,10 @@ ${parts.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(part
 <link rel="preload" href="${parts.siteAddress}" as="fetch" crossorigin>
 <meta property="og:site_name" content="${escapeHtml(parts.siteName)}">
 <meta property="og:type" content="${head.type ?? 'website'}">
+<meta property="og:locale" content="en_AE">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-${openGraphExtras(parts)}${structuredData(head.structuredData)}</head>
+${openGraphExtras(parts)}${feedLink(parts)}${graph(parts)}</head>
 <body>
 <div id="root" data-route="${parts.route}" data-path="${escapeHtml(parts.path)}" data-params="${escapeHtml(JSON.stringify(parts.params))}" data-base-url="${escapeHtml(parts.baseUrl)}" data-site="${parts.siteAddress}">`;
   const end = `</div>
@@ -66,21 +72,40 @@ export function fixedHead(assets: SiteAssets, own: ModuleAssets): string {
     `<script type="module" src="${assets.entry}"></script>`,
     ...[...assets.preload, ...own.preload].map((href) => `<link rel="modulepreload" href="${href}">`),
     `<meta name="theme-color" content="${THEME_COLOR}">`,
-    '<link rel="icon" href="/media/brand/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
   ].join('\n');
 }
 
-function openGraphExtras({ canonical, head, baseUrl }: PageParts): string {
-  const url = canonical === null ? '' : `<meta property="og:url" content="${escapeHtml(canonical)}">\n`;
-  if (!head.image) return url;
-  const image = escapeHtml(new URL(head.image, baseUrl).href);
-  return `${url}<meta property="og:image" content="${image}">\n<meta name="twitter:card" content="summary_large_image">\n`;
+function openGraphExtras({ canonical, share, baseUrl }: PageParts): string {
+  const lines: string[] = [];
+  if (canonical !== null) lines.push(property('og:url', canonical));
+  if (share) {
+    lines.push(
+      property('og:image', baseUrl + share.src),
+      property('og:image:type', 'image/jpeg'),
+      property('og:image:width', '1200'),
+      property('og:image:height', '630'),
+      property('og:image:alt', share.alt),
+      '<meta name="twitter:card" content="summary_large_image">',
+    );
+  }
+  return lines.map((line) => `${line}\n`).join('');
 }
 
-function structuredData(objects: object[] = []): string {
-  return objects
-    .map((object) => `<script type="application/ld+json">${scriptSafe(JSON.stringify(object))}</script>\n`)
-    .join('');
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+function feedLink({ feed }: PageParts): string {
+  if (!feed) return '';
+  return `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(feed.title)}" href="${escapeHtml(feed.href)}">\n`;
+}
+
+function graph({ graph: json }: PageParts): string {
+  return json === null ? '' : `<script type="application/ld+json">${json}</script>\n`;
 }
 
 /** JSON that can stand in a script element: `<` is in its strings only, where the escape means the same. */

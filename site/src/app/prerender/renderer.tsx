@@ -11,6 +11,8 @@ import { headOf } from '../page-context.ts';
 import { type Route, SITE_DOCUMENT } from '../route.ts';
 import { routes } from '../routes.ts';
 import { type Documents, type Shown, staticStore } from '../shown.ts';
+import { feedOf } from './feeds.ts';
+import { graphJson } from './graph/graph.ts';
 import type { Job, StoredDocument } from './job.ts';
 import { fixedHead, pageHtml, scriptSafe } from './page-html.ts';
 
@@ -71,12 +73,19 @@ function renderPage(job: Job, { route, screen, fixed, parameters }: LoadedRoute)
     record: undefined,
     documents: documents as Documents,
   };
+  const head = headOf(shown);
+  const { site } = shown.documents;
   const parts = {
-    head: headOf(shown),
-    siteName: shown.documents.site.name,
+    head,
+    siteName: site.name,
     canonical: route.status === 200 ? baseUrl + job.canonical : null,
     indexed: route.indexed,
     baseUrl,
+    share: job.share,
+    feed: feedOf(route.id, head.title, documents),
+    graph: route.indexed
+      ? graphJson({ route: route.id, path: job.canonical, baseUrl, head, site, documents })
+      : null,
     route: route.id,
     path,
     params,

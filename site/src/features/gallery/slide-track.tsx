@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Picture as PictureData } from '../../generated/catalog.ts';
 import { fillText, useTexts } from '../../texts/use-texts.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { GALLERY_SIZES } from './gallery-sizes.ts';
 import { usePhotoName } from './photo-name.ts';
 import styles from './slide-track.module.css';
 import { useSnapIndex } from './use-snap-index.ts';
@@ -50,7 +51,7 @@ export function SlideTrack({ pictures, title, index, onIndex, onOpen }: SlideTra
               aria-label={fillText(photos.openFullScreen, { photo: nameOf(picture, at) })}
               onClick={onOpen}
             >
-              <Picture picture={picture} alt="" priority={at === 0} />
+              <Picture picture={picture} alt="" priority={at === 0} sizes={GALLERY_SIZES} />
             </button>
           ) : (
             <Picture picture={picture} alt={nameOf(picture, at)} className={styles.contained} />

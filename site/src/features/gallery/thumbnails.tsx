@@ -41,7 +41,7 @@ export function Thumbnails({ pictures, title, index, onSelect }: ThumbnailsProps
           aria-disabled={at === index}
           onClick={() => onSelect(at)}
         >
-          <Picture picture={picture} alt="" />
+          <Picture picture={picture} alt="" upTo={240} />
         </button>
       ))}
     </div>

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import type { Picture } from '../../generated/catalog.ts';
+import { pictureSources } from '../../ui/picture-sources.ts';
+import { GALLERY_SIZES } from './gallery-sizes.ts';
 
 /** Fetches the pictures beside the one that is shown, once the page itself has all it needs. */
 export function useNeighbours(pictures: readonly Picture[], index: number): void {
   useEffect(() => {
     const fetchBoth = () => {
       for (const picture of [pictures[index + 1], pictures[index - 1]]) {
-        if (picture) new Image().src = picture.src;
+        if (picture) fetchAsShown(picture);
       }
     };
     if (document.readyState === 'complete') {
@@ -16,4 +18,13 @@ export function useNeighbours(pictures: readonly Picture[], index: number): void
     window.addEventListener('load', fetchBoth, { once: true });
     return () => window.removeEventListener('load', fetchBoth);
   }, [pictures, index]);
+}
+
+/** In the width that the gallery will ask for. */
+function fetchAsShown(picture: Picture): void {
+  const { src, srcSet } = pictureSources(picture.src);
+  const image = new Image();
+  image.sizes = GALLERY_SIZES;
+  if (srcSet) image.srcset = srcSet;
+  image.src = src;
 }

@@ -29,7 +29,7 @@ export function EmailField({ placeholder, ...props }: StarredFieldProps & { plac
 /** A number as it is dialled at home, without a country. */
 export function NationalNumberField(props: LeadFieldProps) {
   const { forms } = useTexts();
-  return <Field {...props} label={forms.phone} type="tel" inputMode="tel" autoComplete="tel-national" />;
+  return <Field {...props} label={forms.phone} type="text" inputMode="tel" autoComplete="tel-national" />;
 }
 
 export interface MessageFieldProps extends LeadFieldProps {

@@ -17,6 +17,13 @@ export interface PostCardProps {
   headingLevel?: 'h2' | 'h3';
 }
 
+const SIZES = {
+  card: '(max-width: 44rem) 100vw, (max-width: 67.4rem) 50vw, 24.5rem',
+  wide: '(max-width: 44rem) 100vw, 50vw',
+  lead: '(max-width: 67.4rem) 100vw, 51rem',
+  brief: '(max-width: 44rem) 100vw, 24.5rem',
+};
+
 /** An article in a list: one link over the whole card. */
 export function PostCard({ post, look = 'card', priority, headingLevel: Heading = 'h2' }: PostCardProps) {
   const { content } = useTexts();
@@ -24,7 +31,11 @@ export function PostCard({ post, look = 'card', priority, headingLevel: Heading 
   return (
     <article className={styles.card} data-look={look}>
       <div className={styles.picture}>
-        {post.cover ? <Picture picture={post.cover} alt="" priority={priority} /> : <Mark />}
+        {post.cover ? (
+          <Picture picture={post.cover} alt="" priority={priority} sizes={SIZES[look]} />
+        ) : (
+          <Mark />
+        )}
       </div>
       <div className={styles.words}>
         <Heading className={styles.title}>

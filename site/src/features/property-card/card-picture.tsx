@@ -10,20 +10,21 @@ export interface CardPictureProps {
   picture: PictureRecord | null;
   badges: string[];
   sizes: string;
+  upTo?: number;
   /** Draws the tab that rises while the card is under the pointer or has the focus. */
   tab?: boolean;
   className?: string;
 }
 
 /** The cover in its box, or the agency's mark where there is none yet. */
-export function CardPicture({ picture, badges, sizes, tab = false, className }: CardPictureProps) {
+export function CardPicture({ picture, badges, sizes, upTo, tab = false, className }: CardPictureProps) {
   const { property } = useTexts();
   return (
     <div
       className={classNames(styles.box, picture === null && styles.empty, tab && styles.shaded, className)}
     >
       {picture ? (
-        <Picture className={styles.picture} picture={picture} sizes={sizes} />
+        <Picture className={styles.picture} picture={picture} sizes={sizes} upTo={upTo} />
       ) : (
         <>
           <Mark className={styles.mark} />

@@ -32,6 +32,7 @@ export function PropertyCard({ property, variant = 'grid' }: PropertyCardProps) 
         picture={cover}
         badges={badgesOf(property, texts)}
         sizes={SIZES[variant]}
+        upTo={variant === 'lead' ? undefined : 1200}
         tab
       />
       <div className={styles.words}>

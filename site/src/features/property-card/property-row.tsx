@@ -34,6 +34,7 @@ export function PropertyRow({ property }: { property: PropertyRecord }) {
         picture={cover}
         badges={badgesOf(property, texts)}
         sizes="(max-width: 44rem) 7rem, 14rem"
+        upTo={480}
       />
       <div className={styles.name}>
         <h3 className={styles.title}>

@@ -43,7 +43,6 @@ export default defineScreen<Documents>({
   head: ({ site, page }) => ({
     title: pageTitle(page.title, site),
     description: page.summary,
-    image: page.image?.src,
   }),
   Component: About,
 });

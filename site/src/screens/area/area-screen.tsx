@@ -46,7 +46,6 @@ export default defineScreen<Documents>({
   head: ({ site, area }) => ({
     title: pageTitle(area.title, site),
     description: area.summary,
-    image: area.image.src,
   }),
   Component: Area,
 });

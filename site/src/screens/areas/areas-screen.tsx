@@ -15,10 +15,9 @@ interface Documents {
 const FIRST_ROW = 2;
 
 export default defineScreen<Documents>({
-  head: ({ site, areas }) => ({
+  head: ({ site }) => ({
     title: pageTitle(en.content.areas.title, site),
     description: en.content.areas.description,
-    image: areas[0]?.image.src,
   }),
   Component({ areas }) {
     const { content } = useTexts();

@@ -70,10 +70,9 @@ function BlogFailed({ failure, retry }: FailedProps<Documents>) {
 }
 
 export default defineScreen<Documents>({
-  head: ({ site, posts }) => ({
+  head: ({ site }) => ({
     title: pageTitle(en.content.blog.title, site),
     description: en.content.blog.description,
-    image: posts[0]?.cover?.src,
   }),
   Component: BlogList,
   Failed: BlogFailed,

@@ -35,7 +35,6 @@ function Feed({ feed }: ScreenProps<Documents>) {
   const articlesId = useId();
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <link rel="alternate" type="application/atom+xml" title={texts.title} href={ATOM} />
       <LinkButton className={styles.atom} href={ATOM} tone="line" size="small">
         <Icon name="rss" /> {texts.subscribe}
       </LinkButton>

@@ -23,7 +23,6 @@ export default defineScreen<Documents>({
   head: ({ site }) => ({
     title: pageTitle(en.browse.home.title, site),
     description: site.tagline,
-    image: site.heroes.home.picture.src,
   }),
   Component: Home,
 });

@@ -26,7 +26,12 @@ function ListYourProperty({ site }: SiteDocuments) {
       </div>
       <div className={styles.side}>
         <div className={styles.picture}>
-          <Picture picture={site.heroes.residential.picture} alt="" priority />
+          <Picture
+            picture={site.heroes.residential.picture}
+            alt=""
+            priority
+            sizes="(max-width: 67.4rem) 100vw, 40vw"
+          />
         </div>
         <section className={styles.next} aria-labelledby={nextId}>
           <h2 id={nextId} className={styles.nextTitle}>

@@ -9,7 +9,7 @@ type Tab = keyof Browse['search']['tabs'];
 
 export interface ListKind {
   search: SearchKind;
-  words: (lists: Browse['lists']) => { title: string; heading: string };
+  words: (lists: Browse['lists']) => { title: string; pageTitle: string; heading: string };
   hero: keyof HeroesView;
   /** Every listing of the category, as the API publishes it. */
   everything: string;

@@ -24,13 +24,12 @@ export default defineScreen<Documents>({
   hero: true,
   closing: false,
   head: ({ site, listing }, { route }) => {
-    const { hero, words } = listKind(route);
+    const { words } = listKind(route);
     const { lists } = en.browse;
-    const { title } = words(lists);
+    const { title, pageTitle: name } = words(lists);
     return {
-      title: pageTitle(title, site),
+      title: pageTitle(name, site),
       description: fillText(lists.description, { title, count: formatCount(listing.total, lists.listed) }),
-      image: site.heroes[hero].picture.src,
     };
   },
   Component: Listing,

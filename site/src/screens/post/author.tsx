@@ -11,7 +11,7 @@ export function Author({ author }: { author: AgentView }) {
   return (
     <Horizon className={styles.author}>
       <div className={styles.portrait}>
-        <Picture picture={author.image} alt="" />
+        <Picture picture={author.image} alt="" upTo={240} />
       </div>
       <p>
         <span className={styles.label}>{content.blog.writtenBy}</span>

@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Article } from './article.tsx';
-import { blogPosting } from './blog-posting.ts';
 
 import styles from './post-screen.module.css';
 
@@ -39,12 +38,10 @@ function PostFailed({ documents, failure, retry }: FailedProps<Documents>) {
 }
 
 export default defineScreen<Documents>({
-  head: ({ site, post }, { baseUrl }) => ({
+  head: ({ site, post }) => ({
     title: pageTitle(post.title, site),
     description: post.summary,
-    image: post.cover?.src,
     type: 'article',
-    structuredData: [blogPosting(post, site, baseUrl)],
   }),
   Failed: PostFailed,
   Component({ post, posts }) {

@@ -53,7 +53,11 @@ function Summary({ listing }: { listing: Listing }) {
   return (
     <div className={styles.side} data-ground="sand">
       <div className={styles.picture}>
-        {cover ? <Picture picture={cover} alt="" /> : <Mark className={styles.mark} />}
+        {cover ? (
+          <Picture picture={cover} alt="" sizes="26rem" upTo={800} />
+        ) : (
+          <Mark className={styles.mark} />
+        )}
       </div>
       <div className={styles.words}>
         <p className={styles.price}>

@@ -46,7 +46,6 @@ export default defineScreen<PropertyDocuments>({
   head: ({ site, property }) => ({
     title: pageTitle(property.title, site),
     description: property.summary ?? '',
-    image: property.cover?.src,
   }),
   carries,
   Pending: PropertyScreen,

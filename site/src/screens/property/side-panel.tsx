@@ -73,7 +73,7 @@ function Adviser({ listing: { agent } }: { listing: Listing }) {
   return (
     <p className={styles.adviser}>
       <span className={styles.portrait}>
-        <Picture picture={agent.image} alt="" />
+        <Picture picture={agent.image} alt="" upTo={240} />
       </span>
       <strong>{agent.name}</strong>
       <span className={styles.details}>{details.filter(Boolean).join(' · ')}</span>

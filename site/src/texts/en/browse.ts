@@ -93,26 +93,31 @@ export const browse = {
     askText: 'Some homes are shown only on request. Tell us what you need.',
     residential: {
       title: 'Discover Luxurious Residential Properties in Dubai',
+      pageTitle: 'Residential Properties in Dubai',
       heading: 'Available Residential Properties',
       everything: 'All residential',
     },
     rent: {
       title: 'Discover Luxurious Rental Properties in Dubai',
+      pageTitle: 'Rental Properties in Dubai',
       heading: 'Available Rental Properties',
       everything: 'All rentals',
     },
     offPlan: {
       title: 'Discover Luxurious Off-Plan Properties in Dubai',
+      pageTitle: 'Off-Plan Properties in Dubai',
       heading: 'Available Off-Plan Properties',
       everything: 'All off-plan',
     },
     commercial: {
       title: 'Discover Luxurious Commercial Properties in Dubai',
+      pageTitle: 'Commercial Properties in Dubai',
       heading: 'Available Commercial Properties',
       everything: 'All commercial',
     },
     all: {
       title: 'Discover Luxurious Properties in Dubai',
+      pageTitle: 'All Properties in Dubai',
       heading: 'Available Properties',
       everything: 'All properties',
     },

@@ -13,7 +13,7 @@ export function PrefixedNumberField({ error, prefix, ...input }: LeadFieldProps 
           <span className={styles.prefix}>
             <bdi>{prefix}</bdi>
           </span>
-          <input {...input} {...control} type="tel" inputMode="tel" autoComplete="tel-national" />
+          <input {...input} {...control} type="text" inputMode="tel" autoComplete="tel-national" />
         </div>
       )}
     </Labelled>

@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+// Makes the fonts of the share pictures: one weight each of the site's own pair, as TrueType, which the drawing library reads.
+// Run it again when the pair changes: node generator/assets/fonts/cut.mjs
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const folder = import.meta.dirname;
+const site = createRequire(path.resolve(folder, '../../../site/package.json'));
+const subsetFont = site('subset-font');
+
+const range = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('');
+const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…−`;
+const CYRILLIC = `Ё${range(0x410, 0x44f)}ё№`;
+
+const CUTS = [
+  ['display', 'noto-serif-display', 'latin', 'normal', 340, LATIN],
+  ['display-cyrillic', 'noto-serif-display', 'cyrillic', 'normal', 340, CYRILLIC],
+  ['display-italic', 'noto-serif-display', 'latin', 'italic', 340, '&'],
+  ['text', 'commissioner', 'latin', 'normal', 500, LATIN],
+  ['text-cyrillic', 'commissioner', 'cyrillic', 'normal', 500, CYRILLIC],
+];
+
+for (const [name, family, script, style, weight, characters] of CUTS) {
+  const from = site.resolve(`@fontsource-variable/${family}/files/${family}-${script}-wght-${style}.woff2`);
+  const options = { targetFormat: 'truetype', variationAxes: { wght: weight }, noHinting: true };
+  await writeFile(path.join(folder, `${name}.ttf`), await subsetFont(await readFile(from), characters, options));
+}

@@ -1,0 +1,114 @@
+//! What is told of a build that went well: two lines for people, a file for machines.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use serde::Serialize;
+
+use crate::build::Summary;
+
+/// The file for machines. Times are in seconds.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Timings {
+    seconds: f64,
+    stages: Vec<Stage>,
+    pages: usize,
+    pages_rendered: usize,
+    pages_reused: usize,
+    files_changed: usize,
+    files_unchanged: usize,
+    files_removed: usize,
+    bytes: u64,
+    function_bytes: Option<u64>,
+}
+
+#[derive(Serialize)]
+struct Stage {
+    name: &'static str,
+    seconds: f64,
+}
+
+/// Tells what was made; with `verbose`, how long each stage took.
+pub(super) fn tell(to: &mut impl Write, summary: &Summary, took: Duration, verbose: bool) -> io::Result<()> {
+    let Summary { pages, rendered, written, function_bytes, stages } = summary;
+    writeln!(
+        to,
+        "{pages} pages, {rendered} rendered and {} reused; {} in {:.2} s",
+        pages - rendered,
+        size(written.bytes),
+        took.as_secs_f64()
+    )?;
+    let function = function_bytes.map(|bytes| format!("; function: {}", size(bytes)));
+    writeln!(
+        to,
+        "files: {} changed, {} as they were, {} removed{}",
+        written.changed,
+        written.unchanged,
+        written.removed,
+        function.unwrap_or_default()
+    )?;
+    if verbose {
+        for (stage, took) in stages {
+            writeln!(to, "  {stage:<10} {:>6} ms", took.as_millis())?;
+        }
+    }
+    Ok(())
+}
+
+/// Bytes as people read them, in units of a thousand.
+fn size(bytes: u64) -> String {
+    // Nobody's site has so many bytes that the digits behind the point would be wrong.
+    #[expect(clippy::cast_precision_loss, reason = "one digit behind the point is shown")]
+    let bytes = bytes as f64;
+    if bytes < 1e6 { format!("{:.0} KB", bytes / 1e3) } else { format!("{:.1} MB", bytes / 1e6) }
+}
+
+/// Writes the same to `file`, as JSON.
+///
+/// # Errors
+/// A file that cannot be written.
+pub(super) fn write(file: &Path, summary: &Summary, took: Duration) -> Result<()> {
+    let Summary { pages, rendered, written, function_bytes, stages } = summary;
+    let timings = Timings {
+        seconds: took.as_secs_f64(),
+        stages: stages.iter().map(|(name, took)| Stage { name, seconds: took.as_secs_f64() }).collect(),
+        pages: *pages,
+        pages_rendered: *rendered,
+        pages_reused: pages - rendered,
+        files_changed: written.changed,
+        files_unchanged: written.unchanged,
+        files_removed: written.removed,
+        bytes: written.bytes,
+        function_bytes: *function_bytes,
+    };
+    fs::write(file, format!("{}\n", serde_json::to_string_pretty(&timings)?))
+        .with_context(|| format!("{} cannot be written", file.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::write::Written;
+
+    #[test]
+    fn people_are_told_counts_sizes_and_times() {
+        let summary = Summary {
+            pages: 1_051,
+            rendered: 2,
+            written: Written { changed: 5, unchanged: 3_273, removed: 1, bytes: 59_418_000 },
+            function_bytes: Some(48_000),
+            stages: vec![("read", Duration::from_millis(12))],
+        };
+        let mut told = Vec::new();
+        tell(&mut told, &summary, Duration::from_millis(1_234), true).expect("told");
+        assert_eq!(
+            String::from_utf8_lossy(&told),
+            "1051 pages, 2 rendered and 1049 reused; 59.4 MB in 1.23 s\n\
+             files: 5 changed, 3273 as they were, 1 removed; function: 48 KB\n  read           12 ms\n"
+        );
+    }
+}

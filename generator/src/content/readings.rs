@@ -1,0 +1,67 @@
+//! Readings that are kept from one time to the next within one run of the program, and the hashes of what was read.
+
+use std::collections::HashMap;
+use std::time::SystemTime;
+
+use super::collection::{Collection, Located};
+use super::folder::{MediaFile, RecordFile};
+use super::kept::Kept;
+use super::media::{self, Measured};
+use super::record::{self, Reading};
+use crate::hash::Hash;
+
+/// What came of each file, as long as it looks as it did.
+#[derive(Default)]
+pub struct Readings {
+    records: Kept<Reading>,
+    media: Kept<Measured>,
+}
+
+impl Readings {
+    /// Readings that are kept for the next time.
+    pub fn kept() -> Self {
+        Self { records: Kept::for_later(), media: Kept::for_later() }
+    }
+
+    /// Reads the files that are new or look different; the readings come in the order of the files. `begun` is a moment before they were
+    /// listed.
+    pub(super) fn read(&mut self, files: Vec<RecordFile>, begun: SystemTime) -> Vec<Reading> {
+        self.records.read(files, begun, record::read)
+    }
+
+    /// Measures the files that are new or look different.
+    pub(super) fn measure(&mut self, files: Vec<MediaFile>, begun: SystemTime) -> Vec<Measured> {
+        self.media.read(files, begun, media::measure)
+    }
+}
+
+/// A hash of the file of each record that other records' documents are made from, by id.
+#[derive(Debug, Default)]
+pub struct Prints {
+    /// Listings.
+    pub properties: HashMap<String, Hash>,
+    /// The team.
+    pub members: HashMap<String, Hash>,
+    /// Developers.
+    pub developers: HashMap<String, Hash>,
+    /// Areas.
+    pub areas: HashMap<String, Hash>,
+    /// The settings.
+    pub site: Option<Hash>,
+}
+
+impl Prints {
+    pub(crate) fn of(all: &Collection) -> Self {
+        Self {
+            properties: prints(&all.properties, |property| &property.id),
+            members: prints(&all.members, |member| &member.id),
+            developers: prints(&all.developers, |developer| &developer.id),
+            areas: prints(&all.areas, |area| &area.id),
+            site: all.site.as_ref().map(|site| site.origin.print),
+        }
+    }
+}
+
+fn prints<T>(all: &[Located<T>], id: impl Fn(&T) -> &String) -> HashMap<String, Hash> {
+    all.iter().map(|located| (id(&located.record).clone(), located.origin.print)).collect()
+}

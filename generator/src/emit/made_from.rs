@@ -1,0 +1,42 @@
+//! What documents are made from, as hashes: enough to tell without making a document whether it would be the same.
+
+use catalog::picture::PictureRef;
+use catalog::property::Property;
+
+use super::Context;
+use super::pictures::MEDIA_PREFIX;
+use crate::content::Prints;
+use crate::hash::{Hash, Hasher};
+
+/// All that [`super::cards::property_page`] reads: the record, the settings, those it refers to, and what the media folder says of its
+/// pictures. Records count whole, so that it does not matter which of their fields are shown.
+pub(super) fn property_page(context: &Context, property: &Property, prints: &Prints) -> Hash {
+    let mut hasher = Hasher::new("property page");
+    hasher.number(context.language as u64).text(&property.id);
+    let mut add = |print: Option<&Hash>| {
+        hasher.hash(print.unwrap_or(&Hash::default()));
+    };
+    add(prints.properties.get(&property.id));
+    add(prints.site.as_ref());
+    add(property.agent.as_ref().and_then(|id| prints.members.get(id)));
+    add(property.developer.as_ref().and_then(|id| prints.developers.get(id)));
+    for id in [&property.community, &property.sub_community, &property.tower] {
+        add(id.as_ref().and_then(|id| prints.areas.get(id)));
+    }
+    let plans = property.floor_plans.iter().map(|plan| &plan.image);
+    for picture in property.images.iter().chain(plans) {
+        add_picture(&mut hasher, context, picture);
+    }
+    // A description may show any of them.
+    if property.description.in_language(context.language).contains(MEDIA_PREFIX) {
+        hasher.hash(&context.pictures.print());
+    }
+    hasher.finish()
+}
+
+fn add_picture(hasher: &mut Hasher, context: &Context, reference: &PictureRef) {
+    let picture = context.pictures.picture(reference);
+    let side = |side: Option<u32>| side.map_or(0, |side| u64::from(side) + 1);
+    hasher.text(&picture.src).text(&picture.alt).number(side(picture.width)).number(side(picture.height));
+    hasher.text(picture.tone.as_deref().unwrap_or_default());
+}

@@ -1,0 +1,118 @@
+//! The site's icon in the sizes that browsers and telephones ask for, drawn once and kept in the cache.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use resvg::tiny_skia::{Color, Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
+
+use crate::pictures::{Cache, Photo, png, short_hash};
+
+/// The drawing's name at the root of the site.
+pub const DRAWING_NAME: &str = "icon.svg";
+
+/// The drawing, square, with a ground of its own.
+pub const DRAWING: &str = include_str!("../assets/icon.svg");
+
+/// The ground's colour, which fills the corners where a telephone cuts its own shape.
+const INK: (u8, u8, u8) = (0x16, 0x21, 0x1f);
+
+/// One icon.
+struct Icon {
+    /// Its name at the root of the site; browsers ask for some of these by themselves.
+    name: &'static str,
+    /// In pixels.
+    side: u32,
+    /// How much of the side the drawing takes; what is cut off must not be part of it.
+    scale: f32,
+    /// Whether the corners are filled.
+    is_filled: bool,
+}
+
+const ICONS: [Icon; 5] = [
+    Icon { name: "favicon.ico", side: 32, scale: 1.0, is_filled: false },
+    Icon { name: "apple-touch-icon.png", side: 180, scale: 1.0, is_filled: true },
+    Icon { name: "icon-192.png", side: 192, scale: 1.0, is_filled: false },
+    Icon { name: "icon-512.png", side: 512, scale: 1.0, is_filled: false },
+    Icon { name: "icon-maskable.png", side: 512, scale: 0.76, is_filled: true },
+];
+
+/// Whether there is an icon of that name at the root of the site.
+pub fn is_icon(name: &str) -> bool {
+    ICONS.iter().any(|icon| icon.name == name)
+}
+
+/// Every icon's name at the root of the site, and where its bytes lie.
+///
+/// # Errors
+/// What the machine or an encoder refuses.
+pub fn make(cache: &Cache) -> Result<Vec<(&'static str, PathBuf)>> {
+    /// Grows with every change of how icons are drawn.
+    const DRAWN: &[u8] = b"1";
+    let hash = short_hash([DRAWN, DRAWING.as_bytes()]);
+    ICONS
+        .iter()
+        .map(|icon| {
+            let kept = format!("{hash}-{}", icon.name);
+            if !cache.holds(&kept) {
+                let bytes = draw(icon).with_context(|| format!("the icon {}", icon.name))?;
+                cache.put(&kept, &bytes)?;
+            }
+            Ok((icon.name, cache.path(&kept)))
+        })
+        .collect()
+}
+
+fn draw(icon: &Icon) -> Result<Vec<u8>> {
+    let tree = Tree::from_str(DRAWING, &Options::default()).context("the drawing")?;
+    let mut pixels = Pixmap::new(icon.side, icon.side).context("no room")?;
+    if icon.is_filled {
+        let (red, green, blue) = INK;
+        pixels.fill(Color::from_rgba8(red, green, blue, 0xff));
+    }
+    let side = f32::from(u16::try_from(pixels.width())?);
+    let scale = side * icon.scale / tree.size().width();
+    let margin = side * (1.0 - icon.scale) / 2.0;
+    resvg::render(
+        &tree,
+        Transform::from_scale(scale, scale).post_translate(margin, margin),
+        &mut pixels.as_mut(),
+    );
+    let flat = pixels.pixels().iter().flat_map(|pixel| {
+        let pixel = pixel.demultiply();
+        [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()]
+    });
+    let photo = Photo { width: icon.side, height: icon.side, pixels: flat.collect(), has_alpha: true };
+    let drawn = png(&photo)?;
+    if Path::new(icon.name).extension().is_some_and(|ending| ending == "ico") {
+        ico(&drawn, icon.side)
+    } else {
+        Ok(drawn)
+    }
+}
+
+/// A PNG in the container that browsers ask for by themselves: one entry, then the picture.
+fn ico(png: &[u8], side: u32) -> Result<Vec<u8>> {
+    const HEADER_BYTES: u32 = 22;
+    let side = u8::try_from(side).context("an icon too large for its container")?;
+    let mut bytes = vec![0, 0, 1, 0, 1, 0, side, side, 0, 0, 1, 0, 32, 0];
+    bytes.extend(u32::try_from(png.len())?.to_le_bytes());
+    bytes.extend(HEADER_BYTES.to_le_bytes());
+    bytes.extend(png);
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_icon_is_a_picture_of_its_size() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let made = make(&Cache::new(folder.path())).expect("icons");
+        for (icon, (name, path)) in ICONS.iter().zip(made) {
+            let size = imagesize::size(path).expect("a picture");
+            assert_eq!((size.width, size.height), (icon.side as usize, icon.side as usize), "{name}");
+        }
+    }
+}

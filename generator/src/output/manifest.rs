@@ -1,0 +1,18 @@
+//! What a telephone needs to know to put the site on its home screen.
+
+use serde::Serialize;
+
+use super::Ground;
+
+#[derive(Serialize)]
+pub(crate) struct ManifestContext {
+    name: String,
+    tagline: String,
+}
+
+pub(crate) fn context(ground: &Ground) -> ManifestContext {
+    // The template is JSON, so a text goes in as JSON writes it.
+    let json = |text: &str| serde_json::Value::from(text).to_string();
+    let site = &ground.catalog.site;
+    ManifestContext { name: json(&site.name), tagline: json(site.tagline.in_language(ground.language)) }
+}

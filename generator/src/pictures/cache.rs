@@ -1,0 +1,122 @@
+//! What earlier builds found out and made: facts by a file's place, size and time of change, and finished files by their names.
+//! A name holds the hash of what it was made from, so a file that is there is right.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use anyhow::{Context, Result};
+use serde::{Deserialize, Serialize};
+
+use super::{Facts, encode};
+
+/// Where pictures are kept between builds.
+#[derive(Debug, Clone)]
+pub struct Cache {
+    folder: PathBuf,
+}
+
+/// What is known of files from earlier builds, by their place.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub(super) struct Known {
+    /// How pictures were encoded; facts of other settings are of no use.
+    settings: String,
+    files: BTreeMap<PathBuf, Seen>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+struct Seen {
+    length: u64,
+    changed_nanos: u64,
+    facts: Facts,
+}
+
+impl Cache {
+    /// The cache in `folder`, which is made when something is put into it.
+    pub fn new(folder: impl Into<PathBuf>) -> Self {
+        Self { folder: folder.into() }
+    }
+
+    /// The place of a finished file.
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.folder.join(name)
+    }
+
+    /// Whether the file is finished.
+    pub(crate) fn holds(&self, name: &str) -> bool {
+        self.path(name).is_file()
+    }
+
+    /// Puts a finished file in.
+    pub(crate) fn put(&self, name: &str, bytes: &[u8]) -> Result<()> {
+        write_whole(&self.path(name), bytes)
+    }
+
+    /// What is known; nothing where the list is missing or of other settings.
+    pub(super) fn known(&self) -> Known {
+        let path = self.index();
+        let known = fs::read(&path).ok().and_then(|bytes| serde_json::from_slice::<Known>(&bytes).ok());
+        let Some(mut known) = known.filter(|known| known.settings == encode::SETTINGS) else {
+            return Known { settings: encode::SETTINGS.to_owned(), files: BTreeMap::new() };
+        };
+        // A file that changed in the moment in which the list was written may have changed again with the same time on it.
+        if let Some(written) = fs::metadata(&path).ok().and_then(|metadata| nanos(metadata.modified().ok()?))
+        {
+            known.files.retain(|_, seen| seen.changed_nanos < written);
+        }
+        known
+    }
+
+    /// Keeps what is known for the next build.
+    pub(super) fn keep(&self, known: &Known) -> Result<()> {
+        write_whole(&self.index(), &serde_json::to_vec(known)?)
+    }
+
+    fn index(&self) -> PathBuf {
+        self.folder.join("known.json")
+    }
+}
+
+impl Known {
+    pub(super) fn facts(&self, path: &Path) -> Option<&Facts> {
+        let metadata = fs::metadata(path).ok()?;
+        let seen = self.files.get(&std::path::absolute(path).ok()?)?;
+        let is_same =
+            seen.length == metadata.len() && Some(seen.changed_nanos) == nanos(metadata.modified().ok()?);
+        is_same.then_some(&seen.facts)
+    }
+
+    pub(super) fn add(&mut self, path: &Path, facts: &Facts) -> io::Result<()> {
+        let metadata = fs::metadata(path)?;
+        if let Some(changed_nanos) = nanos(metadata.modified()?) {
+            let seen = Seen { length: metadata.len(), changed_nanos, facts: facts.clone() };
+            self.files.insert(std::path::absolute(path)?, seen);
+        }
+        Ok(())
+    }
+
+    /// Forgets files that are no longer there.
+    pub(super) fn tidy(&mut self) {
+        self.files.retain(|path, _| path.is_file());
+    }
+}
+
+fn nanos(time: SystemTime) -> Option<u64> {
+    u64::try_from(time.duration_since(UNIX_EPOCH).ok()?.as_nanos()).ok()
+}
+
+/// Writes a file beside its place and moves it in, so that a broken build leaves no half file behind.
+fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
+    let write = || -> io::Result<()> {
+        let folder = path.parent().unwrap_or(Path::new("."));
+        fs::create_dir_all(folder)?;
+        let mut draft = path.as_os_str().to_owned();
+        // Another process may be making the same file at the same time.
+        draft.push(format!(".{}", std::process::id()));
+        fs::write(&draft, bytes)?;
+        fs::rename(&draft, path)
+    };
+    write().with_context(|| format!("{} cannot be written", path.display()))
+}

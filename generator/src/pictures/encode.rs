@@ -1,0 +1,98 @@
+//! Pixels to smaller pixels, and to files.
+
+use std::io::Cursor;
+
+use anyhow::{Context, Result, anyhow};
+use fast_image_resize::images::{Image, ImageRef};
+use fast_image_resize::{FilterType, PixelType, ResizeAlg, ResizeOptions, Resizer};
+use image::codecs::png::{CompressionType, FilterType as PngFilter, PngEncoder};
+use image::{ExtendedColorType, ImageEncoder};
+use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
+use webp::WebPConfig;
+
+use super::decode::Photo;
+use super::rendition::Coding;
+
+/// Part of every address, so that a change of the settings below is a change of the addresses.
+pub(super) const SETTINGS: &str = "1";
+
+/// Looks like the original beside it, at about half of what a JPEG of that kind weighs.
+const WEBP_QUALITY: f32 = 76.0;
+/// Of 6; each step more costs time and saves a few percent.
+const WEBP_EFFORT: i32 = 3;
+const JPEG_QUALITY: u8 = 82;
+
+/// The file of one photograph in one width.
+pub(super) fn encode(photo: &Photo, width: u32, height: u32, coding: Coding) -> Result<Vec<u8>> {
+    let sized = resized(photo, width, height, ResizeOptions::new())?;
+    let sized = sized.as_ref().unwrap_or(photo);
+    match coding {
+        Coding::WebP => webp(sized),
+        Coding::Jpeg => jpeg(sized, JPEG_QUALITY),
+        Coding::Png => png(sized),
+    }
+}
+
+/// The middle of a photograph, in just this size.
+pub(crate) fn cover(photo: &Photo, width: u32, height: u32) -> Result<Photo> {
+    let options = ResizeOptions::new().fit_into_destination(Some((0.5, 0.5)));
+    Ok(resized(photo, width, height, options)?.unwrap_or_else(|| photo.clone()))
+}
+
+/// The mean of all pixels.
+pub(super) fn mean(photo: &Photo) -> Result<[u8; 3]> {
+    let options = ResizeOptions::new().resize_alg(ResizeAlg::Convolution(FilterType::Box));
+    let pixel = resized(photo, 1, 1, options)?;
+    let pixel = pixel.as_ref().unwrap_or(photo);
+    pixel.pixels.first_chunk().copied().context("a picture without a pixel")
+}
+
+/// `None` where nothing would change.
+fn resized(photo: &Photo, width: u32, height: u32, options: ResizeOptions) -> Result<Option<Photo>> {
+    if (photo.width, photo.height) == (width, height) {
+        return Ok(None);
+    }
+    let kind = if photo.has_alpha { PixelType::U8x4 } else { PixelType::U8x3 };
+    let from = ImageRef::new(photo.width, photo.height, &photo.pixels, kind)?;
+    let mut to = Image::new(width, height, kind);
+    Resizer::new().resize(&from, &mut to, &options)?;
+    Ok(Some(Photo { width, height, pixels: to.into_vec(), has_alpha: photo.has_alpha }))
+}
+
+fn webp(photo: &Photo) -> Result<Vec<u8>> {
+    let mut config = WebPConfig::new().map_err(|()| anyhow!("the WebP encoder is of another version"))?;
+    config.quality = WEBP_QUALITY;
+    config.method = WEBP_EFFORT;
+    let encoder = if photo.has_alpha {
+        webp::Encoder::from_rgba(&photo.pixels, photo.width, photo.height)
+    } else {
+        webp::Encoder::from_rgb(&photo.pixels, photo.width, photo.height)
+    };
+    let encoded = encoder.encode_advanced(&config).map_err(|error| anyhow!("WebP: {error:?}"))?;
+    Ok(encoded.to_vec())
+}
+
+/// A JPEG; what is clear becomes black, since the format has no clearness.
+pub(crate) fn jpeg(photo: &Photo, quality: u8) -> Result<Vec<u8>> {
+    let side = |length: u32| u16::try_from(length).context("a picture wider than a JPEG can be");
+    let mut bytes = Vec::with_capacity(photo.pixels.len() / 12);
+    let mut encoder = Encoder::new(&mut bytes, quality);
+    encoder.set_sampling_factor(SamplingFactor::R_4_2_0);
+    encoder.set_optimized_huffman_tables(true);
+    let colours = if photo.has_alpha { ColorType::Rgba } else { ColorType::Rgb };
+    encoder.encode(&photo.pixels, side(photo.width)?, side(photo.height)?, colours)?;
+    Ok(bytes)
+}
+
+/// A PNG, which loses nothing.
+pub(crate) fn png(photo: &Photo) -> Result<Vec<u8>> {
+    let mut bytes = Cursor::new(Vec::new());
+    let colours = if photo.has_alpha { ExtendedColorType::Rgba8 } else { ExtendedColorType::Rgb8 };
+    PngEncoder::new_with_quality(&mut bytes, CompressionType::Default, PngFilter::Adaptive).write_image(
+        &photo.pixels,
+        photo.width,
+        photo.height,
+        colours,
+    )?;
+    Ok(bytes.into_inner())
+}

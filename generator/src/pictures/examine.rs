@@ -1,0 +1,163 @@
+//! What each used file is: looked at once, and known by its size and time of change from then on.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::cache::Cache;
+use super::decode::{Decoded, Unreadable, decode};
+use super::encode;
+use super::rendition::Coding;
+use crate::content::PictureSize;
+use crate::hash::Hasher;
+
+/// How many characters of a hash tell files apart: at a million pictures two of them are alike once in 500 sites.
+const HASH_CHARS: usize = 12;
+
+/// What a file holds.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Facts {
+    /// Of its bytes and of how they are encoded.
+    pub hash: String,
+    /// What can be made of it.
+    pub kind: Kind,
+    /// The right way up; `None` for films and for drawings that name no size.
+    pub size: Option<PictureSize>,
+    /// Its mean colour, for the time until it is there: `#8a7f6e`.
+    pub tone: Option<String>,
+}
+
+/// What can be made of a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Kind {
+    /// A still photograph, made in several widths.
+    Photo {
+        /// The format it came in.
+        original: Coding,
+    },
+    /// A drawing, a film or a moving picture, published as it is.
+    AsItIs,
+}
+
+/// A file of which no picture can be made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Damage {
+    /// Its place inside the media folder.
+    pub file: String,
+    /// What is wrong with it, as the end of a sentence.
+    pub why: String,
+    /// Whether it is sound, but more than is read.
+    pub is_too_large: bool,
+}
+
+/// What was found out.
+#[derive(Debug, Default)]
+pub struct Examined {
+    /// By place inside the media folder.
+    pub facts: BTreeMap<String, Facts>,
+    /// In the order of the files.
+    pub damaged: Vec<Damage>,
+}
+
+/// A file of the media folder as it is asked about.
+#[derive(Debug, Clone)]
+pub struct Asked {
+    /// Its place inside the media folder.
+    pub file: String,
+    /// Its place on disk.
+    pub path: PathBuf,
+    /// The size that its first bytes, or a drawing's root, name.
+    pub size: Option<PictureSize>,
+}
+
+/// Looks at each file that is not known yet, in parallel. With `keeps`, what was found is kept for the next time.
+///
+/// # Errors
+/// A file or the cache that the machine refuses.
+pub fn examine(asked: Vec<Asked>, cache: &Cache, keeps: bool) -> Result<Examined> {
+    let mut known = cache.known();
+    let looked: Vec<(Asked, Result<Facts, Damage>, bool)> = asked
+        .into_par_iter()
+        .map(|asked| {
+            if let Some(facts) = known.facts(&asked.path) {
+                let facts = facts.clone();
+                return Ok((asked, Ok(facts), false));
+            }
+            let found = look(&asked)?;
+            Ok((asked, found, true))
+        })
+        .collect::<Result<_>>()?;
+    let mut examined = Examined::default();
+    let mut has_news = false;
+    for (asked, found, is_new) in looked {
+        match found {
+            Ok(facts) => {
+                if is_new {
+                    has_news = true;
+                    known.add(&asked.path, &facts)?;
+                }
+                examined.facts.insert(asked.file, facts);
+            }
+            Err(damage) => examined.damaged.push(damage),
+        }
+    }
+    if keeps && has_news {
+        known.tidy();
+        cache.keep(&known)?;
+    }
+    Ok(examined)
+}
+
+fn look(asked: &Asked) -> Result<Result<Facts, Damage>> {
+    let bytes = read(&asked.path)?;
+    let as_it_is = || Facts { hash: hash(&bytes), kind: Kind::AsItIs, size: asked.size, tone: None };
+    let is_drawing =
+        Path::new(&asked.file).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
+    // The first bytes of a film or a drawing are no picture's; nothing in them is decoded here.
+    if is_drawing || asked.size.is_none() {
+        return Ok(Ok(as_it_is()));
+    }
+    Ok(match decode(&bytes) {
+        Ok(Decoded::AsItIs) => Ok(as_it_is()),
+        Ok(Decoded::Photo(photo, original)) => Ok(Facts {
+            hash: hash(&bytes),
+            kind: Kind::Photo { original },
+            size: Some(PictureSize { width: photo.width, height: photo.height }),
+            tone: if photo.has_alpha { None } else { Some(hex_colour(encode::mean(&photo)?)) },
+        }),
+        Err(unreadable) => Err(Damage {
+            file: asked.file.clone(),
+            why: unreadable.to_string(),
+            is_too_large: matches!(unreadable, Unreadable::TooLarge { .. }),
+        }),
+    })
+}
+
+/// The bytes of a file.
+pub(super) fn read(path: &Path) -> Result<Vec<u8>> {
+    use anyhow::Context;
+    fs::read(path).with_context(|| format!("{} cannot be read", path.display()))
+}
+
+fn hash(bytes: &[u8]) -> String {
+    short_hash([encode::SETTINGS.as_bytes(), bytes])
+}
+
+/// The first characters of the hash of several texts, one after the other.
+pub(crate) fn short_hash<'t>(parts: impl IntoIterator<Item = &'t [u8]>) -> String {
+    let mut hasher = Hasher::new("picture");
+    for part in parts {
+        hasher.bytes(part);
+    }
+    let mut hash = hasher.finish().to_string();
+    hash.truncate(HASH_CHARS);
+    hash
+}
+
+fn hex_colour([red, green, blue]: [u8; 3]) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}

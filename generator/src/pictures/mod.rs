@@ -1,0 +1,19 @@
+//! Pictures as visitors get them: measured once, kept in a cache by what is in them, made small in every width that pages ask for.
+//! What is photographed is encoded again, so that where and with what it was taken stays with the agency; drawings and films
+//! are passed on as they are. Every address holds a hash of the file's content and of how it is encoded, so that it can be kept for ever.
+
+mod cache;
+mod decode;
+mod encode;
+mod examine;
+mod publish;
+mod rendition;
+
+pub use cache::Cache;
+pub use decode::Photo;
+pub(crate) use encode::{cover, jpeg, png};
+pub(crate) use examine::short_hash;
+pub use examine::{Asked, Damage, Examined, Facts, Kind, examine};
+pub use publish::{Make, Published, Publishing};
+pub(crate) use rendition::sources;
+pub use rendition::{Coding, LADDER, Use};

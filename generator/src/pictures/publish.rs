@@ -1,0 +1,215 @@
+//! What of the media folder is published, under which addresses, and the making of what is not in the cache yet.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use rayon::prelude::*;
+
+use super::cache::Cache;
+use super::decode::{Decoded, Photo, decode};
+use super::encode::encode;
+use super::examine::read;
+use super::rendition::{Rendition, name, published_width, renditions};
+use super::{Facts, Kind, Use};
+use crate::content::PictureSize;
+use crate::hash::{Hash, Hasher};
+
+/// A file's address and size as pages name them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Published {
+    /// From the root of the site.
+    pub address: String,
+    /// Of the largest that is published.
+    pub size: Option<PictureSize>,
+    /// Its mean colour.
+    pub tone: Option<String>,
+}
+
+/// Everything that is published of the media folder.
+#[derive(Debug, Clone, Default)]
+pub struct Publishing {
+    files: BTreeMap<String, Entry>,
+}
+
+#[derive(Debug, Clone)]
+struct Entry {
+    path: PathBuf,
+    facts: Facts,
+    used: Use,
+}
+
+/// Something to be made of one photograph: its widths, or drawings with it in them.
+pub trait Make: Sync {
+    /// Makes what is missing of the photograph that has this hash.
+    ///
+    /// # Errors
+    /// What the machine or an encoder refuses.
+    fn make(&self, hash: &str, photo: &Photo) -> Result<()>;
+    /// Whether anything is missing.
+    fn is_missing(&self, hash: &str) -> bool;
+}
+
+impl Publishing {
+    /// Adds a file.
+    pub fn add(&mut self, file: String, path: PathBuf, facts: Facts, used: Use) {
+        self.files.insert(file, Entry { path, facts, used });
+    }
+
+    /// How a file of the media folder is published.
+    pub fn published(&self, file: &str) -> Option<Published> {
+        let Entry { facts, used, .. } = self.files.get(file)?;
+        let Kind::Photo { original } = facts.kind else {
+            return Some(Published {
+                address: format!("/media/{}", as_it_is(file, facts)),
+                size: facts.size,
+                tone: None,
+            });
+        };
+        let width = published_width(facts, *used);
+        let size = facts.size.map(|size| PictureSize {
+            width,
+            height: super::rendition::height_at(size.width, size.height, width),
+        });
+        Some(Published {
+            address: format!("/media/{}", name(&facts.hash, width, original)),
+            size,
+            tone: facts.tone.clone(),
+        })
+    }
+
+    /// A hash of how everything is published.
+    pub fn print(&self) -> Hash {
+        let mut hasher = Hasher::new("publishing");
+        for file in self.files.keys() {
+            if let Some(Published { address, size, tone }) = self.published(file) {
+                let side =
+                    |side: fn(&PictureSize) -> u32| size.as_ref().map_or(0, |size| u64::from(side(size)));
+                hasher.text(file).text(&address).text(tone.as_deref().unwrap_or_default());
+                hasher.number(side(|size| size.width)).number(side(|size| size.height));
+            }
+        }
+        hasher.finish()
+    }
+
+    /// The facts of a file.
+    pub fn facts(&self, file: &str) -> Option<&Facts> {
+        self.files.get(file).map(|entry| &entry.facts)
+    }
+
+    /// Every file in the output's media folder, and where its bytes lie once [`Self::make`] is done.
+    pub fn outputs(&self, cache: &Cache) -> BTreeMap<String, PathBuf> {
+        self.files
+            .iter()
+            .filter(|(_, entry)| entry.used != Use::Backdrop)
+            .flat_map(|(file, entry)| match entry.facts.kind {
+                Kind::AsItIs => vec![(as_it_is(file, &entry.facts), entry.path.clone())],
+                Kind::Photo { .. } => renditions(&entry.facts, entry.used)
+                    .into_iter()
+                    .map(|rendition| (rendition.name.clone(), cache.path(&rendition.name)))
+                    .collect(),
+            })
+            .collect()
+    }
+
+    /// Whether the output's media folder has a file of that name.
+    pub fn holds(&self, name: &str) -> bool {
+        self.entry_of(name).is_some()
+    }
+
+    /// The bytes' place of the file of that name in the output's media folder, made if the cache lacks it; `None` where there is none.
+    ///
+    /// # Errors
+    /// What the machine or an encoder refuses.
+    pub fn file(&self, name: &str, cache: &Cache) -> Result<Option<PathBuf>> {
+        let Some((entry, rendition)) = self.entry_of(name) else { return Ok(None) };
+        let Some(rendition) = rendition else { return Ok(Some(entry.path.clone())) };
+        if !cache.holds(name) {
+            rendered(&photo(entry)?, &rendition, entry, cache)?;
+        }
+        Ok(Some(cache.path(name)))
+    }
+
+    /// What the file of that name in the output's media folder is of: as it is, or one width of a photograph.
+    fn entry_of(&self, name: &str) -> Option<(&Entry, Option<Rendition>)> {
+        let published = self.files.iter().filter(|(_, entry)| entry.used != Use::Backdrop);
+        // Every name begins with the hash.
+        let mut alike = published.filter(|(_, entry)| name.starts_with(&entry.facts.hash));
+        alike.find_map(|(file, entry)| match entry.facts.kind {
+            Kind::AsItIs => (as_it_is(file, &entry.facts) == name).then_some((entry, None)),
+            Kind::Photo { .. } => {
+                let mut widths = renditions(&entry.facts, entry.used).into_iter();
+                widths.find(|rendition| rendition.name == name).map(|rendition| (entry, Some(rendition)))
+            }
+        })
+    }
+
+    /// Has `more` make what it lacks, and nothing else.
+    ///
+    /// # Errors
+    /// What the machine or an encoder refuses.
+    pub fn make_only(&self, more: &dyn Make) -> Result<()> {
+        for entry in self.files.values().filter(|entry| matches!(entry.facts.kind, Kind::Photo { .. })) {
+            if more.is_missing(&entry.facts.hash) {
+                made_with(&photo(entry)?, entry, more)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes what the cache lacks, every photograph's widths and whatever `more` makes of it, so that each is read once.
+    /// Answers how many photographs there was something to do for.
+    ///
+    /// # Errors
+    /// What the machine or an encoder refuses.
+    pub fn make(&self, cache: &Cache, more: &dyn Make) -> Result<usize> {
+        // One photograph under two names is one photograph.
+        let mut by_hash: BTreeMap<&str, (&Entry, Vec<Rendition>)> = BTreeMap::new();
+        for entry in self.files.values().filter(|entry| matches!(entry.facts.kind, Kind::Photo { .. })) {
+            let missing = renditions(&entry.facts, entry.used)
+                .into_iter()
+                .filter(|rendition| !cache.holds(&rendition.name));
+            by_hash.entry(&entry.facts.hash).or_insert_with(|| (entry, Vec::new())).1.extend(missing);
+        }
+        let work: Vec<(&str, &Entry, Vec<Rendition>)> = by_hash
+            .into_iter()
+            .map(|(hash, (entry, mut missing))| {
+                missing.sort();
+                missing.dedup();
+                (hash, entry, missing)
+            })
+            .filter(|(hash, _, missing)| !missing.is_empty() || more.is_missing(hash))
+            .collect();
+        work.par_iter().try_for_each(|(_, entry, missing)| {
+            let photo = photo(entry)?;
+            missing.par_iter().try_for_each(|rendition| rendered(&photo, rendition, entry, cache))?;
+            made_with(&photo, entry, more)
+        })?;
+        Ok(work.len())
+    }
+}
+
+/// Makes one width of a photograph.
+fn rendered(photo: &Photo, rendition: &Rendition, entry: &Entry, cache: &Cache) -> Result<()> {
+    let Rendition { width, height, coding, name } = rendition;
+    let bytes = encode(photo, *width, *height, *coding)
+        .with_context(|| format!("{} cannot be made {width} pixels wide", entry.path.display()))?;
+    cache.put(name, &bytes)
+}
+
+fn made_with(photo: &Photo, entry: &Entry, more: &dyn Make) -> Result<()> {
+    more.make(&entry.facts.hash, photo).with_context(|| format!("with {} in it", entry.path.display()))
+}
+
+/// The name of a file that is published as it is: its hash, and the ending it has.
+fn as_it_is(file: &str, facts: &Facts) -> String {
+    let ending = file.rsplit_once('.').map_or("", |(_, ending)| ending).to_ascii_lowercase();
+    format!("{}.{ending}", facts.hash)
+}
+
+fn photo(entry: &Entry) -> Result<Photo> {
+    match decode(&read(&entry.path)?).with_context(|| format!("{} has changed", entry.path.display()))? {
+        Decoded::Photo(photo, _) => Ok(photo),
+        Decoded::AsItIs => anyhow::bail!("{} has changed while the site was built", entry.path.display()),
+    }
+}

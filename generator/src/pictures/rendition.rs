@@ -1,0 +1,168 @@
+//! Which files one picture becomes, and what they are called. A page makes the addresses of all of them from that of the largest
+//! (`site/src/ui/picture-sources.ts` is the other half of the rule): `/media/HASH-1600.jpg` stands beside `/media/HASH-800.webp`.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Facts, Kind};
+
+/// The widths that pages ask for, in pixels, where the picture is wide enough.
+pub const LADDER: [u32; 6] = [240, 480, 800, 1200, 1600, 2400];
+
+/// What a picture is for, from the least to the most that is made of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Use {
+    /// Drawn into share pictures alone, and not published itself.
+    Backdrop,
+    /// Shown inside the grid.
+    Photo,
+    /// Shown from one edge of the window to the other.
+    Wide,
+}
+
+impl Use {
+    /// The widest that is published, in pixels.
+    pub const fn widest(self) -> u32 {
+        match self {
+            Self::Backdrop | Self::Photo => 1600,
+            Self::Wide => 2400,
+        }
+    }
+}
+
+/// How a file is encoded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Coding {
+    /// For pages.
+    WebP,
+    /// For readers that know no `srcset`, feeds and search engines.
+    Jpeg,
+    /// The same for pictures that came as PNG, which keeps lines sharp and grounds clear.
+    Png,
+}
+
+impl Coding {
+    pub(super) const fn ending(self) -> &'static str {
+        match self {
+            Self::WebP => "webp",
+            Self::Jpeg => "jpg",
+            Self::Png => "png",
+        }
+    }
+}
+
+/// One file to be made of a photograph.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Rendition {
+    pub(super) width: u32,
+    pub(super) height: u32,
+    pub(super) coding: Coding,
+    /// Its name in the output's media folder and in the cache.
+    pub(super) name: String,
+}
+
+/// The width that a picture is published in at the most: never more than it has.
+pub(super) fn published_width(facts: &Facts, used: Use) -> u32 {
+    facts.size.map_or(0, |size| size.width.min(used.widest()))
+}
+
+/// Every file of a photograph: the widths of the ladder below its own, its own, and that once more in the format it came in.
+pub(super) fn renditions(facts: &Facts, used: Use) -> Vec<Rendition> {
+    let (Kind::Photo { original }, Some(size)) = (facts.kind, facts.size) else { return Vec::new() };
+    if used == Use::Backdrop {
+        return Vec::new();
+    }
+    let widest = published_width(facts, used);
+    let rendition = |width: u32, coding: Coding| Rendition {
+        width,
+        height: height_at(size.width, size.height, width),
+        coding,
+        name: name(&facts.hash, width, coding),
+    };
+    LADDER
+        .into_iter()
+        .filter(|width| *width < widest)
+        .chain([widest])
+        .map(|width| rendition(width, Coding::WebP))
+        .chain((original != Coding::WebP).then(|| rendition(widest, original)))
+        .collect()
+}
+
+/// The name of one width of a photograph.
+pub(super) fn name(hash: &str, width: u32, coding: Coding) -> String {
+    format!("{hash}-{width}.{}", coding.ending())
+}
+
+/// The entries of `srcset` for the picture of this address; none for one that is published as it is.
+pub(crate) fn sources(address: &str) -> Vec<String> {
+    let parts = || {
+        let (start, file_end) = address.rsplit_once('-')?;
+        let widest: u32 = file_end.split_once('.')?.0.parse().ok()?;
+        start.starts_with("/media/").then_some((start, widest))
+    };
+    let Some((start, widest)) = parts() else { return Vec::new() };
+    LADDER
+        .into_iter()
+        .filter(|width| *width < widest)
+        .chain([widest])
+        .map(|width| format!("{start}-{width}.{} {width}w", Coding::WebP.ending()))
+        .collect()
+}
+
+/// The height that keeps the proportions, at least one pixel.
+pub(super) fn height_at(full_width: u32, full_height: u32, width: u32) -> u32 {
+    let exact = u64::from(full_height) * u64::from(width);
+    let rounded = (exact + u64::from(full_width) / 2) / u64::from(full_width.max(1));
+    u32::try_from(rounded).unwrap_or(u32::MAX).max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::PictureSize;
+
+    fn facts(width: u32, height: u32, original: Coding) -> Facts {
+        Facts {
+            hash: "abc".to_owned(),
+            kind: Kind::Photo { original },
+            size: Some(PictureSize { width, height }),
+            tone: None,
+        }
+    }
+
+    fn names(facts: &Facts, used: Use) -> Vec<String> {
+        renditions(facts, used).into_iter().map(|rendition| rendition.name).collect()
+    }
+
+    #[test]
+    fn a_picture_is_never_made_wider_than_it_is_nor_than_it_is_shown() {
+        let small = facts(900, 600, Coding::Jpeg);
+        assert_eq!(
+            names(&small, Use::Wide),
+            ["abc-240.webp", "abc-480.webp", "abc-800.webp", "abc-900.webp", "abc-900.jpg"]
+        );
+        let large = facts(6000, 4000, Coding::Png);
+        assert_eq!(names(&large, Use::Photo).last().map(String::as_str), Some("abc-1600.png"));
+        assert_eq!(names(&large, Use::Wide).last().map(String::as_str), Some("abc-2400.png"));
+        assert!(names(&large, Use::Backdrop).is_empty());
+        let on_a_step = facts(480, 320, Coding::WebP);
+        assert_eq!(names(&on_a_step, Use::Photo), ["abc-240.webp", "abc-480.webp"]);
+    }
+
+    #[test]
+    fn the_address_of_the_largest_names_all() {
+        let sources = sources("/media/abc-900.jpg");
+        assert_eq!(sources.first().map(String::as_str), Some("/media/abc-240.webp 240w"));
+        assert_eq!(sources.last().map(String::as_str), Some("/media/abc-900.webp 900w"));
+        assert_eq!(sources.len(), 4);
+        for other in ["/media/abc.svg", "https://other.example/a-900.jpg", "/media/a-b.jpg", ""] {
+            assert!(super::sources(other).is_empty(), "{other}");
+        }
+    }
+
+    #[test]
+    fn proportions_are_kept() {
+        assert_eq!(height_at(1600, 1067, 800), 534);
+        assert_eq!(height_at(4000, 3, 240), 1);
+        assert_eq!(height_at(3, 4, 3), 4);
+    }
+}

@@ -1,0 +1,93 @@
+//! The fonts of share pictures, and how wide words are in them.
+
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock};
+
+use resvg::usvg::{self, Options, Tree, fontdb};
+
+/// Noto Serif Display, for names and figures.
+pub(super) const DISPLAY: &str = "Noto Serif Display";
+/// Commissioner, for the rest; the cut keeps the name of the family's first weight.
+pub(super) const TEXT: &str = "Commissioner Thin";
+
+/// The files, Latin first: the first that has a letter draws it.
+pub(super) const FILES: [&[u8]; 5] = [
+    include_bytes!("../../assets/fonts/display.ttf"),
+    include_bytes!("../../assets/fonts/display-italic.ttf"),
+    include_bytes!("../../assets/fonts/text.ttf"),
+    include_bytes!("../../assets/fonts/display-cyrillic.ttf"),
+    include_bytes!("../../assets/fonts/text-cyrillic.ttf"),
+];
+
+/// How SVG is read: with these fonts and no others, so that every machine draws the same.
+pub(super) fn options() -> Options<'static> {
+    static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
+        let mut fonts = fontdb::Database::new();
+        for file in FILES {
+            fonts.load_font_data(file.to_vec());
+        }
+        Arc::new(fonts)
+    });
+    Options { fontdb: Arc::clone(&FONTS), font_family: TEXT.to_owned(), ..Options::default() }
+}
+
+/// How wide letters are, in parts of the font's size.
+pub(super) struct Widths {
+    letters: HashMap<char, f32>,
+}
+
+impl Widths {
+    /// Measured once for each font.
+    pub(super) fn of(font: &str) -> &'static Self {
+        static DISPLAY_WIDTHS: LazyLock<Widths> = LazyLock::new(|| Widths::measured(DISPLAY));
+        static TEXT_WIDTHS: LazyLock<Widths> = LazyLock::new(|| Widths::measured(TEXT));
+        if font == DISPLAY { &DISPLAY_WIDTHS } else { &TEXT_WIDTHS }
+    }
+
+    /// The width of `words` in a size.
+    pub(super) fn width(&self, words: &str, size: f32) -> f32 {
+        /// Of a letter that none of the fonts has: it is drawn as a box.
+        const UNKNOWN: f32 = 0.6;
+        words.chars().map(|letter| self.letters.get(&letter).copied().unwrap_or(UNKNOWN)).sum::<f32>() * size
+    }
+
+    fn measured(font: &str) -> Self {
+        let latin = (' '..='~').chain('\u{a0}'..='ÿ');
+        let cyrillic = ('А'..='я').chain(['Ё', 'ё', '№', '–', '—', '’', '“', '”', '…', '·']);
+        let around = end_of("||", font);
+        let letters = latin
+            .chain(cyrillic)
+            .map(|letter| (letter, (end_of(&format!("|{letter}|"), font) - around) / SIZE))
+            .collect();
+        Self { letters }
+    }
+}
+
+/// The size that letters are measured in.
+const SIZE: f32 = 100.0;
+
+/// Where words end, measured by the renderer itself; the bars around keep blanks from vanishing.
+fn end_of(words: &str, font: &str) -> f32 {
+    let escaped = words.replace('&', "&amp;").replace('<', "&lt;");
+    let svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"900\" height=\"200\"><text x=\"0\" y=\"150\" font-family=\"{font}\" \
+         font-size=\"{SIZE}\" xml:space=\"preserve\">{escaped}</text></svg>"
+    );
+    let tree = Tree::from_str(&svg, &options());
+    tree.map_or(0.0, |tree: usvg::Tree| tree.root().bounding_box().right())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wide_letters_are_wider_than_narrow_ones_in_every_script() {
+        for font in [DISPLAY, TEXT] {
+            let widths = Widths::of(font);
+            assert!(widths.width("W", 10.0) > widths.width("i", 10.0) + 2.0, "{font}");
+            assert!(widths.width("Щ", 10.0) > widths.width("г", 10.0) + 2.0, "{font}");
+            assert!(widths.width(" ", 10.0) > 1.0, "{font}");
+        }
+    }
+}

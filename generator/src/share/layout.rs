@@ -1,0 +1,153 @@
+//! Where each line of a share picture stands: from the foot upwards, so that what is longer reaches higher.
+
+use serde::Serialize;
+
+use super::fonts::{DISPLAY, TEXT, Widths};
+use super::words::Words;
+
+/// From edge to edge of the text, in pixels.
+const MEASURE: f32 = 1072.0;
+/// The lowest baseline.
+const FOOT: f32 = 566.0;
+const PAPER: &str = "#F5EFE5";
+const SOFT: &str = "#D5DBD6";
+
+/// The words of a picture, each in its place.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub(super) struct Layout {
+    pub(super) lines: Vec<Line>,
+    /// The height of the hairline above them.
+    pub(super) horizon: f32,
+}
+
+/// One line of words.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub(super) struct Line {
+    pub(super) words: String,
+    /// Set small behind them.
+    pub(super) unit: Option<String>,
+    pub(super) y: f32,
+    pub(super) size: f32,
+    pub(super) font: &'static str,
+    pub(super) colour: &'static str,
+}
+
+/// Places the words.
+pub(super) fn layout(words: &Words) -> Layout {
+    let mut lines = Vec::new();
+    let mut y = FOOT;
+    let mut place = |text: String, unit: Option<String>, size: f32, font, colour, above: f32| {
+        lines.push(Line { words: text, unit, y, size, font, colour });
+        y -= above;
+    };
+    if let Some(facts) = &words.facts {
+        place(cut(facts, 30.0, TEXT), None, 30.0, TEXT, SOFT, 54.0);
+    }
+    if let Some(figure) = &words.figure {
+        place(cut(&words.title, 37.0, TEXT), None, 37.0, TEXT, PAPER, 78.0);
+        place(figure.clone(), words.unit.clone(), 86.0, DISPLAY, PAPER, 86.0);
+    } else {
+        let (size, title) = fitted(&words.title);
+        for line in title.into_iter().rev() {
+            place(line, None, size, DISPLAY, PAPER, size * 1.12);
+        }
+    }
+    Layout { lines, horizon: y - 18.0 }
+}
+
+/// A title in the largest size in which it takes at most three lines.
+fn fitted(title: &str) -> (f32, Vec<String>) {
+    const SIZES: [f32; 3] = [84.0, 70.0, 58.0];
+    const MOST: usize = 3;
+    for size in SIZES {
+        let lines = wrapped(title, size);
+        if lines.len() < MOST || (size < SIZES[0] && lines.len() == MOST) {
+            return (size, lines);
+        }
+    }
+    let size = SIZES[SIZES.len() - 1];
+    let mut lines = wrapped(title, size);
+    let rest = lines.split_off(MOST - 1).join(" ");
+    lines.push(cut(&rest, size, DISPLAY));
+    (size, lines)
+}
+
+fn wrapped(title: &str, size: f32) -> Vec<String> {
+    let widths = Widths::of(DISPLAY);
+    let mut lines: Vec<String> = Vec::new();
+    for word in title.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if widths.width(&format!("{line} {word}"), size) <= MEASURE => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+/// As many words as there is room for.
+fn cut(words: &str, size: f32, font: &str) -> String {
+    let widths = Widths::of(font);
+    if widths.width(words, size) <= MEASURE {
+        return words.to_owned();
+    }
+    let mut kept = words.to_owned();
+    while let Some((shorter, _)) = kept.rsplit_once(' ') {
+        let shorter = shorter.trim_end_matches([',', ';', ':', '·', '–', ' ']);
+        let shown = format!("{shorter}…");
+        if widths.width(&shown, size) <= MEASURE {
+            return shown;
+        }
+        kept = shorter.to_owned();
+    }
+    // One word longer than the picture is wide.
+    let mut letters: String = String::new();
+    for letter in kept.chars() {
+        letters.push(letter);
+        if widths.width(&letters, size) > MEASURE - size {
+            break;
+        }
+    }
+    letters + "…"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn title(title: &str) -> Words {
+        Words { title: title.to_owned(), facts: None, figure: None, unit: None }
+    }
+
+    #[test]
+    fn a_long_title_gets_smaller_and_is_cut_at_last() {
+        let short = layout(&title("Area guides"));
+        assert_eq!((short.lines.len(), short.lines[0].size), (1, 84.0));
+        let long = layout(&title(&"What a first buyer in Dubai should know ".repeat(2)));
+        assert!(long.lines.len() <= 3 && long.lines[0].size < 84.0, "{long:?}");
+        let endless = layout(&title(&"word ".repeat(200)));
+        assert_eq!(endless.lines.len(), 3);
+        assert!(endless.lines[0].words.ends_with('…'), "the last line is placed first: {endless:?}");
+        assert!(endless.horizon > 120.0, "{endless:?}");
+    }
+
+    #[test]
+    fn nothing_is_wider_than_the_picture() {
+        for words in ["x".repeat(300), "A villa on the water, ".repeat(20)] {
+            let placed = layout(&Words {
+                title: words.clone(),
+                facts: Some(words),
+                figure: Some("68,000,000".to_owned()),
+                unit: Some("AED".to_owned()),
+            });
+            for line in placed.lines {
+                assert!(
+                    Widths::of(line.font).width(&line.words, line.size) <= MEASURE + line.size,
+                    "{line:?}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! What is written on share pictures, in English; another language has its words here.
+
+use catalog::money::thousands;
+use catalog::property::{MainCategory, Property, RentFrequency};
+use catalog::text::Language;
+use serde::Serialize;
+
+/// The words of one picture.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(super) struct Words {
+    pub(super) title: String,
+    /// One line below.
+    pub(super) facts: Option<String>,
+    /// The price's digits.
+    pub(super) figure: Option<String>,
+    /// What stands small behind the digits.
+    pub(super) unit: Option<String>,
+}
+
+impl Words {
+    pub(super) fn of_listing(property: &Property, language: Language) -> Self {
+        let mut facts: Vec<String> = Vec::new();
+        facts.extend(property.bedrooms.map(bedrooms));
+        facts.extend(property.area.map(|area| format!("{} sq ft", thousands(u64::from(area.0)))));
+        facts.extend(property.location.as_ref().map(|place| place.in_language(language).to_owned()));
+        let is_let = property.main_category == MainCategory::Rental;
+        let frequency = property.rent.as_ref().map(|rent| rent.frequency).unwrap_or_default();
+        let unit = if is_let { format!("AED {}", period(frequency)) } else { "AED".to_owned() };
+        Self {
+            title: property.title.in_language(language).to_owned(),
+            facts: (!facts.is_empty()).then(|| facts.join("  ·  ")),
+            figure: property.price.map(|price| thousands(price.0)),
+            unit: property.price.map(|_| unit),
+        }
+    }
+
+    pub(super) fn of_page(title: &str, facts: Option<String>) -> Self {
+        Self { title: title.to_owned(), facts, figure: None, unit: None }
+    }
+
+    /// The same in one line, for those who cannot see the picture.
+    pub(super) fn spoken(&self) -> String {
+        let price = self.figure.as_ref().map(|figure| {
+            format!("{figure} {}", self.unit.as_deref().unwrap_or_default()).trim_end().to_owned()
+        });
+        let facts = self.facts.as_ref().map(|facts| facts.replace("  ·  ", ", "));
+        [Some(self.title.clone()), price, facts].into_iter().flatten().collect::<Vec<_>>().join(", ")
+    }
+}
+
+fn bedrooms(count: u8) -> String {
+    match count {
+        0 => "Studio".to_owned(),
+        1 => "1 bedroom".to_owned(),
+        more => format!("{more} bedrooms"),
+    }
+}
+
+const fn period(frequency: RentFrequency) -> &'static str {
+    match frequency {
+        RentFrequency::Yearly => "/ year",
+        RentFrequency::Monthly => "/ month",
+        RentFrequency::Weekly => "/ week",
+        RentFrequency::Daily => "/ day",
+    }
+}
+
+/// The line below an article's title.
+pub(super) fn reading_time(minutes: u32) -> String {
+    format!("{minutes} min read")
+}
+
+/// The line below an area's name.
+pub(super) const AREA_GUIDE: &str = "Area guide";

@@ -1,0 +1,154 @@
+// What each page says to machines, held against what it shows to people.
+import { describe, expect, it } from 'vitest';
+import { BASE_URL, type BuiltPage, canonicalsOf, isAnswered, isIndexed, listed, pages } from './site.ts';
+
+type Node = Record<string, unknown> & { '@type'?: string; '@id'?: string };
+
+const all = pages();
+
+/** What schema.org's readers ask of each kind of node, where it is more than a reference to another. */
+const REQUIRED: Record<string, string[]> = {
+  WebSite: ['name', 'url', 'inLanguage'],
+  BreadcrumbList: ['itemListElement'],
+  RealEstateAgent: [
+    'name',
+    'url',
+    'logo',
+    'image',
+    'telephone',
+    'email',
+    'address',
+    'openingHoursSpecification',
+  ],
+  PostalAddress: ['addressCountry'],
+  RealEstateListing: [
+    'name',
+    'url',
+    'description',
+    'datePosted',
+    'dateModified',
+    'identifier',
+    'about',
+    'provider',
+  ],
+  Offer: ['price', 'priceCurrency', 'businessFunction', 'availability', 'offeredBy'],
+  QuantitativeValue: ['value', 'unitCode'],
+  PropertyValue: ['propertyID', 'value'],
+  UnitPriceSpecification: ['price', 'priceCurrency', 'unitCode'],
+  BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
+  CollectionPage: ['name', 'url', 'mainEntity'],
+  ItemList: ['numberOfItems', 'itemListElement'],
+  Person: ['name', 'image', 'jobTitle', 'worksFor'],
+  Organization: ['name'],
+  Place: ['name'],
+  Apartment: ['name', 'address'],
+  House: ['name', 'address'],
+  SingleFamilyResidence: ['name', 'address'],
+  Accommodation: ['name', 'address'],
+  ApartmentComplex: ['name', 'address'],
+};
+
+function graphOf({ document }: BuiltPage): Node[] {
+  const scripts = document.querySelectorAll('script[type="application/ld+json"]');
+  expect(scripts.length).toBe(1);
+  const json = JSON.parse(scripts[0]?.textContent ?? '') as { '@context': string; '@graph': Node[] };
+  expect(json['@context']).toBe('https://schema.org');
+  return json['@graph'];
+}
+
+function nodesWithin(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesWithin);
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Node, ...Object.values(value).flatMap(nodesWithin)];
+}
+
+function textsWithin(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsWithin);
+}
+
+const ofType = (graph: Node[], type: string) => graph.find((node) => node['@type'] === type);
+const visible = ({ document }: BuiltPage) =>
+  (document.getElementById('root')?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ');
+const heading = ({ document }: BuiltPage) => document.querySelector('h1')?.textContent;
+
+it('pages that are not to be listed say nothing', () => {
+  const hidden = all.filter((page) => !isIndexed(page));
+  expect(hidden.length).toBeGreaterThan(5);
+  for (const page of hidden) expect(page.html).not.toContain('ld+json');
+});
+
+describe.each(listed(all).map((page) => [page.path, page] as const))('%s', (path, page) => {
+  const graph = graphOf(page);
+  const within = nodesWithin(graph);
+
+  it('has every required property of every node', () => {
+    for (const node of within) {
+      const type = node['@type'];
+      if (!type) continue;
+      const missing = (REQUIRED[type] ?? []).filter((name) => node[name] === undefined || node[name] === '');
+      expect(missing, `${type} ${node['@id'] ?? ''}`).toEqual([]);
+    }
+    expect(ofType(graph, 'WebSite')?.url).toBe(`${BASE_URL}/`);
+  });
+
+  it('names no address on this site that is not there', () => {
+    const addresses = textsWithin(graph).filter((text) => text.startsWith(`${BASE_URL}/`));
+    const dead = addresses.filter((address) => !isAnswered(new URL(address).pathname));
+    expect(dead).toEqual([]);
+  });
+
+  it('leads here by its breadcrumbs', () => {
+    const crumbs = ofType(graph, 'BreadcrumbList')?.itemListElement as
+      | { position: number; name: string; item: string }[]
+      | undefined;
+    if (path === '/') {
+      expect(crumbs).toBeUndefined();
+      return;
+    }
+    expect(crumbs?.map(({ position }) => position)).toEqual(crumbs?.map((_, index) => index + 1));
+    expect(crumbs?.at(-1)?.item).toBe(canonicalsOf(page)[0]);
+    const shown = [...page.document.querySelectorAll('main nav ol > li')].map((item) => item.textContent);
+    if (path.startsWith('/property/')) expect(crumbs?.map(({ name }) => name)).toEqual(shown);
+  });
+
+  it('says what the page shows', () => {
+    const text = visible(page);
+    const listing = ofType(graph, 'RealEstateListing');
+    if (path.startsWith('/property/')) {
+      expect(listing?.name).toBe(heading(page));
+      const { offers, about, identifier } = listing as {
+        offers?: { price: number };
+        about: {
+          numberOfBedrooms?: number;
+          floorSize?: { value: number };
+          address: { addressLocality?: string };
+        };
+        identifier: { value: string }[];
+      };
+      if (offers) expect(text).toContain(`${offers.price.toLocaleString('en')} AED`);
+      else expect(text).toContain('Contact for price');
+      if (about.floorSize) expect(text).toContain(`${about.floorSize.value.toLocaleString('en')} sq ft`);
+      if (about.numberOfBedrooms)
+        expect(text).toMatch(
+          new RegExp(`${about.numberOfBedrooms}\\s?[Bb]edroom|Bedrooms?\\s?${about.numberOfBedrooms}`),
+        );
+      if (about.address.addressLocality) expect(text).toContain(about.address.addressLocality);
+      for (const { value } of identifier) expect(text).toContain(value);
+    } else {
+      expect(listing).toBeUndefined();
+    }
+    const article = ofType(graph, 'BlogPosting');
+    expect(article !== undefined).toBe(path.startsWith('/blog/'));
+    if (article) expect(article.headline).toBe(heading(page));
+    const items = within.filter((node) => node['@type'] === 'ListItem' && typeof node.url === 'string');
+    const links = new Set(
+      [...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href')),
+    );
+    const unseen = items.filter(({ url }) => !links.has(new URL(String(url)).pathname));
+    expect(unseen).toEqual([]);
+    for (const person of within.filter((node) => node['@type'] === 'Person'))
+      expect(text).toContain(person.name);
+  });
+});

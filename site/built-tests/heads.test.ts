@@ -1,0 +1,63 @@
+// What search engines and messengers read of each page.
+import { describe, expect, it } from 'vitest';
+import { sizeOfJpeg } from './jpeg.ts';
+import { BASE_URL, canonicalsOf, fileOf, isIndexed, listed, metaOf, pages, readBytes } from './site.ts';
+
+const all = pages();
+const toList = listed(all);
+
+const repeated = (values: (string | null)[]) => values.filter((value, at) => values.indexOf(value) !== at);
+
+it('finds the pages', () => {
+  expect(toList.length).toBeGreaterThan(70);
+  expect(BASE_URL).toMatch(/^https:\/\/[a-z.]+$/);
+});
+
+it('no two listed pages have one title or one description', () => {
+  expect(repeated(toList.map(({ document }) => document.title))).toEqual([]);
+  expect(repeated(toList.map((page) => metaOf(page, 'description')))).toEqual([]);
+});
+
+describe.each(all.map((page) => [page.path, page] as const))('%s', (path, page) => {
+  it('has a title and a description that are shown whole', () => {
+    expect(page.document.querySelectorAll('title').length).toBe(1);
+    expect(page.document.title.length).toBeGreaterThan(3);
+    expect(page.document.title.length).toBeLessThanOrEqual(60);
+    const description = metaOf(page, 'description') ?? '';
+    expect(description.length).toBeGreaterThan(10);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(metaOf(page, 'og:title')).toBe(page.document.title);
+    expect(metaOf(page, 'og:description')).toBe(description);
+  });
+
+  it('names one canonical address, which is a page that names itself', () => {
+    const canonicals = canonicalsOf(page);
+    if (/(^\/404|-not-found)$/.test(path)) {
+      expect(canonicals).toEqual([]);
+      expect(isIndexed(page)).toBe(false);
+      return;
+    }
+    expect(canonicals.length).toBe(1);
+    const canonical = new URL(canonicals[0] ?? '');
+    expect(canonical.origin).toBe(BASE_URL);
+    expect(canonical.search + canonical.hash).toBe('');
+    const target = all.find((other) => encodeURI(decodeURI(other.path)) === canonical.pathname);
+    expect(target && canonicalsOf(target)).toEqual(canonicals);
+    expect(metaOf(page, 'og:url')).toBe(canonicals[0]);
+  });
+});
+
+describe.each(toList.map((page) => [page.path, page] as const))('a link to %s', (_path, page) => {
+  it('is shared with a picture of its own', () => {
+    const address = new URL(metaOf(page, 'og:image') ?? '');
+    expect(address.origin).toBe(BASE_URL);
+    const bytes = readBytes(fileOf(address.pathname) ?? '');
+    expect(sizeOfJpeg(bytes)).toEqual({ width: 1200, height: 630 });
+    expect(bytes.length).toBeLessThan(300_000);
+    expect([metaOf(page, 'og:image:width'), metaOf(page, 'og:image:height')]).toEqual(['1200', '630']);
+    expect(metaOf(page, 'og:image:alt')).toBeTruthy();
+    expect(metaOf(page, 'twitter:card')).toBe('summary_large_image');
+    expect(metaOf(page, 'og:type')).toBe(page.path.startsWith('/blog/') ? 'article' : 'website');
+    expect(metaOf(page, 'og:locale')).toBe('en_AE');
+  });
+});

@@ -1,0 +1,93 @@
+// The built site as a crawler would see it: every page parsed, and whether an address on the site leads anywhere.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import { inject } from 'vitest';
+
+export interface BuiltPage {
+  /** Its address on the site. */
+  path: string;
+  html: string;
+  document: Document;
+}
+
+const dist = inject('dist');
+// One window for all pages: making one takes longer than reading a page.
+const parser = new new JSDOM().window.DOMParser();
+
+/** Where the site stands, as its own settings say. */
+export const BASE_URL = /^Sitemap: (.+)\/sitemap\.xml$/m.exec(readText('robots.txt'))?.[1] ?? '';
+
+export function readText(file: string): string {
+  return readFileSync(path.join(dist, file), 'utf8');
+}
+
+export function readBytes(file: string): Buffer {
+  return readFileSync(path.join(dist, file));
+}
+
+export function pages(): BuiltPage[] {
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .map((file) => {
+      const html = readText(file);
+      const stem = file.replaceAll('\\', '/').replace(/\.html$/, '');
+      return {
+        path: stem === 'index' ? '/' : `/${stem}`,
+        html,
+        document: parser.parseFromString(html, 'text/html'),
+      };
+    });
+}
+
+/** What a page says of itself in its head. */
+export function metaOf({ document }: BuiltPage, name: string): string | null {
+  const found = document.querySelectorAll(`meta[name="${name}"], meta[property="${name}"]`);
+  if (found.length > 1) throw new Error(`${name} stands ${found.length} times`);
+  return found[0]?.getAttribute('content') ?? null;
+}
+
+export function canonicalsOf({ document }: BuiltPage): string[] {
+  return [...document.querySelectorAll('link[rel="canonical"]')].map(
+    (link) => link.getAttribute('href') ?? '',
+  );
+}
+
+export const isIndexed = (page: BuiltPage): boolean => metaOf(page, 'robots') !== 'noindex';
+
+/** Pages that search engines list: indexed, and not another address of the same page. */
+export function listed(all: BuiltPage[]): BuiltPage[] {
+  return all.filter((page) => isIndexed(page) && canonicalsOf(page)[0] === BASE_URL + page.path);
+}
+
+interface Rule {
+  from: RegExp;
+  status: string;
+}
+
+const rules: Rule[] = readText('_redirects')
+  .split('\n')
+  .filter((line) => line.startsWith('/'))
+  .map((line) => {
+    const [from = '', , status = ''] = line.split(' ');
+    const pattern = from
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/:[a-z]+/g, '[^/]+')
+      .replace(/\*/g, '.*');
+    return { from: new RegExp(`^${pattern}$`), status };
+  });
+
+/** The file behind a path, when a file is. */
+export function fileOf(pathname: string): string | null {
+  const relative = decodeURIComponent(pathname).replace(/^\//, '') || 'index';
+  const isFile = (file: string) =>
+    existsSync(path.join(dist, file)) && statSync(path.join(dist, file)).isFile();
+  return [relative, `${relative}.html`].find(isFile) ?? null;
+}
+
+/** Whether something else than "there is nothing here" is answered. */
+export function isAnswered(pathname: string): boolean {
+  if (fileOf(pathname)) return true;
+  return rules.some(({ from, status }) => from.test(pathname) && !status.startsWith('404'));
+}

@@ -1,0 +1,44 @@
+import { type GraphPage, known, type Node } from './graph-page.ts';
+
+/** The days in words to schema.org's names: `Monday to Saturday`, `Sunday`. */
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The agency, whole; other pages refer to it by its `@id`. */
+export function agency({ baseUrl, site }: GraphPage): Node {
+  return known({
+    '@type': 'RealEstateAgent',
+    '@id': `${baseUrl}/#agency`,
+    name: site.name,
+    legalName: site.legalName,
+    url: `${baseUrl}/`,
+    logo: `${baseUrl}/icon-512.png`,
+    image: baseUrl + site.heroes.home.picture.src,
+    telephone: site.phones[0]?.replace(/[^+0-9]/g, ''),
+    email: site.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: site.address.join(', '),
+      addressLocality: 'Dubai',
+      addressCountry: 'AE',
+    },
+    geo: site.coordinates
+      ? { '@type': 'GeoCoordinates', latitude: site.coordinates.lat, longitude: site.coordinates.lng }
+      : null,
+    openingHoursSpecification: site.hours.flatMap(({ days, opens, closes }) =>
+      opens && closes
+        ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: daysBetween(days), opens, closes }]
+        : [],
+    ),
+    areaServed: { '@type': 'City', name: 'Dubai' },
+    sameAs: site.socials.map(({ url }) => url),
+    identifier: site.orn ? { '@type': 'PropertyValue', propertyID: 'ORN', value: site.orn } : null,
+  });
+}
+
+function daysBetween(words: string): string[] {
+  const named = DAYS.filter((day) => words.includes(day));
+  const [first, last] = [...named].sort((a, b) => words.indexOf(a) - words.indexOf(b));
+  if (named.length !== 2 || !first || !last || !/ (to|–|-) /.test(words)) return named;
+  const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)];
+  return from <= to ? DAYS.slice(from, to + 1) : [...DAYS.slice(from), ...DAYS.slice(0, to + 1)];
+}

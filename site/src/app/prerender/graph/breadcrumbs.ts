@@ -1,0 +1,59 @@
+import type { AreaScreen, Post, PropertyPage } from '../../../generated/catalog.ts';
+import { paths } from '../../../routing/paths.ts';
+import { en } from '../../../texts/en.ts';
+import { addressOf, type GraphPage, type Node } from './graph-page.ts';
+
+interface Step {
+  name: string;
+  path: string;
+}
+
+/** The way to the page; none for the home page, which is where every way begins. */
+export function breadcrumbs(page: GraphPage): Node[] {
+  if (page.route === 'home') return [];
+  const steps: Step[] = [{ name: en.propertyPage.home, path: paths.home }, ...between(page)];
+  const named = [...steps, { name: ownName(page), path: page.path }];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      '@id': addressOf(page, '#breadcrumbs'),
+      itemListElement: named.map(({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: page.baseUrl + path,
+      })),
+    },
+  ];
+}
+
+function between({ route, documents }: GraphPage): Step[] {
+  const { propertyPage, content, navigation } = en;
+  switch (route) {
+    case 'property': {
+      const { mainCategory, community } = (documents as { property: PropertyPage }).property;
+      const category = {
+        Residential: { name: propertyPage.residential, path: paths.residential },
+        Rental: { name: propertyPage.rental, path: paths.rent },
+        OffPlan: { name: propertyPage.offPlan, path: paths.offPlan },
+        Commercial: { name: propertyPage.commercial, path: paths.commercial },
+      }[mainCategory];
+      return community ? [category, { name: community.title, path: paths.area(community.id) }] : [category];
+    }
+    case 'post':
+      return [{ name: content.blog.title, path: paths.blog }];
+    case 'area':
+      return [{ name: navigation.areas, path: paths.areas }];
+    default:
+      return [];
+  }
+}
+
+/** The page's own name, without the agency's behind it. */
+function ownName({ route, documents, head, site }: GraphPage): string {
+  const { property, post, area } = documents as { property?: PropertyPage; post?: Post; area?: AreaScreen };
+  if (route === 'property' && property) return property.title;
+  if (route === 'post' && post) return post.title;
+  if (route === 'area' && area) return area.title;
+  return head.title.replace(` | ${site.name}`, '');
+}

@@ -1,0 +1,112 @@
+// What a page says to machines: one schema.org graph, made of the documents that the page shows and of nothing else. It is
+// part of the prerendered page alone, so no visitor's script carries any of this.
+import type {
+  AreaCard,
+  AreaScreen,
+  Developer,
+  ListingScreen,
+  Member,
+  Post,
+  PostCard,
+  PropertyPage,
+} from '../../../generated/catalog.ts';
+import { paths } from '../../../routing/paths.ts';
+import { agency } from './agency.ts';
+import { areaGraph } from './area.ts';
+import { articleGraph } from './article.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
+import type { GraphPage, Node } from './graph-page.ts';
+import { itemList } from './item-list.ts';
+import { organisation, person } from './people.ts';
+import { propertyGraph } from './property.ts';
+
+/** The documents of all routes; a route has those that it reads. */
+interface Documents {
+  listing: ListingScreen;
+  property: PropertyPage;
+  post: Post;
+  posts: PostCard[];
+  areas: AreaCard[];
+  area: AreaScreen;
+  team: Member[];
+  developers: Developer[];
+}
+
+/** The page's graph as JSON that can stand inside a script element. */
+export function graphJson(page: GraphPage): string {
+  const nodes = [webSite(page), ...breadcrumbs(page), ...ownNodes(page)];
+  const graph = { '@context': 'https://schema.org', '@graph': nodes };
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}
+
+function webSite({ baseUrl, site }: GraphPage): Node {
+  return {
+    '@type': 'WebSite',
+    '@id': `${baseUrl}/#site`,
+    url: `${baseUrl}/`,
+    name: site.name,
+    inLanguage: 'en',
+    publisher: { '@id': `${baseUrl}/#agency` },
+  };
+}
+
+/** By route, since a route decides what its page shows; `documents` are those that it reads. */
+function ownNodes(page: GraphPage): Node[] {
+  const documents = page.documents as Documents;
+  switch (page.route) {
+    case 'home':
+    case 'about':
+    case 'contact':
+      return [agency(page)];
+    case 'residential':
+    case 'rent':
+    case 'off-plan':
+    case 'commercial':
+    case 'all-properties': {
+      const { properties, total } = documents.listing;
+      return [
+        itemList(
+          page,
+          properties.map(({ id }) => ({ url: paths.property(id) })),
+          total,
+        ),
+      ];
+    }
+    case 'property':
+      return propertyGraph(page, documents.property);
+    case 'post':
+      return articleGraph(page, documents.post);
+    case 'blog':
+      return [
+        itemList(
+          page,
+          documents.posts.map(({ _id, slug }) => ({ url: paths.post(_id, slug) })),
+        ),
+      ];
+    case 'areas':
+      return [
+        itemList(
+          page,
+          documents.areas.map(({ id }) => ({ url: paths.area(id) })),
+        ),
+      ];
+    case 'area':
+      return areaGraph(page, documents.area);
+    case 'team':
+      return [
+        itemList(
+          page,
+          documents.team.map((member) => ({ item: person(page, member) })),
+        ),
+      ];
+    case 'developers':
+      return [
+        itemList(
+          page,
+          documents.developers.map((developer) => ({ item: organisation(page, developer) })),
+        ),
+      ];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,30 @@
+import type { AgentView, Developer } from '../../../generated/catalog.ts';
+import { paths } from '../../../routing/paths.ts';
+import { absolute, type GraphPage, known, type Node } from './graph-page.ts';
+
+/** A member of the team, with the address of the profile. */
+export function person(page: GraphPage, agent: AgentView): Node {
+  return known({
+    '@type': 'Person',
+    '@id': `${page.baseUrl}${paths.team}#${agent.id}`,
+    url: `${page.baseUrl}${paths.team}#${agent.id}`,
+    name: agent.name,
+    image: absolute(page, agent.image.src),
+    jobTitle: agent.role,
+    worksFor: { '@id': `${page.baseUrl}/#agency` },
+    knowsLanguage: agent.languages,
+    telephone: agent.phone?.replace(/[^+0-9]/g, ''),
+    identifier: agent.brn ? { '@type': 'PropertyValue', propertyID: 'BRN', value: agent.brn } : null,
+  });
+}
+
+/** A developer. */
+export function organisation(page: GraphPage, { id, name, logo, founded }: Developer): Node {
+  return known({
+    '@type': 'Organization',
+    '@id': `${page.baseUrl}${paths.developers}#${id}`,
+    name,
+    logo: absolute(page, logo.src),
+    foundingDate: founded ? String(founded) : null,
+  });
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { pictureSources } from './picture-sources.ts';
+
+it('makes the addresses of the smaller widths from that of the largest', () => {
+  expect(pictureSources('/media/abc123-900.jpg')).toEqual({
+    src: '/media/abc123-900.jpg',
+    srcSet: '/media/abc123-480.webp 480w,/media/abc123-800.webp 800w,/media/abc123-900.webp 900w',
+  });
+});
+
+it('leaves out what is wider than could be of use', () => {
+  const { srcSet } = pictureSources('/media/abc-1600.jpg', 500);
+  expect(srcSet?.split(',').at(-1)).toBe('/media/abc-800.webp 800w');
+  expect(pictureSources('/media/abc-1600.jpg', 1600).srcSet?.split(',').at(-1)).toBe(
+    '/media/abc-1600.webp 1600w',
+  );
+});
+
+it('needs no choice where one width is enough', () => {
+  expect(pictureSources('/media/abc-1600.jpg', 200)).toEqual({
+    src: '/media/abc-240.webp',
+    srcSet: undefined,
+  });
+  expect(pictureSources('/media/abc-120.png')).toEqual({ src: '/media/abc-120.webp', srcSet: undefined });
+});
+
+it.each(['https://other.example/a-900.jpg', '/media/abc.svg', '/demo.jpg', 'media/abc-900.jpg'])(
+  'leaves %s as it is',
+  (address) => expect(pictureSources(address)).toEqual({ src: address, srcSet: undefined }),
+);
