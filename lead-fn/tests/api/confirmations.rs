@@ -14,7 +14,7 @@ fn confirming() -> (Router, Kept) {
     let kept = Kept::default();
     let services =
         Services { relay: Relay::single(kept.clone()), outbox: Outbox::none(), guards: Guards::default() };
-    (router(state(Settings { confirm: true, ..Settings::default() }, services)), kept)
+    (router(state(&Settings { confirm: true, ..Settings::default() }, services)), kept)
 }
 
 async fn mails(headers: &[(&str, &str)], body: &Value) -> Vec<Mail> {

@@ -19,7 +19,7 @@ const ADDRESS: &str = "x-nf-client-connection-ip";
 fn guarded(guards: Guards) -> (Router, Kept) {
     let kept = Kept::default();
     let services = Services { relay: Relay::single(kept.clone()), outbox: Outbox::none(), guards };
-    (router(state(Settings::default(), services)), kept)
+    (router(state(&Settings::default(), services)), kept)
 }
 
 async fn send(router: &Router, headers: &[(&str, &str)], body: &Value) -> Answer {

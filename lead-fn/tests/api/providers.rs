@@ -63,7 +63,7 @@ pub(crate) fn configured(variables: &[(&str, &str)], outbox: Option<Outbox>) -> 
     if let Some(outbox) = outbox {
         services.outbox = outbox;
     }
-    state(config.settings, services)
+    state(&config.settings, services)
 }
 
 pub(crate) fn by_resend(url: &str) -> Vec<(&str, &str)> {

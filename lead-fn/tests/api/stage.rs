@@ -63,18 +63,18 @@ impl Stage {
 
 /// A function with mailers and an outbox of the test's choice.
 pub(crate) fn function(relay: Relay, outbox: Outbox) -> Router {
-    router(state(Settings::default(), Services { relay, outbox, guards: Guards::default() }))
+    router(state(&Settings::default(), Services { relay, outbox, guards: Guards::default() }))
 }
 
 /// What such a function shares.
-pub(crate) fn state(settings: Settings, services: Services) -> State {
+pub(crate) fn state(settings: &Settings, services: Services) -> State {
     state_at(NOW, settings, services)
 }
 
 /// The same at another time.
-pub(crate) fn state_at(now: &str, settings: Settings, services: Services) -> State {
+pub(crate) fn state_at(now: &str, settings: &Settings, services: Services) -> State {
     let frozen = Frozen { now: now.parse().expect("a time"), count: AtomicU8::new(0) };
-    State::new(&settings, Arc::new(packed()), services, Box::new(frozen)).expect("a function")
+    State::new(settings, Arc::new(packed()), services, Box::new(frozen)).expect("a function")
 }
 
 struct Frozen {

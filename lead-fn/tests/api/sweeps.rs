@@ -25,7 +25,7 @@ fn services(relay: Relay, folder: &TempDir) -> Services {
 
 /// A function at a time of the clock, over the outbox of `folder`.
 fn at(now: &str, relay: Relay, folder: &TempDir) -> State {
-    state_at(now, Settings::default(), services(relay, folder))
+    state_at(now, &Settings::default(), services(relay, folder))
 }
 
 async fn send(state: &State, name: &str) -> u16 {
@@ -175,7 +175,7 @@ async fn a_mail_that_was_sent_while_the_outbox_was_away_is_not_sent_again() {
     let outbox = config.expect("a configuration").services().outbox;
     let state = state_at(
         NOW,
-        Settings::default(),
+        &Settings::default(),
         Services { relay: Relay::single(mailer.clone()), outbox, guards: Guards::default() },
     );
     bucket.fail_next(&[Fault::CutAfter]);
