@@ -66,7 +66,7 @@ impl<T: Clone + Send + Sync> Kept<T> {
         read: impl Fn(F) -> T + Sync,
     ) -> Vec<T> {
         if !self.is_for_later {
-            return files.into_par_iter().map(|file| read(file)).collect();
+            return files.into_par_iter().map(&read).collect();
         }
         let before = &self.by_path;
         let (kept, values): (Vec<_>, Vec<T>) = files
