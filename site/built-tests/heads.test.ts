@@ -13,6 +13,14 @@ it('finds the pages', () => {
   expect(BASE_URL).toMatch(/^https:\/\/[a-z.]+$/);
 });
 
+it('no script takes the line from what is seen first', () => {
+  for (const { path, document } of all) {
+    const scripts = document.querySelectorAll('script[src], link[rel="modulepreload"]');
+    expect(scripts.length, path).toBeGreaterThan(1);
+    for (const script of scripts) expect(script.getAttribute('fetchpriority'), path).toBe('low');
+  }
+});
+
 it('no two listed pages have one title or one description', () => {
   expect(repeated(toList.map(({ document }) => document.title))).toEqual([]);
   expect(repeated(toList.map((page) => metaOf(page, 'description')))).toEqual([]);

@@ -69,8 +69,11 @@ export function fixedHead(assets: SiteAssets, own: ModuleAssets): string {
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    `<script type="module" src="${assets.entry}"></script>`,
-    ...[...assets.preload, ...own.preload].map((href) => `<link rel="modulepreload" href="${href}">`),
+    // A page is whole without its scripts: on a narrow line they come after its styles, letters and first picture.
+    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
+    ...[...assets.preload, ...own.preload].map(
+      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
+    ),
     `<meta name="theme-color" content="${THEME_COLOR}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
