@@ -115,7 +115,7 @@ mod tests {
 
         let before = this_program();
         let after = without_names(&before).expect("a linker's layout");
-        assert!(after.len() + 1_000_000 < before.len(), "{} of {}", after.len(), before.len());
+        assert!(after.len() + 100_000 < before.len(), "{} of {}", after.len(), before.len());
         assert_eq!(judge(&after), judge(&before), "it is recognised");
         let sections = Sections::read(&after).expect("sections");
         assert_eq!(sections.bytes_of(".strtab"), Some(&b"\0rust_eh_personality\0"[..]));
@@ -181,6 +181,7 @@ mod tests {
         );
         let mut loaded = small.clone();
         // One part of the file that is loaded: all of it.
+        loaded[32] = 64;
         loaded[54] = 56;
         loaded[56] = 1;
         assert_eq!(without_names(&loaded), None, "the kernel's table lies where the symbols do");
