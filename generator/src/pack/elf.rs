@@ -2,10 +2,10 @@
 //! as Rust's, and that the system it will run on has the C library that it needs. A host that does not recognise it deploys the site
 //! without it and says nothing, so it is asked here first.
 
-use std::ops::Range;
+use super::sections::{Sections, number};
 
 /// The name by which Netlify recognises a Rust program. It must stand in the table of symbols' names, which `strip` removes.
-const SIGN: &[u8] = b"rust_eh_personality";
+pub(super) const SIGN: &[u8] = b"rust_eh_personality";
 /// The C library of Amazon Linux 2023, on which functions run.
 const NEWEST_GLIBC: (u32, u32) = (2, 34);
 const X86_64: u16 = 62;
@@ -48,11 +48,11 @@ pub(super) fn judge(program: &[u8]) -> Result<(), Unfit> {
         return Err(Unfit::OtherProcessor);
     }
     let sections = Sections::read(program).ok_or(Unfit::Damaged)?;
-    let names = sections.named(".strtab").unwrap_or_default();
+    let names = sections.bytes_of(".strtab").unwrap_or_default();
     if !names.split(|byte| *byte == 0).any(|name| name == SIGN) {
         return Err(Unfit::Unrecognised);
     }
-    let libraries = sections.named(".dynstr").unwrap_or_default();
+    let libraries = sections.bytes_of(".dynstr").unwrap_or_default();
     let newest = libraries.split(|byte| *byte == 0).filter_map(glibc).max();
     match newest.filter(|version| *version > NEWEST_GLIBC) {
         Some((major, minor)) => Err(Unfit::NewerGlibc(major, minor)),
@@ -64,48 +64,6 @@ pub(super) fn judge(program: &[u8]) -> Result<(), Unfit> {
 fn glibc(name: &[u8]) -> Option<(u32, u32)> {
     let mut numbers = std::str::from_utf8(name).ok()?.strip_prefix("GLIBC_")?.split('.');
     Some((numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?))
-}
-
-/// The parts of a program by name.
-struct Sections<'program> {
-    program: &'program [u8],
-    table: Vec<(usize, Range<usize>)>,
-    names: Range<usize>,
-}
-
-impl<'program> Sections<'program> {
-    fn read(program: &'program [u8]) -> Option<Self> {
-        let place = |at: usize, len: usize| usize::try_from(number(program, at, len)?).ok();
-        let (start, entry_len, count, names) = (place(40, 8)?, place(58, 2)?, place(60, 2)?, place(62, 2)?);
-        let mut table = Vec::with_capacity(count);
-        for index in 0..count {
-            let entry = start.checked_add(index.checked_mul(entry_len)?)?;
-            let (name, kind) = (place(entry, 4)?, place(entry.checked_add(4)?, 4)?);
-            let (offset, len) = (place(entry.checked_add(24)?, 8)?, place(entry.checked_add(32)?, 8)?);
-            // A part without bytes in the file, such as memory that begins as zeros.
-            let len = if kind == 8 { 0 } else { len };
-            table.push((name, offset..offset.checked_add(len)?));
-        }
-        let names = table.get(names)?.1.clone();
-        Some(Self { program, table, names })
-    }
-
-    fn named(&self, wanted: &str) -> Option<&'program [u8]> {
-        let names = self.program.get(self.names.clone())?;
-        let is_wanted = |at: usize| {
-            names
-                .get(at..)
-                .is_some_and(|rest| rest.split(|byte| *byte == 0).next() == Some(wanted.as_bytes()))
-        };
-        let (_, range) = self.table.iter().find(|(name, _)| is_wanted(*name))?;
-        self.program.get(range.clone())
-    }
-}
-
-/// The number in `len` bytes, the lowest first.
-fn number(bytes: &[u8], at: usize, len: usize) -> Option<u64> {
-    let bytes = bytes.get(at..at.checked_add(len)?)?;
-    Some(bytes.iter().rev().fold(0, |number, byte| number << 8 | u64::from(*byte)))
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! The function with the catalogue inside: one file to ship, made without a compiler.
 
 mod elf;
+mod sections;
+mod symbols;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -57,6 +59,7 @@ impl Function {
     pub fn prepare(&self, unpacked: &Unpacked) -> Result<Prepared<'_>> {
         let program =
             fs::read(&self.program).with_context(|| format!("{} cannot be read", self.program.display()))?;
+        let program = symbols::without_names(&program).unwrap_or(program);
         let bytes = payload::attach(&program, &unpacked.to_bytes()?)
             .with_context(|| format!("the catalogue cannot be packed into {}", self.program.display()))?;
         let made_from = Hasher::new("function").bytes(self.place()).hash(&Hash::of(&bytes)).finish();

@@ -14,7 +14,8 @@ pub(super) fn run(format: Format, month: Option<Month>) -> Result<ExitCode, Faul
     let outbox = Arc::new(config()?.services().outbox);
     let exported = runtime()?.block_on(export(&outbox, month, format))?;
     io::stdout().write_all(exported.text.as_bytes())?;
-    writeln!(io::stderr(), "{} enquiries", exported.count)?;
+    let noun = if exported.count == 1 { "enquiry" } else { "enquiries" };
+    writeln!(io::stderr(), "{} {noun}", exported.count)?;
     for id in &exported.unreadable {
         writeln!(io::stderr(), "{id} cannot be read")?;
     }

@@ -30,7 +30,8 @@ environment, it does this:
   lead-fn doctor --names                 lists every variable of the environment
   lead-fn sweep [--now] [--all-months]   delivers what is kept and not mailed: --now without pauses between attempts,
                                          --all-months also what is older than three months
-  lead-fn export [--json] [--month M]    prints the enquiries of the outbox as CSV or JSON; M is 2026-11
+  lead-fn export [--format json] [--month 2026-11]
+                                         prints the enquiries of the outbox as CSV or JSON
 
 To try the site on your machine, use `generator serve`.
 ";
@@ -91,8 +92,17 @@ fn export_of(options: &[&str]) -> Result<Command, String> {
     let mut options = options.iter();
     while let Some(option) = options.next() {
         match *option {
-            "--json" => is_json = true,
+            "--format" => {
+                is_json = match options.next().copied() {
+                    Some("csv") => false,
+                    Some("json") => true,
+                    Some(other) => return Err(format!("{other} is not a format of an export: csv or json")),
+                    None => return Err("--format needs one of csv, json".to_owned()),
+                }
+            }
+            // Short for the same.
             "--csv" => is_json = false,
+            "--json" => is_json = true,
             "--month" => {
                 let written = options.next().ok_or("--month needs a month, 2026-11")?;
                 month = Some(written.parse()?);
@@ -152,10 +162,14 @@ mod tests {
             parse("export --month 2026-11 --json", false),
             Ok(Command::Export { is_json: true, month })
         );
+        assert_eq!(parse("export --format csv", false), Ok(Command::Export { is_json: false, month: None }));
+        assert_eq!(parse("export --format json", false), Ok(Command::Export { is_json: true, month: None }));
         for (line, word) in [
             ("swep", "swep"),
             ("sweep --all", "--all"),
             ("export --month", "--month"),
+            ("export --format", "--format"),
+            ("export --format xml", "xml"),
             ("doctor -x", "doctor"),
         ] {
             assert!(parse(line, false).is_err_and(|words| words.contains(word)), "{line}");
