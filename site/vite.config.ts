@@ -5,8 +5,10 @@ import { cutFonts } from './vite-plugin-ssg/cut-fonts.ts';
 import { FONT_CUTS } from './vite-plugin-ssg/font-cuts.ts';
 import { iconSprite } from './vite-plugin-ssg/icon-sprite.ts';
 import { ssg } from './vite-plugin-ssg/plugin.ts';
+import { shortClassNames } from './vite-plugin-ssg/short-class-names.ts';
 
 export default defineConfig({
+  css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   plugins: [
     react(),
     cutFonts(FONT_CUTS),

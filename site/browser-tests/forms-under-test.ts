@@ -184,7 +184,8 @@ export function alertsOf(page: Page): string[] {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());
-    void dialog.accept();
+    // A page that has been left has taken its dialog along.
+    dialog.accept().catch(() => undefined);
   });
   return alerts;
 }

@@ -43,7 +43,8 @@ describe('a list of sixty', () => {
     await showMore(page).click();
     await expect.poll(() => cards(page).count()).toBe(60);
     expect(await showMore(page).count()).toBe(0);
-    expect(calls).toEqual([`GET ${RESIDENTIAL}`]);
+    // A home whose link has the focus is fetched ahead.
+    expect(calls.filter((call) => !call.includes('/made-up-'))).toEqual([`GET ${RESIDENTIAL}`]);
     expect(complaints).toEqual([]);
   });
 

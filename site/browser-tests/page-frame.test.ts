@@ -231,9 +231,9 @@ describe('a screen that breaks', () => {
 
   test('names the page where its head is broken too, and keeps the frame', async () => {
     const { page } = await visitor();
-    await page.route('**/api/screens/areas.json', (route) => route.fulfill({ json: [{ id: 'no picture' }] }));
-    await page.goto('/about-us');
-    await footer(page).getByRole('link', { name: 'Areas' }).click();
+    await page.route('**/api/screens/areas/*.json', (route) => route.fulfill({ json: { not: 'an area' } }));
+    await page.goto('/area-guides-in-dubai');
+    await page.getByRole('main').getByRole('link', { name: 'Dubai Marina' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
     expect(await page.title()).toBe('Unexpected Application Error!');
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();

@@ -74,7 +74,9 @@ test('faults are listed over the last good page, can be closed, and go when they
 
   await write((text) => text.replace(TITLE, 'titel: Who we are'));
   await expect.poll(() => panel(page).isVisible()).toBe(true);
-  expect(await panel(page).innerText()).toMatch(/error\[E\d+\][^]*pages\/about\.md:\d+:\d+[^]*titel: Who we are/);
+  expect(await panel(page).innerText()).toMatch(
+    /error\[E\d+\][\s\S]*pages\/about\.md:\d+:\d+[\s\S]*titel: Who we are/,
+  );
   expect(await panel(page).getByRole('alert').innerText()).toContain('last good');
   expect(await focused()).toBe(before);
   expect(await page.title()).toBe(title);

@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/**
+ * Names for the classes of CSS modules: every page and script repeats them, so they are as short as can be. A module has
+ * a number by its place among all modules, a class by its place in the module; so both bundles, and every build of the
+ * same sources, agree.
+ */
+export function shortClassNames(root: string): (name: string, file: string) => string {
+  const source = path.join(root, 'src');
+  const modules = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .sort();
+  const classes = new Map<string, string[]>();
+  return (name, file) => {
+    const module = path.relative(source, file.replace(/\?.*$/, ''));
+    const known = classes.get(module) ?? [];
+    classes.set(module, known);
+    const at = known.includes(name) ? known.indexOf(name) : known.push(name) - 1;
+    return `${letters(modules.indexOf(module))}${at}`;
+  };
+}
+
+/** 0 is a, 51 is Z, 52 is aa: letters alone, so that the digits behind them begin something else. */
+function letters(number: number): string {
+  const last = LETTERS[number % LETTERS.length] ?? '';
+  return number < LETTERS.length ? last : letters(Math.floor(number / LETTERS.length) - 1) + last;
+}
