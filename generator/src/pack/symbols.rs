@@ -129,7 +129,7 @@ mod tests {
         let output = loop {
             match Command::new(&file).arg("--list").output() {
                 Err(fault) if fault.kind() == std::io::ErrorKind::ExecutableFileBusy => {
-                    std::thread::yield_now()
+                    std::thread::yield_now();
                 }
                 output => break output.expect("it starts"),
             }
