@@ -54,7 +54,7 @@ async function openAbout(): Promise<{ page: Page; complaints: string[] }> {
 }
 
 /** The panel's heading is its name. */
-const panel = (page: Page) => page.getByRole('region', { name: /^\d+ errors? in / });
+const panel = (page: Page) => page.getByRole('region', { name: /^\d+ errors? / });
 
 test('an open page shows what was saved, and the policy of the site stays as strict as it is', async () => {
   const { page, complaints } = await openAbout();
