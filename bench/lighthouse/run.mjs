@@ -18,7 +18,7 @@ const CHROMES = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromiu
 async function serve(folder) {
   const server = spawn(
     path.join(root, 'target/release/generator'),
-    ['serve', '--port', '0', '--out', path.join(folder, 'dist'), '--mails', path.join(folder, 'mails'), '--outbox', path.join(folder, 'outbox')],
+    ['serve', '--built', '--port', '0', '--out', path.join(folder, 'dist'), '--mails', path.join(folder, 'mails'), '--outbox', path.join(folder, 'outbox')],
     { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   for await (const line of createInterface({ input: server.stderr })) {
