@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, Request, StatusCode};
 use catalog::api::PropertyCard;
 use catalog::floor_area::SquareFeet;
 use catalog::money::Aed;
-use catalog::packed::{LeadSite, Packed, PackedAgent, PackedListing, Unpacked};
+use catalog::packed::{Packed, PackedAgent, PackedListing, Unpacked};
 use catalog::property::{Completion, ListingStatus, MainCategory, RentFrequency, SubCategory};
 use catalog::search::SearchEntry;
 use http_body_util::BodyExt;
@@ -216,14 +216,6 @@ pub(crate) fn packed() -> Packed {
         entry(number, category)
     });
     let unpacked = Unpacked {
-        site: LeadSite {
-            name: "Dune & Harbour".to_owned(),
-            base_url: "https://www.example.com".to_owned(),
-            lead_inbox: "leads@example.com".to_owned(),
-            phone: "+971 4 000 0000".to_owned(),
-            whatsapp: "+971 50 000 0000".to_owned(),
-            reply_within_hours: 24,
-        },
         agents: BTreeMap::from([
             ("omar".to_owned(), agent("Omar Sample", Some("omar@example.com"))),
             ("layla".to_owned(), agent("Layla Sample", None)),
@@ -233,6 +225,7 @@ pub(crate) fn packed() -> Packed {
             ("marina-2".to_owned(), listing("Studio by the water", "DH-102", "layla")),
         ]),
         entries: entries.collect(),
+        ..crate::agency::with_nothing_listed()
     };
     Packed::open(unpacked.to_bytes().expect("bytes")).expect("the data")
 }

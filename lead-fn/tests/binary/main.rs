@@ -1,15 +1,16 @@
 //! The binary itself: packed, started as Lambda starts it, and asked through a Runtime API of our own.
 
+#[path = "../../../catalog/tests/search/agency.rs"]
+mod agency;
+
 mod runtime_api;
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
-use catalog::packed::{LeadSite, Unpacked};
 use lead_fn::payload;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -23,20 +24,7 @@ const BINARY: &str = env!("CARGO_BIN_EXE_lead-fn");
 
 /// What the generator packs for an agency without listings.
 fn data() -> Vec<u8> {
-    let unpacked = Unpacked {
-        site: LeadSite {
-            name: "Dune & Harbour".to_owned(),
-            base_url: "https://www.example.com".to_owned(),
-            lead_inbox: "leads@example.com".to_owned(),
-            phone: "+971 4 000 0000".to_owned(),
-            whatsapp: "+971 50 000 0000".to_owned(),
-            reply_within_hours: 24,
-        },
-        agents: BTreeMap::new(),
-        listings: BTreeMap::new(),
-        entries: Vec::new(),
-    };
-    unpacked.to_bytes().expect("bytes")
+    agency::with_nothing_listed().to_bytes().expect("bytes")
 }
 
 /// The same, as if another version had packed it; the version stands before the eight letters at the end.
