@@ -556,6 +556,9 @@ pub struct SiteSettings {
     /// How soon an enquiry is answered, in hours.
     #[serde(rename = "replyWithinHours")]
     pub reply_within_hours: u16,
+    /// The public key of the widget that forms show, where they show one.
+    #[serde(rename = "turnstileSiteKey")]
+    pub turnstile_site_key: Option<String>,
     /// The partners, in the strip's order.
     pub partners: Vec<PartnerView>,
     /// What stands at the head of the home page and the lists.

@@ -14,6 +14,7 @@ pub(crate) fn with_nothing_listed() -> Unpacked {
             phone: "+971 4 000 0000".to_owned(),
             whatsapp: "+971 50 000 0000".to_owned(),
             reply_within_hours: 24,
+            shows_turnstile: false,
         },
         agents: BTreeMap::new(),
         listings: BTreeMap::new(),

@@ -207,6 +207,7 @@ fn site(context: &Context) -> SiteSettings {
         orn: site.orn.clone(),
         licence: site.licence.clone(),
         reply_within_hours: site.reply_within_hours,
+        turnstile_site_key: site.turnstile_site_key.clone(),
         partners: context
             .catalog
             .partners

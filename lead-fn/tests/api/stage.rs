@@ -73,8 +73,20 @@ pub(crate) fn state(settings: &Settings, services: Services) -> State {
 
 /// The same at another time.
 pub(crate) fn state_at(now: &str, settings: &Settings, services: Services) -> State {
+    state_with(packed(), now, settings, services)
+}
+
+/// The same with other data.
+pub(crate) fn state_with(packed: Packed, now: &str, settings: &Settings, services: Services) -> State {
     let frozen = Frozen { now: now.parse().expect("a time"), count: AtomicU8::new(0) };
-    State::new(settings, Arc::new(packed()), services, Box::new(frozen)).expect("a function")
+    State::new(settings, Arc::new(packed), services, Box::new(frozen)).expect("a function")
+}
+
+/// The data of a site whose forms show Turnstile's widget.
+pub(crate) fn packed_with_turnstile() -> Packed {
+    let mut unpacked = unpacked();
+    unpacked.site.shows_turnstile = true;
+    open(&unpacked)
 }
 
 struct Frozen {
@@ -192,6 +204,14 @@ fn files(folder: &Path) -> Vec<(String, String)> {
 }
 
 pub(crate) fn packed() -> Packed {
+    open(&unpacked())
+}
+
+pub(crate) fn open(unpacked: &Unpacked) -> Packed {
+    Packed::open(unpacked.to_bytes().expect("bytes")).expect("the data")
+}
+
+pub(crate) fn unpacked() -> Unpacked {
     let agent = |name: &str, email: Option<&str>| PackedAgent {
         name: name.to_owned(),
         email: email.map(str::to_owned),
@@ -215,7 +235,7 @@ pub(crate) fn packed() -> Packed {
         };
         entry(number, category)
     });
-    let unpacked = Unpacked {
+    Unpacked {
         agents: BTreeMap::from([
             ("omar".to_owned(), agent("Omar Sample", Some("omar@example.com"))),
             ("layla".to_owned(), agent("Layla Sample", None)),
@@ -226,8 +246,7 @@ pub(crate) fn packed() -> Packed {
         ]),
         entries: entries.collect(),
         ..crate::agency::with_nothing_listed()
-    };
-    Packed::open(unpacked.to_bytes().expect("bytes")).expect("the data")
+    }
 }
 
 fn entry(number: u8, category: MainCategory) -> SearchEntry {

@@ -1082,6 +1082,10 @@ licence: string | null,
  */
 replyWithinHours: number, 
 /**
+ * The public key of the widget that forms show, where they show one.
+ */
+turnstileSiteKey: string | null, 
+/**
  * The partners, in the strip's order.
  */
 partners: Array<PartnerView>, 
