@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
+use catalog::packed::VERSION;
 use lead_fn::payload;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -154,10 +155,8 @@ fn packed_and_started_it_answers_events_and_never_says_sent_without_a_place_to_s
 fn without_data_or_with_damaged_data_it_says_so_and_searches_nothing() {
     let folder = TempDir::new().expect("a folder");
     let foreign = packed(folder.path(), &foreign_data());
-    let cases = [
-        (PathBuf::from(BINARY), "no data is packed into this binary"),
-        (foreign, "the packed data has version 99 and this function reads version 2"),
-    ];
+    let versions = format!("the packed data has version 99 and this function reads version {VERSION}");
+    let cases = [(PathBuf::from(BINARY), "no data is packed into this binary"), (foreign, versions.as_str())];
     for (binary, reason) in cases {
         let api = RuntimeApi::start(vec![
             event("/api/health", "GET", ""),
