@@ -7,7 +7,7 @@ use catalog::date::Date;
 use catalog::property::MainCategory;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::content::Kind;
+use crate::content::{Drafts, Kind};
 use crate::diagnostic::render::Format;
 
 /// Builds the agency's site from its folder of records.
@@ -109,6 +109,9 @@ pub struct MakeArguments {
     /// The site's address, when it is not that of the settings: `https://www.example.com`
     #[arg(long, value_name = "URL", value_parser = base_url)]
     pub base_url: Option<String>,
+    /// Show records with `draft: yes` too, marked as drafts; search engines are told to stay away from the whole site then.
+    #[arg(long)]
+    pub drafts: bool,
     /// How many render workers; as many as there are cores when left out.
     #[arg(long, value_name = "N")]
     pub jobs: Option<NonZeroUsize>,
@@ -164,6 +167,13 @@ pub struct ServeArguments {
     pub outbox: PathBuf,
 }
 
+impl MakeArguments {
+    /// What becomes of records that are still being written.
+    pub const fn drafts(&self) -> Drafts {
+        if self.drafts { Drafts::Shown } else { Drafts::LeftOut }
+    }
+}
+
 /// A scheme and a host; a slash at the end is taken off.
 fn base_url(written: &str) -> Result<String, String> {
     let trimmed = written.trim_end_matches('/');
@@ -205,6 +215,9 @@ pub struct NewArguments {
     /// The list that a listing stands in.
     #[arg(long, value_enum, default_value_t = NewCategory::Residential)]
     pub category: NewCategory,
+    /// Make it a draft, which visitors do not see: a listing, an article or an area guide.
+    #[arg(long)]
+    pub draft: bool,
     /// Where content lies.
     #[command(flatten)]
     pub content: ContentArguments,

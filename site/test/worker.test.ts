@@ -67,6 +67,22 @@ it('escapes what comes from content', async () => {
   expect(html).toContain('<title>Villa &lt;&amp;&gt; &quot;garden&quot; | Dune &amp; Harbour</title>');
 });
 
+it.each(['property', 'post', 'area'])(
+  'tells people and search engines that a draft is one: %s',
+  async (id) => {
+    const words = 'This is a draft.';
+    const published = await render(id);
+    expect(published).not.toContain(words);
+    expect(published).toContain('application/ld+json');
+    const { header, own } = jobOf(id, 1);
+    worker.sendJob(header, [own[0]?.replace('{', '{"draft":true,') ?? '', ...own.slice(1)]);
+    const { text: html } = await worker.nextAnswer();
+    expect(html).toContain(words);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('application/ld+json');
+  },
+);
+
 it('names the version of the settings that it shows', async () => {
   const hash = createHash('sha256').update(textOf(SITE)).digest('hex').slice(0, 10);
   const html = await render('about');

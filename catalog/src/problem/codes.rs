@@ -238,6 +238,11 @@ codes! {
     /// Under `formerly` stand names that nobody has any longer; otherwise the address could lead to two records. Take it away from there, or
     /// give the other record another name.
     FormerName = "E045", Error, FIXED;
+    /// A record that visitors see refers to a draft.
+    ///
+    /// Visitors see it without what the draft would add: a listing has no link to an area guide that is a draft. Publish both together by
+    /// taking `draft` out of the other, or make this one a draft too.
+    DraftReference = "W046", Warning, OPEN;
     /// A picture or film is not in the media folder.
     ///
     /// The page would show a gap. The nearest file is named; case and ending count.

@@ -41,6 +41,14 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome, Failu
         if let Some(found) = diagnostics.iter().next() {
             writeln!(notes, "`generator explain {}` says more about a code", found.code)?;
         }
+        if content.drafts > 0 {
+            let drafts = if content.drafts == 1 {
+                "1 draft is".to_owned()
+            } else {
+                format!("{} drafts are", content.drafts)
+            };
+            writeln!(notes, "{drafts} checked and not published: `generator serve --drafts` shows them")?;
+        }
         if hidden > 0 {
             let s = if hidden == 1 { "" } else { "s" };
             writeln!(notes, "{hidden} hint{s} on what could be better: `generator check --hints`")?;

@@ -156,6 +156,7 @@ fn areas(context: &Context, listed: &[&PropertyCard]) -> Vec<AreaScreen> {
                     summary: area.summary.in_language(context.language).to_owned(),
                     image: context.pictures.picture(&area.image),
                     property_count: there.len(),
+                    draft: area.draft,
                 },
                 guide: context.pictures.html(area.guide.in_language(context.language)),
                 freehold: area.freehold,

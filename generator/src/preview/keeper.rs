@@ -216,7 +216,14 @@ impl<'told> Keeper<'told> {
         }
         let options = &self.options;
         let memory = PictureMemory { cache: &options.cache, keeps: true };
-        let content = content::read(listing, &options.content, options.today, memory, &mut self.readings)?;
+        let content = content::read(
+            listing,
+            &options.content,
+            options.today,
+            options.drafts,
+            memory,
+            &mut self.readings,
+        )?;
         self.look = Some(look);
         let (diagnostics, _) = content.diagnostics.without_hints();
         (self.told)(Told::Content(&diagnostics));

@@ -23,6 +23,7 @@ use catalog::date::Date;
 use lead_fn::LocalFolders;
 
 use self::keeper::{Event, Keeper};
+use crate::content::Drafts;
 use crate::diagnostic::Diagnostics;
 use crate::pictures::Cache;
 use crate::serve::{self, Port};
@@ -42,6 +43,8 @@ pub struct PreviewOptions {
     pub base_url: Option<String>,
     /// Whether search engines shall stay away from all of it.
     pub is_preview: bool,
+    /// Whether records that are still being written are part of it.
+    pub drafts: Drafts,
     /// How long one page may take to render.
     pub page_timeout: Duration,
     /// Whether changes are looked for rather than told by the system.

@@ -27,7 +27,9 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>, 
     let pages = pages::table()?;
     let base_url = all.site.as_ref().map_or("", |site| site.record.base_url.trim_end_matches('/'));
     let origins: HashMap<(Kind, &str), &Origin> = all.origins().collect();
-    let properties = || all.properties.iter().filter(|property| property.record.is_published());
+    let properties = || {
+        all.properties.iter().filter(|property| property.record.is_published() && !property.origin.is_draft)
+    };
     let ground = Ground {
         fixed: pages
             .iter()
@@ -132,6 +134,14 @@ impl Ground<'_> {
             Found::Page => None,
             Found::Record(kind, id) => {
                 let target = self.origins.get(&(kind, id))?;
+                if target.is_draft && !origin.is_draft {
+                    return Some(dead(
+                        origin,
+                        span,
+                        &format!("`{path}` is a draft, which visitors do not see"),
+                        format!("take `draft` out of `{id}` when it is ready, or take the link away"),
+                    ));
+                }
                 anchor(origin, span, place?, &target.anchors)
             }
             Found::Withdrawn => Some(dead(
