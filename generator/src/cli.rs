@@ -156,6 +156,9 @@ pub struct ServeArguments {
     /// Look for changes every second, where the system does not tell of them, as in some virtual machines and network folders.
     #[arg(long)]
     pub poll: bool,
+    /// Show the front end as it is at the start, whatever is saved in it since: for `npm run dev`, which shows that itself.
+    #[arg(long, conflicts_with = "built")]
+    pub keep_front_end: bool,
     /// The port on 127.0.0.1; 0 takes any that is free.
     #[arg(long, env = "PORT", default_value_t = 8080)]
     pub port: u16,

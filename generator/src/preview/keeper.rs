@@ -117,7 +117,7 @@ impl<'told> Keeper<'told> {
                 continue;
             };
             let (written, others) = until_quiet(first, heard);
-            if written.front_end {
+            if written.front_end && self.options.follows_front_end {
                 self.bundle();
             }
             if written.content {

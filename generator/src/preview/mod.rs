@@ -47,6 +47,8 @@ pub struct PreviewOptions {
     pub drafts: Drafts,
     /// How long one page may take to render.
     pub page_timeout: Duration,
+    /// Whether changes of the front end are shown, too.
+    pub follows_front_end: bool,
     /// Whether changes are looked for rather than told by the system.
     pub must_poll: bool,
     /// Where mails arrive and enquiries are kept.
