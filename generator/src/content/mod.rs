@@ -147,6 +147,8 @@ fn examine(
 ) -> Result<(Publishing, Vec<Diagnostic>), Failure> {
     let asked = uses
         .keys()
+        // What is wrong with the others has been told.
+        .filter(|file| media.is_sound(file))
         .filter_map(|file| {
             Some(Asked { file: file.clone(), path: media.path(file)?.to_owned(), size: media.size(file) })
         })
