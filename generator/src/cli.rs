@@ -9,6 +9,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::content::{Drafts, Kind};
 use crate::diagnostic::render::Format;
+use crate::today::Today;
 
 /// Builds the agency's site from its folder of records.
 #[derive(Debug, Parser)]
@@ -82,13 +83,15 @@ pub struct ContentArguments {
     #[arg(long, value_name = "DIR", default_value = "content")]
     pub content: PathBuf,
     /// The day for which permits and dates are checked, `2026-11-21`; today in Dubai when left out. Warnings alone depend on it.
-    #[arg(long, value_name = "DATE", default_value_t = today(), hide_default_value = true)]
-    pub today: Date,
+    #[arg(long, value_name = "DATE")]
+    pub today: Option<Date>,
 }
 
-/// The day in Dubai, four hours ahead of UTC all year.
-fn today() -> Date {
-    Date(jiff::tz::Offset::constant(4).to_datetime(jiff::Timestamp::now()).date())
+impl ContentArguments {
+    /// The day for which permits and dates are checked.
+    pub fn today(&self) -> Today {
+        self.today.map_or_else(Today::in_dubai, Today::fixed)
+    }
 }
 
 /// What every making of the site needs.

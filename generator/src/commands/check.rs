@@ -15,7 +15,7 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome, Failu
     let start = Instant::now();
     let cache = Cache::new(arguments.cache.join("pictures"));
     let memory = PictureMemory { cache: &cache, keeps: false };
-    let content = content::load(&arguments.content.content, arguments.content.today, memory)?;
+    let content = content::load(&arguments.content.content, arguments.content.today().date(), memory)?;
     let took = start.elapsed();
     let (diagnostics, hidden) =
         if arguments.hints { (content.diagnostics, 0) } else { content.diagnostics.without_hints() };

@@ -26,7 +26,7 @@ pub(crate) fn make(
     let host = Host::from_environment();
     let options = BuildOptions {
         content: arguments.content.content.clone(),
-        today: arguments.content.today,
+        today: arguments.content.today().date(),
         site: arguments.site.clone(),
         out: arguments.out.clone(),
         cache: arguments.cache.clone(),

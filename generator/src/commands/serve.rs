@@ -52,7 +52,7 @@ pub fn run(arguments: &ServeArguments, common: &Common) -> Result<Outcome, Failu
     }
     let options = PreviewOptions {
         content: arguments.make.content.content.clone(),
-        today: arguments.make.content.today,
+        today: arguments.make.content.today(),
         site: arguments.make.site.clone(),
         cache: pictures::Cache::new(arguments.make.cache.join("pictures")),
         base_url: Some(base_url),

@@ -19,7 +19,6 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::Result;
-use catalog::date::Date;
 use lead_fn::LocalFolders;
 
 use self::keeper::{Event, Keeper};
@@ -27,6 +26,7 @@ use crate::content::Drafts;
 use crate::diagnostic::Diagnostics;
 use crate::pictures::Cache;
 use crate::serve::{self, Port};
+use crate::today::Today;
 
 /// What to show, and how.
 #[derive(Debug, Clone)]
@@ -34,7 +34,7 @@ pub struct PreviewOptions {
     /// The folder of records.
     pub content: PathBuf,
     /// The day for which content is checked.
-    pub today: Date,
+    pub today: Today,
     /// The front end's folder.
     pub site: PathBuf,
     /// Where pictures are kept that were made on request or by a build.
