@@ -285,7 +285,8 @@ codes! {
     DeadLink = "W061", Warning, OPEN;
     /// A link leads to a place on a page that is not there.
     ///
-    /// The page would open at its top. A place has a name: `<h2 id="fees">Fees</h2>` is reached by `#fees`.
+    /// The page would open at its top. In articles, area guides and pages each heading has a name of its words: `## Fees and taxes` is reached
+    /// by `#fees-and-taxes`, a second one of the same words by `#fees-and-taxes-2`. Any other place gets one with `<p id="fees">`.
     DeadAnchor = "W062", Warning, OPEN;
     /// Tags, quotes or lists of a text stand too deep inside each other.
     ///

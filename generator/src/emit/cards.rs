@@ -191,7 +191,7 @@ pub(crate) fn post(context: &Context, post: &catalog::post::Post) -> Post {
         card: post_card(context, post),
         images: post.images.iter().map(|image| context.pictures.address(image.src())).collect(),
         pictures: post.images.iter().map(|image| context.pictures.picture(image)).collect(),
-        content: context.pictures.html(post.content.in_language(context.language)),
+        content: context.pictures.page_html(post.content.in_language(context.language)),
         updated: post.updated,
         author: post
             .author

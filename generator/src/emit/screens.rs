@@ -158,7 +158,7 @@ fn areas(context: &Context, listed: &[&PropertyCard]) -> Vec<AreaScreen> {
                     property_count: there.len(),
                     draft: area.draft,
                 },
-                guide: context.pictures.html(area.guide.in_language(context.language)),
+                guide: context.pictures.page_html(area.guide.in_language(context.language)),
                 freehold: area.freehold,
                 coordinates: area.coordinates,
                 properties: there.into_iter().take(AREA_CARDS).cloned().collect(),
