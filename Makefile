@@ -9,7 +9,7 @@ TOOLS := $(CURDIR)/target/acceptance
 	built-tests html-validity lighthouse
 
 serve: ## shows the site from content/ with the function, and follows every save
-	cargo run --release --package generator -- serve --port $(PORT)
+	cargo run --release --package generator -- serve --port $(PORT) $(ARGUMENTS)
 
 dev: $(INSTALLED) ## the same for work on the front end: a component that is saved is shown without loading the page anew
 	cargo build --release --package generator
