@@ -81,6 +81,9 @@ pub struct PropertyCard {
     /// When it is handed over.
     #[cfg_attr(test, ts(type = "string | null"))]
     pub handover: Option<Handover>,
+    /// Whether only a preview with drafts shows it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub draft: bool,
 }
 
 /// A listing as its page shows it.
@@ -356,6 +359,9 @@ pub struct PostCard {
     /// How long it takes to read, in minutes.
     #[serde(rename = "readingMinutes")]
     pub reading_minutes: u32,
+    /// Whether only a preview with drafts shows it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub draft: bool,
 }
 
 /// An article: `/api/blogs/{id}` and the items of `/api/blogs`.
@@ -426,6 +432,9 @@ pub struct AreaCard {
     /// How many listings are on offer there.
     #[serde(rename = "propertyCount")]
     pub property_count: usize,
+    /// Whether only a preview with drafts shows it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub draft: bool,
 }
 
 /// `/api/screens/areas/{id}.json`

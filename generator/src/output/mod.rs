@@ -14,6 +14,8 @@ use minijinja::value::Serde;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, escape_formatter};
 use serde::Serialize;
 
+pub(crate) use self::feed::addresses as feeds;
+
 use crate::emit::Pictures;
 use crate::markdown;
 use crate::render::routes::{Collection, PageSpec, RouteEntry};

@@ -272,6 +272,7 @@ fn entry(number: u8, category: MainCategory) -> SearchEntry {
             rent_frequency: None,
             completion: Completion::Ready,
             handover: None,
+            draft: false,
         },
         developer: "Solvane".to_owned(),
         description: "A quiet home.".to_owned(),
