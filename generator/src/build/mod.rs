@@ -2,6 +2,7 @@
 
 mod inputs;
 mod pages;
+mod pictures;
 pub(crate) mod records;
 mod shelf;
 
@@ -23,10 +24,9 @@ use crate::content::{self, PictureMemory, Readings};
 use crate::diagnostic::Diagnostics;
 use crate::emit::{self, Documents, Emitted, Pictures};
 use crate::hash::Hash;
-use crate::icons;
 use crate::output::{self, Ground};
 use crate::pack::Function;
-use crate::pictures::{Cache, Publishing};
+use crate::pictures::Cache;
 use crate::progress::Progress;
 use crate::render::routes;
 use crate::render::{Pool, RenderOptions};
@@ -185,7 +185,7 @@ impl Session {
                     language: Language::En,
                 };
                 put_others(&publication, &ground, &documents, &bundle)?;
-                put_pictures(&publication, publishing, &shares, &cache)?;
+                pictures::put(&publication, publishing, shares, &cache)?;
                 let function = options.function.as_ref();
                 function.map(|function| function.prepare(&unpacked)).transpose()
             },
@@ -269,25 +269,6 @@ fn put_others(
     output::texts(ground)?
         .into_par_iter()
         .try_for_each(|(name, text)| publication.put(&name, Hash::of(text.as_bytes()), text.as_bytes()))
-}
-
-/// Makes the pictures that the cache lacks, and publishes all.
-fn put_pictures(
-    publication: &Publication,
-    publishing: &Publishing,
-    shares: &Shares,
-    cache: &Cache,
-) -> Result<()> {
-    publishing.make(cache, shares)?;
-    shares.make_plain()?;
-    let pictures: Vec<(String, PathBuf)> =
-        publishing.outputs(cache).into_iter().chain(shares.outputs()).collect();
-    pictures
-        .par_iter()
-        .try_for_each(|(name, place)| publication.copy_named_by_content(&format!("media/{name}"), place))?;
-    icons::make(cache)?.iter().try_for_each(|(name, place)| publication.copy(name, place))?;
-    let drawing = icons::DRAWING.as_bytes();
-    publication.put(icons::DRAWING_NAME, Hash::of(drawing), drawing)
 }
 
 /// The address without a slash at its end, so that paths can be put behind it.

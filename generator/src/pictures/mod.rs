@@ -8,6 +8,7 @@ mod encode;
 mod examine;
 mod publish;
 mod rendition;
+mod stock;
 
 pub use cache::Cache;
 pub use decode::Photo;
@@ -16,4 +17,5 @@ pub(crate) use examine::short_hash;
 pub use examine::{Asked, Damage, Examined, Facts, Kind, examine};
 pub use publish::{Make, Published, Publishing};
 pub(crate) use rendition::sources;
+pub(crate) use stock::Stock;
 pub use rendition::{Coding, LADDER, Use};

@@ -1,7 +1,7 @@
 //! What of the media folder is published, under which addresses, and the making of what is not in the cache yet.
 
-use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use rayon::prelude::*;
@@ -97,19 +97,24 @@ impl Publishing {
         self.files.get(file).map(|entry| &entry.facts)
     }
 
-    /// Every file in the output's media folder, and where its bytes lie once [`Self::make`] is done.
-    pub fn outputs(&self, cache: &Cache) -> BTreeMap<String, PathBuf> {
-        self.files
-            .iter()
-            .filter(|(_, entry)| entry.used != Use::Backdrop)
-            .flat_map(|(file, entry)| match entry.facts.kind {
-                Kind::AsItIs => vec![(as_it_is(file, &entry.facts), entry.path.clone())],
-                Kind::Photo { .. } => renditions(&entry.facts, entry.used)
-                    .into_iter()
-                    .map(|rendition| (rendition.name.clone(), cache.path(&rendition.name)))
-                    .collect(),
-            })
+    /// The files of the output's media folder that are published as they are, and where their bytes lie.
+    pub fn as_they_are(&self) -> BTreeMap<String, &Path> {
+        self.shown()
+            .filter(|(_, entry)| matches!(entry.facts.kind, Kind::AsItIs))
+            .map(|(file, entry)| (as_it_is(file, &entry.facts), entry.path.as_path()))
             .collect()
+    }
+
+    /// The files of the output's media folder that are made of photographs; their bytes lie in the cache once [`Self::make`] is done.
+    pub fn made(&self) -> BTreeSet<String> {
+        self.shown()
+            .flat_map(|(_, entry)| renditions(&entry.facts, entry.used))
+            .map(|rendition| rendition.name)
+            .collect()
+    }
+
+    fn shown(&self) -> impl Iterator<Item = (&String, &Entry)> {
+        self.files.iter().filter(|(_, entry)| entry.used != Use::Backdrop)
     }
 
     /// Whether the output's media folder has a file of that name.
@@ -132,9 +137,8 @@ impl Publishing {
 
     /// What the file of that name in the output's media folder is of: as it is, or one width of a photograph.
     fn entry_of(&self, name: &str) -> Option<(&Entry, Option<Rendition>)> {
-        let published = self.files.iter().filter(|(_, entry)| entry.used != Use::Backdrop);
         // Every name begins with the hash.
-        let mut alike = published.filter(|(_, entry)| name.starts_with(&entry.facts.hash));
+        let mut alike = self.shown().filter(|(_, entry)| name.starts_with(&entry.facts.hash));
         alike.find_map(|(file, entry)| match entry.facts.kind {
             Kind::AsItIs => (as_it_is(file, &entry.facts) == name).then_some((entry, None)),
             Kind::Photo { .. } => {
@@ -157,18 +161,17 @@ impl Publishing {
         Ok(())
     }
 
-    /// Makes what the cache lacks, every photograph's widths and whatever `more` makes of it, so that each is read once.
-    /// Answers how many photographs there was something to do for.
+    /// Makes what the cache lacks of the `wanted` files, and whatever `more` makes of each photograph, so that each is read once.
     ///
     /// # Errors
     /// What the machine or an encoder refuses.
-    pub fn make(&self, cache: &Cache, more: &dyn Make) -> Result<usize> {
+    pub fn make(&self, cache: &Cache, wanted: &BTreeSet<&str>, more: &dyn Make) -> Result<()> {
         // One photograph under two names is one photograph.
         let mut by_hash: BTreeMap<&str, (&Entry, Vec<Rendition>)> = BTreeMap::new();
         for entry in self.files.values().filter(|entry| matches!(entry.facts.kind, Kind::Photo { .. })) {
             let missing = renditions(&entry.facts, entry.used)
                 .into_iter()
-                .filter(|rendition| !cache.holds(&rendition.name));
+                .filter(|rendition| wanted.contains(&*rendition.name) && !cache.holds(&rendition.name));
             by_hash.entry(&entry.facts.hash).or_insert_with(|| (entry, Vec::new())).1.extend(missing);
         }
         let work: Vec<(&str, &Entry, Vec<Rendition>)> = by_hash
@@ -184,8 +187,7 @@ impl Publishing {
             let photo = photo(entry)?;
             missing.par_iter().try_for_each(|rendition| rendered(&photo, rendition, entry, cache))?;
             made_with(&photo, entry, more)
-        })?;
-        Ok(work.len())
+        })
     }
 }
 

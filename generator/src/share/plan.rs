@@ -1,7 +1,6 @@
 //! Which page has which share picture.
 
-use std::collections::{BTreeMap, HashMap};
-use std::path::PathBuf;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use anyhow::Result;
 use catalog::Catalog;
@@ -11,7 +10,7 @@ use catalog::text::Language;
 use rayon::prelude::*;
 use serde::Serialize;
 
-use super::draw::{FRAME, Ground, WORDS};
+use super::draw::{FRAME, Ground, QUALITIES, WORDS};
 use super::fonts::FILES;
 use super::words::{AREA_GUIDE, Words, reading_time};
 use crate::markdown;
@@ -65,9 +64,16 @@ impl<'build> Shares<'build> {
         Self { agency: &catalog.site.name, cache, by_photo }
     }
 
-    /// Every picture's name in the output's media folder, and where its bytes lie once it is made.
-    pub fn outputs(&self) -> impl Iterator<Item = (String, PathBuf)> {
-        self.by_photo.values().flat_map(BTreeMap::keys).map(|name| (name.clone(), self.cache.path(name)))
+    /// Every picture's name in the output's media folder; its bytes lie in the cache once it is made.
+    pub fn names(&self) -> impl Iterator<Item = &String> {
+        self.by_photo.values().flat_map(BTreeMap::keys)
+    }
+
+    /// The same without the pictures that are not `wanted`.
+    #[must_use]
+    pub fn only(mut self, wanted: &BTreeSet<&str>) -> Self {
+        self.by_photo.values_mut().for_each(|named| named.retain(|name, _| wanted.contains(name.as_str())));
+        self
     }
 
     /// Makes those pictures that have no photograph; the others are made with theirs.
@@ -159,7 +165,8 @@ impl<'build> Subjects<'build> {
 
 /// Of everything that pictures are drawn with beside photograph and words.
 fn drawing_hash(agency: &str) -> String {
-    short_hash([agency.as_bytes(), FRAME.as_bytes(), WORDS.as_bytes()].into_iter().chain(FILES))
+    let drawing = [agency.as_bytes(), FRAME.as_bytes(), WORDS.as_bytes(), &QUALITIES];
+    short_hash(drawing.into_iter().chain(FILES))
 }
 
 fn photo_hash<'p>(publishing: &'p Publishing, picture: &PictureRef) -> Option<&'p str> {
