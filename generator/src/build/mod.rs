@@ -54,8 +54,8 @@ pub struct BuildOptions {
     pub is_preview: bool,
     /// Whether what earlier builds made is used.
     pub use_memory: bool,
-    /// Whether the session will run more than once, so that what was read is kept in memory.
-    pub stays: bool,
+    /// Whether the program ends with the build: what it held is left to the system then, which takes it back at once.
+    pub is_last: bool,
     /// How many render workers.
     pub jobs: usize,
     /// How long one page may take to render.
@@ -74,7 +74,7 @@ pub enum Outcome {
 pub struct Built {
     /// Warnings.
     pub diagnostics: Diagnostics,
-    /// What the function shall know of the catalogue; `None` where nothing had changed, so that no record was read.
+    /// What the function shall know of the catalogue; `None` where that was not made, since the last build's could be used.
     pub unpacked: Option<Unpacked>,
     /// What was made.
     pub summary: Summary,
@@ -114,7 +114,8 @@ impl Session {
         let place = Place::beside(&options.out)?;
         let lock = Lock::take(&place.lock(), &options.out.display().to_string())?;
         let memory = if options.use_memory { Memory::read(&place.memory()) } else { Memory::default() };
-        let readings = if options.stays { Readings::kept() } else { Readings::default() };
+        let readings =
+            if options.use_memory { Readings::remembered(&place.memory()) } else { Readings::default() };
         Ok(Self { options, memory, readings, place, _lock: lock })
     }
 
@@ -130,14 +131,19 @@ impl Session {
             rayon::join(|| Inputs::look_at(options, now), || write::standing(&options.out));
         let (Inputs { listing, look }, standing) = (inputs?, standing?);
         clock.lap("look");
-        if let Some(summary) = self.unchanged(look, &standing, &mut clock) {
-            let diagnostics = Diagnostics::new(Vec::new(), listing.files());
+        if let Some((diagnostics, summary)) = self.unchanged(look, &standing, &mut clock) {
             return Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked: None, summary })));
         }
         // The bundle and the content know nothing of each other, and each can take a while.
         let cache = Cache::new(options.cache.join("pictures"));
         let (bundle, content) = rayon::join(
-            || bundle::prepare(&options.site, &|step| progress.step(step)),
+            || {
+                let bundle = bundle::prepare(&options.site, &|step| progress.step(step))?;
+                let mut pool = Pool::new(&bundle.node, &bundle.worker);
+                // The first worker loads its bundle while content is read.
+                pool.start(1)?;
+                anyhow::Ok((bundle, pool))
+            },
             || {
                 let memory = PictureMemory { cache: &cache, keeps: true };
                 content::read(listing, &options.content, options.today, memory, &mut self.readings)
@@ -146,18 +152,17 @@ impl Session {
         let mut content = content?;
         // Hints are for those who ask for them: `generator check --hints`.
         let (diagnostics, _) = std::mem::take(&mut content.diagnostics).without_hints();
-        let Some(catalog) = &content.catalog else { return Ok(Outcome::Rejected(diagnostics)) };
-        let bundle = bundle?;
+        let Some(catalog) = &content.catalog else {
+            self.readings.keep()?;
+            return Ok(Outcome::Rejected(diagnostics));
+        };
+        let (bundle, mut pool) = bundle?;
         clock.lap("read");
 
         let base_url = base_url(options.base_url.as_deref(), catalog);
-        let mut pool = Pool::new(&bundle.node, &bundle.worker);
-        // The first worker loads its bundle while the documents are made.
-        pool.start(1)?;
         let publication = Publication::begin(&options.out, standing, &self.memory.outputs)?;
         let shelf = OutputShelf::new(&publication, catalog.properties.len());
-        let Emitted { documents, search } = emit::documents(&content, catalog, Language::En, &shelf)?;
-        let unpacked = Unpacked::new(catalog, &base_url, search);
+        let Emitted { documents, searchable } = emit::documents(&content, catalog, Language::En, &shelf)?;
         clock.lap("documents");
 
         let table = routes_of(&bundle, &mut pool, self.memory.routes.as_ref())?;
@@ -173,8 +178,10 @@ impl Session {
             base_url: base_url.clone(),
         };
         let rendered = stale.len();
+        let (before, readings) = (self.memory.function.as_ref(), &mut self.readings);
         let (others, said) = rayon::join(
             || {
+                readings.keep()?;
                 let ground = Ground {
                     catalog,
                     routes: &routes,
@@ -186,14 +193,24 @@ impl Session {
                 };
                 put_others(&publication, &ground, &documents, &bundle)?;
                 pictures::put(&publication, publishing, shares, &cache)?;
+                let words = searchable.words_print();
                 let function = options.function.as_ref();
-                function.map(|function| function.prepare(&unpacked)).transpose()
+                let index = function.zip(before).and_then(|(function, before)| function.index(before, &words));
+                let has_index = index.is_some();
+                let entries =
+                    if has_index { searchable.entries_without_words() } else { searchable.entries() };
+                let unpacked = Unpacked::new(catalog, &base_url, entries);
+                let function = match function {
+                    Some(function) => Some(function.prepare(&unpacked, words, index)?),
+                    None => None,
+                };
+                anyhow::Ok((function, (!has_index).then_some(unpacked)))
             },
             || pages::render(pool, &stale, &documents, &render, &shelf, progress),
         );
         // What went wrong with a page is told first: it is the rarer and the worse.
         let said = said?;
-        let function = others?;
+        let (function, unpacked) = others?;
         for said in said {
             progress.line(&format!("a render worker said: {said}"));
         }
@@ -201,10 +218,10 @@ impl Session {
 
         let (written, outputs) = publication.finish()?;
         let function = function.map(|function| function.write(self.memory.function.as_ref())).transpose()?;
-        // Warnings are told in every build, so that the records must be read for them.
-        let whole = look.to_be_kept().filter(|_| diagnostics.iter().len() == 0);
+        // Warnings are told in every build.
+        let warnings = serde_json::to_vec(&diagnostics)?;
         self.memory = Memory {
-            whole: whole.map(|inputs| Whole { inputs, pages: pages.len() as u64 }),
+            whole: look.to_be_kept().map(|inputs| Whole { inputs, pages: pages.len() as u64, warnings }),
             routes: Some(table),
             function,
             outputs,
@@ -219,17 +236,27 @@ impl Session {
             function_bytes: function.map(|function| function.state.bytes),
             stages: clock.laps,
         };
-        Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked: Some(unpacked), summary })))
+        if options.is_last {
+            std::mem::forget((documents, pages));
+            std::mem::forget(content);
+        }
+        Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked, summary })))
     }
 
     /// What there is to say when nothing changed since the last build, neither what it read nor what it made.
-    fn unchanged(&self, look: Look, standing: &Standing, clock: &mut Clock) -> Option<Summary> {
-        let (whole, packed) = (self.memory.whole?, self.memory.function.as_ref()?);
+    fn unchanged(
+        &self,
+        look: Look,
+        standing: &Standing,
+        clock: &mut Clock,
+    ) -> Option<(Diagnostics, Summary)> {
+        let (whole, packed) = (self.memory.whole.as_ref()?, self.memory.function.as_ref()?);
         let outputs = &self.memory.outputs;
         let is_current = look.is_like(&whole.inputs)
             && self.options.function.as_ref()?.is_as_left(packed)
             && write::is_as_left(standing, outputs);
-        is_current.then(|| Summary {
+        let diagnostics = is_current.then(|| serde_json::from_slice(&whole.warnings).ok()).flatten()?;
+        let summary = Summary {
             pages: usize::try_from(whole.pages).unwrap_or(usize::MAX),
             rendered: 0,
             written: Written {
@@ -239,7 +266,8 @@ impl Session {
             },
             function_bytes: Some(packed.state.bytes),
             stages: std::mem::take(&mut clock.laps),
-        })
+        };
+        Some((diagnostics, summary))
     }
 }
 

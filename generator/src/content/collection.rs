@@ -1,6 +1,7 @@
 //! Readings sorted into kinds: the records with where they came from, and every id that is known.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::hash_map::Entry;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use catalog::area::Area;
@@ -13,6 +14,7 @@ use catalog::post::Post;
 use catalog::problem::{Code, Severity};
 use catalog::property::Property;
 use catalog::site::Site;
+use rustc_hash::FxHashMap;
 
 use super::kind::Kind;
 use super::record::{Origin, Reading, Record};
@@ -38,7 +40,7 @@ pub(crate) struct Collection {
     pub(crate) pages: Vec<Located<Page>>,
     pub(crate) media: Option<Located<MediaIndex>>,
     /// The ids of each kind, those of broken records included: whoever refers to them is not at fault.
-    ids: BTreeMap<Kind, BTreeSet<String>>,
+    ids: BTreeMap<Kind, FxHashMap<String, Arc<Origin>>>,
     /// The files of which nothing could be read.
     unread: Vec<String>,
 }
@@ -47,16 +49,16 @@ impl Collection {
     /// Sorts `readings`, which come in the order of their files; their faults go to `faults`.
     pub(crate) fn new(readings: Vec<Reading>, faults: &mut Vec<Diagnostic>) -> Self {
         let mut collection = Self::default();
-        let mut first: BTreeMap<(Kind, String), String> = BTreeMap::new();
         for reading in readings {
             let Reading { kind, id, origin, record, faults: found } = reading;
             faults.extend(found);
-            if let Some(other) = first.get(&(kind, id.clone())) {
-                faults.push(duplicate(kind, &id, &origin.shown, other));
-                continue;
-            }
-            first.insert((kind, id.clone()), origin.shown.clone());
-            collection.ids.entry(kind).or_default().insert(id);
+            match collection.ids.entry(kind).or_default().entry(id) {
+                Entry::Occupied(first) => {
+                    faults.push(duplicate(kind, first.key(), &origin.shown, &first.get().shown));
+                    continue;
+                }
+                Entry::Vacant(place) => place.insert(Arc::clone(&origin)),
+            };
             match record {
                 Some(record) => collection.keep(record, origin),
                 None => collection.unread.push(origin.shown.clone()),
@@ -81,12 +83,14 @@ impl Collection {
 
     /// Whether a file of that kind has the id, sound or not.
     pub(crate) fn knows(&self, kind: Kind, id: &str) -> bool {
-        self.ids.get(&kind).is_some_and(|ids| ids.contains(id))
+        self.ids.get(&kind).is_some_and(|ids| ids.contains_key(id))
     }
 
     /// Every id of a kind, sorted.
     pub(crate) fn ids(&self, kind: Kind) -> impl Iterator<Item = &str> {
-        self.ids.get(&kind).into_iter().flatten().map(String::as_str)
+        let mut ids: Vec<&str> = self.ids.get(&kind).into_iter().flat_map(HashMap::keys).map(String::as_str).collect();
+        ids.sort_unstable();
+        ids.into_iter()
     }
 
     /// Every file of a record that has texts, with the record's kind and id.

@@ -13,6 +13,7 @@ mod pictures;
 mod readings;
 mod record;
 mod references;
+mod remembered;
 mod source;
 mod stamp;
 mod stand_in;
@@ -102,11 +103,15 @@ pub fn read(
     faults.extend(unreadable);
     let collection = Collection::new(readings, &mut faults);
     faults.extend(collection.missing(&folder::shown(folder)));
-    faults.extend(references::check(&collection));
-    let said = pictures::check(&collection, &media);
+    // Each looks at all records, and none at what another found.
+    let ((referring, said), (leading, dated)) = rayon::join(
+        || (references::check(&collection), pictures::check(&collection, &media)),
+        || (texts::links::check(&collection, &media), calendar::check(&collection, today)),
+    );
+    faults.extend(referring);
     faults.extend(said.faults);
-    faults.extend(texts::links::check(&collection, &media)?);
-    faults.extend(calendar::check(&collection, today));
+    faults.extend(leading?);
+    faults.extend(dated);
     let (publishing, damaged) = examine(&said.uses, &media, folder, memory)?;
     faults.extend(damaged);
     let diagnostics = Diagnostics::new(faults, files).adjusted(levels(&collection));

@@ -1,7 +1,8 @@
 //! One file to one record.
 
 use std::borrow::Cow;
-use std::sync::Arc;
+use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
 
 use catalog::area::Area;
 use catalog::developer::Developer;
@@ -57,7 +58,9 @@ pub(crate) enum Record {
 #[derive(Debug, Clone)]
 pub(crate) struct Origin {
     pub(crate) shown: String,
-    text: Arc<str>,
+    path: PathBuf,
+    /// The file's text, once it is asked for.
+    text: OnceLock<Arc<str>>,
     /// The hash of the text.
     pub(crate) print: Hash,
     kind: Kind,
@@ -71,6 +74,39 @@ pub(crate) struct Origin {
 }
 
 impl Origin {
+    /// The origin of a record that was read earlier from `file`, whose text had the hash `print`; all of it was sound.
+    pub(super) fn remembered(
+        file: &RecordFile,
+        print: Hash,
+        links: Vec<(Span, Link)>,
+        anchors: Vec<String>,
+    ) -> Self {
+        Self {
+            shown: file.shown.clone(),
+            path: file.path.clone(),
+            text: OnceLock::new(),
+            print,
+            kind: file.kind,
+            form: file.form,
+            unsound: Vec::new(),
+            links,
+            anchors,
+        }
+    }
+
+    /// The same, with the text left in the file.
+    pub(super) fn without_text(self) -> Self {
+        Self { text: OnceLock::new(), ..self }
+    }
+
+    /// The file's text as it was read; nothing, when somebody has written to the file since: the next run tells of what is there now.
+    fn text(&self) -> &str {
+        self.text.get_or_init(|| match source::read(&self.path, &self.shown) {
+            Ok(text) if Hash::of(text.as_bytes()) == self.print => text.into(),
+            _ => "".into(),
+        })
+    }
+
     /// The fault with its place in the file; `None` when it was judged by a value that could not be read.
     pub(crate) fn locate(&self, problem: Problem) -> Option<Diagnostic> {
         if problem.is_in_doubt(&self.unsound) {
@@ -98,7 +134,7 @@ impl Origin {
             code: fault.code,
             severity: fault.code.severity(),
             headline: fault.headline,
-            place: Some(Place::of_bytes(&self.shown, &self.text, fault.span)),
+            place: Some(Place::of_bytes(&self.shown, self.text(), fault.span)),
             label: fault.label,
             help: fault.help,
         }
@@ -106,7 +142,7 @@ impl Origin {
 
     /// The tree of the file, the text below the front matter included.
     fn tree(&self) -> (Option<Node<'_>>, Vec<Fault>) {
-        let text = &*self.text;
+        let text = self.text();
         // Editors on Windows put a byte-order mark in front.
         let start = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
         let (yaml, parts) = match self.form {
@@ -151,7 +187,7 @@ impl Origin {
 
     fn add_body<'t>(&'t self, tree: &mut Node<'t>, parts: front_matter::Parts, faults: &mut Vec<Fault>) {
         let Some(key) = self.kind.text_key() else { return };
-        let body = &self.text[parts.body.start..parts.body.end];
+        let body = &self.text()[parts.body.start..parts.body.end];
         let given = tree.get(key).map(|entry| entry.key_span);
         match given {
             Some(_) if body.is_empty() => {}
@@ -177,10 +213,15 @@ impl Origin {
     }
 }
 
+/// The id of the record in a file: the file's stem.
+pub(super) fn id_of(file: &RecordFile) -> String {
+    file.path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}
+
 /// Reads the file, and checks what can be checked on the record alone.
 pub(crate) fn read(file: RecordFile) -> Reading {
+    let id = id_of(&file);
     let RecordFile { kind, form, path, shown, .. } = file;
-    let id = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let mut faults = Vec::new();
     let is_named_by_file = !matches!(kind, Kind::Site | Kind::Media);
     if is_named_by_file && !id::is_valid(&id) {
@@ -193,7 +234,8 @@ pub(crate) fn read(file: RecordFile) -> Reading {
     let print = Hash::of(text.as_bytes());
     let mut origin = Origin {
         shown,
-        text: text.into(),
+        path,
+        text: OnceLock::from(Arc::from(text)),
         print,
         kind,
         form,
@@ -246,7 +288,7 @@ fn typed<T: DeserializeOwned>(
     let mut tree = tree?;
     let Deserialized { record, faults: found, unsound } = deserialize::<T>(&mut tree, origin.kind.word());
     faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
-    let Texts { faults: found, links, anchors } = texts::survey(&tree, origin.kind, &origin.text);
+    let Texts { faults: found, links, anchors } = texts::survey(&tree, origin.kind, origin.text());
     faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
     let problems = record.as_ref().map(check).unwrap_or_default();
     let problems = problems.into_iter().filter(|problem| !problem.is_in_doubt(&unsound));

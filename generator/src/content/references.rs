@@ -6,6 +6,7 @@ use catalog::area::Area;
 use catalog::path;
 use catalog::problem::{Code, Path, Problem};
 use catalog::property::{PermitKind, Property};
+use rustc_hash::FxHashMap;
 
 use super::collection::{Collection, Located};
 use super::kind::Kind;
@@ -132,7 +133,7 @@ fn former_names<T>(
     records: &[Located<T>],
     formerly: impl Fn(&T) -> &[String],
 ) {
-    let mut first: HashMap<&str, &Located<T>> = HashMap::new();
+    let mut first: FxHashMap<&str, &Located<T>> = FxHashMap::default();
     for located in records {
         for (index, name) in formerly(&located.record).iter().enumerate() {
             let other = first.insert(name, located).map(|other| other.origin.shown.as_str());
@@ -159,7 +160,7 @@ fn same_title<T>(
     records: &[Located<T>],
     title: impl Fn(&T) -> (&'static str, &str),
 ) {
-    let mut first: HashMap<String, &Located<T>> = HashMap::new();
+    let mut first: FxHashMap<String, &Located<T>> = FxHashMap::default();
     for located in records {
         let (key, words) = title(&located.record);
         if !located.origin.is_sound(&path![key]) {
@@ -205,7 +206,7 @@ fn refer<T>(
 }
 
 fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Property>]) {
-    let mut first: HashMap<&str, &Located<Property>> = HashMap::new();
+    let mut first: FxHashMap<&str, &Located<Property>> = FxHashMap::default();
     let readable = properties.iter().filter(|property| property.origin.is_sound(&path!["reference"]));
     for property in readable {
         let reference = property.record.reference();
@@ -224,7 +225,7 @@ fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Property>])
 }
 
 fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Property>]) {
-    let mut first: HashMap<&str, &Located<Property>> = HashMap::new();
+    let mut first: FxHashMap<&str, &Located<Property>> = FxHashMap::default();
     let readable = properties.iter().filter(|property| {
         let judged_by = [path!["permit", "number"], path!["permit", "kind"], path!["status"]];
         judged_by.iter().all(|path| property.origin.is_sound(path))
@@ -247,7 +248,7 @@ fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Property>]) {
 }
 
 fn same_address(found: &mut Vec<Diagnostic>, all: &Collection) {
-    let mut first: HashMap<String, &Located<Property>> = HashMap::new();
+    let mut first: FxHashMap<String, &Located<Property>> = FxHashMap::default();
     let readable = all.properties.iter().filter(|property| {
         property.origin.is_sound(&path!["title"]) && property.origin.is_sound(&path!["status"])
     });

@@ -3,9 +3,10 @@
 pub mod render;
 
 use catalog::problem::{Code, Levels, Severity};
+use serde::{Deserialize, Serialize};
 
 /// One fault, with the place to look at and what to do.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagnostic {
     /// Which fault.
     pub code: Code,
@@ -41,7 +42,7 @@ impl Diagnostic {
 }
 
 /// Where a fault stands.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Place {
     /// The file, as the content folder was named, with `/` between folders.
     pub file: String,
@@ -81,7 +82,7 @@ fn floor(text: &str, at: usize) -> usize {
 }
 
 /// A stretch of a file's text, in bytes from its start.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub struct Span {
     /// The first byte.
     pub start: usize,
@@ -90,7 +91,7 @@ pub struct Span {
 }
 
 /// The marked part of one line.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Excerpt {
     /// The line, from 1, front matter included.
     pub line: usize,
@@ -103,7 +104,7 @@ pub struct Excerpt {
 }
 
 /// Every fault that was found: what cannot wait first, the rest sorted by place.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagnostics {
     found: Vec<Diagnostic>,
     files: usize,

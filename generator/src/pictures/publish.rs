@@ -37,6 +37,7 @@ struct Entry {
     path: PathBuf,
     facts: Facts,
     used: Use,
+    published: Published,
 }
 
 /// Something to be made of one photograph: its widths, or drawings with it in them.
@@ -53,41 +54,28 @@ pub trait Make: Sync {
 impl Publishing {
     /// Adds a file.
     pub fn add(&mut self, file: String, path: PathBuf, facts: Facts, used: Use) {
-        self.files.insert(file, Entry { path, facts, used });
+        let published = published(&file, &facts, used);
+        self.files.insert(file, Entry { path, facts, used, published });
     }
 
     /// How a file of the media folder is published.
-    pub fn published(&self, file: &str) -> Option<Published> {
-        let Entry { facts, used, .. } = self.files.get(file)?;
-        let Kind::Photo { original } = facts.kind else {
-            return Some(Published {
-                address: format!("/media/{}", as_it_is(file, facts)),
-                size: facts.size,
-                tone: None,
-            });
-        };
-        let width = published_width(facts, *used);
-        let size = facts.size.map(|size| PictureSize {
-            width,
-            height: super::rendition::height_at(size.width, size.height, width),
-        });
-        Some(Published {
-            address: format!("/media/{}", name(&facts.hash, width, original)),
-            size,
-            tone: facts.tone.clone(),
-        })
+    pub fn published(&self, file: &str) -> Option<&Published> {
+        self.files.get(file).map(|entry| &entry.published)
+    }
+
+    /// Every file, and how it is published.
+    pub fn all(&self) -> impl Iterator<Item = (&str, &Published)> {
+        self.files.iter().map(|(file, entry)| (file.as_str(), &entry.published))
     }
 
     /// A hash of how everything is published.
     pub fn print(&self) -> Hash {
         let mut hasher = Hasher::new("publishing");
-        for file in self.files.keys() {
-            if let Some(Published { address, size, tone }) = self.published(file) {
-                let side =
-                    |side: fn(&PictureSize) -> u32| size.as_ref().map_or(0, |size| u64::from(side(size)));
-                hasher.text(file).text(&address).text(tone.as_deref().unwrap_or_default());
-                hasher.number(side(|size| size.width)).number(side(|size| size.height));
-            }
+        for (file, Published { address, size, tone }) in self.all() {
+            let side =
+                |side: fn(&PictureSize) -> u32| size.as_ref().map_or(0, |size| u64::from(side(size)));
+            hasher.text(file).text(address).text(tone.as_deref().unwrap_or_default());
+            hasher.number(side(|size| size.width)).number(side(|size| size.height));
         }
         hasher.finish()
     }
@@ -188,6 +176,26 @@ impl Publishing {
             missing.par_iter().try_for_each(|rendition| rendered(&photo, rendition, entry, cache))?;
             made_with(&photo, entry, more)
         })
+    }
+}
+
+fn published(file: &str, facts: &Facts, used: Use) -> Published {
+    let Kind::Photo { original } = facts.kind else {
+        return Published {
+            address: format!("/media/{}", as_it_is(file, facts)),
+            size: facts.size,
+            tone: None,
+        };
+    };
+    let width = published_width(facts, used);
+    let size = facts.size.map(|size| PictureSize {
+        width,
+        height: super::rendition::height_at(size.width, size.height, width),
+    });
+    Published {
+        address: format!("/media/{}", name(&facts.hash, width, original)),
+        size,
+        tone: facts.tone.clone(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Which page has which share picture.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::Result;
 use catalog::Catalog;
@@ -8,6 +8,7 @@ use catalog::picture::PictureRef;
 use catalog::property::Property;
 use catalog::text::Language;
 use rayon::prelude::*;
+use rustc_hash::FxHashMap;
 use serde::Serialize;
 
 use super::draw::{FRAME, Ground, QUALITIES, WORDS};
@@ -52,14 +53,27 @@ impl<'build> Shares<'build> {
         let subjects = Subjects { catalog, properties, titles, language };
         let drawing = drawing_hash(&catalog.site.name);
         let mut by_photo: BTreeMap<String, BTreeMap<String, Words>> = BTreeMap::new();
-        for page in pages {
-            let Some((picture, words)) = subjects.of(page) else { continue };
-            let photo = picture.and_then(|picture| photo_hash(publishing, picture)).unwrap_or(NO_PHOTO);
-            let alt = words.spoken();
-            let parts = [&drawing, photo, &words.title, &alt];
-            let name = format!("{}.jpg", short_hash(parts.into_iter().map(str::as_bytes)));
-            page.share = Some(Share { src: format!("/media/{name}"), alt });
-            by_photo.entry(photo.to_owned()).or_default().insert(name, words);
+        let planned: Vec<(&str, String, Words)> = pages
+            .par_iter_mut()
+            .filter_map(|page| {
+                let (picture, words) = subjects.of(page)?;
+                let photo = picture.and_then(|picture| photo_hash(publishing, picture)).unwrap_or(NO_PHOTO);
+                let alt = words.spoken();
+                let parts = [&drawing, photo, &words.title, &alt];
+                let name = format!("{}.jpg", short_hash(parts.into_iter().map(str::as_bytes)));
+                page.share = Some(Share { src: format!("/media/{name}"), alt });
+                Some((photo, name, words))
+            })
+            .collect();
+        for (photo, name, words) in planned {
+            match by_photo.get_mut(photo) {
+                Some(named) => {
+                    named.insert(name, words);
+                }
+                None => {
+                    by_photo.insert(photo.to_owned(), [(name, words)].into());
+                }
+            }
         }
         Self { agency: &catalog.site.name, cache, by_photo }
     }
@@ -112,7 +126,7 @@ impl Make for Shares<'_> {
 /// What pages are about.
 struct Subjects<'build> {
     catalog: &'build Catalog,
-    properties: HashMap<&'build str, &'build Property>,
+    properties: FxHashMap<&'build str, &'build Property>,
     titles: BTreeMap<&'build str, &'build str>,
     language: Language,
 }
