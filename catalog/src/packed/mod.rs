@@ -367,7 +367,9 @@ mod tests {
         };
         Catalog {
             site: serde_json::from_value(site).expect("settings"),
-            properties: vec![property("a", "available"), property("b", "sold"), property("c", "withdrawn")],
+            properties: [("a", "available"), ("b", "sold"), ("c", "withdrawn")]
+                .map(|(id, status)| Arc::new(property(id, status)))
+                .into(),
             posts: Vec::new(),
             developers: Vec::new(),
             members: Vec::new(),

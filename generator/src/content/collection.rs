@@ -31,7 +31,7 @@ pub(crate) struct Located<T> {
 #[derive(Debug, Default)]
 pub(crate) struct Collection {
     pub(crate) site: Option<Located<Site>>,
-    pub(crate) properties: Vec<Located<Property>>,
+    pub(crate) properties: Vec<Located<Arc<Property>>>,
     pub(crate) posts: Vec<Located<Post>>,
     pub(crate) developers: Vec<Located<Developer>>,
     pub(crate) members: Vec<Located<Member>>,
@@ -43,15 +43,19 @@ pub(crate) struct Collection {
     ids: BTreeMap<Kind, FxHashMap<String, Arc<Origin>>>,
     /// The files of which nothing could be read.
     unread: Vec<String>,
+    /// What was found in single files.
+    said: Vec<Arc<[Diagnostic]>>,
 }
 
 impl Collection {
-    /// Sorts `readings`, which come in the order of their files; their faults go to `faults`.
+    /// Sorts `readings`, which come in the order of their files; what is wrong with their names goes to `faults`.
     pub(crate) fn new(readings: Vec<Reading>, faults: &mut Vec<Diagnostic>) -> Self {
         let mut collection = Self::default();
         for reading in readings {
             let Reading { kind, id, origin, record, faults: found } = reading;
-            faults.extend(found);
+            if !found.is_empty() {
+                collection.said.push(found);
+            }
             match collection.ids.entry(kind).or_default().entry(id) {
                 Entry::Occupied(first) => {
                     faults.push(duplicate(kind, first.key(), &origin.shown, &first.get().shown));
@@ -70,7 +74,7 @@ impl Collection {
     fn keep(&mut self, record: Record, origin: Arc<Origin>) {
         match record {
             Record::Site(site) => self.site = Some(Located { record: *site, origin }),
-            Record::Property(property) => self.properties.push(Located { record: *property, origin }),
+            Record::Property(property) => self.properties.push(Located { record: property, origin }),
             Record::Post(record) => self.posts.push(Located { record, origin }),
             Record::Developer(record) => self.developers.push(Located { record, origin }),
             Record::Member(record) => self.members.push(Located { record, origin }),
@@ -108,6 +112,11 @@ impl Collection {
             .chain(of!(members, Member))
             .chain(of!(areas, Area))
             .chain(of!(pages, Page))
+    }
+
+    /// What was found in single files.
+    pub(crate) fn said(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.said.iter().flat_map(|said| said.iter())
     }
 
     /// The files of which nothing could be read.

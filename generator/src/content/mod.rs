@@ -26,7 +26,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use catalog::date::Date;
-use catalog::problem::Levels;
+use catalog::problem::{Levels, Severity};
 use catalog::{Catalog, path};
 use rayon::prelude::*;
 
@@ -114,7 +114,12 @@ pub fn read(
     faults.extend(dated);
     let (publishing, damaged) = examine(&said.uses, &media, folder, memory)?;
     faults.extend(damaged);
-    let diagnostics = Diagnostics::new(faults, files).adjusted(levels(&collection));
+    let levels = levels(&collection);
+    let is_told = |fault: &&Diagnostic| {
+        levels.severity_of(fault.code).is_some_and(|severity| severity != Severity::Hint || before.tells_hints())
+    };
+    faults.extend(collection.said().filter(is_told).cloned());
+    let diagnostics = Diagnostics::adjusted(faults, files, levels);
     let prints = Prints::of(&collection);
     let catalog = if diagnostics.has_errors() { None } else { catalog(collection) };
     Ok(Content { catalog, media, publishing, diagnostics, prints })

@@ -43,6 +43,11 @@ impl Readings {
         self.news.take().map_or(Ok(()), |news| news.write())
     }
 
+    /// Whether hints are told too; whoever reads over and over tells none.
+    pub(super) const fn tells_hints(&self) -> bool {
+        self.remembered.is_none() && !self.records.is_for_later()
+    }
+
     /// Reads the files that are new or look different; the readings come in the order of the files. `begun` is a moment before they were
     /// listed.
     pub(super) fn read(&mut self, files: Vec<RecordFile>, begun: SystemTime) -> Vec<Reading> {

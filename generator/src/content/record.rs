@@ -37,14 +37,14 @@ pub(crate) struct Reading {
     pub(crate) origin: Arc<Origin>,
     /// `None` when nothing can be said of its values; where some could not be read, the origin knows which.
     pub(crate) record: Option<Record>,
-    pub(crate) faults: Vec<Diagnostic>,
+    pub(crate) faults: Arc<[Diagnostic]>,
 }
 
 /// A record of any kind.
 #[derive(Debug, Clone)]
 pub(crate) enum Record {
     Site(Box<Site>),
-    Property(Box<Property>),
+    Property(Arc<Property>),
     Post(Post),
     Developer(Developer),
     Member(Member),
@@ -250,14 +250,14 @@ pub(crate) fn read(file: RecordFile) -> Reading {
         }
         None => record(&mut origin, kind, &id, &mut faults),
     };
-    Reading { kind, id, origin: Arc::new(origin), record, faults }
+    Reading { kind, id, origin: Arc::new(origin), record, faults: faults.into() }
 }
 
 fn record(origin: &mut Origin, kind: Kind, id: &str, faults: &mut Vec<Diagnostic>) -> Option<Record> {
     match kind {
         Kind::Site => typed(origin, check::site, faults).map(|site| Record::Site(Box::new(site))),
         Kind::Property => typed(origin, check::property, faults)
-            .map(|property| Record::Property(Box::new(Property { id: id.to_owned(), ..property }))),
+            .map(|property| Record::Property(Arc::new(Property { id: id.to_owned(), ..property }))),
         Kind::Post => {
             typed(origin, check::post, faults).map(|post| Record::Post(Post { id: id.to_owned(), ..post }))
         }

@@ -1,6 +1,7 @@
 //! What must hold between records: whoever is referred to is there, and what must be unique is.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use catalog::area::Area;
 use catalog::path;
@@ -205,8 +206,8 @@ fn refer<T>(
     )));
 }
 
-fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Property>]) {
-    let mut first: FxHashMap<&str, &Located<Property>> = FxHashMap::default();
+fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>]) {
+    let mut first: FxHashMap<&str, &Located<Arc<Property>>> = FxHashMap::default();
     let readable = properties.iter().filter(|property| property.origin.is_sound(&path!["reference"]));
     for property in readable {
         let reference = property.record.reference();
@@ -224,8 +225,8 @@ fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Property>])
     }
 }
 
-fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Property>]) {
-    let mut first: FxHashMap<&str, &Located<Property>> = FxHashMap::default();
+fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>]) {
+    let mut first: FxHashMap<&str, &Located<Arc<Property>>> = FxHashMap::default();
     let readable = properties.iter().filter(|property| {
         let judged_by = [path!["permit", "number"], path!["permit", "kind"], path!["status"]];
         judged_by.iter().all(|path| property.origin.is_sound(path))
@@ -248,7 +249,7 @@ fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Property>]) {
 }
 
 fn same_address(found: &mut Vec<Diagnostic>, all: &Collection) {
-    let mut first: FxHashMap<String, &Located<Property>> = FxHashMap::default();
+    let mut first: FxHashMap<String, &Located<Arc<Property>>> = FxHashMap::default();
     let readable = all.properties.iter().filter(|property| {
         property.origin.is_sound(&path!["title"]) && property.origin.is_sound(&path!["status"])
     });

@@ -177,9 +177,9 @@ impl Entry<'_> {
     fn reading(&self, file: &RecordFile) -> Option<Reading> {
         let Kept { record, links, anchors, faults } = serde_json::from_slice(self.json).ok()?;
         let id = record::id_of(file);
-        let record = Record::Property(Box::new(Property { id: id.clone(), ..record }));
+        let record = Record::Property(Property { id: id.clone(), ..record }.into());
         let origin = Origin::remembered(file, self.print, links, anchors);
-        Some(Reading { kind: file.kind, id, origin: origin.into(), record: Some(record), faults })
+        Some(Reading { kind: file.kind, id, origin: origin.into(), record: Some(record), faults: faults.into() })
     }
 }
 
@@ -190,10 +190,10 @@ fn kept(reading: &Reading) -> Option<Vec<u8>> {
         return None;
     }
     let kept = Kept {
-        record: Property { id: String::new(), ..(**property).clone() },
+        record: Property { id: String::new(), ..Property::clone(property) },
         links: reading.origin.links.clone(),
         anchors: reading.origin.anchors.clone(),
-        faults: reading.faults.clone(),
+        faults: reading.faults.to_vec(),
     };
     let json = serde_json::to_vec(&kept).ok()?;
     // A time to the microsecond is written to the millisecond: rather read twice than believed once.
@@ -236,4 +236,119 @@ fn to_bytes<'line>(lines: impl Iterator<Item = &'line Line> + Clone, known: &Ent
     }
     let body = body.finish();
     [SIGN.as_slice(), Hash::of(&body).as_bytes(), &body].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::super::folder;
+    use super::*;
+
+    fn write(folder: &Path, name: &str, text: &str) {
+        let path = folder.join(name);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("made");
+        fs::write(path, text).expect("written");
+    }
+
+    fn listing(price: u32, text: &str) -> String {
+        format!(
+            "---\ntitle: A home with a price of {price}\nmainCategory: Residential\nsubCategory: Villa\ncreatedAt: 2026-10-04\nprice: {price}\nimages: [media/a.jpg, {{src: media/b.jpg, alt: {{en: A door, ar: باب}}}}]\n---\n{text}\n"
+        )
+    }
+
+    /// Readings of `folder` as if it had been written long ago, and how many of them were read now.
+    fn readings(folder: &Path, remembered: &Remembered) -> Vec<Reading> {
+        let listing = folder::list(folder).expect("listed");
+        let (readings, news) = remembered.read(listing.records, SystemTime::now() + Duration::from_secs(60));
+        if let Some(news) = news {
+            news.write().expect("kept");
+        }
+        readings
+    }
+
+    fn told(readings: &[Reading]) -> Vec<String> {
+        let told = |reading: &Reading| {
+            let Reading { kind, id, origin, record, faults } = reading;
+            let (links, anchors) = (&origin.links, &origin.anchors);
+            format!("{kind:?} {id} {record:?} {faults:?} {links:?} {anchors:?} {} {:?}", origin.shown, origin.print)
+        };
+        readings.iter().map(told).collect()
+    }
+
+    /// What is read without a memory.
+    fn fresh(folder: &Path) -> Vec<String> {
+        let records = folder::list(folder).expect("listed").records;
+        told(&records.into_iter().map(record::read).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn the_sample_content_is_remembered_as_it_was_read() {
+        let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
+        let folder = tempfile::tempdir().expect("a folder");
+        let remembered = Remembered::beside(&folder.path().join("dist.build"));
+        let expected = fresh(&sample);
+        assert!(expected.len() > 50);
+        for _ in 0..2 {
+            assert_eq!(told(&readings(&sample, &remembered)), expected);
+        }
+        let base = fs::read(&remembered.base).expect("kept");
+        let mut entries = Entries::default();
+        let count = add(&mut entries, &base).expect("whole");
+        let listings = expected.iter().filter(|told| told.starts_with("Property")).count();
+        assert_eq!(count, listings, "each listing can be given back");
+    }
+
+    #[test]
+    fn what_changed_is_read_again_and_few_changes_are_kept_beside_the_rest() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let content = folder.path().join("content");
+        let remembered = Remembered::beside(&folder.path().join(".cache/dist.build"));
+        for number in 0..5 {
+            write(&content, &format!("properties/home-{number}.md"), &listing(1_000_000 + number, "Light. [Us](/about)"));
+        }
+        assert_eq!(told(&readings(&content, &remembered)), fresh(&content));
+        let base = fs::read(&remembered.base).expect("kept");
+        for round in 0..3 {
+            write(&content, "properties/home-2.md", &listing(2_000_000 + round, "Quiet."));
+            assert_eq!(told(&readings(&content, &remembered)), fresh(&content));
+            assert_eq!(told(&readings(&content, &remembered)), fresh(&content));
+            assert_eq!(fs::read(&remembered.base).expect("kept"), base, "the rest is not written again");
+            assert!(remembered.changes.is_file());
+        }
+        fs::remove_file(content.join("properties/home-3.md")).expect("removed");
+        assert_eq!(told(&readings(&content, &remembered)), fresh(&content));
+        for number in 0..u32::try_from(MANY_CHANGES).expect("a number") {
+            write(&content, &format!("properties/new-{number}.md"), &listing(3_000_000 + number, "New."));
+        }
+        assert_eq!(told(&readings(&content, &remembered)), fresh(&content));
+        assert!(!remembered.changes.exists(), "all is in one file again");
+        assert_eq!(told(&readings(&content, &remembered)), fresh(&content));
+    }
+
+    #[test]
+    fn what_was_written_just_now_is_not_remembered() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let remembered = Remembered::beside(&folder.path().join("dist.build"));
+        write(folder.path(), "content/properties/home.md", &listing(1, "Light."));
+        let records = folder::list(&folder.path().join("content")).expect("listed").records;
+        assert!(remembered.read(records, SystemTime::now()).1.is_none());
+    }
+
+    #[test]
+    fn a_memory_with_any_byte_changed_or_missing_is_none() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let content = folder.path().join("content");
+        let remembered = Remembered::beside(&folder.path().join("dist.build"));
+        write(&content, "properties/home.md", &listing(1, "Light."));
+        readings(&content, &remembered);
+        let bytes = fs::read(&remembered.base).expect("kept");
+        assert_eq!(add(&mut Entries::default(), &bytes), Ok(1));
+        for at in 0..bytes.len() {
+            let mut damaged = bytes.clone();
+            damaged[at] ^= 1;
+            assert_eq!(add(&mut Entries::default(), &damaged), Err(Damaged), "byte {at}");
+            assert_eq!(add(&mut Entries::default(), &bytes[..at]), Err(Damaged), "cut at {at}");
+        }
+    }
 }

@@ -120,17 +120,16 @@ impl Diagnostics {
         Self { found, files }
     }
 
-    /// The same faults, as much as the settings say they matter.
-    #[must_use]
-    pub fn adjusted(mut self, levels: &Levels) -> Self {
-        self.found.retain_mut(|found| match levels.severity_of(found.code) {
+    /// The faults of a folder of `files` files, as much as the settings say they matter.
+    pub fn adjusted(mut found: Vec<Diagnostic>, files: usize, levels: &Levels) -> Self {
+        found.retain_mut(|found| match levels.severity_of(found.code) {
             Some(severity) => {
                 found.severity = severity;
                 true
             }
             None => false,
         });
-        self
+        Self::new(found, files)
     }
 
     /// The same faults without hints, and how many those were.
@@ -276,7 +275,7 @@ mod tests {
         let found = [Code::BadId, Code::PermitExpiring, Code::AltMissing, Code::TitleLength]
             .map(|code| Diagnostic::of_file(code, "a.md", "x", ""));
         let levels = serde_json::from_str(r#"{"W051":"error"}"#).expect("levels");
-        let all = Diagnostics::new(found.to_vec(), 1).adjusted(&levels);
+        let all = Diagnostics::adjusted(found.to_vec(), 1, &levels);
         let codes: Vec<&str> = all.iter().map(|found| found.code.id()).collect();
         assert_eq!(codes, ["W072", "E006", "H033", "W051"]);
         assert_eq!(all.summary(), "2 errors, 1 warning and 1 hint in 1 of 1 file");

@@ -87,7 +87,7 @@ impl<'records> Desk<'records> {
     }
 
     fn property(&self, id: &str) -> Option<&'records catalog::property::Property> {
-        let mut properties = self.context.catalog.properties.iter();
+        let mut properties = self.context.catalog.properties.iter().map(|property| &**property);
         properties.find(|property| property.id == id && property.is_published())
     }
 

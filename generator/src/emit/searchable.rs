@@ -164,3 +164,80 @@ fn translations(context: &Context, record: &Property) -> Vec<Translation> {
     let called = portal_names.map(|location| Translation { location, ..Translation::default() });
     translated.chain(called).filter(|translation| *translation != Translation::default()).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::sync::Arc;
+
+    use catalog::Catalog;
+    use catalog::date::{Date, Moment};
+    use catalog::money::Aed;
+    use catalog::property::{Amenity, Furnishing, MainCategory, SubCategory, Tenure};
+
+    use super::*;
+    use crate::content::{self, Content, PictureMemory};
+    use crate::emit::{Pictures, cards};
+    use crate::pictures::Cache;
+
+    fn words(content: &Content, catalog: &Catalog) -> Hash {
+        let pictures = Pictures::new(catalog, &content.publishing, Language::En);
+        let context = Context { catalog, pictures, language: Language::En };
+        let records = catalog.properties.iter();
+        let listings =
+            records.map(|record| Listing { record, card: cards::property_card(&context, record) }).collect();
+        Searchable::new(context, &content.prints, listings).words_print()
+    }
+
+    fn other<T: PartialEq + Copy>(all: &[T], one: T) -> T {
+        all.iter().copied().find(|known| *known != one).expect("another")
+    }
+
+    #[test]
+    fn whatever_changes_the_words_of_a_listing_changes_their_hash_and_a_price_does_not() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
+        let today: Date = serde_json::from_str("\"2026-11-21\"").expect("a date");
+        let cache_folder = tempfile::tempdir().expect("a folder");
+        let cache = Cache::new(cache_folder.path());
+        let content =
+            content::load(&folder, today, PictureMemory { cache: &cache, keeps: false }).expect("read");
+        let catalog = content.catalog.as_ref().expect("sound content");
+        let before = words(&content, catalog);
+        let at = catalog.properties.iter().position(|property| property.is_listed()).expect("a listing");
+        let changed = |change: &dyn Fn(&mut Property)| {
+            let mut catalog = catalog.clone();
+            change(Arc::make_mut(&mut catalog.properties[at]));
+            words(&content, &catalog) != before
+        };
+        let changes: [(&str, &dyn Fn(&mut Property)); 19] = [
+            ("id", &|it| it.id.push('x')),
+            ("title", &|it| it.title.en.push('x')),
+            ("title in Arabic", &|it| it.title.ar = Some("شقة".to_owned())),
+            ("title in Russian", &|it| it.title.ru = Some("Дом".to_owned())),
+            ("location", &|it| it.location = Some(Text::from("Elsewhere"))),
+            ("no location", &|it| it.location = None),
+            ("category", &|it| it.main_category = other(MainCategory::ALL, it.main_category)),
+            ("type", &|it| it.sub_category = other(SubCategory::ALL, it.sub_category)),
+            ("bedrooms", &|it| it.bedrooms = Some(it.bedrooms.map_or(0, |bedrooms| bedrooms + 1))),
+            ("featured", &|it| it.featured = !it.featured),
+            ("day", &|it| it.created_at = Moment::at_midnight(Date(jiff::civil::date(2020, 1, 1)))),
+            ("description", &|it| it.description.en.push_str(" More.")),
+            ("reference", &|it| it.reference = Some("X-1".to_owned())),
+            ("project", &|it| it.project = Some("Another".to_owned())),
+            ("developer", &|it| {
+                let others = catalog.developers.iter().map(|developer| &developer.id);
+                it.developer = others.filter(|id| Some(*id) != it.developer.as_ref()).min().cloned();
+            }),
+            ("furnishing", &|it| {
+                it.furnishing = it.furnishing.map_or(Some(Furnishing::Partly), |_| None);
+            }),
+            ("tenure", &|it| it.tenure = it.tenure.map_or(Some(Tenure::Usufruct), |_| None)),
+            ("amenities", &|it| it.amenities.push(Amenity::Mezzanine)),
+            ("view", &|it| it.view.push(Text::from("Sand"))),
+        ];
+        for (what, change) in changes {
+            assert!(changed(change), "{what}");
+        }
+        assert!(!changed(&|it| it.price = Some(Aed(1))), "a price");
+    }
+}
