@@ -1,7 +1,7 @@
 //! Readings sorted into kinds: the records with where they came from, and every id that is known.
 
 use std::collections::hash_map::Entry;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use catalog::area::Area;
@@ -41,6 +41,8 @@ pub(crate) struct Collection {
     pub(crate) media: Option<Located<MediaIndex>>,
     /// The ids of each kind, those of broken records included: whoever refers to them is not at fault.
     ids: BTreeMap<Kind, FxHashMap<String, Arc<Origin>>>,
+    /// Those of records that are still being written.
+    drafts: BTreeSet<(Kind, String)>,
     /// The files of which nothing could be read.
     unread: Vec<String>,
     /// What was found in single files.
@@ -56,6 +58,7 @@ impl Collection {
             if !found.is_empty() {
                 collection.said.push(found);
             }
+            let drafted = origin.is_draft.then(|| (kind, id.clone()));
             match collection.ids.entry(kind).or_default().entry(id) {
                 Entry::Occupied(first) => {
                     faults.push(duplicate(kind, first.key(), &origin.shown, &first.get().shown));
@@ -63,6 +66,7 @@ impl Collection {
                 }
                 Entry::Vacant(place) => place.insert(Arc::clone(&origin)),
             };
+            collection.drafts.extend(drafted);
             match record {
                 Some(record) => collection.keep(record, origin),
                 None => collection.unread.push(origin.shown.clone()),
@@ -95,6 +99,33 @@ impl Collection {
         let mut ids: Vec<&str> = self.ids.get(&kind).into_iter().flat_map(HashMap::keys).map(String::as_str).collect();
         ids.sort_unstable();
         ids.into_iter()
+    }
+
+    /// Whether that record is still being written.
+    pub(crate) fn is_draft(&self, kind: Kind, id: &str) -> bool {
+        !self.drafts.is_empty() && self.drafts.contains(&(kind, id.to_owned()))
+    }
+
+    /// How many records are still being written.
+    pub(crate) fn drafts(&self) -> usize {
+        self.drafts.len()
+    }
+
+    /// What visitors see of it: drafts are not there at all, only [`Self::is_draft`] still knows them.
+    #[must_use]
+    pub(crate) fn without_drafts(mut self) -> Self {
+        if self.drafts.is_empty() {
+            return self;
+        }
+        self.properties.retain(|located| !located.origin.is_draft);
+        self.posts.retain(|located| !located.origin.is_draft);
+        self.areas.retain(|located| !located.origin.is_draft);
+        for (kind, id) in &self.drafts {
+            if let Some(ids) = self.ids.get_mut(kind) {
+                ids.remove(id);
+            }
+        }
+        self
     }
 
     /// Every file of a record that has texts, with the record's kind and id.

@@ -178,7 +178,7 @@ impl Entry<'_> {
         let Kept { record, links, anchors, faults } = serde_json::from_slice(self.json).ok()?;
         let id = record::id_of(file);
         let record = Record::Property(Property { id: id.clone(), ..record }.into());
-        let origin = Origin::remembered(file, self.print, links, anchors);
+        let origin = Origin::remembered(file, self.print, links, anchors, record.is_draft());
         Some(Reading { kind: file.kind, id, origin: origin.into(), record: Some(record), faults: faults.into() })
     }
 }

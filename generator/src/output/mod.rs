@@ -17,6 +17,8 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 use serde::Serialize;
 
+pub(crate) use self::feed::addresses as feeds;
+
 use crate::emit::Pictures;
 use crate::markdown;
 use crate::render::routes::{Collection, PageSpec, RouteEntry};
@@ -123,6 +125,7 @@ fn render(environment: &Environment, ground: &Ground, name: &str) -> Result<Stri
             is_preview: ground.is_preview,
             not_indexed: not_indexed(ground),
             picture_hosts: picture_hosts(ground.catalog),
+            shows_turnstile: ground.catalog.site.turnstile_site_key.is_some(),
         },
         _ => bail!("the template {name} has no context"),
     };
@@ -164,6 +167,7 @@ struct HeadersContext<'build> {
     is_preview: bool,
     not_indexed: Vec<&'build str>,
     picture_hosts: BTreeSet<String>,
+    shows_turnstile: bool,
 }
 
 /// The hosts, `https://pictures.example`, of the pictures that records show from elsewhere: no page loads one from another.
