@@ -62,7 +62,8 @@ impl Serialize for Text {
             return serializer.serialize_str(&self.en);
         }
         let translations = [("ar", &self.ar), ("ru", &self.ru)];
-        let given = translations.into_iter().filter_map(|(language, text)| Some((language, text.as_deref()?)));
+        let given =
+            translations.into_iter().filter_map(|(language, text)| Some((language, text.as_deref()?)));
         serializer.collect_map(std::iter::once(("en", self.en.as_str())).chain(given))
     }
 }

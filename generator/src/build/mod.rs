@@ -19,13 +19,13 @@ use rayon::prelude::*;
 use self::inputs::{Inputs, Look};
 use self::shelf::OutputShelf;
 use crate::bundle::{self, Bundle};
-use crate::cache::{Lock, Memory, Place, RouteTable, Whole};
+use crate::cache::{Lock, Memory, PackedFile, Place, RouteTable, Whole};
 use crate::content::{self, Drafts, PictureMemory, Readings};
 use crate::diagnostic::Diagnostics;
-use crate::emit::{self, Documents, Emitted, Pictures};
+use crate::emit::{self, Documents, Emitted, Pictures, Searchable};
 use crate::hash::Hash;
 use crate::output::{self, Ground};
-use crate::pack::Function;
+use crate::pack::{Function, Prepared};
 use crate::pictures::Cache;
 use crate::progress::Progress;
 use crate::render::routes;
@@ -196,18 +196,7 @@ impl Session {
                 };
                 put_others(&publication, &ground, &documents, &bundle)?;
                 pictures::put(&publication, publishing, shares, &cache)?;
-                let words = searchable.words_print();
-                let function = options.function.as_ref();
-                let index = function.zip(before).and_then(|(function, before)| function.index(before, &words));
-                let has_index = index.is_some();
-                let entries =
-                    if has_index { searchable.entries_without_words() } else { searchable.entries() };
-                let unpacked = Unpacked::new(catalog, &base_url, entries);
-                let function = match function {
-                    Some(function) => Some(function.prepare(&unpacked, words, index)?),
-                    None => None,
-                };
-                anyhow::Ok((function, (!has_index).then_some(unpacked)))
+                pack(searchable, catalog, &base_url, options.function.as_ref(), before)
             },
             || pages::render(pool, &stale, &documents, &render, &shelf, progress),
         );
@@ -272,6 +261,26 @@ impl Session {
         };
         Some((diagnostics, summary))
     }
+}
+
+/// Makes the function, with the last one's index of words where that is still right; and answers all that it was made of where it is not.
+fn pack<'function>(
+    searchable: Searchable,
+    catalog: &Catalog,
+    base_url: &str,
+    function: Option<&'function Function>,
+    before: Option<&PackedFile>,
+) -> Result<(Option<Prepared<'function>>, Option<Unpacked>)> {
+    let words = searchable.words_print();
+    let index = function.zip(before).and_then(|(function, before)| function.index(before, &words));
+    let has_index = index.is_some();
+    let entries = if has_index { searchable.entries_without_words() } else { searchable.entries() };
+    let unpacked = Unpacked::new(catalog, base_url, entries);
+    let function = match function {
+        Some(function) => Some(function.prepare(&unpacked, words, index)?),
+        None => None,
+    };
+    Ok((function, (!has_index).then_some(unpacked)))
 }
 
 /// The table of routes: of the last build where the bundle is the same, or else from a worker.

@@ -39,8 +39,12 @@ pub(super) fn put(
         .collect::<Result<_>>()?;
     let stock = Stock::open(cache);
     let sound: Vec<Option<Hash>> = lacking.par_iter().map(|name| stock.sound(name)).collect::<Result<_>>()?;
-    let wanted: BTreeSet<&str> =
-        lacking.iter().zip(&sound).filter(|(_, sound)| sound.is_none()).map(|(name, _)| name.as_str()).collect();
+    let wanted: BTreeSet<&str> = lacking
+        .iter()
+        .zip(&sound)
+        .filter(|(_, sound)| sound.is_none())
+        .map(|(name, _)| name.as_str())
+        .collect();
     if !wanted.is_empty() {
         let shares = shares.only(&wanted);
         publishing.make(cache, &wanted, &shares)?;
@@ -52,7 +56,9 @@ pub(super) fn put(
         Ok(((*name).clone(), content))
     });
     let put: Vec<(String, Hash)> = put.collect::<Result<_>>()?;
-    names.extend(icons.iter().filter_map(|(_, place)| Some(place.file_name()?.to_string_lossy().into_owned())));
+    names.extend(
+        icons.iter().filter_map(|(_, place)| Some(place.file_name()?.to_string_lossy().into_owned())),
+    );
     stock.close(&names, &put)
 }
 

@@ -96,7 +96,8 @@ impl Collection {
 
     /// Every id of a kind, sorted.
     pub(crate) fn ids(&self, kind: Kind) -> impl Iterator<Item = &str> {
-        let mut ids: Vec<&str> = self.ids.get(&kind).into_iter().flat_map(HashMap::keys).map(String::as_str).collect();
+        let mut ids: Vec<&str> =
+            self.ids.get(&kind).into_iter().flat_map(HashMap::keys).map(String::as_str).collect();
         ids.sort_unstable();
         ids.into_iter()
     }

@@ -138,7 +138,9 @@ pub fn read(
     faults.extend(damaged);
     let levels = levels(&collection);
     let is_told = |fault: &&Diagnostic| {
-        levels.severity_of(fault.code).is_some_and(|severity| severity != Severity::Hint || before.tells_hints())
+        levels
+            .severity_of(fault.code)
+            .is_some_and(|severity| severity != Severity::Hint || before.tells_hints())
     };
     faults.extend(collection.said().filter(is_told).cloned());
     let diagnostics = Diagnostics::adjusted(faults, files, levels);

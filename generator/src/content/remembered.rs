@@ -120,7 +120,8 @@ impl Remembered {
             // What changed before, and now.
             let mut earlier = Entries::default();
             let _none_where_damaged = add(&mut earlier, &changes);
-            let is_changed = |line: &&Line| line.fresh.is_some() || earlier.contains_key(line.path.as_slice());
+            let is_changed =
+                |line: &&Line| line.fresh.is_some() || earlier.contains_key(line.path.as_slice());
             let bytes = to_bytes(lines.iter().filter(is_changed), &known);
             Some(News { file: self.changes.clone(), bytes, outdated: None })
         } else {
@@ -179,7 +180,13 @@ impl Entry<'_> {
         let id = record::id_of(file);
         let record = Record::Property(Property { id: id.clone(), ..record }.into());
         let origin = Origin::remembered(file, self.print, links, anchors, record.is_draft());
-        Some(Reading { kind: file.kind, id, origin: origin.into(), record: Some(record), faults: faults.into() })
+        Some(Reading {
+            kind: file.kind,
+            id,
+            origin: origin.into(),
+            record: Some(record),
+            faults: faults.into(),
+        })
     }
 }
 
@@ -271,7 +278,10 @@ mod tests {
         let told = |reading: &Reading| {
             let Reading { kind, id, origin, record, faults } = reading;
             let (links, anchors) = (&origin.links, &origin.anchors);
-            format!("{kind:?} {id} {record:?} {faults:?} {links:?} {anchors:?} {} {:?}", origin.shown, origin.print)
+            format!(
+                "{kind:?} {id} {record:?} {faults:?} {links:?} {anchors:?} {} {:?}",
+                origin.shown, origin.print
+            )
         };
         readings.iter().map(told).collect()
     }
@@ -305,7 +315,11 @@ mod tests {
         let content = folder.path().join("content");
         let remembered = Remembered::beside(&folder.path().join(".cache/dist.build"));
         for number in 0..5 {
-            write(&content, &format!("properties/home-{number}.md"), &listing(1_000_000 + number, "Light. [Us](/about)"));
+            write(
+                &content,
+                &format!("properties/home-{number}.md"),
+                &listing(1_000_000 + number, "Light. [Us](/about)"),
+            );
         }
         assert_eq!(told(&readings(&content, &remembered)), fresh(&content));
         let base = fs::read(&remembered.base).expect("kept");

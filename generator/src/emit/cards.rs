@@ -41,11 +41,7 @@ pub(crate) fn property_card(context: &Context, property: &Property) -> PropertyC
     }
 }
 
-pub(crate) fn property_page(
-    context: &Context,
-    property: &Property,
-    card: &PropertyCard,
-) -> PropertyPage {
+pub(crate) fn property_page(context: &Context, property: &Property, card: &PropertyCard) -> PropertyPage {
     let text = |text: &catalog::text::Text| text.in_language(context.language).to_owned();
     let plain = markdown::to_plain_text(property.description.in_language(context.language));
     let site = &context.catalog.site;

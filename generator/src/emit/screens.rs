@@ -2,8 +2,8 @@
 
 use catalog::api::{
     AreaCard, AreaLink, AreaScreen, CategoryBlock, Developer, FeedScreen, HeroView, HeroesView, HomeScreen,
-    ListingScreen, Member, OpeningHoursView, PageText, PartnerView, PostCard, PropertyCard, PropertyLine, PropertyLink,
-    SiteSettings, TypeCount,
+    ListingScreen, Member, OpeningHoursView, PageText, PartnerView, PostCard, PropertyCard, PropertyLine,
+    PropertyLink, SiteSettings, TypeCount,
 };
 use catalog::page::Page;
 use catalog::site::Hero;

@@ -18,7 +18,11 @@ pub struct Searchable<'build> {
 }
 
 impl<'build> Searchable<'build> {
-    pub(super) fn new(context: Context<'build>, prints: &'build Prints, listings: Vec<Listing<'build>>) -> Self {
+    pub(super) fn new(
+        context: Context<'build>,
+        prints: &'build Prints,
+        listings: Vec<Listing<'build>>,
+    ) -> Self {
         let listed = listings.into_iter().filter(|listing| listing.record.is_listed()).collect();
         Self { context, prints, listed }
     }
@@ -180,6 +184,8 @@ mod tests {
     use crate::emit::{Pictures, cards};
     use crate::pictures::Cache;
 
+    type Change<'own> = &'own dyn Fn(&mut Property);
+
     fn words(content: &Content, catalog: &Catalog) -> Hash {
         let pictures = Pictures::new(catalog, &content.publishing, Language::En);
         let context = Context { catalog, pictures, language: Language::En };
@@ -204,12 +210,12 @@ mod tests {
         let catalog = content.catalog.as_ref().expect("sound content");
         let before = words(&content, catalog);
         let at = catalog.properties.iter().position(|property| property.is_listed()).expect("a listing");
-        let changed = |change: &dyn Fn(&mut Property)| {
+        let changed = |change: Change| {
             let mut catalog = catalog.clone();
             change(Arc::make_mut(&mut catalog.properties[at]));
             words(&content, &catalog) != before
         };
-        let changes: [(&str, &dyn Fn(&mut Property)); 19] = [
+        let changes: [(&str, Change); 19] = [
             ("id", &|it| it.id.push('x')),
             ("title", &|it| it.title.en.push('x')),
             ("title in Arabic", &|it| it.title.ar = Some("شقة".to_owned())),

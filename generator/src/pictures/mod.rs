@@ -17,5 +17,5 @@ pub(crate) use examine::short_hash;
 pub use examine::{Asked, Damage, DamageKind, Examined, Facts, Kind, examine};
 pub use publish::{Make, Published, Publishing};
 pub(crate) use rendition::sources;
-pub(crate) use stock::Stock;
 pub use rendition::{Coding, LADDER, Use};
+pub(crate) use stock::Stock;

@@ -72,8 +72,7 @@ impl Publishing {
     pub fn print(&self) -> Hash {
         let mut hasher = Hasher::new("publishing");
         for (file, Published { address, size, tone }) in self.all() {
-            let side =
-                |side: fn(&PictureSize) -> u32| size.as_ref().map_or(0, |size| u64::from(side(size)));
+            let side = |side: fn(&PictureSize) -> u32| size.as_ref().map_or(0, |size| u64::from(side(size)));
             hasher.text(file).text(address).text(tone.as_deref().unwrap_or_default());
             hasher.number(side(|size| size.width)).number(side(|size| size.height));
         }

@@ -122,8 +122,7 @@ impl<'cache> Stock<'cache> {
 
     fn note(&mut self, name: &str, content: Hash) -> Result<()> {
         let path = self.cache.path(name);
-        let metadata =
-            fs::metadata(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+        let metadata = fs::metadata(&path).with_context(|| format!("{} cannot be read", path.display()))?;
         if let Some(changed_nanos) = metadata.modified().ok().and_then(nanos) {
             let finished = Finished { length: metadata.len(), changed_nanos, content, used: self.today };
             self.files.insert(name.to_owned(), finished);
@@ -155,7 +154,9 @@ impl<'cache> Stock<'cache> {
             let is_ours = !Cache::is_list(&name) && name != LIST;
             if is_ours && last_used + DAYS < self.today && !used.contains(name.as_str()) {
                 match fs::remove_file(entry.path()) {
-                    Err(error) if !is_refused_by_system(&error) && error.kind() != io::ErrorKind::NotFound => {
+                    Err(error)
+                        if !is_refused_by_system(&error) && error.kind() != io::ErrorKind::NotFound =>
+                    {
                         return Err(error)
                             .with_context(|| format!("{} cannot be removed", entry.path().display()));
                     }
@@ -273,7 +274,10 @@ mod tests {
         put(&cache, "known.json", "{}", 400);
         keep(&cache, &["shown.jpg"]);
         let there = |name: &str| cache.holds(name);
-        assert_eq!(["old.jpg", "resting.jpg", "shown.jpg", "known.json"].map(there), [false, true, true, true]);
+        assert_eq!(
+            ["old.jpg", "resting.jpg", "shown.jpg", "known.json"].map(there),
+            [false, true, true, true]
+        );
         // It is looked for once a day.
         put(&cache, "old.jpg", "1", 40);
         keep(&cache, &["shown.jpg"]);

@@ -49,7 +49,8 @@ impl<'build> Shares<'build> {
     ) -> Self {
         let titles: BTreeMap<&str, &str> =
             routes.iter().filter_map(|route| Some((route.id.as_str(), route.share.as_deref()?))).collect();
-        let properties = catalog.properties.iter().map(|property| (property.id.as_str(), &**property)).collect();
+        let properties =
+            catalog.properties.iter().map(|property| (property.id.as_str(), &**property)).collect();
         let subjects = Subjects { catalog, properties, titles, language };
         let drawing = drawing_hash(&catalog.site.name);
         let mut by_photo: BTreeMap<String, BTreeMap<String, Words>> = BTreeMap::new();

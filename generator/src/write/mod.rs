@@ -81,7 +81,8 @@ impl Publication {
     /// # Errors
     /// A second file of the same name, or one that cannot be read.
     pub fn keep(&self, name: &str, made_from: Hash) -> Result<Option<Hash>> {
-        let Some((place, before)) = self.places.get(name).and_then(|place| Some((place, place.before?))) else {
+        let Some((place, before)) = self.places.get(name).and_then(|place| Some((place, place.before?)))
+        else {
             return Ok(None);
         };
         if before.made_from != made_from || !self.is_still(name, before, place.state)? {
@@ -180,11 +181,13 @@ impl Publication {
         let Made { new: mut outputs, staged, .. } = std::mem::take(&mut *self.made());
         let mut stale = Vec::new();
         outputs.reserve(self.places.len());
-        std::mem::take(&mut self.places).into_iter().for_each(|(name, place)| match place.made.into_inner() {
-            Some(output) => {
-                outputs.insert(name, output);
+        std::mem::take(&mut self.places).into_iter().for_each(|(name, place)| {
+            match place.made.into_inner() {
+                Some(output) => {
+                    outputs.insert(name, output);
+                }
+                None => stale.push(name),
             }
-            None => stale.push(name),
         });
         stale.sort_unstable();
         let written = Written {

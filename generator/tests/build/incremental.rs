@@ -273,7 +273,8 @@ fn a_build_is_refused_while_another_has_its_output_folder() {
 fn a_picture_that_somebody_wrote_to_is_made_anew_and_the_cache_with_it() {
     let project = Project::new();
     let before = project.built();
-    let name = before.keys().find(|name| name.starts_with("media/") && is_jpeg(name)).expect("a share picture");
+    let name =
+        before.keys().find(|name| name.starts_with("media/") && is_jpeg(name)).expect("a share picture");
     let place = project.path("dist").join(name);
     #[cfg(unix)]
     {

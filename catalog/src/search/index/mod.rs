@@ -18,8 +18,8 @@ use super::Query;
 use super::ask::Ask;
 use super::rules::{FEW, MOST_PER_WORD, Pass, Tier, half_of};
 
-pub(crate) use build::build;
 pub use build::Words;
+pub(crate) use build::build;
 pub(crate) use columns::write as write_columns;
 
 /// An index of damaged data has no answer.
