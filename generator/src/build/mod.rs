@@ -26,7 +26,7 @@ use crate::emit::{self, Documents, Emitted, Pictures, Searchable};
 use crate::hash::Hash;
 use crate::output::{self, Ground};
 use crate::pack::{Function, Prepared};
-use crate::pictures::Cache;
+use crate::pictures::{Cache, Modern};
 use crate::progress::Progress;
 use crate::render::routes;
 use crate::render::{Pool, RenderOptions};
@@ -54,6 +54,8 @@ pub struct BuildOptions {
     pub is_preview: bool,
     /// Whether records that are still being written are part of it.
     pub drafts: Drafts,
+    /// What photographs are encoded as for pages.
+    pub modern: Modern,
     /// Whether what earlier builds made is used.
     pub use_memory: bool,
     /// Whether the program ends with the build: what it held is left to the system then, which takes it back at once.
@@ -153,6 +155,7 @@ impl Session {
             },
         );
         let mut content = content?;
+        content.publishing = std::mem::take(&mut content.publishing).encoded(options.modern);
         // Hints are for those who ask for them: `generator check --hints`.
         let (diagnostics, _) = std::mem::take(&mut content.diagnostics).without_hints();
         let Some(catalog) = &content.catalog else {

@@ -10,7 +10,7 @@ use super::cache::Cache;
 use super::decode::{Decoded, Photo, decode};
 use super::encode::encode;
 use super::examine::read_again;
-use super::rendition::{Rendition, name, published_width, renditions};
+use super::rendition::{Modern, Rendition, name, published_width, renditions};
 use super::{Facts, Kind, Use};
 use crate::content::PictureSize;
 use crate::hash::{Hash, Hasher};
@@ -30,6 +30,7 @@ pub struct Published {
 #[derive(Debug, Clone, Default)]
 pub struct Publishing {
     files: BTreeMap<String, Entry>,
+    modern: Modern,
 }
 
 #[derive(Debug, Clone)]
@@ -54,8 +55,18 @@ pub trait Make: Sync {
 impl Publishing {
     /// Adds a file.
     pub fn add(&mut self, file: String, path: PathBuf, facts: Facts, used: Use) {
-        let published = published(&file, &facts, used);
+        let published = published(&file, &facts, used, self.modern);
         self.files.insert(file, Entry { path, facts, used, published });
+    }
+
+    /// The same with photographs encoded for pages in that way.
+    #[must_use]
+    pub fn encoded(mut self, modern: Modern) -> Self {
+        self.modern = modern;
+        for (file, entry) in &mut self.files {
+            entry.published = published(file, &entry.facts, entry.used, modern);
+        }
+        self
     }
 
     /// How a file of the media folder is published.
@@ -95,7 +106,7 @@ impl Publishing {
     /// The files of the output's media folder that are made of photographs; their bytes lie in the cache once [`Self::make`] is done.
     pub fn made(&self) -> BTreeSet<String> {
         self.shown()
-            .flat_map(|(_, entry)| renditions(&entry.facts, entry.used))
+            .flat_map(|(_, entry)| renditions(&entry.facts, entry.used, self.modern))
             .map(|rendition| rendition.name)
             .collect()
     }
@@ -129,7 +140,7 @@ impl Publishing {
         alike.find_map(|(file, entry)| match entry.facts.kind {
             Kind::AsItIs => (as_it_is(file, &entry.facts) == name).then_some((entry, None)),
             Kind::Photo { .. } => {
-                let mut widths = renditions(&entry.facts, entry.used).into_iter();
+                let mut widths = renditions(&entry.facts, entry.used, self.modern).into_iter();
                 widths.find(|rendition| rendition.name == name).map(|rendition| (entry, Some(rendition)))
             }
         })
@@ -149,14 +160,15 @@ impl Publishing {
     }
 
     /// Makes what the cache lacks of the `wanted` files, and whatever `more` makes of each photograph, so that each is read once.
+    /// Answers how many photographs there was something to do for.
     ///
     /// # Errors
     /// What the machine or an encoder refuses.
-    pub fn make(&self, cache: &Cache, wanted: &BTreeSet<&str>, more: &dyn Make) -> Result<()> {
+    pub fn make(&self, cache: &Cache, wanted: &BTreeSet<&str>, more: &dyn Make) -> Result<usize> {
         // One photograph under two names is one photograph.
         let mut by_hash: BTreeMap<&str, (&Entry, Vec<Rendition>)> = BTreeMap::new();
         for entry in self.files.values().filter(|entry| matches!(entry.facts.kind, Kind::Photo { .. })) {
-            let missing = renditions(&entry.facts, entry.used)
+            let missing = renditions(&entry.facts, entry.used, self.modern)
                 .into_iter()
                 .filter(|rendition| wanted.contains(&*rendition.name) && !cache.holds(&rendition.name));
             by_hash.entry(&entry.facts.hash).or_insert_with(|| (entry, Vec::new())).1.extend(missing);
@@ -174,11 +186,12 @@ impl Publishing {
             let photo = photo(entry)?;
             missing.par_iter().try_for_each(|rendition| rendered(&photo, rendition, entry, cache))?;
             made_with(&photo, entry, more)
-        })
+        })?;
+        Ok(work.len())
     }
 }
 
-fn published(file: &str, facts: &Facts, used: Use) -> Published {
+fn published(file: &str, facts: &Facts, used: Use, modern: Modern) -> Published {
     let Kind::Photo { original } = facts.kind else {
         return Published {
             address: format!("/media/{}", as_it_is(file, facts)),
@@ -192,7 +205,7 @@ fn published(file: &str, facts: &Facts, used: Use) -> Published {
         height: super::rendition::height_at(size.width, size.height, width),
     });
     Published {
-        address: format!("/media/{}", name(&facts.hash, width, original)),
+        address: format!("/media/{}", name(&facts.hash, width, original, modern)),
         size,
         tone: facts.tone.clone(),
     }
