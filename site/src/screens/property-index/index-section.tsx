@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { formatPrice } from '../../format.ts';
-import type { PropertyCard } from '../../generated/catalog.ts';
+import type { PropertyLine } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './index-section.module.css';
 
-export function IndexSection({ title, properties }: { title: string; properties: PropertyCard[] }) {
+export function IndexSection({ title, properties }: { title: string; properties: PropertyLine[] }) {
   const { property } = useTexts();
   const headingId = useId();
   if (properties.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { MainCategory, PropertyCard } from '../../generated/catalog.ts';
+import type { MainCategory, PropertyLine } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
 import { en } from '../../texts/en.ts';
@@ -7,7 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { IndexSection } from './index-section.tsx';
 
 interface Documents {
-  properties: PropertyCard[];
+  properties: PropertyLine[];
 }
 
 const CATEGORIES: MainCategory[] = ['Residential', 'Rental', 'OffPlan', 'Commercial'];
