@@ -11,13 +11,18 @@ export interface ProseProps {
   className?: string;
 }
 
+/** What `Prose` makes of HTML from content: the same again when it has been done. */
+export function proseHtml(html: string): string {
+  return html.includes('<table>') ? dressTables(html, styles.table ?? '') : html;
+}
+
 /** HTML from content, sanitised when it was built: the only place that takes raw HTML. */
 export function Prose({ html, article = false, lead = false, className }: ProseProps) {
   return (
     <div
       className={classNames(styles.prose, article && styles.article, lead && styles.lead, className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.
-      dangerouslySetInnerHTML={{ __html: dressTables(html, styles.table ?? '') }}
+      dangerouslySetInnerHTML={{ __html: proseHtml(html) }}
     />
   );
 }

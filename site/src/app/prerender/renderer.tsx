@@ -3,18 +3,24 @@
 import { assets } from 'virtual:ssg-assets';
 import { renderToString } from 'react-dom/server';
 import type { ModuleAssets } from '../../../vite-plugin-ssg/asset-list.ts';
+import type { SiteSettings } from '../../generated/catalog.ts';
 import { fillPattern, parametersOf } from '../../routing/pattern.ts';
 import type { Screen } from '../../routing/screen.ts';
-import { type Markup, renderWithParts } from '../../ui/once-store.ts';
+import { en } from '../../texts/en.ts';
+import { renderWithParts } from '../../ui/once-store.ts';
+import { PATH_MARK, withMarks } from '../../ui/stencil-store.ts';
 import { App } from '../app.tsx';
-import { headOf } from '../page-context.ts';
+import { contextOf, headOf } from '../page-context.ts';
 import { type Route, SITE_DOCUMENT } from '../route.ts';
 import { routes } from '../routes.ts';
 import { type Documents, type Shown, staticStore } from '../shown.ts';
+import { cutTemplates, type Markup, splitLinks } from './cut-templates.ts';
 import { feedOf } from './feeds.ts';
 import { graphJson } from './graph/graph.ts';
 import type { Job, StoredDocument } from './job.ts';
 import { fixedHead, pageHtml, scriptSafe } from './page-html.ts';
+import { isSame, Templates } from './templates.ts';
+import { utf8 } from './utf8.ts';
 
 interface LoadedRoute {
   route: Route;
@@ -22,18 +28,24 @@ interface LoadedRoute {
   /** Names of the path's parameters. */
   parameters: string[];
   /** The head's part that all pages of the route share. */
-  fixed: Buffer;
+  fixed: string;
+  /** By the settings that they were cut with, which are a part of every page. */
+  templates: WeakMap<SiteSettings, Templates>;
 }
 
-export type Renderer = (job: Job) => Markup;
+/** Gives a page as `utf8` has it. */
+export type Renderer = (job: Job) => string;
 
-export async function createRenderer(): Promise<Renderer> {
+/** What makes the pages: templates where there are any, React alone, or both, and then a page that is not the same is an error. */
+export type By = 'templates' | 'react' | 'both';
+
+export async function createRenderer(by: By): Promise<Renderer> {
   const loaded = new Map<string, LoadedRoute>();
   for (const route of routes) loaded.set(route.id, await loadRoute(route));
   return (job) => {
     const found = loaded.get(job.route);
     if (!found) throw new Error(`${job.path}: there is no route "${job.route}".`);
-    return renderPage(job, found);
+    return renderPage(job, found, by);
   };
 }
 
@@ -46,11 +58,13 @@ async function loadRoute(route: Route): Promise<LoadedRoute> {
     route,
     screen: module.default,
     parameters: parametersOf(route.paths[0]),
-    fixed: Buffer.from(fixedHead(assets, own)),
+    fixed: fixedHead(assets, own),
+    templates: new WeakMap(),
   };
 }
 
-function renderPage(job: Job, { route, screen, fixed, parameters }: LoadedRoute): Markup {
+function renderPage(job: Job, loaded: LoadedRoute, by: By): string {
+  const { route, screen, fixed, parameters } = loaded;
   const { path, baseUrl } = job;
   const texts: [name: string, json: string][] = [];
   const documents: Record<string, unknown> = {};
@@ -89,11 +103,37 @@ function renderPage(job: Job, { route, screen, fixed, parameters }: LoadedRoute)
     route: route.id,
     path,
     params,
-    markup: renderWithParts(() => renderToString(<App store={staticStore(shown)} />)),
+    markup: markupOf(shown, loaded, by),
     siteAddress: siteAddress(job.document(SITE_DOCUMENT)),
     documents: carriedTexts(screen, documents) ?? texts,
   };
   return pageHtml(parts, fixed);
+}
+
+function markupOf(shown: Shown, { screen, templates }: LoadedRoute, by: By): Markup {
+  const plainly = () => splitLinks(byReact(shown));
+  if (!screen.words || by === 'react') return plainly();
+  const { site } = shown.documents;
+  let own = templates.get(site);
+  if (!own) {
+    own = new Templates((fault) => process.stderr.write(`${shown.path}: ${fault}\n`));
+    templates.set(site, own);
+  }
+  const words = screen.words(shown.documents as never, contextOf(shown), en);
+  const markup = own.page(words, shown.path, {
+    plainly,
+    withMarks() {
+      const { markup, cut } = withMarks(() => byReact({ ...shown, path: PATH_MARK }));
+      return cutTemplates(markup, cut);
+    },
+  });
+  if (by === 'both' && !isSame(markup, plainly()))
+    throw new Error('React makes another page than the templates.');
+  return markup;
+}
+
+function byReact(shown: Shown): string {
+  return utf8(renderWithParts(() => renderToString(<App store={staticStore(shown)} />)));
 }
 
 /** Where the generator has put this version of the settings, to be kept by browsers for good. */

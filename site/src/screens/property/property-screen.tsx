@@ -2,10 +2,12 @@ import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type Failure, type ScreenContext, type SiteDocuments } from '../../routing/screen.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
+import { Stencil } from '../../ui/stencil.tsx';
 import { PropertyNotFound } from '../property-not-found/property-not-found.tsx';
 import { carries, type PropertyDocuments } from './carried.ts';
 import { type Listing, readListing } from './listing.ts';
 import { PropertyView } from './property-view.tsx';
+import { propertyWords } from './property-words.ts';
 
 interface PropertyScreenProps extends SiteDocuments, ScreenContext, Partial<PropertyDocuments> {
   /** While it loads and when it failed: what came along with the navigation. */
@@ -31,7 +33,13 @@ function PropertyScreen({
   const arrived = readListing(property ?? documents?.property);
   const listing = arrived ?? (failure ? demoListing(record) : readListing(record));
   if (listing) {
-    return <PropertyView {...{ listing, site, baseUrl }} similar={similar ?? documents?.similar ?? NONE} />;
+    const known = similar ?? documents?.similar ?? NONE;
+    const words = propertyWords({ listing, similar: known, site, baseUrl }, texts);
+    return (
+      <Stencil of={words}>
+        <PropertyView words={words} />
+      </Stencil>
+    );
   }
   return property || failure ? <PropertyNotFound /> : <Page title={texts.property.loading} />;
 }
@@ -42,12 +50,21 @@ function demoListing(record: unknown): Listing | null {
   return listing?.demo ? listing : null;
 }
 
+/** The API's own record is one of a listing. */
+function listingOf(property: PropertyDocuments['property']): Listing {
+  const listing = readListing(property);
+  if (!listing) throw new Error('The property has no title.');
+  return listing;
+}
+
 export default defineScreen<PropertyDocuments>({
   head: ({ site, property }) => ({
     title: pageTitle(property.title, site),
     description: property.summary ?? '',
   }),
   carries,
+  words: ({ property, similar, site }, { baseUrl }, texts) =>
+    propertyWords({ listing: listingOf(property), similar, site, baseUrl }, texts),
   Pending: PropertyScreen,
   Failed: PropertyScreen,
   Component: PropertyScreen,

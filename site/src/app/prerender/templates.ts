@@ -1,0 +1,134 @@
+// Pages without React: a page whose words have the shape of an earlier page's is that page's markup with its own texts in it.
+// A shape that was met twice is cut from a rendering with marks (`ui/stencil-store.ts`), and used only when filling it gave the very bytes
+// that React gave for the page at hand.
+import { STENCIL } from '../../ui/stencil-store.ts';
+import { type CutTemplates, HOLE, type Markup, type Piece, type Template } from './cut-templates.ts';
+import { escapeHtml } from './page-html.ts';
+import { utf8 } from './utf8.ts';
+import { type ReadWords, readWords } from './words.ts';
+
+/** Shapes that are kept; a site has some hundreds. */
+const MOST = 2000;
+
+/** A page as React makes it. */
+export interface ByReact {
+  plainly: () => Markup;
+  /** Cut at the marks that stand in it in place of texts; null where that cannot be done. */
+  withMarks: () => CutTemplates | null;
+}
+
+export function isSame(one: Markup | null, other: Markup): boolean {
+  return one?.body === other.body && one.links === other.links;
+}
+
+export class Templates {
+  /** By name and shape; null for a part whose texts change what stands around them, which only React can make. */
+  private readonly known = new Map<string, Template | null>();
+  private readonly met = new Set<string>();
+  /** Of the page at hand. */
+  private path = '';
+  private links = '';
+  private missing: string[] = [];
+  private fillable = true;
+
+  /** Whoever tells that a page cannot be taken apart. */
+  private readonly tell: (fault: string) => void;
+
+  constructor(tell: (fault: string) => void) {
+    this.tell = tell;
+  }
+
+  /** The page of these words. */
+  page(words: object, path: string, byReact: ByReact): Markup {
+    const filled = this.fill(words, path);
+    if (filled) return filled;
+    const { missing } = this;
+    const plain = byReact.plainly();
+    if (missing.length > 0 && missing.every((shape) => this.met.has(shape))) {
+      this.learn(missing, byReact.withMarks());
+      if (!isSame(this.fill(words, path), plain)) {
+        for (const shape of missing) this.known.set(shape, null);
+        this.tell(
+          `its markup cannot be taken apart, so that pages like it take long (${missing.join(', ')})`,
+        );
+      }
+    }
+    if (this.met.size > MOST) this.met.clear();
+    for (const shape of missing) this.met.add(shape);
+    return plain;
+  }
+
+  /** Null when a part's shape is not known yet, or must be rendered by React. */
+  fill(words: object, path: string): Markup | null {
+    this.path = escaped(path);
+    this.links = '';
+    this.missing = [];
+    this.fillable = true;
+    const body = this.fillPart('page', { shape: '', texts: [], inner: [words] });
+    return this.missing.length === 0 && this.fillable ? { links: this.links, body } : null;
+  }
+
+  private learn(missing: string[], cut: CutTemplates | null): void {
+    if (this.known.size > MOST) this.known.clear();
+    for (const shape of missing) this.known.set(shape, cut?.get(shape) ?? null);
+  }
+
+  private fillPart(name: string, read: ReadWords): string {
+    const shape = name + read.shape;
+    const template = this.known.get(shape);
+    if (!template) {
+      if (template === undefined) this.missing.push(shape);
+      this.fillable = false;
+      for (const inner of read.inner) this.fillPart(nameOf(inner), readWords(inner));
+      return '';
+    }
+    for (const link of template.links) this.links += this.join(link, read);
+    return this.join(template.body, read);
+  }
+
+  private join(pieces: readonly Piece[], { texts, inner }: ReadWords): string {
+    let whole = '';
+    for (const piece of pieces) {
+      if (typeof piece === 'string') {
+        whole += piece;
+        continue;
+      }
+      const index = piece >> HOLE.bits;
+      switch (piece & HOLE.kind) {
+        case HOLE.text:
+          whole += escaped(texts[index] as string);
+          break;
+        case HOLE.address:
+          whole += this.address(texts[index] as string);
+          break;
+        case HOLE.html:
+          whole += utf8(texts[index] as string);
+          break;
+        case HOLE.path:
+          whole += this.path;
+          break;
+        default: {
+          const part = inner[index] as object;
+          whole += this.fillPart(nameOf(part), readWords(part));
+        }
+      }
+    }
+    return whole;
+  }
+
+  /** React looks at addresses: one that is a script is left to it. */
+  private address(text: string): string {
+    if (/^[\0-\x20]*j/i.test(text)) this.fillable = false;
+    return escaped(text);
+  }
+}
+
+function nameOf(part: { [STENCIL]?: string | number }): string {
+  return String(part[STENCIL]);
+}
+
+const TO_ESCAPE = /["&'<>\x80-\uffff]/;
+
+function escaped(text: string): string {
+  return TO_ESCAPE.test(text) ? utf8(escapeHtml(text).replaceAll("'", '&#x27;')) : text;
+}

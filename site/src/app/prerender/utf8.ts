@@ -1,0 +1,7 @@
+// Pages are put together from bytes that are written as text, one character a byte. Pieces of that kind are joined as cheaply as any text,
+// and a whole page goes into the output in one copy; a single dash would otherwise double every page and have it encoded.
+
+/** The bytes of a text in UTF-8, one character each: `é` becomes `Ã©`. ASCII, which is most of it, stays the same text. */
+export function utf8(text: string): string {
+  return Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1');
+}

@@ -1,0 +1,46 @@
+import type { Picture } from '../../generated/catalog.ts';
+import type { Texts } from '../../texts/en.ts';
+import { fillText } from '../../texts/use-texts.ts';
+import { type PhotoWords, photoWords } from '../../ui/picture.tsx';
+import { stencil } from '../../ui/stencil.tsx';
+
+/** How wide a thumbnail's file is, in pixels. */
+const THUMBNAIL = 240;
+
+export type GalleryPhoto = PhotoWords & {
+  /** What is seen on it, or its number. */
+  name: string;
+  open: string;
+  /** Address of the file for its thumbnail. */
+  thumbnail: string;
+};
+
+/** What a gallery shows. */
+export type GalleryWords = {
+  label: string;
+  /** Over the picture's upper start corner. */
+  badge: string | null;
+  photos: readonly GalleryPhoto[];
+};
+
+/** `title` is what the pictures are of. */
+export function galleryWords(
+  pictures: readonly Picture[],
+  title: string,
+  badge: string | null,
+  { propertyPage: { photos: texts } }: Texts,
+): GalleryWords {
+  return stencil('gallery', {
+    label: fillText(texts.gallery, { title }),
+    badge,
+    photos: pictures.map((picture, index) => {
+      const name = picture.alt || fillText(texts.photo, { n: String(index + 1), title });
+      return {
+        ...photoWords(picture),
+        name,
+        open: fillText(texts.openFullScreen, { photo: name }),
+        thumbnail: photoWords(picture, THUMBNAIL).src,
+      };
+    }),
+  });
+}
