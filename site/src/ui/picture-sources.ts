@@ -11,21 +11,32 @@ export interface PictureSources {
   srcSet: string | undefined;
 }
 
-/** The narrowest is for thumbnails, which need no other. */
-function isOfUse(width: number, index: number, all: number[]): boolean {
-  return width > THUMBNAIL || all.length === index + 1;
+/** Widths that are of use, by the widest there is and the widest that is wanted. */
+const known = new Map<string, readonly number[]>();
+
+function usefulWidths(widest: number, upTo: number): readonly number[] {
+  const key = `${widest} ${upTo}`;
+  let useful = known.get(key);
+  if (!useful) {
+    const widths = [...LADDER.filter((width) => width < widest), widest];
+    // The first width that is wide enough ends the list; the narrowest is for thumbnails, which need no other.
+    const enough = widths.findIndex((width) => width >= upTo);
+    useful = (enough === -1 ? widths : widths.slice(0, enough + 1)).filter(
+      (width, index, all) => width > THUMBNAIL || all.length === index + 1,
+    );
+    known.set(key, useful);
+  }
+  return useful;
 }
 
 /** `upTo`: the widest file that can be of use. Other addresses than a photograph's of ours stay as they are. */
 export function pictureSources(address: string, upTo = Number.POSITIVE_INFINITY): PictureSources {
-  const [, start, digits] = PHOTOGRAPH.exec(address) ?? [];
-  if (!start) return { src: address, srcSet: undefined };
-  const widest = Number(digits);
-  const widths = [...LADDER.filter((width) => width < widest), widest];
-  // The first width that is wide enough ends the list.
-  const enough = widths.findIndex((width) => width >= upTo);
-  const useful = (enough === -1 ? widths : widths.slice(0, enough + 1)).filter(isOfUse);
-  const [only] = useful;
-  if (useful.length === 1) return { src: `${start}${only}.webp`, srcSet: undefined };
-  return { src: address, srcSet: useful.map((width) => `${start}${width}.webp ${width}w`).join(',') };
+  const found = PHOTOGRAPH.exec(address);
+  if (!found) return { src: address, srcSet: undefined };
+  const start = found[1] as string;
+  const useful = usefulWidths(Number(found[2]), upTo);
+  if (useful.length === 1) return { src: `${start}${useful[0]}.webp`, srcSet: undefined };
+  let srcSet = '';
+  for (const width of useful) srcSet += `${srcSet ? ',' : ''}${start}${width}.webp ${width}w`;
+  return { src: address, srcSet };
 }

@@ -2,10 +2,8 @@
 // where the text stands and how it was escaped there, and every part stands between tags that name it.
 import { createElement, type ReactNode } from 'react';
 
-/** Of objects that `stencil` was given: their name, or while stencils are cut their number among the page's. */
-export const STENCIL: unique symbol = Symbol('stencil');
-
-type Owned = { [STENCIL]?: string | number };
+/** Stencils that many pages show, so that their markup is worth keeping. */
+const shared = new WeakSet<object>();
 
 /** The text of a stencil that a mark stands for, by the order in which its words are read. */
 export interface MarkedText {
@@ -16,7 +14,6 @@ export interface MarkedText {
 /** The stencils of a page that is being cut, in the order they are made, and what its marks stand for. */
 export interface Cutting {
   stencils: object[];
-  names: string[];
   texts: MarkedText[];
 }
 
@@ -29,7 +26,7 @@ export const PATH_MARK = markOf(PATH_NUMBER);
 
 /** Runs `render` with marks in place of texts. */
 export function withMarks(render: () => string): { markup: string; cut: Cutting } {
-  const cut: Cutting = { stencils: [], names: [], texts: [{ stencil: -1, index: 0 }] };
+  const cut: Cutting = { stencils: [], texts: [{ stencil: -1, index: 0 }] };
   cutting = cut;
   try {
     return { markup: render(), cut };
@@ -42,18 +39,28 @@ export function isCutting(): boolean {
   return cutting !== null;
 }
 
-export function asStencil<Words extends object>(name: string, words: Words): Words {
-  const made: Words & Owned = cutting ? withMarkedTexts(words, cutting, { next: 0 }) : words;
-  made[STENCIL] = cutting ? cutting.stencils.push(made) - 1 : name;
-  cutting?.names.push(name);
-  return made;
+/** The words with marks in place of their texts. */
+export function whileCutting<Words extends object>(words: Words): Words {
+  if (!cutting) return words;
+  const copy = withMarkedTexts(words, cutting);
+  cutting.stencils.push(copy);
+  return copy;
+}
+
+export function keepMarkup<Words extends object>(words: Words): Words {
+  shared.add(words);
+  return words;
+}
+
+export function isKept(words: object): boolean {
+  return shared.has(words);
 }
 
 /** `<x-stencil-3>` stands around the page's fourth stencil. React meets one host element more, which changes no id of `useId`. */
 export const STENCIL_TAG = 'x-stencil-';
 
-export function marked(of: Owned, children: ReactNode): ReactNode {
-  return cutting ? createElement(`${STENCIL_TAG}${String(of[STENCIL])}`, null, children) : children;
+export function marked(of: object, children: ReactNode): ReactNode {
+  return cutting ? createElement(`${STENCIL_TAG}${cutting.stencils.indexOf(of)}`, null, children) : children;
 }
 
 /**
@@ -64,16 +71,21 @@ function markOf(n: number): string {
 }
 
 /** A copy with a mark for each text that is not empty; parts that are stencils themselves stay as they are. Same order as `readWords`. */
-function withMarkedTexts<Value>(value: Value, { stencils, texts }: Cutting, count: { next: number }): Value {
+function withMarkedTexts<Words extends object>(words: Words, { stencils, texts }: Cutting): Words {
   const stencil = stencils.length;
+  let index = 0;
   function copy(from: unknown): unknown {
     if (typeof from === 'string') {
-      const index = count.next++;
-      return from === '' ? '' : markOf(texts.push({ stencil, index }) - 1);
+      const own = index++;
+      return from === '' ? '' : markOf(texts.push({ stencil, index: own }) - 1);
     }
-    if (typeof from !== 'object' || from === null || (from as Owned)[STENCIL] !== undefined) return from;
-    if (Array.isArray(from)) return from.map(copy);
-    return Object.fromEntries(Object.entries(from).map(([name, item]) => [name, copy(item)]));
+    if (typeof from !== 'object' || from === null || 'stencil' in from) return from;
+    return Array.isArray(from) ? from.map(copy) : fields(from);
   }
-  return copy(value) as Value;
+  function fields(from: object): object {
+    return Object.fromEntries(
+      Object.entries(from).map(([name, value]) => [name, name === 'stencil' ? value : copy(value)]),
+    );
+  }
+  return fields(words) as Words;
 }

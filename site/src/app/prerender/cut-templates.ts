@@ -1,6 +1,6 @@
 // Cuts a page that was rendered with marks into a template for each of its parts.
 import { type Cutting, PATH_NUMBER, STENCIL_TAG } from '../../ui/stencil-store.ts';
-import { readWords } from './words.ts';
+import { readWords, type Words } from './words.ts';
 
 /** Markup as `utf8.ts` has it. */
 export interface Markup {
@@ -20,18 +20,21 @@ export interface Template {
   body: Piece[];
 }
 
-/** By name and shape. */
+/** By shape. */
 export type CutTemplates = Map<string, Template>;
 
 interface OpenPart {
-  /** Its number among the page's stencils, `PAGE` for what is around them all. */
+  /** Its number among the page's stencils, `NONE` for what is around them all. */
   stencil: number;
   /** The stencils inside it, in the order of its words. */
   inner: number[];
   template: Template;
 }
 
-const PAGE = -1;
+/** The shape of what is around the words of a page. */
+export const PAGE = '';
+/** A stencil's number is its place among the page's. */
+const NONE = -1;
 /** A stencil's start, its end, or a mark. */
 const TOKEN = new RegExp(`<${STENCIL_TAG}([0-9]+)>|(</)${STENCIL_TAG}[0-9]+>|%%aZ([0-9]+)&(amp;)?%%`, 'g');
 const LINKS = /^(?:<link [^>]*>)+/;
@@ -47,7 +50,7 @@ export function splitLinks(markup: string): Markup {
 export function cutTemplates(markup: string, cutting: Cutting): CutTemplates | null {
   const { links, body } = splitLinks(markup);
   const parts = new Map<number, OpenPart>();
-  const page: OpenPart = { stencil: PAGE, inner: [], template: { links: [], body: [] } };
+  const page: OpenPart = { stencil: NONE, inner: [], template: { links: [], body: [] } };
   const open = [page];
   let at = 0;
   for (const token of body.matchAll(TOKEN)) {
@@ -77,16 +80,15 @@ export function cutTemplates(markup: string, cutting: Cutting): CutTemplates | n
   for (const [link] of links.matchAll(/<link [^>]*>/g)) {
     if (!putLink(link, page, parts, cutting)) return null;
   }
-  const templates: CutTemplates = new Map([['page', page.template]]);
+  const templates: CutTemplates = new Map([[PAGE, page.template]]);
   for (const [stencil, { template }] of parts) {
-    const shape = cutting.names[stencil] + readWords(cutting.stencils[stencil] as object).shape;
-    templates.set(shape, template);
+    templates.set(readWords(cutting.stencils[stencil] as Words).shape, template);
   }
   return [...templates.values()].every(isWhole) ? templates : null;
 }
 
 function innerOf(stencil: number, { stencils }: Cutting): number[] {
-  return readWords(stencils[stencil] as object).inner.map((inner) => stencils.indexOf(inner));
+  return readWords(stencils[stencil] as Words).inner.map((inner) => stencils.indexOf(inner));
 }
 
 /** Null where the text is another part's. */
@@ -104,7 +106,7 @@ function markHole(mark: number, isEscaped: boolean, part: OpenPart, { texts }: C
 function putLink(link: string, page: OpenPart, parts: Map<number, OpenPart>, cutting: Cutting): boolean {
   const marks = [...link.matchAll(TOKEN)];
   const [, , , first] = marks[0] ?? [];
-  const owner = first === undefined ? page : parts.get(cutting.texts[Number(first)]?.stencil ?? PAGE);
+  const owner = first === undefined ? page : parts.get(cutting.texts[Number(first)]?.stencil ?? NONE);
   if (!owner) return false;
   const around: OpenPart = { ...owner, template: { links: [], body: [] } };
   let at = 0;

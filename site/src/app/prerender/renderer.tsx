@@ -4,7 +4,7 @@ import { assets } from 'virtual:ssg-assets';
 import { renderToString } from 'react-dom/server';
 import type { ModuleAssets } from '../../../vite-plugin-ssg/asset-list.ts';
 import type { SiteSettings } from '../../generated/catalog.ts';
-import { fillPattern, parametersOf } from '../../routing/pattern.ts';
+import { fillPattern, type Params, parametersOf } from '../../routing/pattern.ts';
 import type { Screen } from '../../routing/screen.ts';
 import { en } from '../../texts/en.ts';
 import { renderWithParts } from '../../ui/once-store.ts';
@@ -29,11 +29,15 @@ interface LoadedRoute {
   parameters: string[];
   /** The head's part that all pages of the route share. */
   fixed: string;
+  /** Its documents: the name that the screen knows each by, and the path. */
+  reads: [name: string, pathOf: (params: Params) => string][];
   /** By the settings that they were cut with, which are a part of every page. */
   templates: WeakMap<SiteSettings, Templates>;
 }
 
 /** Gives a page as `utf8` has it. */
+type CarriedText = [name: string, json: string];
+
 export type Renderer = (job: Job) => string;
 
 /** What makes the pages: templates where there are any, React alone, or both, and then a page that is not the same is an error. */
@@ -59,17 +63,23 @@ async function loadRoute(route: Route): Promise<LoadedRoute> {
     screen: module.default,
     parameters: parametersOf(route.paths[0]),
     fixed: fixedHead(assets, own),
+    reads: Object.entries(route.reads).map(([name, template]) => [name, pathFrom(template)]),
     templates: new WeakMap(),
   };
+}
+
+/** A template without parameters is its own path. */
+function pathFrom(template: string): (params: Params) => string {
+  return template.includes(':') ? (params) => fillPattern(template, params) : () => template;
 }
 
 function renderPage(job: Job, loaded: LoadedRoute, by: By): string {
   const { route, screen, fixed, parameters } = loaded;
   const { path, baseUrl } = job;
-  const texts: [name: string, json: string][] = [];
+  const texts: CarriedText[] = [];
   const documents: Record<string, unknown> = {};
-  for (const [name, template] of Object.entries(route.reads)) {
-    const document = job.document(fillPattern(template, job.params));
+  for (const [name, pathOf] of loaded.reads) {
+    const document = job.document(pathOf(job.params));
     documents[name] = document.value();
     if (name !== 'site') texts.push([name, document.text]);
   }
@@ -116,7 +126,7 @@ function markupOf(shown: Shown, { screen, templates }: LoadedRoute, by: By): Mar
   const { site } = shown.documents;
   let own = templates.get(site);
   if (!own) {
-    own = new Templates((fault) => process.stderr.write(`${shown.path}: ${fault}\n`));
+    own = new Templates();
     templates.set(site, own);
   }
   const words = screen.words(shown.documents as never, contextOf(shown), en);
@@ -141,8 +151,19 @@ function siteAddress(document: StoredDocument): string {
   return `/assets/site-${document.hash()}.json`;
 }
 
-function carriedTexts(screen: Screen<never>, documents: object): [name: string, json: string][] | null {
+function carriedTexts(screen: Screen<never>, documents: object): CarriedText[] | null {
   if (!screen.carries) return null;
   const part = screen.carries.part(documents as never);
-  return Object.entries(part).map(([name, value]) => [name, scriptSafe(JSON.stringify(value))]);
+  return Object.entries(part).map(([name, value]) => [name, jsonOf(value)]);
+}
+
+/** Lists are what pages share: the text of one that came before is there already. */
+const listTexts = new WeakMap<object, string>();
+
+function jsonOf(value: unknown): string {
+  const known = Array.isArray(value) && listTexts.get(value);
+  if (known) return known;
+  const json = scriptSafe(JSON.stringify(value));
+  if (Array.isArray(value)) listTexts.set(value, json);
+  return json;
 }

@@ -1,11 +1,11 @@
 // Pages without React: a page whose words have the shape of an earlier page's is that page's markup with its own texts in it.
 // A shape that was met twice is cut from a rendering with marks (`ui/stencil-store.ts`), and used only when filling it gave the very bytes
 // that React gave for the page at hand.
-import { STENCIL } from '../../ui/stencil-store.ts';
-import { type CutTemplates, HOLE, type Markup, type Piece, type Template } from './cut-templates.ts';
+import { isKept } from '../../ui/stencil-store.ts';
+import { type CutTemplates, HOLE, type Markup, PAGE, type Piece, type Template } from './cut-templates.ts';
 import { escapeHtml } from './page-html.ts';
 import { utf8 } from './utf8.ts';
-import { type ReadWords, readWords } from './words.ts';
+import { type ReadWords, readWords, type Words } from './words.ts';
 
 /** Shapes that are kept; a site has some hundreds. */
 const MOST = 2000;
@@ -22,24 +22,19 @@ export function isSame(one: Markup | null, other: Markup): boolean {
 }
 
 export class Templates {
-  /** By name and shape; null for a part whose texts change what stands around them, which only React can make. */
+  /** By shape; null for a part whose texts change what stands around them, which only React can make. */
   private readonly known = new Map<string, Template | null>();
   private readonly met = new Set<string>();
+  /** Of stencils that many pages show. */
+  private readonly kept = new WeakMap<Words, string>();
   /** Of the page at hand. */
   private path = '';
   private links = '';
   private missing: string[] = [];
   private fillable = true;
 
-  /** Whoever tells that a page cannot be taken apart. */
-  private readonly tell: (fault: string) => void;
-
-  constructor(tell: (fault: string) => void) {
-    this.tell = tell;
-  }
-
   /** The page of these words. */
-  page(words: object, path: string, byReact: ByReact): Markup {
+  page(words: Words, path: string, byReact: ByReact): Markup {
     const filled = this.fill(words, path);
     if (filled) return filled;
     const { missing } = this;
@@ -48,8 +43,8 @@ export class Templates {
       this.learn(missing, byReact.withMarks());
       if (!isSame(this.fill(words, path), plain)) {
         for (const shape of missing) this.known.set(shape, null);
-        this.tell(
-          `its markup cannot be taken apart, so that pages like it take long (${missing.join(', ')})`,
+        process.stderr.write(
+          `${path}: its markup cannot be taken apart, so pages like it take long (${missing.join(', ')})\n`,
         );
       }
     }
@@ -59,12 +54,12 @@ export class Templates {
   }
 
   /** Null when a part's shape is not known yet, or must be rendered by React. */
-  fill(words: object, path: string): Markup | null {
+  fill(words: Words, path: string): Markup | null {
     this.path = escaped(path);
     this.links = '';
     this.missing = [];
     this.fillable = true;
-    const body = this.fillPart('page', { shape: '', texts: [], inner: [words] });
+    const body = this.fillPart({ shape: PAGE, texts: [], inner: [words] });
     return this.missing.length === 0 && this.fillable ? { links: this.links, body } : null;
   }
 
@@ -73,13 +68,12 @@ export class Templates {
     for (const shape of missing) this.known.set(shape, cut?.get(shape) ?? null);
   }
 
-  private fillPart(name: string, read: ReadWords): string {
-    const shape = name + read.shape;
-    const template = this.known.get(shape);
+  private fillPart(read: ReadWords): string {
+    const template = this.known.get(read.shape);
     if (!template) {
-      if (template === undefined) this.missing.push(shape);
+      if (template === undefined) this.missing.push(read.shape);
       this.fillable = false;
-      for (const inner of read.inner) this.fillPart(nameOf(inner), readWords(inner));
+      for (const part of read.inner) this.inner(part);
       return '';
     }
     for (const link of template.links) this.links += this.join(link, read);
@@ -108,12 +102,22 @@ export class Templates {
           whole += this.path;
           break;
         default: {
-          const part = inner[index] as object;
-          whole += this.fillPart(nameOf(part), readWords(part));
+          whole += this.inner(inner[index] as Words);
         }
       }
     }
     return whole;
+  }
+
+  private inner(part: Words): string {
+    if (!isKept(part)) return this.fillPart(readWords(part));
+    const known = this.kept.get(part);
+    if (known !== undefined) return known;
+    const { links, fillable } = this;
+    const markup = this.fillPart(readWords(part));
+    // A link in the head would not be kept with it, and what is not whole is not worth it.
+    if (this.links === links && this.fillable && fillable) this.kept.set(part, flat(markup));
+    return markup;
   }
 
   /** React looks at addresses: one that is a script is left to it. */
@@ -123,8 +127,9 @@ export class Templates {
   }
 }
 
-function nameOf(part: { [STENCIL]?: string | number }): string {
-  return String(part[STENCIL]);
+/** The same text in one piece, without what it was cut from. */
+export function flat(text: string): string {
+  return Buffer.from(text, 'latin1').toString('latin1');
 }
 
 const TO_ESCAPE = /["&'<>\x80-\uffff]/;

@@ -1,23 +1,26 @@
 // Takes the words of a part of the page apart: its texts, the parts inside it, and its shape, which is all the rest.
-import { STENCIL } from '../../ui/stencil-store.ts';
+
+/** A part's words, as `ui/stencil.tsx` describes them. */
+export type Words = { stencil: string };
 
 export interface ReadWords {
-  /** Equal for parts that look alike. */
+  /** Equal for parts that look alike: the part's name, and what decides about its look. */
   shape: string;
   texts: string[];
-  inner: object[];
+  inner: Words[];
 }
 
-/** `words` are what `stencil` has given. */
-export function readWords(words: object): ReadWords {
-  const read: ReadWords = { shape: '', texts: [], inner: [] };
+export function readWords(words: Words): ReadWords {
+  const read: ReadWords = { shape: words.stencil, texts: [], inner: [] };
   readFields(words, read);
   return read;
 }
 
 function readFields(fields: object, read: ReadWords): void {
-  // The names are not part of the shape, since every field is always there.
-  for (const name in fields) readValue((fields as Record<string, unknown>)[name], read);
+  // Their names are not part of the shape, since every field is always there.
+  for (const name in fields) {
+    if (name !== 'stencil') readValue((fields as Record<string, unknown>)[name], read);
+  }
 }
 
 function readValue(value: unknown, read: ReadWords): void {
@@ -31,9 +34,9 @@ function readValue(value: unknown, read: ReadWords): void {
         read.shape += '-';
       } else if (Array.isArray(value)) {
         read.shape += '[';
-        for (const item of value) readValue(item, read);
+        for (let at = 0; at < value.length; at += 1) readValue(value[at], read);
         read.shape += ']';
-      } else if (STENCIL in value) {
+      } else if (isWords(value)) {
         read.inner.push(value);
         read.shape += '#';
       } else {
@@ -53,4 +56,8 @@ function readValue(value: unknown, read: ReadWords): void {
     default:
       throw new Error(`A part of a page cannot be made of ${typeof value}.`);
   }
+}
+
+function isWords(value: object): value is Words {
+  return (value as Partial<Words>).stencil !== undefined;
 }

@@ -17,6 +17,7 @@ export type GalleryPhoto = PhotoWords & {
 
 /** What a gallery shows. */
 export type GalleryWords = {
+  stencil: string;
   label: string;
   /** Over the picture's upper start corner. */
   badge: string | null;
@@ -30,13 +31,20 @@ export function galleryWords(
   badge: string | null,
   { propertyPage: { photos: texts } }: Texts,
 ): GalleryWords {
-  return stencil('gallery', {
+  return stencil({
+    stencil: 'gallery',
     label: fillText(texts.gallery, { title }),
     badge,
     photos: pictures.map((picture, index) => {
       const name = picture.alt || fillText(texts.photo, { n: String(index + 1), title });
+      const { src, srcSet, width, height, tone } = photoWords(picture);
       return {
-        ...photoWords(picture),
+        src,
+        srcSet,
+        alt: '',
+        width,
+        height,
+        tone,
         name,
         open: fillText(texts.openFullScreen, { photo: name }),
         thumbnail: photoWords(picture, THUMBNAIL).src,

@@ -10,6 +10,7 @@ import { stencil } from '../../ui/stencil.tsx';
 
 /** What a card shows. */
 export type CardWords = {
+  stencil: string;
   id: string;
   href: string;
   title: string;
@@ -33,7 +34,8 @@ const WIDEST = 1200;
 /** `upTo` is the widest of the picture's files that can be of use, in pixels; null where all can. */
 export function cardWords(property: PropertyCard, texts: Texts, upTo: number | null = WIDEST): CardWords {
   const { id, title, cover, location } = property;
-  return stencil('card', {
+  return stencil({
+    stencil: 'card',
     id,
     href: paths.property(id),
     title,

@@ -15,10 +15,10 @@ export type SpecialValue = {
   link: { words: string; href: string } | null;
 };
 
-export type DetailsWords = { rows: readonly DetailRow[] };
+export type DetailsWords = { stencil: string; rows: readonly DetailRow[] };
 
 export function detailsWords(name: string, rows: DetailRow[]): DetailsWords {
-  return stencil(name, { rows });
+  return stencil({ stencil: name, rows });
 }
 
 /** Gathers the rows that have a value; zero is one. */

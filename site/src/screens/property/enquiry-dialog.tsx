@@ -31,7 +31,7 @@ export function EnquiryDialog({ words, open, onClose }: EnquiryDialogProps) {
       className={styles.dialog}
     >
       <div className={styles.frame}>
-        <Summary words={words()} />
+        <Summary words={words} />
         <div className={styles.main}>
           <h2 id={headingId} ref={focusFirst} tabIndex={-1} className={styles.title}>
             {texts.propertyPage.enquiry.title}
@@ -48,7 +48,8 @@ function focusFirst(heading: HTMLElement | null): void {
   heading?.setAttribute('autofocus', '');
 }
 
-function Summary({ words: { cover, price, title, place, reference } }: { words: EnquiryWords }) {
+function Summary({ words }: { words: () => EnquiryWords }) {
+  const { cover, price, title, place, reference } = words();
   const texts = useTexts();
   return (
     <div className={styles.side} data-ground="sand">

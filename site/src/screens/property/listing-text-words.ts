@@ -11,6 +11,7 @@ import { type PaymentWords, paymentWords } from './payment-words.ts';
 import { rentRows } from './rent-rows.ts';
 
 export type ListingTextWords = {
+  stencil: string;
   /** HTML. */
   description: string | null;
   particulars: DetailsWords | null;
@@ -24,9 +25,10 @@ export type ListingTextWords = {
   open: boolean;
 };
 
-export type AmenityWords = { names: readonly string[] };
+export type AmenityWords = { stencil: string; names: readonly string[] };
 
 export type FloorPlanWords = {
+  stencil: string;
   plans: readonly {
     src: string;
     alt: string;
@@ -38,10 +40,11 @@ export type FloorPlanWords = {
 };
 
 /** Film and walk-through, on their own sites. */
-export type TourWords = { links: readonly { words: string; href: string }[] };
+export type TourWords = { stencil: string; links: readonly { words: string; href: string }[] };
 
 /** The advertising permit; with its own address, the code that opens it as well. */
 export type PermitWords = {
+  stencil: string;
   number: string;
   reference: string;
   kind: string;
@@ -52,7 +55,8 @@ export type PermitWords = {
 
 export function listingTextWords(listing: Listing, open: boolean, texts: Texts): ListingTextWords {
   const { description } = listing;
-  return stencil('text', {
+  return stencil({
+    stencil: 'text',
     description: description ? proseHtml(description) : null,
     particulars: rowsOrNull('particulars', particularRows(listing, texts)),
     payment: paymentWords(listing, texts),
@@ -71,12 +75,16 @@ function rowsOrNull(name: string, rows: DetailRow[] | null): DetailsWords | null
 
 function amenityWords({ amenities }: Listing, { propertyPage }: Texts): AmenityWords | null {
   if (amenities.length === 0) return null;
-  return stencil('amenities', { names: amenities.map((amenity) => propertyPage.amenities[amenity]) });
+  return stencil({
+    stencil: 'amenities',
+    names: amenities.map((amenity) => propertyPage.amenities[amenity]),
+  });
 }
 
 function floorPlanWords({ floorPlans }: Listing): FloorPlanWords | null {
   if (floorPlans.length === 0) return null;
-  return stencil('floor plans', {
+  return stencil({
+    stencil: 'floor plans',
     plans: floorPlans.map(({ image: { src, alt, width, height }, title, area }) => ({
       src,
       alt: alt || title,
@@ -92,13 +100,14 @@ function tourWords({ video, tour }: Listing, { propertyPage }: Texts): TourWords
   const links: TourWords['links'][number][] = [];
   if (video) links.push({ words: propertyPage.film, href: video });
   if (tour) links.push({ words: propertyPage.tour, href: tour });
-  return links.length === 0 ? null : stencil('tours', { links });
+  return links.length === 0 ? null : stencil({ stencil: 'tours', links });
 }
 
 function permitWords({ permit, reference }: Listing, { propertyPage }: Texts): PermitWords | null {
   if (!permit) return null;
   const { number, kind, url } = permit;
-  return stencil('permit', {
+  return stencil({
+    stencil: 'permit',
     number,
     reference,
     kind: propertyPage.permitKind[kind],

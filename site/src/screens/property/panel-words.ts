@@ -20,6 +20,7 @@ export type PanelActions = { ways: ContactWays } | { similarHref: string };
 
 /** What decides: place, name, price, four facts, and whom to ask. */
 export type PanelWords = {
+  stencil: string;
   place: string;
   /** The guide of the place. */
   placeHref: string | null;
@@ -45,7 +46,8 @@ const FACTS = 4;
 export function panelWords(listing: Listing, actions: PanelActions, texts: Texts): PanelWords {
   const { location, community, title, reference, permit } = listing;
   const { city } = texts.propertyPage;
-  return stencil('panel', {
+  return stencil({
+    stencil: 'panel',
     place: location ? `${location}, ${city}` : texts.property.notSpecified,
     placeHref: community ? paths.area(community.id) : null,
     title,

@@ -7,6 +7,7 @@ import { splitOf } from './payment-split.ts';
 
 /** The instalments, and above them their two halves in one line: 60 / 40. */
 export type PaymentWords = {
+  stencil: string;
   split: string;
   note: string;
   /** Whether any of them has a date. */
@@ -31,7 +32,8 @@ export function paymentWords(
   if (paymentPlan.length === 0) return null;
   const { before, after } = splitOf(paymentPlan);
   const halves = { before: formatFigure(before), after: formatFigure(after) };
-  return stencil('payment', {
+  return stencil({
+    stencil: 'payment',
     split: fillText(payment.split, halves),
     note: fillText(payment.splitNote, halves),
     dated: paymentPlan.some(({ when }) => when),

@@ -15,6 +15,7 @@ import { type PanelWords, panelWords } from './panel-words.ts';
 import { type SimilarWords, shownSimilar, similarWords } from './similar-words.ts';
 
 export type PropertyWords = {
+  stencil: string;
   crumbs: readonly Crumb[];
   title: string;
   /** That it is gone, where it is. */
@@ -48,7 +49,8 @@ export function propertyWords(
   const closed = status === 'sold' || status === 'rented' ? statuses[status] : null;
   const badge = status === 'reserved' || status === 'under_offer' ? statuses[status] : null;
   const ways = contactWays(listing, site, baseUrl, texts);
-  return stencil('property', {
+  return stencil({
+    stencil: 'property',
     crumbs: [
       { label: home, href: paths.home },
       category,
