@@ -1,5 +1,6 @@
 // The render worker: frames in, pages out. See the protocol in ARCHITECTURE.md.
 import './prerender/console-to-stderr.ts';
+import { setFlagsFromString } from 'node:v8';
 import { share } from '../texts/en/share.ts';
 import { FRAME, FrameBuffer, FrameCutter } from './prerender/frames.ts';
 import { type Job, readDocumentFrame, readJobFrame, type StoredDocument } from './prerender/job.ts';
@@ -7,6 +8,12 @@ import { readAll, writeAll } from './prerender/pipes.ts';
 import { type By, createRenderer, type Renderer } from './prerender/renderer.tsx';
 import { utf8 } from './prerender/utf8.ts';
 import { routes } from './routes.ts';
+
+/**
+ * A worker lives for a second or two, and much of its work is done by what V8 brings along: optimising everything that runs often, as V8 does for
+ * programs that stay, took a quarter of its time. Only what runs very often is worth it.
+ */
+setFlagsFromString('--interrupt-budget=1000000');
 
 const PROTOCOL = 1;
 /** Pages are handed over from this size on, that of a pipe, so that the generator gets some while the next are made. */
