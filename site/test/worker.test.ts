@@ -1,5 +1,7 @@
 // Drives the built worker over its protocol, as the generator does. Needs `npm run build`.
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentTemplate } from '../src/api/documents.ts';
 import { FRAME } from '../src/app/prerender/frames.ts';
@@ -66,6 +68,34 @@ it('escapes what comes from content', async () => {
   const html = await render('property');
   expect(html).toContain('<title>Villa &lt;&amp;&gt; &quot;garden&quot; | Dune &amp; Harbour</title>');
 });
+
+it.each(['property', 'post', 'area'])(
+  'tells people and search engines that a draft is one: %s',
+  async (id) => {
+    const words = 'This is a draft.';
+    const published = await render(id);
+    expect(published).not.toContain(words);
+    expect(published).toContain('application/ld+json');
+    const { header, own } = jobOf(id, 1);
+    worker.sendJob(header, [own[0]?.replace('{', '{"draft":true,') ?? '', ...own.slice(1)]);
+    const { text: html } = await worker.nextAnswer();
+    expect(html).toContain(words);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('application/ld+json');
+  },
+);
+
+it.each(['post', 'area', 'about', 'privacy', 'terms', 'home'])(
+  'has no name that a heading of %s could get',
+  async (id) => {
+    const file = path.resolve(import.meta.dirname, '../../generator/src/markdown/taken.json');
+    const taken = JSON.parse(await readFile(file, 'utf8')) as string[];
+    const ids = [...(await render(id)).matchAll(/ id="([^"]*)"/g)].map(([, name = '']) => name);
+    expect(ids).toContain('main');
+    // React's own names begin with a sign that no heading's does.
+    expect(ids.filter((name) => !name.startsWith('_') && !taken.includes(name))).toEqual([]);
+  },
+);
 
 it('names the version of the settings that it shows', async () => {
   const hash = createHash('sha256').update(textOf(SITE)).digest('hex').slice(0, 10);

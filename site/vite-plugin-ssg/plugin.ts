@@ -93,7 +93,13 @@ export function ssg(options: SsgOptions): Plugin {
       if (id !== RESOLVED_ASSETS_ID) return undefined;
       const assets: SiteAssets = building
         ? listAssets(await clientManifest(), options.client, options.preloadFonts)
-        : { entry: `/${options.client}`, css: [], fonts: [], preload: [], modules: {} };
+        : {
+            entry: `/${options.client}`,
+            css: [],
+            fonts: [],
+            preload: [],
+            modules: { '': { css: [], preload: [] } },
+          };
       return `export const assets = ${JSON.stringify(assets)};`;
     },
 

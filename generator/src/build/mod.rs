@@ -19,7 +19,7 @@ use self::inputs::{Inputs, Look};
 use self::shelf::OutputShelf;
 use crate::bundle::{self, Bundle};
 use crate::cache::{Lock, Memory, Place, RouteTable, Whole};
-use crate::content::{self, PictureMemory, Readings};
+use crate::content::{self, Drafts, PictureMemory, Readings};
 use crate::diagnostic::Diagnostics;
 use crate::emit::{self, Documents, Emitted, Pictures};
 use crate::hash::Hash;
@@ -52,6 +52,8 @@ pub struct BuildOptions {
     pub base_url: Option<String>,
     /// Whether search engines shall stay away from all of it.
     pub is_preview: bool,
+    /// Whether records that are still being written are part of it.
+    pub drafts: Drafts,
     /// Whether what earlier builds made is used.
     pub use_memory: bool,
     /// Whether the session will run more than once, so that what was read is kept in memory.
@@ -140,7 +142,8 @@ impl Session {
             || bundle::prepare(&options.site, &|step| progress.step(step)),
             || {
                 let memory = PictureMemory { cache: &cache, keeps: true };
-                content::read(listing, &options.content, options.today, memory, &mut self.readings)
+                let readings = &mut self.readings;
+                content::read(listing, &options.content, options.today, options.drafts, memory, readings)
             },
         );
         let mut content = content?;

@@ -13,7 +13,7 @@ pub use cache::Cache;
 pub use decode::Photo;
 pub(crate) use encode::{cover, jpeg, png};
 pub(crate) use examine::short_hash;
-pub use examine::{Asked, Damage, Examined, Facts, Kind, examine};
+pub use examine::{Asked, Damage, DamageKind, Examined, Facts, Kind, examine};
 pub use publish::{Make, Published, Publishing};
 pub(crate) use rendition::sources;
 pub use rendition::{Coding, LADDER, Use};

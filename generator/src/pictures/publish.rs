@@ -9,7 +9,7 @@ use rayon::prelude::*;
 use super::cache::Cache;
 use super::decode::{Decoded, Photo, decode};
 use super::encode::encode;
-use super::examine::read;
+use super::examine::read_again;
 use super::rendition::{Rendition, name, published_width, renditions};
 use super::{Facts, Kind, Use};
 use crate::content::PictureSize;
@@ -208,7 +208,9 @@ fn as_it_is(file: &str, facts: &Facts) -> String {
 }
 
 fn photo(entry: &Entry) -> Result<Photo> {
-    match decode(&read(&entry.path)?).with_context(|| format!("{} has changed", entry.path.display()))? {
+    match decode(&read_again(&entry.path, &entry.facts)?)
+        .with_context(|| format!("{} has changed", entry.path.display()))?
+    {
         Decoded::Photo(photo, _) => Ok(photo),
         Decoded::AsItIs => anyhow::bail!("{} has changed while the site was built", entry.path.display()),
     }

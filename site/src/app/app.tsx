@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Router } from 'wouter';
+import { TurnstileSiteKey } from '../features/lead-form/human-check.ts';
 import { applyHead } from './apply-head.ts';
 import { CommonFailure } from './common-failure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -26,17 +27,19 @@ function ShownPage() {
   useArrival(shown);
   const { screen, documents, route } = shown;
   return (
-    <Shell
-      site={documents.site}
-      route={route.id}
-      hero={screen.hero === true && hasOwnFace(shown)}
-      closing={screen.closing !== false}
-      partners={screen.partners !== false}
-    >
-      <ErrorBoundary>
-        <ShownScreen key={shown.visit} shown={shown} />
-      </ErrorBoundary>
-    </Shell>
+    <TurnstileSiteKey value={documents.site.turnstileSiteKey}>
+      <Shell
+        site={documents.site}
+        route={route.id}
+        hero={screen.hero === true && hasOwnFace(shown)}
+        closing={screen.closing !== false}
+        partners={screen.partners !== false}
+      >
+        <ErrorBoundary>
+          <ShownScreen key={shown.visit} shown={shown} />
+        </ErrorBoundary>
+      </Shell>
+    </TurnstileSiteKey>
   );
 }
 

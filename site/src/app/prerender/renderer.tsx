@@ -10,7 +10,7 @@ import { en } from '../../texts/en.ts';
 import { renderWithParts } from '../../ui/once-store.ts';
 import { PATH_MARK, withMarks } from '../../ui/stencil-store.ts';
 import { App } from '../app.tsx';
-import { contextOf, headOf } from '../page-context.ts';
+import { contextOf, headOf, isIndexed } from '../page-context.ts';
 import { type Route, SITE_DOCUMENT } from '../route.ts';
 import { routes } from '../routes.ts';
 import { type Documents, type Shown, staticStore } from '../shown.ts';
@@ -99,15 +99,16 @@ function renderPage(job: Job, loaded: LoadedRoute, by: By): string {
   };
   const head = headOf(shown);
   const { site } = shown.documents;
+  const indexed = isIndexed(route, head);
   const parts = {
     head,
     siteName: site.name,
     canonical: route.status === 200 ? baseUrl + job.canonical : null,
-    indexed: route.indexed,
+    indexed,
     baseUrl,
     share: job.share,
     feed: feedOf(route.id, head.title, documents),
-    graph: route.indexed
+    graph: indexed
       ? graphJson({ route: route.id, path: job.canonical, baseUrl, head, site, documents })
       : null,
     route: route.id,

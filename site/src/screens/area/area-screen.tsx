@@ -6,6 +6,7 @@ import { defineScreen } from '../../routing/screen.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { DraftNote } from '../../ui/draft.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { AreaFacts } from './area-facts.tsx';
@@ -17,9 +18,10 @@ interface Documents {
 }
 
 function Area({ area }: Documents) {
-  const { navigation } = useTexts();
+  const { draft, navigation } = useTexts();
   return (
     <>
+      {area.draft ? <DraftNote>{draft.note}</DraftNote> : null}
       <Wrap>
         <Breadcrumbs
           label={navigation.breadcrumbs}
@@ -46,6 +48,7 @@ export default defineScreen<Documents>({
   head: ({ site, area }) => ({
     title: pageTitle(area.title, site),
     description: area.summary,
+    draft: area.draft,
   }),
   Component: Area,
 });

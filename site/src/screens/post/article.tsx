@@ -6,6 +6,7 @@ import type { Post } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Wrap } from '../../ui/band.tsx';
+import { DraftNote } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './article.module.css';
@@ -13,11 +14,12 @@ import { ArticleText } from './article-text.tsx';
 import { Author } from './author.tsx';
 
 export function Article({ post }: { post: Post }) {
-  const { content } = useTexts();
+  const { content, draft } = useTexts();
   const text = toSections(post.content);
   const [cover, ...pictures] = post.pictures;
   return (
     <article>
+      {post.draft ? <DraftNote>{draft.note}</DraftNote> : null}
       <Wrap>
         <p className={styles.back}>
           <a href={paths.blog}>

@@ -61,6 +61,7 @@ export default defineScreen<PropertyDocuments>({
   head: ({ site, property }) => ({
     title: pageTitle(property.title, site),
     description: property.summary ?? '',
+    draft: property.draft,
   }),
   carries,
   words: ({ property, similar, site }, { baseUrl }, texts) =>

@@ -4,6 +4,7 @@ import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { DraftNote } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stencil } from '../../ui/stencil.tsx';
@@ -22,6 +23,7 @@ export function PropertyView({ words }: { words: PropertyWords }) {
   const onEnquire = () => setEnquiring(true);
   return (
     <>
+      {listing.draft ? <DraftNote>{texts.draft.note}</DraftNote> : null}
       <Wrap>
         <Breadcrumbs
           label={texts.navigation.breadcrumbs}
