@@ -7,6 +7,8 @@ import { type Manifest, normalizePath, type Plugin } from 'vite';
 import { listAssets, type SiteAssets } from './asset-list.ts';
 
 export interface SsgOptions {
+  /** Script that pages load at once; it loads `client` when the page stands. */
+  start: string;
   /** Entry that hydrates pages in the browser. */
   client: string;
   /** Entry that speaks the render worker's protocol. */
@@ -48,9 +50,11 @@ export function ssg(options: SsgOptions): Plugin {
           build: {
             outDir: CLIENT_FOLDER,
             manifest: true,
+            // One file for all screens, which the first page brings for all later ones.
+            cssCodeSplit: false,
             modulePreload: { polyfill: false },
             rolldownOptions: {
-              input: options.client,
+              input: [options.start, options.client],
               // What all screens are made of travels once, not as a file for each small piece; the editors' texts are
               // no visitor's.
               output: {
@@ -92,8 +96,8 @@ export function ssg(options: SsgOptions): Plugin {
     async load(id) {
       if (id !== RESOLVED_ASSETS_ID) return undefined;
       const assets: SiteAssets = building
-        ? listAssets(await clientManifest(), options.client, options.preloadFonts)
-        : { entry: `/${options.client}`, css: [], fonts: [], preload: [], modules: {} };
+        ? listAssets(await clientManifest(), { ...options, fonts: options.preloadFonts })
+        : { start: `/${options.start}`, entry: `/${options.client}`, imports: [], style: null, fonts: [], modules: {} };
       return `export const assets = ${JSON.stringify(assets)};`;
     },
 

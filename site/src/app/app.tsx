@@ -9,7 +9,16 @@ import { Shell } from './shell/shell.tsx';
 import type { PageStore, Shown } from './shown.ts';
 import { StoreContext, useShown, useShownLocation, useShownSearch, useStore } from './store-hooks.ts';
 
-export function App({ store }: { store: PageStore }) {
+export interface AppProps {
+  store: PageStore;
+  /** Told once the page answers to its visitor. */
+  onAlive?: () => void;
+}
+
+export function App({ store, onAlive }: AppProps) {
+  // Once: what is handed over later is nobody's.
+  const told = useRef(onAlive);
+  useLayoutEffect(() => told.current?.(), []);
   return (
     <StoreContext value={store}>
       <Router hook={useShownLocation} searchHook={useShownSearch}>

@@ -2,6 +2,7 @@
 import './styles.ts';
 import { hydrateRoot } from 'react-dom/client';
 import type { Params } from '../routing/pattern.ts';
+import { enliven } from '../waking/start.ts';
 import { App } from './app.tsx';
 import { seedDocument } from './document-cache.ts';
 import { carriedDocuments, fetchSite, wholeDocuments } from './first-documents.ts';
@@ -38,7 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
   startScrollMemory();
   followLinks(navigation);
-  hydrateRoot(root, <App store={navigation} />);
+  hydrateRoot(root, <App store={navigation} onAlive={() => enliven(root)} />);
 }
 
 const root = document.getElementById('root');

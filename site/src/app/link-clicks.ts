@@ -1,6 +1,7 @@
 // Plain links are enough everywhere: one listener takes the clicks that stay in the site, and what a link leads to is
-// fetched ahead: the screens of the links in view while nothing else is to do, and a screen with its documents once a
-// visitor points at a link. Who saves data gets neither before a touch, which is all but a click.
+// fetched ahead: once there is a visitor, the screens of the links in view while nothing else is to do, and a screen with
+// its documents when a link is pointed at. Who saves data gets neither before a touch, which is all but a click.
+import { firstSign, savesData } from '../waking/start.ts';
 import type { Navigation } from './navigation.ts';
 
 const HOVER_MS = 80;
@@ -62,23 +63,15 @@ function prepareLinksInView(navigation: Navigation): void {
     });
   };
   navigation.subscribe(watch);
-  if (document.readyState === 'complete') watch();
-  else window.addEventListener('load', watch, { once: true });
+  void firstSign.then(() => {
+    if (document.readyState === 'complete') watch();
+    else window.addEventListener('load', watch, { once: true });
+  });
 }
 
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(act);
   else setTimeout(act, IDLE_AFTER_MS);
-}
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
 /** The link around `target` if following it would replace this page by another of the same origin. */

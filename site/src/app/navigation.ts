@@ -2,6 +2,7 @@
 // address that is not ours, or a script that cannot be loaded, is left to the browser.
 import { randomId } from '../random-id.ts';
 import type { Screen } from '../routing/screen.ts';
+import { loadParts } from '../waking/late.tsx';
 import { type Match, matchRoute } from './match-route.ts';
 import { type ReadResult, readDocuments } from './read-documents.ts';
 import { rememberScroll, startEntry } from './scroll-memory.ts';
@@ -41,7 +42,7 @@ export function createNavigation(first: Shown): Navigation {
 
     let screen: Screen<never>;
     try {
-      screen = (await match.route.load()).default;
+      screen = (await loadScreen(match)).default;
     } catch {
       // The script is gone, as after a new version went out: a full load brings the new one.
       if (mine === turn) leave(url, entering);
@@ -134,9 +135,16 @@ export function createNavigation(first: Shown): Navigation {
   };
 }
 
+/** With all that the screen brings late on a page that comes as HTML. */
+async function loadScreen({ route }: Match): Promise<{ default: Screen<never> }> {
+  const module = await route.load();
+  await loadParts();
+  return module;
+}
+
 /** A prefetch that fails costs nothing: the click will try again. */
-function loadAhead({ route }: Match): void {
-  route.load().catch(() => {});
+function loadAhead(match: Match): void {
+  loadScreen(match).catch(() => {});
 }
 
 function enterHistory(url: URL, entering: Entering, record: unknown): void {

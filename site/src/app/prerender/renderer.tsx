@@ -2,10 +2,10 @@
 
 import { assets } from 'virtual:ssg-assets';
 import { renderToString } from 'react-dom/server';
-import type { ModuleAssets } from '../../../vite-plugin-ssg/asset-list.ts';
 import { fillPattern, parametersOf } from '../../routing/pattern.ts';
 import type { Screen } from '../../routing/screen.ts';
 import { type Markup, renderWithParts } from '../../ui/once-store.ts';
+import { loadParts } from '../../waking/late.tsx';
 import { App } from '../app.tsx';
 import { headOf } from '../page-context.ts';
 import { type Route, SITE_DOCUMENT } from '../route.ts';
@@ -30,6 +30,8 @@ export type Renderer = (job: Job) => Markup;
 export async function createRenderer(): Promise<Renderer> {
   const loaded = new Map<string, LoadedRoute>();
   for (const route of routes) loaded.set(route.id, await loadRoute(route));
+  // A page is whole as HTML, whatever comes late in the browser.
+  await loadParts();
   return (job) => {
     const found = loaded.get(job.route);
     if (!found) throw new Error(`${job.path}: there is no route "${job.route}".`);
@@ -40,7 +42,7 @@ export async function createRenderer(): Promise<Renderer> {
 async function loadRoute(route: Route): Promise<LoadedRoute> {
   // The build adds `moduleSource` to every lazily loaded module.
   const module: { default: Screen<never>; moduleSource?: string } = await route.load();
-  const own: ModuleAssets | undefined = assets.modules[module.moduleSource ?? ''];
+  const own = assets.modules[module.moduleSource ?? ''];
   if (!own) throw new Error(`The client build has no files for the screen of route "${route.id}".`);
   return {
     route,
