@@ -97,7 +97,14 @@ export function ssg(options: SsgOptions): Plugin {
       if (id !== RESOLVED_ASSETS_ID) return undefined;
       const assets: SiteAssets = building
         ? listAssets(await clientManifest(), { ...options, fonts: options.preloadFonts })
-        : { start: `/${options.start}`, entry: `/${options.client}`, imports: [], style: null, fonts: [], modules: {} };
+        : {
+            start: `/${options.start}`,
+            entry: `/${options.client}`,
+            imports: [],
+            style: null,
+            fonts: [],
+            modules: {},
+          };
       return `export const assets = ${JSON.stringify(assets)};`;
     },
 

@@ -1,7 +1,16 @@
 // Parts of a page whose code comes late. They stand in the HTML like all the rest; on a page that came as HTML their
 // code is fetched at the visitor's first sign, and they answer from then on. What was pressed in them before is pressed
 // again, what was typed stays. Within the site their code is there before the screen shows.
-import { type ComponentType, memo, type ReactNode, Suspense, use, useCallback, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import styles from './late.module.css';
 import { enliven, firstSign } from './start.ts';
 
@@ -28,9 +37,7 @@ export async function loadParts(): Promise<void> {
  * A component whose code comes late. Its props must stay the same objects while the page only comes to life: React gives up
  * a piece of HTML whose props change before its code is there.
  */
-export function late<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
   let waiting: Promise<void> | null = null;
@@ -39,8 +46,8 @@ export function late<Props extends object>(
     isLoaded: () => Loaded !== null,
     load() {
       loading ??= load().then(
-        (module) => {
-          Loaded = module.default;
+        (component) => {
+          Loaded = component;
         },
         (failure: unknown) => {
           loading = null;

@@ -4,13 +4,15 @@ import { fillText, useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Once } from '../../ui/once.tsx';
+import { late } from '../../waking/late.tsx';
 import styles from './gallery.module.css';
 import { SlideTrack } from './slide-track.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { usePhotoIndex } from './use-photo-index.ts';
-import { Viewer } from './viewer.tsx';
+
+const Viewer = late(async () => (await import('./viewer.tsx')).Viewer);
 
 export interface GalleryProps {
   pictures: readonly Picture[];

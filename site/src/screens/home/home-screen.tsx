@@ -9,10 +9,9 @@ import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
 import { en } from '../../texts/en.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Wrap } from '../../ui/band.tsx';
-import { Doors } from './doors.tsx';
-import { NewestBlock } from './newest-block.tsx';
-import { Tiles } from './tiles.tsx';
-import { WhyUs } from './why-us.tsx';
+import { late } from '../../waking/late.tsx';
+
+const Below = late(async () => (await import('./below.tsx')).Below);
 
 interface Documents {
   home: HomeScreen;
@@ -30,7 +29,6 @@ export default defineScreen<Documents>({
 function Home({ site, home }: ScreenProps<Documents>) {
   const { hero } = useTexts().browse;
   const { property } = site.heroes.home;
-  const [first, ...others] = home.newest;
   return (
     <>
       <Hero
@@ -45,13 +43,7 @@ function Home({ site, home }: ScreenProps<Documents>) {
       <Wrap>
         <SearchPanel kind="all" overHero />
       </Wrap>
-      <Tiles heroes={site.heroes} />
-      {first ? <NewestBlock block={first} /> : null}
-      <WhyUs text={home.whyUs} />
-      {others.map((block) => (
-        <NewestBlock key={block.category} block={block} />
-      ))}
-      <Doors />
+      <Below site={site} home={home} />
       <DetailsPopup replyWithinHours={site.replyWithinHours} />
     </>
   );

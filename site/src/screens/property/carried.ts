@@ -3,7 +3,7 @@
 import type { PropertyCard, PropertyPage } from '../../generated/catalog.ts';
 import type { Carries } from '../../routing/screen.ts';
 import { UNKNOWN } from './listing.ts';
-import { shownSimilar } from './similar-listings.tsx';
+import { shownSimilar } from './shown-similar.ts';
 
 export interface PropertyDocuments {
   property: PropertyPage;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Gallery } from '../../features/gallery/gallery.tsx';
 import type { PropertyCard } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
@@ -9,16 +9,19 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Once } from '../../ui/once.tsx';
+import { late } from '../../waking/late.tsx';
 import { categoryOf } from './category.ts';
 import { ClosedActions, ContactActions } from './contact-actions.tsx';
 import { ClosedBar, ContactBar } from './contact-bar.tsx';
 import { useContactWays } from './contact-ways.ts';
-import { EnquiryDialog } from './enquiry-dialog.tsx';
 import type { Listing } from './listing.ts';
-import { ListingText } from './listing-text.tsx';
 import styles from './property-view.module.css';
+import { shownSimilar } from './shown-similar.ts';
 import { SidePanel } from './side-panel.tsx';
-import { SimilarListings, shownSimilar } from './similar-listings.tsx';
+
+const ListingText = late(async () => (await import('./listing-text.tsx')).ListingText);
+const SimilarListings = late(async () => (await import('./similar-listings.tsx')).SimilarListings);
+const EnquiryDialog = late(async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog);
 
 export interface PropertyViewProps extends SiteDocuments, Pick<ScreenContext, 'baseUrl'> {
   listing: Listing;
@@ -28,10 +31,11 @@ export interface PropertyViewProps extends SiteDocuments, Pick<ScreenContext, 'b
 
 export function PropertyView({ listing, similar: candidates, site, baseUrl }: PropertyViewProps) {
   const texts = useTexts();
-  const similar = shownSimilar(candidates, listing.id);
+  const similar = useMemo(() => shownSimilar(candidates, listing.id), [candidates, listing.id]);
   const { status: statuses, back } = texts.propertyPage;
   const [enquiring, setEnquiring] = useState(false);
-  const category = categoryOf(listing, texts);
+  const closeDialog = useCallback(() => setEnquiring(false), []);
+  const category = useMemo(() => categoryOf(listing, texts), [listing, texts]);
   const { status, community, title } = listing;
   const closed = status === 'sold' || status === 'rented' ? status : null;
   const contact = { ways: useContactWays(listing, site, baseUrl), onEnquire: () => setEnquiring(true) };
@@ -85,7 +89,7 @@ export function PropertyView({ listing, similar: candidates, site, baseUrl }: Pr
       ) : (
         <>
           <ContactBar {...contact} />
-          <EnquiryDialog listing={listing} open={enquiring} onClose={() => setEnquiring(false)} />
+          <EnquiryDialog listing={listing} open={enquiring} onClose={closeDialog} />
         </>
       )}
     </>

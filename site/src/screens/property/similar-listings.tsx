@@ -11,13 +11,6 @@ export interface SimilarListingsProps {
   category: { label: string; href: string };
 }
 
-const SHOWN = 3;
-
-/** The first of `similar`, which may hold the listing itself. */
-export function shownSimilar(similar: readonly PropertyCard[], id: string): PropertyCard[] {
-  return similar.filter((other) => other.id !== id).slice(0, SHOWN);
-}
-
 /** Three across; two and one wide on tablets; a rail to swipe on phones. */
 export function SimilarListings({ similar, category }: SimilarListingsProps) {
   const { propertyPage } = useTexts();
