@@ -52,7 +52,7 @@ export function ssg(options: SsgOptions): Plugin {
             manifest: true,
             // One file for all screens, which the first page brings for all later ones.
             cssCodeSplit: false,
-            modulePreload: { polyfill: false },
+            modulePreload: false,
             rolldownOptions: {
               input: [options.start, options.client],
               // What all screens are made of travels once, not as a file for each small piece; the editors' texts are

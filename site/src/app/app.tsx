@@ -1,5 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Router } from 'wouter';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { LocationContext, type SiteLocation } from '../routing/location.ts';
 import { applyHead } from './apply-head.ts';
 import { CommonFailure } from './common-failure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -7,7 +7,7 @@ import { contextOf } from './page-context.ts';
 import { restoreScroll, restoreScrollAgain } from './scroll-memory.ts';
 import { Shell } from './shell/shell.tsx';
 import type { PageStore, Shown } from './shown.ts';
-import { StoreContext, useShown, useShownLocation, useShownSearch, useStore } from './store-hooks.ts';
+import { StoreContext, useShown, useStore } from './store-hooks.ts';
 
 export interface AppProps {
   store: PageStore;
@@ -16,18 +16,23 @@ export interface AppProps {
 }
 
 export function App({ store, onAlive }: AppProps) {
+  const location = useMemo(() => locationOf(store), [store]);
   // Once: what is handed over later is nobody's.
   const told = useRef(onAlive);
   useLayoutEffect(() => told.current?.(), []);
   return (
     <StoreContext value={store}>
-      <Router hook={useShownLocation} searchHook={useShownSearch}>
+      <LocationContext value={location}>
         <ErrorBoundary frame="main">
           <ShownPage />
         </ErrorBoundary>
-      </Router>
+      </LocationContext>
     </StoreContext>
   );
+}
+
+function locationOf({ subscribe, getShown, navigate }: PageStore): SiteLocation {
+  return { subscribe, navigate, getPath: () => getShown().path, getSearch: () => getShown().search };
 }
 
 function ShownPage() {

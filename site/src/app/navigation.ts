@@ -1,12 +1,13 @@
 // Moving about the site without leaving the page. The screen that is shown stays until the next one is ready; an
 // address that is not ours, or a script that cannot be loaded, is left to the browser.
 import { randomId } from '../random-id.ts';
+import type { NavigateOptions } from '../routing/location.ts';
 import type { Screen } from '../routing/screen.ts';
 import { loadParts } from '../waking/late.tsx';
 import { type Match, matchRoute } from './match-route.ts';
 import { type ReadResult, readDocuments } from './read-documents.ts';
 import { rememberScroll, startEntry } from './scroll-memory.ts';
-import type { Documents, NavigateOptions, PageStore, Place, Shown } from './shown.ts';
+import type { Documents, PageStore, Place, Shown } from './shown.ts';
 
 /** How long the old screen stays before a screen's own `Pending` replaces it. */
 const PATIENCE_MS = 300;

@@ -1,5 +1,6 @@
 // What the application shows: one place of the site, with its documents, without them yet, or without hope of them.
 import type { SiteSettings } from '../generated/catalog.ts';
+import type { NavigateOptions } from '../routing/location.ts';
 import type { Params } from '../routing/pattern.ts';
 import type { Failure, Screen } from '../routing/screen.ts';
 import type { Route } from './route.ts';
@@ -25,12 +26,6 @@ export type Shown =
   | (Place & { status: 'ready' })
   | (Place & { status: 'pending' })
   | (Place & { status: 'failed'; failure: Failure });
-
-export interface NavigateOptions {
-  replace?: boolean;
-  /** `{ record }` is handed to the next screen. */
-  state?: { record?: unknown } | null;
-}
 
 /** What the component tree needs of the navigation; the prerender's never changes. */
 export interface PageStore {

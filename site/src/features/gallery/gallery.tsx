@@ -1,12 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Picture } from '../../generated/catalog.ts';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Once } from '../../ui/once.tsx';
 import { late } from '../../waking/late.tsx';
 import styles from './gallery.module.css';
 import { SlideTrack } from './slide-track.tsx';
+import { useTexts } from './texts.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useNeighbours } from './use-neighbours.ts';

@@ -1,5 +1,6 @@
 import type { Picture } from '../../generated/catalog.ts';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
+import { useTexts } from './texts.ts';
 
 /** Names a picture: by what is seen on it, or by its number. */
 export function usePhotoName(title: string): (picture: Picture, index: number) => string {

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import type { Picture as PictureData } from '../../generated/catalog.ts';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
 import { usePhotoName } from './photo-name.ts';
 import styles from './slide-track.module.css';
+import { useTexts } from './texts.ts';
 import { useSnapIndex } from './use-snap-index.ts';
 
 export interface SlideTrackProps {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Picture as PictureData } from '../../generated/catalog.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { usePhotoName } from './photo-name.ts';
+import { useTexts } from './texts.ts';
 import styles from './thumbnails.module.css';
 
 export interface ThumbnailsProps {

@@ -1,10 +1,11 @@
 import type { Picture } from '../../generated/catalog.ts';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { usePhotoName } from './photo-name.ts';
 import { SlideTrack } from './slide-track.tsx';
+import { useTexts } from './texts.ts';
 import styles from './viewer.module.css';
 
 export interface ViewerProps {

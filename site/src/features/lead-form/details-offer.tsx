@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatCount } from '../../format.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './details-popup.module.css';
 import { EmailField, NameField, NationalNumberField } from './lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from './lead-form.tsx';
 import { rememberPopupDone } from './popup-memory.ts';
+import { useTexts } from './texts.ts';
 
 /** `offered`: on wide windows the panel, on narrow ones a bar that unfolds to it. */
 type Stage = 'offered' | 'unfolded';

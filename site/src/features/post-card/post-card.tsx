@@ -1,12 +1,12 @@
 import { formatCount, formatDate } from '../../format.ts';
 import type { PostCard as Post } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './post-card.module.css';
+import { useTexts } from './texts.ts';
 
 export interface PostCardProps {
   post: Post;

@@ -1,10 +1,10 @@
 import type { Picture as PictureRecord } from '../../generated/catalog.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './card-picture.module.css';
+import { useTexts } from './texts.ts';
 
 export interface CardPictureProps {
   picture: PictureRecord | null;

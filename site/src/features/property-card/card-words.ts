@@ -1,7 +1,7 @@
 // What a card says of a listing, with every fallback.
 import { formatArea, formatCount } from '../../format.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
-import type { Texts } from '../../texts/en.ts';
+import type { Texts } from './texts.ts';
 
 /** For Rent in the rental list, For Sale everywhere else. */
 export function offerOf({ mainCategory }: PropertyCard, { property }: Texts): string {

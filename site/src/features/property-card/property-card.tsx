@@ -1,13 +1,13 @@
-import { Link } from 'wouter';
 import type { PropertyCard as PropertyRecord } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { RecordLink } from '../../routing/record-link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CardFact } from './card-fact.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { areaOf, badgesOf, bedroomsOf, offerOf, periodOf } from './card-words.ts';
 import styles from './property-card.module.css';
 import { SaveButton } from './save-button.tsx';
+import { useTexts } from './texts.ts';
 
 export interface PropertyCardProps {
   property: PropertyRecord;
@@ -46,9 +46,9 @@ export function PropertyCard({ property, variant = 'grid' }: PropertyCardProps) 
           <span className={styles.label}>{offerOf(property, texts)}</span>
         </p>
         <h3 className={styles.title}>
-          <Link href={paths.property(id)} state={{ record: property }}>
+          <RecordLink href={paths.property(id)} record={property}>
             {title}
-          </Link>
+          </RecordLink>
         </h3>
         <p className={styles.place}>{location || texts.property.notSpecified}</p>
         <ul className={styles.facts}>

@@ -1,7 +1,8 @@
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './save-button.module.css';
 import { toggleSaved, useIsSaved } from './saved-listings.ts';
+import { useTexts } from './texts.ts';
 
 /** A heart over the picture's upper end corner; `onPaper` where there is no picture under it. */
 export function SaveButton({ id, title, onPaper }: { id: string; title: string; onPaper: boolean }) {

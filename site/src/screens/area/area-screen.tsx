@@ -3,7 +3,6 @@ import type { AreaScreen } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen } from '../../routing/screen.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -11,6 +10,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { AreaFacts } from './area-facts.tsx';
 import { AreaListings } from './area-listings.tsx';
 import styles from './area-screen.module.css';
+import { useTexts } from './texts.ts';
 
 interface Documents {
   area: AreaScreen;

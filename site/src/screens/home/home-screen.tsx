@@ -6,10 +6,10 @@ import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import type { HomeScreen } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
-import { en } from '../../texts/en.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { home } from '../../texts/en/browse/home.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { late } from '../../waking/late.tsx';
+import { useTexts } from './texts.ts';
 
 const Below = late(async () => (await import('./below.tsx')).Below);
 
@@ -20,7 +20,7 @@ interface Documents {
 export default defineScreen<Documents>({
   hero: true,
   head: ({ site }) => ({
-    title: pageTitle(en.browse.home.title, site),
+    title: pageTitle(home.title, site),
     description: site.tagline,
   }),
   Component: Home,

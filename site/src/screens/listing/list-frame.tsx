@@ -4,13 +4,13 @@ import { HeroCount } from '../../features/hero/hero-count.tsx';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Band, Wrap } from '../../ui/band.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './list-frame.module.css';
 import { listKind, tabPaths } from './list-kinds.ts';
+import { useTexts } from './texts.ts';
 
 export interface ListFrameProps {
   site: SiteSettings;

@@ -1,8 +1,9 @@
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { phoneHref, whatsappHref } from '../../routing/contact-links.ts';
 import { paths } from '../../routing/paths.ts';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import type { Listing } from './listing.ts';
+import { useTexts } from './texts.ts';
 
 export interface ContactWays {
   call: string | null;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatArea, formatHandover, formatSquareMetres } from '../../format.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import styles from './facts.module.css';
 import type { Listing } from './listing.ts';
 import { areaText, bedroomsText } from './listing-figures.ts';
+import { useTexts } from './texts.ts';
 
 const SHOWN = 4;
 

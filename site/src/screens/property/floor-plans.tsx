@@ -1,8 +1,8 @@
 import { formatArea } from '../../format.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { BodyBlock } from './body-block.tsx';
 import styles from './floor-plans.module.css';
 import type { Listing } from './listing.ts';
+import { useTexts } from './texts.ts';
 
 export function FloorPlans({ listing: { floorPlans } }: { listing: Listing }) {
   const { propertyPage } = useTexts();

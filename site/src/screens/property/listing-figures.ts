@@ -1,8 +1,8 @@
 // Figures of a listing in words.
 import { formatArea, formatDate, formatPrice } from '../../format.ts';
-import type { Texts } from '../../texts/en.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import type { Listing } from './listing.ts';
+import type { Texts } from './texts.ts';
 
 /** Whether it is sold or let: facts stay, enquiries end. */
 export function isClosed({ status }: Listing): boolean {

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { BodyBlock } from './body-block.tsx';
 import { DESCRIPTION_ID } from './carried.ts';
@@ -11,6 +10,7 @@ import { Particulars } from './particulars.tsx';
 import { PaymentPlan } from './payment-plan.tsx';
 import { Permit } from './permit.tsx';
 import { RentTerms } from './rent-terms.tsx';
+import { useTexts } from './texts.ts';
 import { Tours } from './tours.tsx';
 
 /** All that is said of a listing, part after part; parts without content are not there. */

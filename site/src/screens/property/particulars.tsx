@@ -6,8 +6,7 @@ import {
   formatHandover,
   formatPrice,
 } from '../../format.ts';
-import type { Texts } from '../../texts/en.ts';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { Code } from '../../ui/code.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -16,6 +15,8 @@ import { Details, knownRows, type Row } from './details.tsx';
 import type { Listing } from './listing.ts';
 import { yearlyChargeText } from './listing-figures.ts';
 import styles from './particulars.module.css';
+import type { Texts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 /** All that is known, each in a line of its own. */
 export function Particulars({ listing }: { listing: Listing }) {

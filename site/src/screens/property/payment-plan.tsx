@@ -1,10 +1,11 @@
 import { formatFigure, formatPrice } from '../../format.ts';
 import type { InstalmentView } from '../../generated/catalog.ts';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { BodyBlock } from './body-block.tsx';
 import type { Listing } from './listing.ts';
 import styles from './payment-plan.module.css';
 import { splitOf } from './payment-split.ts';
+import { useTexts } from './texts.ts';
 
 /** The instalments, and above them their two halves in one line: 60 / 40. */
 export function PaymentPlan({ listing: { paymentPlan, price } }: { listing: Listing }) {

@@ -1,4 +1,4 @@
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { Code } from '../../ui/code.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -6,6 +6,7 @@ import { BodyBlock } from './body-block.tsx';
 import type { Listing } from './listing.ts';
 import styles from './permit.module.css';
 import { QrCode } from './qr-code.tsx';
+import { useTexts } from './texts.ts';
 
 /** The advertising permit; with its own address, the code that opens it as well. */
 export function Permit({ listing: { permit, reference } }: { listing: Listing }) {

@@ -3,7 +3,6 @@ import { Gallery } from '../../features/gallery/gallery.tsx';
 import type { PropertyCard } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
 import type { ScreenContext, SiteDocuments } from '../../routing/screen.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,6 +17,7 @@ import type { Listing } from './listing.ts';
 import styles from './property-view.module.css';
 import { shownSimilar } from './shown-similar.ts';
 import { SidePanel } from './side-panel.tsx';
+import { useTexts } from './texts.ts';
 
 const ListingText = late(async () => (await import('./listing-text.tsx')).ListingText);
 const SimilarListings = late(async () => (await import('./similar-listings.tsx')).SimilarListings);

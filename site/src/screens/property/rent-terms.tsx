@@ -1,10 +1,11 @@
 import { formatCount, formatFigure, formatPrice } from '../../format.ts';
 import type { RentView } from '../../generated/catalog.ts';
-import type { Texts } from '../../texts/en.ts';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { BodyBlock } from './body-block.tsx';
 import { Details, knownRows } from './details.tsx';
 import type { Listing } from './listing.ts';
+import type { Texts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 export function RentTerms({ listing }: { listing: Listing }) {
   const texts = useTexts();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../routing/paths.ts';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { Code } from '../../ui/code.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -9,6 +9,7 @@ import { Facts } from './facts.tsx';
 import type { Listing } from './listing.ts';
 import { perSquareFootText, reductionText } from './listing-figures.ts';
 import styles from './side-panel.module.css';
+import { useTexts } from './texts.ts';
 
 export interface SidePanelProps {
   listing: Listing;

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { PropertyCard } from '../../generated/catalog.ts';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { Band } from '../../ui/band.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useTexts } from './texts.ts';
 
 export interface SimilarListingsProps {
   similar: readonly PropertyCard[];

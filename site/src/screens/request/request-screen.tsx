@@ -2,8 +2,8 @@ import { MessageForm } from '../../features/lead-form/message-form.tsx';
 import { formatCount } from '../../format.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { ContactPage } from '../contact/contact-page.tsx';
+import { useTexts } from './texts.ts';
 
 export default defineScreen({
   head: ({ site }) => ({
