@@ -19,6 +19,7 @@ export interface SsgOptions {
 
 const ASSETS_ID = 'virtual:ssg-assets';
 const RESOLVED_ASSETS_ID = `\0${ASSETS_ID}`;
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const CLIENT_FOLDER = 'build/client';
 const MANIFEST = `${CLIENT_FOLDER}/.vite/manifest.json`;
 
@@ -34,6 +35,7 @@ export function ssg(options: SsgOptions): Plugin {
 
   return {
     name: 'ssg',
+    enforce: 'pre',
 
     config: () => ({
       appType: 'custom',
@@ -55,11 +57,10 @@ export function ssg(options: SsgOptions): Plugin {
             modulePreload: false,
             rolldownOptions: {
               input: [options.start, options.client],
-              // What all screens are made of travels once, not as a file for each small piece; the editors' texts are
-              // no visitor's.
+              // What most screens are made of travels once, not as a file for each small piece.
               output: {
                 codeSplitting: {
-                  groups: [{ name: 'pieces', test: /\/src\/(ui|routing|texts(?!\/en\/editor)|api)\// }],
+                  groups: [{ name: 'pieces', test: /\/src\/(ui|routing|api)\//, minShareCount: 12 }],
                 },
               },
             },
@@ -94,6 +95,8 @@ export function ssg(options: SsgOptions): Plugin {
     resolveId: (id) => (id === ASSETS_ID ? RESOLVED_ASSETS_ID : undefined),
 
     async load(id) {
+      // Vite's helper brings styles and a list of all files along with a module; here one file has all styles.
+      if (id === PRELOAD_HELPER) return 'export const __vitePreload = (load) => load();';
       if (id !== RESOLVED_ASSETS_ID) return undefined;
       const assets: SiteAssets = building
         ? listAssets(await clientManifest(), { ...options, fonts: options.preloadFonts })

@@ -2,6 +2,7 @@
 import './styles.ts';
 import { hydrateRoot } from 'react-dom/client';
 import type { Params } from '../routing/pattern.ts';
+import { loadParts } from '../waking/late.tsx';
 import { enliven } from '../waking/start.ts';
 import { App } from './app.tsx';
 import { seedDocument } from './document-cache.ts';
@@ -23,6 +24,8 @@ async function start(root: HTMLElement): Promise<void> {
   const route = routeById(id);
   const params = JSON.parse(paramsText) as Params;
   const [{ default: screen }, settings] = await Promise.all([route.load(), fetchSite(siteAddress)]);
+  // An address that says more than the HTML knows is answered at once, by all parts.
+  if (window.location.search || window.location.hash) await loadParts();
   const documents = wholeDocuments(screen, carriedDocuments(), settings);
   for (const { name, path: own } of ownReads({ route, params })) seedDocument(own, documents[name]);
   const navigation = createNavigation({

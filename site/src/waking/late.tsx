@@ -10,6 +10,7 @@ import {
   useCallback,
   useLayoutEffect,
   useRef,
+  useSyncExternalStore,
 } from 'react';
 import styles from './late.module.css';
 import { enliven, firstSign } from './start.ts';
@@ -21,6 +22,8 @@ interface Part {
 }
 
 const parts = new Set<Part>();
+
+const neverChanges = () => () => {};
 
 /** How long a part that did not come is left alone, in milliseconds. */
 const RETRY_MS = 2000;
@@ -41,6 +44,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
   let waiting: Promise<void> | null = null;
+  let arriving: Promise<void> | null = null;
 
   const part: Part = {
     isLoaded: () => Loaded !== null,
@@ -67,9 +71,16 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   }
 
   function Body({ props, onAlive }: { props: Props; onAlive: () => void }): ReactNode {
+    // What is not in the HTML is waited for now.
+    const isInHtml = useSyncExternalStore(
+      neverChanges,
+      () => false,
+      () => true,
+    );
     if (!Loaded) {
-      waiting ??= firstSign.then(loadForSure);
-      use(waiting);
+      if (isInHtml) waiting ??= firstSign.then(loadForSure);
+      else arriving ??= loadForSure();
+      use((isInHtml ? waiting : arriving) as Promise<void>);
     }
     useLayoutEffect(onAlive, [onAlive]);
     return Loaded && <Loaded {...props} />;

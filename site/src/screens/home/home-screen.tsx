@@ -2,7 +2,6 @@ import { Hero } from '../../features/hero/hero.tsx';
 import { HeroCaption } from '../../features/hero/hero-caption.tsx';
 import { TypedHeadline } from '../../features/hero/typed-headline.tsx';
 import { DetailsPopup } from '../../features/lead-form/details-popup.tsx';
-import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import type { HomeScreen } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
@@ -11,6 +10,9 @@ import { Wrap } from '../../ui/band.tsx';
 import { late } from '../../waking/late.tsx';
 import { useTexts } from './texts.ts';
 
+const SearchPanel = late(
+  async () => (await import('../../features/search-panel/search-panel.tsx')).SearchPanel,
+);
 const Below = late(async () => (await import('./below.tsx')).Below);
 
 interface Documents {
