@@ -5,7 +5,7 @@ import { fakeDocuments } from '../../test/fake-documents.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
 import { defineScreen } from '../routing/screen.ts';
 import { App } from './app.tsx';
-import { routeById } from './match-route.ts';
+import { routeById } from './routes.ts';
 import { staticStore } from './shown.ts';
 
 // React tells the console of every error that a boundary has caught.

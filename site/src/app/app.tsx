@@ -1,10 +1,8 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { LocationContext, type SiteLocation } from '../routing/location.ts';
-import { applyHead } from './apply-head.ts';
 import { CommonFailure } from './common-failure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { contextOf } from './page-context.ts';
-import { restoreScroll, restoreScrollAgain } from './scroll-memory.ts';
 import { Shell } from './shell/shell.tsx';
 import type { PageStore, Shown } from './shown.ts';
 import { StoreContext, useShown, useStore } from './store-hooks.ts';
@@ -75,20 +73,13 @@ function ShownScreen({ shown }: { shown: Shown }) {
   return <screen.Failed {...pending} failure={shown.failure} documents={documents as never} retry={retry} />;
 }
 
-/** What a browser does at the end of a navigation: title, scroll position, and focus on the new heading. */
+/** Tells whoever moves about the site that the next page is there. */
 function useArrival(shown: Shown): void {
+  const { arrived } = useStore();
   const last = useRef(shown);
   useLayoutEffect(() => {
     const before = last.current;
     last.current = shown;
-    if (before === shown) return;
-    applyHead(shown);
-    if (before.visit !== shown.visit) restoreScroll();
-    else if (before.status !== shown.status) restoreScrollAgain();
-    else return;
-    if (before.visit === shown.visit && document.activeElement !== document.body) return;
-    const heading = document.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-  }, [shown]);
+    if (before !== shown) arrived(before, shown);
+  }, [shown, arrived]);
 }

@@ -4,36 +4,30 @@ import { randomId } from '../random-id.ts';
 import type { NavigateOptions } from '../routing/location.ts';
 import type { Screen } from '../routing/screen.ts';
 import { loadParts } from '../waking/late.tsx';
+import { arrived } from './arrival.ts';
 import { type Match, matchRoute } from './match-route.ts';
+import type { ChangingStore, Mover } from './page-store.ts';
 import { type ReadResult, readDocuments } from './read-documents.ts';
 import { rememberScroll, startEntry } from './scroll-memory.ts';
-import type { Documents, PageStore, Place, Shown } from './shown.ts';
+import type { Documents, Place, Shown } from './shown.ts';
 
 /** How long the old screen stays before a screen's own `Pending` replaces it. */
 const PATIENCE_MS = 300;
 
 type Entering = 'push' | 'replace' | 'stay';
 
-export interface Navigation extends PageStore {
+export interface Navigation extends Mover {
   /** Loads a page's screen and documents. */
   prefetch: (href: string) => void;
   /** Loads a page's screen alone. */
   prepare: (href: string) => void;
 }
 
-export function createNavigation(first: Shown): Navigation {
-  let shown = first;
-  let loading = false;
+export function createNavigation(store: ChangingStore): Navigation {
+  const { getShown, isLoading, show } = store;
   let turn = 0;
   // The address of what is shown; an alias differs from the canonical path that a prerendered page knows.
   let address = addressOf(window.location);
-  const listeners = new Set<() => void>();
-
-  function show(next: Shown | null, nowLoading: boolean): void {
-    if (next) shown = next;
-    loading = nowLoading;
-    for (const listener of listeners) listener();
-  }
 
   async function visit(url: URL, match: Match, entering: Entering, record: unknown): Promise<void> {
     turn += 1;
@@ -55,10 +49,10 @@ export function createNavigation(first: Shown): Navigation {
       screen,
       path: url.pathname,
       search: url.search,
-      baseUrl: shown.baseUrl,
+      baseUrl: getShown().baseUrl,
       visit: mine,
       record,
-      documents: { site: shown.documents.site },
+      documents: { site: getShown().documents.site },
     };
 
     let entered = false;
@@ -92,6 +86,7 @@ export function createNavigation(first: Shown): Navigation {
       void visit(url, match, 'replace', record);
       return;
     }
+    const shown = getShown();
     if (url.pathname === shown.path && shown.status === 'ready') {
       // Only the search differs: the same screen over the same documents.
       turn += 1;
@@ -106,23 +101,18 @@ export function createNavigation(first: Shown): Navigation {
   window.addEventListener('popstate', () => {
     const url = new URL(window.location.href);
     const onlyHash = addressOf(url) === address;
-    if (!onlyHash || loading) go(url, 'stay', recordOf(window.history.state));
+    if (!onlyHash || isLoading()) go(url, 'stay', recordOf(window.history.state));
   });
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getShown: () => shown,
-    isLoading: () => loading,
     navigate(href, { replace = false, state }: NavigateOptions = {}) {
       go(new URL(href, window.location.href), replace ? 'replace' : 'push', recordOf(state));
     },
     retry() {
-      const { route, params } = shown;
-      void visit(new URL(window.location.href), { route, params }, 'stay', shown.record);
+      const { route, params, record } = getShown();
+      void visit(new URL(window.location.href), { route, params }, 'stay', record);
     },
+    arrived,
     prefetch(href) {
       const match = matchRoute(new URL(href, window.location.href).pathname);
       if (!match) return;

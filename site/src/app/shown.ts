@@ -34,6 +34,8 @@ export interface PageStore {
   isLoading: () => boolean;
   navigate: (href: string, options?: NavigateOptions) => void;
   retry: () => void;
+  /** Told after another page has come onto the screen. */
+  arrived: (before: Shown, now: Shown) => void;
 }
 
 export function staticStore(shown: Shown): PageStore {
@@ -43,5 +45,6 @@ export function staticStore(shown: Shown): PageStore {
     isLoading: () => false,
     navigate: () => {},
     retry: () => {},
+    arrived: () => {},
   };
 }

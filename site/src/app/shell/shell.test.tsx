@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { fakeDocuments } from '../../../test/fake-documents.ts';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { defineScreen } from '../../routing/screen.ts';
-import { routeById } from '../match-route.ts';
+import { routeById } from '../routes.ts';
 import { staticStore } from '../shown.ts';
 import { StoreContext } from '../store-hooks.ts';
 import { Shell } from './shell.tsx';

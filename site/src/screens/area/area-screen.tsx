@@ -7,10 +7,12 @@ import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { late } from '../../waking/late.tsx';
 import { AreaFacts } from './area-facts.tsx';
-import { AreaListings } from './area-listings.tsx';
 import styles from './area-screen.module.css';
 import { useTexts } from './texts.ts';
+
+const AreaListings = late(async () => (await import('./area-listings.tsx')).AreaListings);
 
 interface Documents {
   area: AreaScreen;

@@ -4,9 +4,9 @@ import { Page } from '../../ui/page.tsx';
 import { late } from '../../waking/late.tsx';
 import { carries, type PropertyDocuments } from './carried.ts';
 import { type Listing, readListing } from './listing.ts';
-import { PropertyView } from './property-view.tsx';
 import { useTexts } from './texts.ts';
 
+const PropertyView = late(async () => (await import('./property-view.tsx')).PropertyView);
 const PropertyNotFound = late(
   async () => (await import('../property-not-found/property-not-found.tsx')).PropertyNotFound,
 );

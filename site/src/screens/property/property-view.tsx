@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { Gallery } from '../../features/gallery/gallery.tsx';
 import type { PropertyCard } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
 import type { ScreenContext, SiteDocuments } from '../../routing/screen.ts';
@@ -18,7 +19,6 @@ import { shownSimilar } from './shown-similar.ts';
 import { SidePanel } from './side-panel.tsx';
 import { useTexts } from './texts.ts';
 
-const Gallery = late(async () => (await import('../../features/gallery/gallery.tsx')).Gallery);
 const ListingText = late(async () => (await import('./listing-text.tsx')).ListingText);
 const SimilarListings = late(async () => (await import('./similar-listings.tsx')).SimilarListings);
 const EnquiryDialog = late(async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog);
