@@ -3,15 +3,15 @@ import type { SiteSettings } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { late } from '../../waking/late.tsx';
 import styles from './header.module.css';
-import { LanguageSelector } from './language-selector.tsx';
 import { Logo } from './logo.tsx';
-import { currentPage, mainLinks, moreLinks } from './navigation-links.ts';
+import { currentPage, mainLinks } from './navigation-links.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
+const MoreMenu = late(async () => (await import('./more-menu.tsx')).MoreMenu);
+const LanguageSelector = late(async () => (await import('./language-selector.tsx')).LanguageSelector);
 const MobileMenu = late(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 /** From here on the header stops being clear over a picture, in pixels. */
@@ -33,15 +33,7 @@ export function Header({ site, route, hero }: { site: SiteSettings; route: strin
               {label}
             </a>
           ))}
-          <Disclosure label={texts.navigation.more}>
-            {(close) =>
-              moreLinks(texts).map(({ label, href }) => (
-                <a key={href} href={href} aria-current={currentPage(href, route)} onClick={close}>
-                  {label}
-                </a>
-              ))
-            }
-          </Disclosure>
+          <MoreMenu route={route} />
         </nav>
         <div className={styles.language}>
           <LanguageSelector />
