@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { fakeDocuments } from '../../../test/fake-documents.ts';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { defineScreen } from '../../routing/screen.ts';
+import { loadParts } from '../../waking/late.tsx';
 import { routeById } from '../routes.ts';
 import { staticStore } from '../shown.ts';
 import { StoreContext } from '../store-hooks.ts';
@@ -11,6 +12,7 @@ import { Shell } from './shell.tsx';
 
 const settings = fakeDocuments['/api/screens/site.json'];
 
+beforeAll(loadParts);
 afterEach(cleanup);
 
 function show(changed: Partial<SiteSettings>): void {

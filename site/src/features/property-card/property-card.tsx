@@ -1,6 +1,7 @@
 import type { PropertyCard as PropertyRecord } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
 import { RecordLink } from '../../routing/record-link.tsx';
+import { ON_SHARP_PHONES } from '../../ui/picture-sizes.ts';
 import { Price } from '../../ui/price.tsx';
 import { CardFact } from './card-fact.tsx';
 import { CardPicture } from './card-picture.tsx';
@@ -16,9 +17,9 @@ export interface PropertyCardProps {
 }
 
 const SIZES = {
-  grid: '(max-width: 44rem) 100vw, (max-width: 67.4rem) 50vw, 24.5rem',
-  lead: '(max-width: 67.4rem) 100vw, 51rem',
-  beside: '(max-width: 44rem) 100vw, (max-width: 67.4rem) 50vw, 26rem',
+  grid: `${ON_SHARP_PHONES}, (max-width: 44rem) 100vw, (max-width: 67.4rem) 50vw, 24.5rem`,
+  lead: `${ON_SHARP_PHONES}, (max-width: 67.4rem) 100vw, 51rem`,
+  beside: `${ON_SHARP_PHONES}, (max-width: 44rem) 100vw, (max-width: 67.4rem) 50vw, 26rem`,
 };
 
 /** A listing: one link over the whole card, which hands its record to the next screen. */
