@@ -7,14 +7,18 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
 /** For browsers that cannot tell when they are idle. */
 const IDLE_AFTER_MS = 500;
 
-/** Of a part of the page that comes to life by itself; `id` is that of all the rest. */
-export const LATE_ATTRIBUTE = 'data-late';
 /** The script element that loads this, and names in `data-modules` what comes later. */
 export const START_ID = 'start';
-const REGION = `#root,[${LATE_ATTRIBUTE}]`;
+/** Of each part of the page that comes to life by itself, and of the root, which is all the rest; `ALIVE` once it answers. */
+const REGION = 'data-late';
+const ALIVE = 'alive';
 
-const alive = new WeakSet<Element>();
-let pressed: HTMLButtonElement | null = null;
+interface Press {
+  event: Event;
+  button: HTMLButtonElement;
+}
+
+let press: Press | null = null;
 
 /** Resolved at the visitor's first sign; never where there is no page. */
 export const firstSign: Promise<void> = new Promise((resolve) => {
@@ -24,27 +28,29 @@ export const firstSign: Promise<void> = new Promise((resolve) => {
 
 /** The part of the page in `region` answers from now on. */
 export function enliven(region: Element): void {
-  alive.add(region);
-  if (!pressed || regionOf(pressed) !== region) return;
-  const button = pressed;
-  setPressed(null);
-  button.click();
+  region.setAttribute(REGION, ALIVE);
+  if (!press || regionOf(press.button) !== region) return;
+  const { event, button } = press;
+  setPress(null);
+  // React can bring a part to life within a click, and then it answers that click itself.
+  if (event.eventPhase === Event.NONE) button.click();
 }
 
 function regionOf(element: Element): Element | null {
-  return element.closest(REGION);
+  return element.closest(`#root,[${REGION}]`);
 }
 
-function setPressed(button: HTMLButtonElement | null): void {
-  pressed = button;
-  document.documentElement.toggleAttribute('data-waking', button !== null);
+function setPress(next: Press | null): void {
+  press = next;
+  document.documentElement.toggleAttribute('data-waking', next !== null);
 }
 
 /** Links and the buttons of forms work without us. */
-function rememberPress({ target }: Event): void {
-  const button = target instanceof Element ? target.closest('button') : null;
+function rememberPress(event: Event): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
   const region = button?.type === 'button' ? regionOf(button) : null;
-  setPressed(region && !alive.has(region) ? button : null);
+  const isEarly = button && region && region.getAttribute(REGION) !== ALIVE;
+  setPress(isEarly ? { event, button } : null);
 }
 
 /** `modules`: the application and what it imports, which is fetched at once instead of import after import. */
@@ -88,8 +94,6 @@ export function savesData(): boolean {
 }
 
 function watch(modules: readonly string[]): void {
-  // At the very end of a click, so that what answers it by then is left alone.
-  window.addEventListener('click', rememberPress);
   let started = false;
   const once = () => {
     if (!started) start(modules);
@@ -98,6 +102,9 @@ function watch(modules: readonly string[]): void {
   void firstSign.then(once);
   if (!savesData()) whenAtRest(once);
 }
+
+// At the very beginning of a click: React keeps one that it cannot answer yet from going further.
+if (typeof window !== 'undefined') window.addEventListener('click', rememberPress, { capture: true });
 
 const modules = typeof document === 'undefined' ? null : document.getElementById(START_ID)?.dataset.modules;
 if (modules) watch(modules.split(' '));
