@@ -2,7 +2,6 @@
 // wants its own, what shows while documents load and when they fail.
 import type { ReactNode } from 'react';
 import type { SiteSettings } from '../generated/catalog.ts';
-import type { Texts } from '../texts/en.ts';
 import type { Params } from './pattern.ts';
 
 /** What every screen is told besides its documents. */
@@ -64,7 +63,7 @@ export interface Screen<Documents> {
    * All that `Component` shows, made of the same as its props, and by it too: a stencil (`ui/stencil.tsx`). For screens of which there are
    * thousands of pages; a render worker then needs React only for those that look like none before.
    */
-  words?: (documents: Documents & SiteDocuments, context: ScreenContext, texts: Texts) => { stencil: string };
+  words?: (documents: Documents & SiteDocuments, context: ScreenContext) => { stencil: string };
   /** Shows while documents load: at once when a record came along, otherwise when they take their time. */
   Pending?: (props: PendingProps) => ReactNode;
   /** Shows when a document failed after a navigation inside the site; without it the common message does. */

@@ -1,6 +1,7 @@
 // A whole HTML document by string: React renders what is inside the root, everything around it is the same for all.
-import type { ModuleAssets, SiteAssets } from '../../../vite-plugin-ssg/asset-list.ts';
+import type { SiteAssets } from '../../../vite-plugin-ssg/asset-list.ts';
 import type { Head } from '../../routing/screen.ts';
+import { START_ID } from '../../waking/start.ts';
 import type { Markup } from './cut-templates.ts';
 import type { FeedLink } from './feeds.ts';
 import { utf8 } from './utf8.ts';
@@ -43,7 +44,6 @@ export function pageHtml(parts: PageParts, fixed: string): string {
 <meta name="description" content="${description}">
 ${parts.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(parts.canonical)}">\n`}${parts.indexed ? '' : '<meta name="robots" content="noindex">\n'}`;
   const rest = `
-<link rel="preload" href="${parts.siteAddress}" as="fetch" crossorigin>
 <meta property="og:site_name" content="${escapeHtml(parts.siteName)}">
 <meta property="og:type" content="${head.type ?? 'website'}">
 <meta property="og:locale" content="en_AE">
@@ -60,18 +60,15 @@ ${openGraphExtras(parts)}${feedLink(parts)}${graph(parts)}</head>
   return utf8(start) + markup.links + fixed + utf8(rest) + markup.body + utf8(end);
 }
 
-/** The part of the head that all pages of a route share. */
-export function fixedHead(assets: SiteAssets, own: ModuleAssets): string {
+/** The part of the head that all pages of a route share; `own` are the scripts of its screen. */
+export function fixedHead(assets: SiteAssets, own: string[]): string {
   const lines = [
-    ...[...assets.css, ...own.css].map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(assets.style === null ? [] : [`<link rel="stylesheet" href="${assets.style}">`]),
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    // A page is whole without its scripts: on a narrow line they come after its styles, letters and first picture.
-    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
-    ...[...assets.preload, ...own.preload].map(
-      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
-    ),
+    // A page is whole without its scripts: they come when it stands.
+    `<script type="module" src="${assets.start}" id="${START_ID}" data-modules="${[assets.entry, ...assets.imports, ...own].join(' ')}"></script>`,
     `<meta name="theme-color" content="${THEME_COLOR}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',

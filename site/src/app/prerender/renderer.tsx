@@ -2,13 +2,12 @@
 
 import { assets } from 'virtual:ssg-assets';
 import { renderToString } from 'react-dom/server';
-import type { ModuleAssets } from '../../../vite-plugin-ssg/asset-list.ts';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { fillPattern, type Params, parametersOf } from '../../routing/pattern.ts';
 import type { Screen } from '../../routing/screen.ts';
-import { en } from '../../texts/en.ts';
 import { renderWithParts } from '../../ui/once-store.ts';
 import { PATH_MARK, withMarks } from '../../ui/stencil-store.ts';
+import { loadParts } from '../../waking/late.tsx';
 import { App } from '../app.tsx';
 import { contextOf, headOf, isIndexed } from '../page-context.ts';
 import { type Route, SITE_DOCUMENT } from '../route.ts';
@@ -46,6 +45,8 @@ export type By = 'templates' | 'react' | 'both';
 export async function createRenderer(by: By): Promise<Renderer> {
   const loaded = new Map<string, LoadedRoute>();
   for (const route of routes) loaded.set(route.id, await loadRoute(route));
+  // A page is whole as HTML, whatever comes late in the browser.
+  await loadParts();
   return (job) => {
     const found = loaded.get(job.route);
     if (!found) throw new Error(`${job.path}: there is no route "${job.route}".`);
@@ -56,7 +57,7 @@ export async function createRenderer(by: By): Promise<Renderer> {
 async function loadRoute(route: Route): Promise<LoadedRoute> {
   // The build adds `moduleSource` to every lazily loaded module.
   const module: { default: Screen<never>; moduleSource?: string } = await route.load();
-  const own: ModuleAssets | undefined = assets.modules[module.moduleSource ?? ''];
+  const own = assets.modules[module.moduleSource ?? ''];
   if (!own) throw new Error(`The client build has no files for the screen of route "${route.id}".`);
   return {
     route,
@@ -130,7 +131,7 @@ function markupOf(shown: Shown, { screen, templates }: LoadedRoute, by: By): Mar
     own = new Templates();
     templates.set(site, own);
   }
-  const words = screen.words(shown.documents as never, contextOf(shown), en);
+  const words = screen.words(shown.documents as never, contextOf(shown));
   const markup = own.page(words, shown.path, {
     plainly,
     withMarks() {

@@ -12,3 +12,8 @@ export function utf8(text: string): string {
   scratch.write(text);
   return scratch.toString('latin1', 0, bytes);
 }
+
+/** The text of such bytes. */
+export function fromUtf8(bytes: string): string {
+  return Buffer.from(bytes, 'latin1').toString();
+}

@@ -12,7 +12,7 @@ export function Chat({ whatsapp, hero }: { whatsapp: string; hero: boolean }) {
   const texts = useTexts();
   const pastPanel = useScrolledPast(PAST_PANEL);
   return (
-    <aside aria-label={texts.content.shell.chat}>
+    <aside aria-label={texts.shell.chat}>
       <a
         className={styles.chat}
         data-over-panel={(hero && !pastPanel) || undefined}

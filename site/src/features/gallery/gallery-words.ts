@@ -1,8 +1,8 @@
 import type { Picture } from '../../generated/catalog.ts';
-import type { Texts } from '../../texts/en.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import { type PhotoWords, photoWords } from '../../ui/picture.tsx';
 import { stencil } from '../../ui/stencil.tsx';
+import type { Texts } from './texts.ts';
 
 /** How wide a thumbnail's file is, in pixels. */
 const THUMBNAIL = 240;

@@ -1,16 +1,19 @@
 import { useRef, useState } from 'react';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Once } from '../../ui/once.tsx';
+import { late } from '../../waking/late.tsx';
 import styles from './gallery.module.css';
 import type { GalleryWords } from './gallery-words.ts';
 import { SlideTrack } from './slide-track.tsx';
+import { useTexts } from './texts.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { usePhotoIndex } from './use-photo-index.ts';
-import { Viewer } from './viewer.tsx';
+
+const Viewer = late(async () => (await import('./viewer.tsx')).Viewer);
 
 /** One large picture and the strip to choose from; arrow keys and arrows stop at the ends. */
 export function Gallery({ words }: { words: GalleryWords }) {

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { Photo } from '../../ui/picture.tsx';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
 import type { GalleryPhoto } from './gallery-words.ts';
 import styles from './slide-track.module.css';
+import { useTexts } from './texts.ts';
 import { useSnapIndex } from './use-snap-index.ts';
 
 export interface SlideTrackProps {

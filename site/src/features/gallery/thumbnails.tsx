@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Photo } from '../../ui/picture.tsx';
 import type { GalleryPhoto } from './gallery-words.ts';
+import { useTexts } from './texts.ts';
 import styles from './thumbnails.module.css';
 
 export interface ThumbnailsProps {

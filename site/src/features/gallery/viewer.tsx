@@ -1,9 +1,10 @@
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import type { GalleryPhoto } from './gallery-words.ts';
 import { SlideTrack } from './slide-track.tsx';
+import { useTexts } from './texts.ts';
 import styles from './viewer.module.css';
 
 export interface ViewerProps {

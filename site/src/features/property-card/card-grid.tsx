@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { PropertyCard as PropertyRecord } from '../../generated/catalog.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Once } from '../../ui/once.tsx';
 import { Stencil } from '../../ui/stencil.tsx';
 import styles from './card-grid.module.css';
 import { type CardWords, cardWords } from './card-words.ts';
 import { PropertyCard } from './property-card.tsx';
+import { useTexts } from './texts.ts';
 
 export interface CardGridProps {
   properties: readonly PropertyRecord[];

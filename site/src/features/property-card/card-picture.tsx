@@ -1,9 +1,9 @@
-import { useTexts } from '../../texts/use-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Photo, type PhotoWords } from '../../ui/picture.tsx';
 import styles from './card-picture.module.css';
+import { useTexts } from './texts.ts';
 
 export interface CardPictureProps {
   photo: PhotoWords | null;

@@ -2,11 +2,11 @@
 import { formatArea, formatCount } from '../../format.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import type { Texts } from '../../texts/en.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import { type PhotoWords, photoWords } from '../../ui/picture.tsx';
 import { type PriceWords, priceWords } from '../../ui/price.tsx';
 import { stencil } from '../../ui/stencil.tsx';
+import type { Texts } from './texts.ts';
 
 /** What a card shows. */
 export type CardWords = {

@@ -1,11 +1,12 @@
-import { Link } from 'wouter';
-import { useTexts } from '../../texts/use-texts.ts';
+import { RecordLink } from '../../routing/record-link.tsx';
+import { ON_SHARP_PHONES } from '../../ui/picture-sizes.ts';
 import { Price } from '../../ui/price.tsx';
 import { CardFact } from './card-fact.tsx';
 import { CardPicture } from './card-picture.tsx';
 import type { CardWords } from './card-words.ts';
 import styles from './property-card.module.css';
 import { SaveButton } from './save-button.tsx';
+import { useTexts } from './texts.ts';
 
 export interface PropertyCardProps {
   words: CardWords;
@@ -14,9 +15,9 @@ export interface PropertyCardProps {
 }
 
 const SIZES = {
-  grid: '(max-width: 44rem) 100vw, (max-width: 67.4rem) 50vw, 24.5rem',
-  lead: '(max-width: 67.4rem) 100vw, 51rem',
-  beside: '(max-width: 44rem) 100vw, (max-width: 67.4rem) 50vw, 26rem',
+  grid: `${ON_SHARP_PHONES}, (max-width: 44rem) 100vw, (max-width: 67.4rem) 50vw, 24.5rem`,
+  lead: `${ON_SHARP_PHONES}, (max-width: 67.4rem) 100vw, 51rem`,
+  beside: `${ON_SHARP_PHONES}, (max-width: 44rem) 100vw, (max-width: 67.4rem) 50vw, 26rem`,
 };
 
 /** A listing: one link over the whole card, which hands its record to the next screen. */
@@ -32,9 +33,9 @@ export function PropertyCard({ words, variant = 'grid' }: PropertyCardProps) {
           <span className={styles.label}>{offer}</span>
         </p>
         <h3 className={styles.title}>
-          <Link href={href} state={{ record: record() }}>
+          <RecordLink href={href} record={record()}>
             {title}
-          </Link>
+          </RecordLink>
         </h3>
         <p className={styles.place}>{place}</p>
         <ul className={styles.facts}>

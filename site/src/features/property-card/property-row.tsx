@@ -1,7 +1,6 @@
-import { Link } from 'wouter';
 import type { PropertyCard as PropertyRecord, SubCategory } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { RecordLink } from '../../routing/record-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { photoWords } from '../../ui/picture.tsx';
@@ -10,6 +9,7 @@ import { CardFact } from './card-fact.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { areaOf, badgesOf, cardPrice, offerOf } from './card-words.ts';
 import styles from './property-row.module.css';
+import { useTexts } from './texts.ts';
 
 const TYPE_ICONS: Partial<Record<SubCategory, IconName>> = {
   Office: 'building-complex',
@@ -38,9 +38,9 @@ export function PropertyRow({ property }: { property: PropertyRecord }) {
       />
       <div className={styles.name}>
         <h3 className={styles.title}>
-          <Link href={paths.property(id)} state={{ record: property }}>
+          <RecordLink href={paths.property(id)} record={property}>
             {title}
-          </Link>
+          </RecordLink>
         </h3>
         <p className={styles.place}>{location || texts.property.notSpecified}</p>
       </div>

@@ -2,7 +2,7 @@
 import type { SearchKind } from '../../features/search-panel/search-kinds.ts';
 import type { HeroesView } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import type { Texts } from '../../texts/en.ts';
+import type { Texts } from './texts.ts';
 
 type Browse = Texts['browse'];
 type Tab = keyof Browse['search']['tabs'];

@@ -1,8 +1,8 @@
 import { type MouseEvent, useId } from 'react';
 import { formatFigure } from '../../format.ts';
 import type { ListingScreen } from '../../generated/catalog.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { choiceSearch, STEP } from './choose-cards.ts';
+import { useTexts } from './texts.ts';
 import styles from './type-filter.module.css';
 
 export interface TypeFilterProps {

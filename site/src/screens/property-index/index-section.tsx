@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { formatPrice } from '../../format.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './index-section.module.css';
+import { useTexts } from './texts.ts';
 
 export function IndexSection({ title, properties }: { title: string; properties: PropertyCard[] }) {
   const { property } = useTexts();

@@ -4,7 +4,7 @@ import type { PropertyCard, PropertyPage } from '../../generated/catalog.ts';
 import type { Carries } from '../../routing/screen.ts';
 import { kept } from '../../ui/kept.ts';
 import { UNKNOWN } from './listing.ts';
-import { shownSimilar } from './similar-words.ts';
+import { shownSimilar } from './shown-similar.ts';
 
 export interface PropertyDocuments {
   property: PropertyPage;

@@ -1,9 +1,9 @@
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { phoneHref, whatsappHref } from '../../routing/contact-links.ts';
 import { paths } from '../../routing/paths.ts';
-import type { Texts } from '../../texts/en.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import type { Listing } from './listing.ts';
+import type { Texts } from './texts.ts';
 
 export type ContactWays = {
   call: string | null;

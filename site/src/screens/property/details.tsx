@@ -1,9 +1,9 @@
-import { useTexts } from '../../texts/use-texts.ts';
 import { Code } from '../../ui/code.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './details.module.css';
 import type { DetailRow, DetailsWords } from './details-words.ts';
+import { useTexts } from './texts.ts';
 
 /** Names and values in two columns, hairlines between. */
 export function Details({ words: { rows } }: { words: DetailsWords }) {

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Code } from '../../ui/code.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -9,6 +8,7 @@ import { useBackCloses } from '../../ui/use-back-closes.ts';
 import styles from './enquiry-dialog.module.css';
 import { EnquiryForm } from './enquiry-form.tsx';
 import type { EnquiryWords } from './enquiry-words.ts';
+import { useTexts } from './texts.ts';
 
 export interface EnquiryDialogProps {
   /** Asked for what the listing is when it is opened. */

@@ -1,7 +1,7 @@
-import type { Texts } from '../../texts/en.ts';
 import { type PhotoWords, photoWords } from '../../ui/picture.tsx';
 import type { Listing } from './listing.ts';
 import { type ListingPriceWords, listingPriceWords } from './listing-figures.ts';
+import type { Texts } from './texts.ts';
 
 /** The listing beside the enquiry form. */
 export type EnquiryWords = {

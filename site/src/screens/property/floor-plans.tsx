@@ -1,7 +1,7 @@
-import { useTexts } from '../../texts/use-texts.ts';
 import { BodyBlock } from './body-block.tsx';
 import styles from './floor-plans.module.css';
 import type { FloorPlanWords } from './listing-text-words.ts';
+import { useTexts } from './texts.ts';
 
 export function FloorPlans({ words: { plans } }: { words: FloorPlanWords }) {
   const { propertyPage } = useTexts();

@@ -1,9 +1,9 @@
 // Figures of a listing in words.
 import { formatArea, formatDate, formatPrice } from '../../format.ts';
-import type { Texts } from '../../texts/en.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import { type PriceWords, priceWords } from '../../ui/price.tsx';
 import type { Listing } from './listing.ts';
+import type { Texts } from './texts.ts';
 
 /** A listing's price in words; `said` stands in its place where the record has a text instead of a figure. */
 export type ListingPriceWords = { said: string | null; price: PriceWords };

@@ -1,6 +1,5 @@
 // All that is said of a listing, part after part.
 import { formatArea } from '../../format.ts';
-import type { Texts } from '../../texts/en.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import { proseHtml } from '../../ui/prose.tsx';
 import { stencil } from '../../ui/stencil.tsx';
@@ -9,6 +8,7 @@ import type { Listing } from './listing.ts';
 import { particularRows } from './particular-rows.ts';
 import { type PaymentWords, paymentWords } from './payment-words.ts';
 import { rentRows } from './rent-rows.ts';
+import type { Texts } from './texts.ts';
 
 export type ListingTextWords = {
   stencil: string;

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { Stencil } from '../../ui/stencil.tsx';
 import { BodyBlock } from './body-block.tsx';
@@ -11,6 +10,7 @@ import styles from './listing-text.module.css';
 import type { AmenityWords, ListingTextWords } from './listing-text-words.ts';
 import { PaymentPlan } from './payment-plan.tsx';
 import { Permit } from './permit.tsx';
+import { useTexts } from './texts.ts';
 import { Tours } from './tours.tsx';
 
 /** Parts without content are not there. */

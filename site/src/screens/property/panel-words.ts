@@ -1,6 +1,5 @@
 import { formatArea, formatHandover, formatSquareMetres } from '../../format.ts';
 import { paths } from '../../routing/paths.ts';
-import type { Texts } from '../../texts/en.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import { type PhotoWords, photoWords } from '../../ui/picture.tsx';
 import { stencil } from '../../ui/stencil.tsx';
@@ -14,6 +13,7 @@ import {
   perSquareFootText,
   reductionText,
 } from './listing-figures.ts';
+import type { Texts } from './texts.ts';
 
 /** What can be done: ask, or look elsewhere when it is gone. */
 export type PanelActions = { ways: ContactWays } | { similarHref: string };

@@ -6,11 +6,11 @@ import {
   formatHandover,
   formatPrice,
 } from '../../format.ts';
-import type { Texts } from '../../texts/en.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import { type DetailRow, DetailRows } from './details-words.ts';
 import type { Listing } from './listing.ts';
 import { yearlyChargeText } from './listing-figures.ts';
+import type { Texts } from './texts.ts';
 
 /** All that is known, each in a line of its own; null when nothing is. */
 export function particularRows(listing: Listing, texts: Texts): DetailRow[] | null {

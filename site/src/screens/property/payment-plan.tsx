@@ -1,7 +1,7 @@
-import { useTexts } from '../../texts/use-texts.ts';
 import { BodyBlock } from './body-block.tsx';
 import styles from './payment-plan.module.css';
 import type { PaymentWords } from './payment-words.ts';
+import { useTexts } from './texts.ts';
 
 export function PaymentPlan({ words }: { words: PaymentWords }) {
   const { split, note, dated, priced, instalments } = words;

@@ -1,9 +1,9 @@
 import { formatFigure, formatPrice } from '../../format.ts';
-import type { Texts } from '../../texts/en.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import { stencil } from '../../ui/stencil.tsx';
 import type { Listing } from './listing.ts';
 import { splitOf } from './payment-split.ts';
+import type { Texts } from './texts.ts';
 
 /** The instalments, and above them their two halves in one line: 60 / 40. */
 export type PaymentWords = {

@@ -1,4 +1,3 @@
-import { useTexts } from '../../texts/use-texts.ts';
 import { Code } from '../../ui/code.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -6,6 +5,7 @@ import { BodyBlock } from './body-block.tsx';
 import type { PermitWords } from './listing-text-words.ts';
 import styles from './permit.module.css';
 import { QrCode } from './qr-code.tsx';
+import { useTexts } from './texts.ts';
 
 export function Permit({ words: { number, reference, kind, url, label } }: { words: PermitWords }) {
   const texts = useTexts();

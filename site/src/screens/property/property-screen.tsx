@@ -1,13 +1,16 @@
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type Failure, type ScreenContext, type SiteDocuments } from '../../routing/screen.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
-import { Stencil } from '../../ui/stencil.tsx';
-import { PropertyNotFound } from '../property-not-found/property-not-found.tsx';
+import { late } from '../../waking/late.tsx';
 import { carries, type PropertyDocuments } from './carried.ts';
 import { type Listing, readListing } from './listing.ts';
-import { PropertyView } from './property-view.tsx';
-import { propertyWords } from './property-words.ts';
+import { type PropertyWords, propertyWords } from './property-words.ts';
+import { englishTexts, useTexts } from './texts.ts';
+
+const PropertyView = late(async () => (await import('./property-view.tsx')).PropertyView);
+const PropertyNotFound = late(
+  async () => (await import('../property-not-found/property-not-found.tsx')).PropertyNotFound,
+);
 
 interface PropertyScreenProps extends SiteDocuments, ScreenContext, Partial<PropertyDocuments> {
   /** While it loads and when it failed: what came along with the navigation. */
@@ -33,13 +36,7 @@ function PropertyScreen({
   const arrived = readListing(property ?? documents?.property);
   const listing = arrived ?? (failure ? demoListing(record) : readListing(record));
   if (listing) {
-    const known = similar ?? documents?.similar ?? NONE;
-    const words = propertyWords({ listing, similar: known, site, baseUrl }, texts);
-    return (
-      <Stencil of={words}>
-        <PropertyView words={words} />
-      </Stencil>
-    );
+    return <PropertyView {...{ listing, site, baseUrl }} similar={similar ?? documents?.similar ?? NONE} />;
   }
   return property || failure ? <PropertyNotFound /> : <Page title={texts.property.loading} />;
 }
@@ -50,11 +47,13 @@ function demoListing(record: unknown): Listing | null {
   return listing?.demo ? listing : null;
 }
 
-/** The API's own record is one of a listing. */
-function listingOf(property: PropertyDocuments['property']): Listing {
+function workerWords(
+  { property, similar, site }: PropertyDocuments & SiteDocuments,
+  { baseUrl }: ScreenContext,
+): PropertyWords {
   const listing = readListing(property);
   if (!listing) throw new Error('The property has no title.');
-  return listing;
+  return propertyWords({ listing, similar, site, baseUrl }, englishTexts);
 }
 
 export default defineScreen<PropertyDocuments>({
@@ -64,8 +63,8 @@ export default defineScreen<PropertyDocuments>({
     draft: property.draft,
   }),
   carries,
-  words: ({ property, similar, site }, { baseUrl }, texts) =>
-    propertyWords({ listing: listingOf(property), similar, site, baseUrl }, texts),
+  // The browser makes them where they are shown, which comes late.
+  words: import.meta.env.SSR ? workerWords : undefined,
   Pending: PropertyScreen,
   Failed: PropertyScreen,
   Component: PropertyScreen,

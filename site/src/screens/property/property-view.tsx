@@ -1,29 +1,37 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Gallery } from '../../features/gallery/gallery.tsx';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stencil } from '../../ui/stencil.tsx';
+import { late } from '../../waking/late.tsx';
 import { ClosedBar, ContactBar } from './contact-bar.tsx';
-import { EnquiryDialog } from './enquiry-dialog.tsx';
-import { ListingText } from './listing-text.tsx';
 import styles from './property-view.module.css';
-import type { PropertyWords } from './property-words.ts';
+import { type PropertySources, propertyWords } from './property-words.ts';
 import { SidePanel } from './side-panel.tsx';
-import { SimilarListings } from './similar-listings.tsx';
+import { useTexts } from './texts.ts';
 
-export function PropertyView({ words }: { words: PropertyWords }) {
+const ListingText = late(async () => (await import('./listing-text.tsx')).ListingText);
+const SimilarListings = late(async () => (await import('./similar-listings.tsx')).SimilarListings);
+const EnquiryDialog = late(async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog);
+
+export function PropertyView({ listing, similar: candidates, site, baseUrl }: PropertySources) {
   const texts = useTexts();
-  const { crumbs, title, closed, similarHref, gallery, panel, text, similar, ways, enquiry } = words;
+  // What comes late must be given the same words as long as they say the same.
+  const words = useMemo(
+    () => propertyWords({ listing, similar: candidates, site, baseUrl }, texts),
+    [listing, candidates, site, baseUrl, texts],
+  );
+  const { draft, crumbs, title, closed, similarHref, gallery, panel, text, similar, ways, enquiry } = words;
   const [enquiring, setEnquiring] = useState(false);
   const onEnquire = () => setEnquiring(true);
+  const closeDialog = useCallback(() => setEnquiring(false), []);
   return (
-    <>
-      {listing.draft ? <DraftNote>{texts.draft.note}</DraftNote> : null}
+    <Stencil of={words}>
+      {draft ? <DraftNote>{texts.draft.note}</DraftNote> : null}
       <Wrap>
         <Breadcrumbs
           label={texts.navigation.breadcrumbs}
@@ -69,9 +77,9 @@ export function PropertyView({ words }: { words: PropertyWords }) {
       ) : (
         <>
           <ContactBar ways={ways} onEnquire={onEnquire} />
-          <EnquiryDialog words={enquiry} open={enquiring} onClose={() => setEnquiring(false)} />
+          <EnquiryDialog words={enquiry} open={enquiring} onClose={closeDialog} />
         </>
       )}
-    </>
+    </Stencil>
   );
 }

@@ -3,7 +3,6 @@ import { type GalleryWords, galleryWords } from '../../features/gallery/gallery-
 import type { PropertyCard } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
 import type { ScreenContext, SiteDocuments } from '../../routing/screen.ts';
-import type { Texts } from '../../texts/en.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { stencil } from '../../ui/stencil.tsx';
 import { categoryOf } from './category.ts';
@@ -12,10 +11,13 @@ import { type EnquiryWords, enquiryWords } from './enquiry-words.ts';
 import type { Listing } from './listing.ts';
 import { type ListingTextWords, listingTextWords } from './listing-text-words.ts';
 import { type PanelWords, panelWords } from './panel-words.ts';
-import { type SimilarWords, shownSimilar, similarWords } from './similar-words.ts';
+import { shownSimilar } from './shown-similar.ts';
+import { type SimilarWords, similarWords } from './similar-words.ts';
+import type { Texts } from './texts.ts';
 
 export type PropertyWords = {
   stencil: string;
+  draft: boolean;
   crumbs: readonly Crumb[];
   title: string;
   /** That it is gone, where it is. */
@@ -51,6 +53,7 @@ export function propertyWords(
   const ways = contactWays(listing, site, baseUrl, texts);
   return stencil({
     stencil: 'property',
+    draft: listing.draft === true,
     crumbs: [
       { label: home, href: paths.home },
       category,

@@ -1,9 +1,9 @@
 import { formatCount, formatFigure, formatPrice } from '../../format.ts';
 import type { RentView } from '../../generated/catalog.ts';
-import type { Texts } from '../../texts/en.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import { type DetailRow, DetailRows } from './details-words.ts';
 import type { Listing } from './listing.ts';
+import type { Texts } from './texts.ts';
 
 /** The terms of a rent; null of what is sold. */
 export function rentRows({ rent: terms, price }: Listing, texts: Texts): DetailRow[] | null {

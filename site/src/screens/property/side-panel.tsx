@@ -1,4 +1,3 @@
-import { useTexts } from '../../texts/use-texts.ts';
 import { Code } from '../../ui/code.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Photo } from '../../ui/picture.tsx';
@@ -7,6 +6,7 @@ import { ClosedActions, ContactActions } from './contact-actions.tsx';
 import { Facts } from './facts.tsx';
 import type { AdviserWords, PanelWords } from './panel-words.ts';
 import styles from './side-panel.module.css';
+import { useTexts } from './texts.ts';
 
 export function SidePanel({ words, onEnquire }: { words: PanelWords; onEnquire: () => void }) {
   const { propertyPage } = useTexts();

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { CardRail } from '../../features/property-card/card-grid.tsx';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Band } from '../../ui/band.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { SimilarWords } from './similar-words.ts';
+import { useTexts } from './texts.ts';
 
 /** Three across; two and one wide on tablets; a rail to swipe on phones. */
 export function SimilarListings({ words: { all, cards } }: { words: SimilarWords }) {

@@ -1,10 +1,9 @@
 import { type CardWords, cardWords } from '../../features/property-card/card-words.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
-import type { Texts } from '../../texts/en.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
-import { kept } from '../../ui/kept.ts';
 import { keptStencil, stencil } from '../../ui/stencil.tsx';
+import type { Texts } from './texts.ts';
 
 export type SimilarWords = {
   stencil: string;
@@ -12,16 +11,6 @@ export type SimilarWords = {
   all: Crumb;
   cards: readonly CardWords[];
 };
-
-const SHOWN = 3;
-
-/** The first of `similar`, which may hold the listing itself. */
-export function shownSimilar(similar: readonly PropertyCard[], id: string): PropertyCard[] {
-  const at = similar.findIndex((other) => other.id === id);
-  // Most stand behind those that are shown, and then those are the same for all.
-  const key = at >= 0 && at < SHOWN ? String(at) : '';
-  return kept(similar, `shown ${key}`, () => similar.filter((other) => other.id !== id).slice(0, SHOWN));
-}
 
 /** Null when there are none. `shown` as `shownSimilar` gives them. */
 export function similarWords(

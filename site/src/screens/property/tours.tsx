@@ -1,9 +1,9 @@
-import { useTexts } from '../../texts/use-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
 import type { TourWords } from './listing-text-words.ts';
+import { useTexts } from './texts.ts';
 import styles from './tours.module.css';
 
 /** Film and walk-through, on their own sites: nothing of theirs loads here. */
