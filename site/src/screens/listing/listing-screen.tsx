@@ -48,7 +48,11 @@ function Listing({ site, route, path, listing }: ScreenProps<Documents>) {
       site={site}
       route={route}
       count={fillText(texts.listing.available, { n: formatFigure(listing.total) })}
-      filter={listing.total > 0 ? <TypeFilter listing={listing} path={path} type={choice.type} /> : null}
+      filter={
+        listing.total > 0 ? (
+          <TypeFilter listing={listing} category={listKind(route).category} path={path} type={choice.type} />
+        ) : null
+      }
     >
       <ListingCards listing={listing} everything={listKind(route).everything} path={path} choice={choice} />
     </ListFrame>

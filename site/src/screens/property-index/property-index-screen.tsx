@@ -28,7 +28,7 @@ function PropertyIndex({ properties }: ScreenProps<Documents>) {
       {CATEGORIES.map((category) => (
         <IndexSection
           key={category}
-          title={index.categories[category]}
+          category={category}
           properties={properties.filter(({ mainCategory }) => mainCategory === category)}
         />
       ))}
