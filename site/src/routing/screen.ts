@@ -59,11 +59,6 @@ export interface Carries<Documents, Carried extends object = object> {
 export interface Screen<Documents> {
   head: (documents: Documents & SiteDocuments, context: ScreenContext) => Head;
   Component: (props: ScreenProps<Documents>) => ReactNode;
-  /**
-   * All that `Component` shows, made of the same as its props, and by it too: a stencil (`ui/stencil.tsx`). For screens of which there are
-   * thousands of pages; a render worker then needs React only for those that look like none before.
-   */
-  words?: (documents: Documents & SiteDocuments, context: ScreenContext) => { stencil: string };
   /** Shows while documents load: at once when a record came along, otherwise when they take their time. */
   Pending?: (props: PendingProps) => ReactNode;
   /** Shows when a document failed after a navigation inside the site; without it the common message does. */

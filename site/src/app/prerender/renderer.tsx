@@ -18,12 +18,15 @@ import { feedOf } from './feeds.ts';
 import { graphJson } from './graph/graph.ts';
 import type { Job, StoredDocument } from './job.ts';
 import { fixedHead, pageHtml, scriptSafe } from './page-html.ts';
+import { type MakeWords, pageWords } from './page-words.ts';
 import { isSame, Templates } from './templates.ts';
 import { utf8 } from './utf8.ts';
 
 interface LoadedRoute {
   route: Route;
   screen: Screen<never>;
+  /** Null where React renders every page. */
+  makeWords: MakeWords | null;
   /** Names of the path's parameters. */
   parameters: string[];
   /** The head's part that all pages of the route share. */
@@ -62,6 +65,7 @@ async function loadRoute(route: Route): Promise<LoadedRoute> {
   return {
     route,
     screen: module.default,
+    makeWords: pageWords(route.id),
     parameters: parametersOf(route.paths[0]),
     fixed: fixedHead(assets, own),
     reads: Object.entries(route.reads).map(([name, template]) => [name, pathFrom(template)]),
@@ -122,16 +126,16 @@ function renderPage(job: Job, loaded: LoadedRoute, by: By): string {
   return pageHtml(parts, fixed);
 }
 
-function markupOf(shown: Shown, { screen, templates }: LoadedRoute, by: By): Markup {
+function markupOf(shown: Shown, { makeWords, templates }: LoadedRoute, by: By): Markup {
   const plainly = () => splitLinks(byReact(shown));
-  if (!screen.words || by === 'react') return plainly();
+  if (!makeWords || by === 'react') return plainly();
   const { site } = shown.documents;
   let own = templates.get(site);
   if (!own) {
     own = new Templates();
     templates.set(site, own);
   }
-  const words = screen.words(shown.documents as never, contextOf(shown));
+  const words = makeWords(shown.documents, contextOf(shown));
   const markup = own.page(words, shown.path, {
     plainly,
     withMarks() {

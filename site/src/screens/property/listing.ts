@@ -80,6 +80,7 @@ const BLANK: Listing = {
   title: '',
   pictures: [],
   cover: null,
+  draft: false,
   demo: false,
 };
 

@@ -4,8 +4,7 @@ import { Page } from '../../ui/page.tsx';
 import { late } from '../../waking/late.tsx';
 import { carries, type PropertyDocuments } from './carried.ts';
 import { type Listing, readListing } from './listing.ts';
-import { type PropertyWords, propertyWords } from './property-words.ts';
-import { englishTexts, useTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 const PropertyView = late(async () => (await import('./property-view.tsx')).PropertyView);
 const PropertyNotFound = late(
@@ -47,15 +46,6 @@ function demoListing(record: unknown): Listing | null {
   return listing?.demo ? listing : null;
 }
 
-function workerWords(
-  { property, similar, site }: PropertyDocuments & SiteDocuments,
-  { baseUrl }: ScreenContext,
-): PropertyWords {
-  const listing = readListing(property);
-  if (!listing) throw new Error('The property has no title.');
-  return propertyWords({ listing, similar, site, baseUrl }, englishTexts);
-}
-
 export default defineScreen<PropertyDocuments>({
   head: ({ site, property }) => ({
     title: pageTitle(property.title, site),
@@ -63,8 +53,6 @@ export default defineScreen<PropertyDocuments>({
     draft: property.draft,
   }),
   carries,
-  // The browser makes them where they are shown, which comes late.
-  words: import.meta.env.SSR ? workerWords : undefined,
   Pending: PropertyScreen,
   Failed: PropertyScreen,
   Component: PropertyScreen,
