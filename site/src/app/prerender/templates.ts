@@ -31,6 +31,7 @@ export class Templates {
   private path = '';
   private links = '';
   private missing: string[] = [];
+  /** Whether no part is one that only React can make. */
   private fillable = true;
 
   /** The page of these words. */
@@ -39,7 +40,7 @@ export class Templates {
     if (filled) return filled;
     const { missing } = this;
     const plain = byReact.plainly();
-    if (missing.length > 0 && missing.every((shape) => this.met.has(shape))) {
+    if (this.fillable && missing.every((shape) => this.met.has(shape))) {
       this.learn(missing, byReact.withMarks());
       if (!isSame(this.fill(words, path), plain)) {
         for (const shape of missing) this.known.set(shape, null);
@@ -48,6 +49,8 @@ export class Templates {
         );
       }
     }
+    // Forgotten all at once, so that what is left of a page is never without the rest of it.
+    if (this.known.size > MOST) this.known.clear();
     if (this.met.size > MOST) this.met.clear();
     for (const shape of missing) this.met.add(shape);
     return plain;
@@ -64,7 +67,6 @@ export class Templates {
   }
 
   private learn(missing: string[], cut: CutTemplates | null): void {
-    if (this.known.size > MOST) this.known.clear();
     for (const shape of missing) this.known.set(shape, cut?.get(shape) ?? null);
   }
 
@@ -72,7 +74,8 @@ export class Templates {
     const template = this.known.get(read.shape);
     if (!template) {
       if (template === undefined) this.missing.push(read.shape);
-      this.fillable = false;
+      else this.fillable = false;
+      for (const text of read.texts) this.lookForScript(text);
       for (const part of read.inner) this.inner(part);
       return '';
     }
@@ -113,17 +116,21 @@ export class Templates {
     if (!isKept(part)) return this.fillPart(readWords(part));
     const known = this.kept.get(part);
     if (known !== undefined) return known;
-    const { links, fillable } = this;
+    const { links } = this;
     const markup = this.fillPart(readWords(part));
-    // A link in the head would not be kept with it, and what is not whole is not worth it.
-    if (this.links === links && this.fillable && fillable) this.kept.set(part, flat(markup));
+    // A link in the head would not be kept with it, and what is not whole must not be.
+    if (this.fillable && this.missing.length === 0 && this.links === links) this.kept.set(part, flat(markup));
     return markup;
   }
 
-  /** React looks at addresses: one that is a script is left to it. */
+  /** React takes scripts out of addresses: a page with one is left to it. */
   private address(text: string): string {
-    if (/^[\0-\x20]*j/i.test(text)) this.fillable = false;
+    this.lookForScript(text);
     return escaped(text);
+  }
+
+  private lookForScript(address: string): void {
+    if (SCRIPT.test(address)) this.fillable = false;
   }
 }
 
@@ -131,6 +138,9 @@ export class Templates {
 export function flat(text: string): string {
   return Buffer.from(text, 'latin1').toString('latin1');
 }
+
+/** Wider than what browsers take for a script: whatever begins like one. */
+const SCRIPT = /^[\0-\x20]*j[\s]*a[\s]*v/i;
 
 const TO_ESCAPE = /["&'<>\x80-\uffff]/;
 

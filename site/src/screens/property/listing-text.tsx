@@ -21,7 +21,7 @@ export function ListingText({ words }: { words: ListingTextWords }) {
     <>
       {description ? (
         <BodyBlock title={propertyPage.description} id={DESCRIPTION_ID}>
-          <Prose html={description} className={styles.description} />
+          <Prose dressed html={description} className={styles.description} />
         </BodyBlock>
       ) : null}
       {particulars ? (
