@@ -25,7 +25,7 @@ it.each([
   expect(formatTime(time)).toBe(written);
 });
 
-it('groups whole numbers as the locale does', () => {
+it('rounds and groups as the locale does', () => {
   const locale = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
   const numbers = [
     0,
@@ -40,6 +40,11 @@ it('groups whole numbers as the locale does', () => {
     Number.MAX_SAFE_INTEGER,
     -1234,
     1234.5,
+    0.5,
+    1.499,
+    2.5,
+    999.5,
+    821.12,
   ];
   for (const number of numbers) expect(formatFigure(number)).toBe(locale.format(number));
 });
