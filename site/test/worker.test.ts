@@ -97,6 +97,26 @@ it.each(['post', 'area', 'about', 'privacy', 'terms', 'home'])(
   },
 );
 
+it('tells machines of a film that the page leads to', async () => {
+  const film = async (video: string) => {
+    const { header, own } = jobOf('property', 1);
+    worker.sendJob(header, [own[0]?.replace('"video":null', video) ?? '', ...own.slice(1)]);
+    const { text: html } = await worker.nextAnswer();
+    const graph = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+    const nodes = (JSON.parse(graph) as { '@graph': Record<string, unknown>[] })['@graph'];
+    return { html, node: nodes.find((node) => node['@type'] === 'RealEstateListing')?.video };
+  };
+  expect((await film('"video":null')).node).toBeUndefined();
+  const { html, node } = await film('"video":"https://film.example/1"');
+  expect(html).toContain('href="https://film.example/1"');
+  expect(node).toMatchObject({
+    '@type': 'VideoObject',
+    thumbnailUrl: `${BASE_URL}/media/villa.jpg`,
+    uploadDate: '2026-03-11',
+    url: 'https://film.example/1',
+  });
+});
+
 it('names the version of the settings that it shows', async () => {
   const hash = createHash('sha256').update(textOf(SITE)).digest('hex').slice(0, 10);
   const html = await render('about');

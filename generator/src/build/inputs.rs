@@ -8,6 +8,7 @@ use super::BuildOptions;
 use crate::bundle;
 use crate::content::{self, Drafts, Listing};
 use crate::hash::{Hash, Hasher};
+use crate::pictures::Modern;
 
 /// What a build will read.
 pub(super) struct Inputs {
@@ -45,6 +46,7 @@ impl Inputs {
                 hasher.text(options.base_url.as_deref().unwrap_or_default());
                 hasher.number(u64::from(options.is_preview));
                 hasher.number(u64::from(options.drafts == Drafts::Shown));
+                hasher.number(u64::from(options.modern == Modern::AvifToo));
                 if let Some(function) = &options.function {
                     function.add_look(&mut hasher);
                 }

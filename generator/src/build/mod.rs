@@ -26,7 +26,7 @@ use crate::hash::Hash;
 use crate::icons;
 use crate::output::{self, Ground};
 use crate::pack::Function;
-use crate::pictures::{Cache, Publishing};
+use crate::pictures::{Cache, Modern, Publishing};
 use crate::progress::Progress;
 use crate::render::routes;
 use crate::render::{Pool, RenderOptions};
@@ -54,6 +54,8 @@ pub struct BuildOptions {
     pub is_preview: bool,
     /// Whether records that are still being written are part of it.
     pub drafts: Drafts,
+    /// What photographs are encoded as for pages.
+    pub modern: Modern,
     /// Whether what earlier builds made is used.
     pub use_memory: bool,
     /// Whether the session will run more than once, so that what was read is kept in memory.
@@ -147,6 +149,7 @@ impl Session {
             },
         );
         let mut content = content?;
+        content.publishing = std::mem::take(&mut content.publishing).encoded(options.modern);
         // Hints are for those who ask for them: `generator check --hints`.
         let (diagnostics, _) = std::mem::take(&mut content.diagnostics).without_hints();
         let Some(catalog) = &content.catalog else { return Ok(Outcome::Rejected(diagnostics)) };

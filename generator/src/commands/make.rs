@@ -36,6 +36,7 @@ pub(crate) fn make(
         base_url: base_url.or(host.base_url),
         is_preview: host.is_preview || arguments.drafts,
         drafts: arguments.drafts(),
+        modern: arguments.modern()?,
         jobs: arguments.jobs.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get),
         page_timeout: Duration::from_secs(arguments.page_timeout),
     };

@@ -58,6 +58,7 @@ pub fn run(arguments: &ServeArguments, common: &Common) -> Result<Outcome, Failu
         base_url: Some(base_url),
         is_preview: arguments.make.drafts,
         drafts: arguments.make.drafts(),
+        modern: arguments.make.modern()?,
         page_timeout: Duration::from_secs(arguments.make.page_timeout),
         follows_front_end: !arguments.keep_front_end,
         must_poll: arguments.poll,

@@ -248,7 +248,8 @@ impl<'told> Keeper<'told> {
         match content.catalog {
             Some(catalog) => {
                 self.content_trouble = None;
-                self.records = Some(Arc::new(Records::new(catalog, content.publishing)));
+                self.records =
+                    Some(Arc::new(Records::new(catalog, content.publishing.encoded(options.modern))));
             }
             None => self.content_trouble = Some(Trouble::of_content(&diagnostics)?),
         }
@@ -326,7 +327,7 @@ mod tests {
     use super::super::state;
     use super::*;
     use crate::content::Drafts;
-    use crate::pictures::Cache;
+    use crate::pictures::{Cache, Modern};
     use crate::today::Today;
 
     fn date(text: &str) -> Date {
@@ -354,6 +355,7 @@ mod tests {
             base_url: None,
             is_preview: false,
             drafts: Drafts::LeftOut,
+            modern: Modern::default(),
             page_timeout: Duration::from_secs(1),
             follows_front_end: false,
             must_poll: false,

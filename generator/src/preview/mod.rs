@@ -24,7 +24,7 @@ use lead_fn::LocalFolders;
 use self::keeper::{Event, Keeper};
 use crate::content::Drafts;
 use crate::diagnostic::Diagnostics;
-use crate::pictures::Cache;
+use crate::pictures::{Cache, Modern};
 use crate::serve::{self, Port};
 use crate::today::Today;
 
@@ -45,6 +45,8 @@ pub struct PreviewOptions {
     pub is_preview: bool,
     /// Whether records that are still being written are part of it.
     pub drafts: Drafts,
+    /// What photographs are encoded as for pages.
+    pub modern: Modern,
     /// How long one page may take to render.
     pub page_timeout: Duration,
     /// Whether changes of the front end are shown, too.

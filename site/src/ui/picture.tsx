@@ -17,6 +17,8 @@ export interface PictureRecord {
 export type PhotoWords = {
   src: string;
   srcSet: string | null;
+  /** The same for browsers that read AVIF, where there is any. */
+  avif: string | null;
   alt: string;
   width: string | null;
   height: string | null;
@@ -44,10 +46,11 @@ export function photoWords(
   { src: address, alt, width, height, tone }: PictureRecord,
   upTo?: number,
 ): PhotoWords {
-  const { src, srcSet } = pictureSources(address, upTo);
+  const { src, srcSet, avif } = pictureSources(address, upTo);
   return {
     src,
     srcSet: srcSet ?? null,
+    avif: avif ?? null,
     alt,
     width: width === null ? null : String(width),
     height: height === null ? null : String(height),
@@ -62,13 +65,13 @@ export function Picture({ picture, alt, upTo, ...look }: PictureProps) {
 
 /** The same of a picture that is in words already. */
 export function Photo({
-  photo: { src, srcSet, alt: own, width, height, tone },
+  photo: { src, srcSet, avif, alt: own, width, height, tone },
   alt = own,
   priority = false,
   sizes,
   className,
 }: PhotoLook & { photo: PhotoWords; alt?: string }) {
-  return (
+  const image = (
     <img
       className={classNames(styles.picture, className)}
       style={tone ? ({ '--tone': tone } as CSSProperties) : undefined}
@@ -82,5 +85,12 @@ export function Photo({
       decoding={priority ? undefined : 'async'}
       fetchPriority={priority ? 'high' : undefined}
     />
+  );
+  if (!avif) return image;
+  return (
+    <picture className={styles.choice}>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {image}
+    </picture>
   );
 }

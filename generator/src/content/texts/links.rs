@@ -17,6 +17,9 @@ use crate::diagnostic::{Diagnostic, Span};
 use crate::markdown::Link;
 use crate::output::feeds;
 
+/// So many places of a text are listed; more would bury the fault.
+const LISTED: usize = 12;
+
 /// What is there beside pages and feeds.
 const FILES: [&str; 3] = ["/sitemap.xml", "/robots.txt", "/Rental"];
 
@@ -221,6 +224,10 @@ fn anchor(origin: &Origin, span: Span, place: &str, anchors: &[String]) -> Optio
     }
     let help = match suggest::nearest(place, anchors.iter().map(String::as_str)) {
         Some(nearest) => format!("did you mean `#{nearest}`?"),
+        None if (1..=LISTED).contains(&anchors.len()) => {
+            let places: Vec<String> = anchors.iter().map(|anchor| format!("#{anchor}")).collect();
+            format!("use {}", suggest::listed(&places.iter().map(String::as_str).collect::<Vec<_>>()))
+        }
         None => {
             format!("link to a heading by its words, or give the place its name: <h2 id=\"{place}\">…</h2>")
         }

@@ -1,6 +1,7 @@
 import type { Picture } from '../../generated/catalog.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import { type PhotoWords, photoWords } from '../../ui/picture.tsx';
+import { pictureSources } from '../../ui/picture-sources.ts';
 import { stencil } from '../../ui/stencil.tsx';
 import type { Texts } from './texts.ts';
 
@@ -11,8 +12,8 @@ export type GalleryPhoto = PhotoWords & {
   /** What is seen on it, or its number. */
   name: string;
   open: string;
-  /** Address of the file for its thumbnail. */
-  thumbnail: string;
+  /** Addresses of the files for its thumbnail. */
+  thumbnail: { src: string; avif: string | null };
 };
 
 /** What a gallery shows. */
@@ -37,17 +38,19 @@ export function galleryWords(
     badge,
     photos: pictures.map((picture, index) => {
       const name = picture.alt || fillText(texts.photo, { n: String(index + 1), title });
-      const { src, srcSet, width, height, tone } = photoWords(picture);
+      const { src, srcSet, avif, width, height, tone } = photoWords(picture);
+      const small = pictureSources(picture.src, THUMBNAIL);
       return {
         src,
         srcSet,
+        avif,
         alt: '',
         width,
         height,
         tone,
         name,
         open: fillText(texts.openFullScreen, { photo: name }),
-        thumbnail: photoWords(picture, THUMBNAIL).src,
+        thumbnail: { src: small.src, avif: small.avif ?? null },
       };
     }),
   });

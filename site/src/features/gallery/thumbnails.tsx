@@ -38,7 +38,7 @@ export function Thumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
           aria-disabled={at === index}
           onClick={() => onSelect(at)}
         >
-          <Photo photo={{ ...picture, src: picture.thumbnail, srcSet: null }} alt="" />
+          <Photo photo={{ ...picture, ...picture.thumbnail, srcSet: null }} alt="" />
         </button>
       ))}
     </div>

@@ -20,8 +20,15 @@ export function useNeighbours(pictures: readonly PhotoWords[], index: number): v
 }
 
 /** In the width that the gallery will ask for. */
-function fetchAsShown({ src, srcSet }: PhotoWords): void {
+function fetchAsShown({ src, srcSet, avif }: PhotoWords): void {
   const image = new Image();
+  if (avif) {
+    const source = document.createElement('source');
+    source.type = 'image/avif';
+    source.sizes = GALLERY_SIZES;
+    source.srcset = avif;
+    document.createElement('picture').append(source, image);
+  }
   image.sizes = GALLERY_SIZES;
   if (srcSet) image.srcset = srcSet;
   image.src = src;
