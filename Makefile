@@ -5,11 +5,15 @@ GENERATOR := target/debug/generator
 INSTALLED := site/node_modules/.package-lock.json
 TOOLS := $(CURDIR)/target/acceptance
 
-.PHONY: serve build test lint format acceptance lead-acceptance function-acceptance bench bench-search clean rust-tests site-tests browser-tests \
+.PHONY: serve dev build test lint format acceptance lead-acceptance function-acceptance bench bench-search clean rust-tests site-tests browser-tests \
 	built-tests html-validity lighthouse
 
 serve: ## shows the site from content/ with the function, and follows every save
-	cargo run --release --package generator -- serve --port $(PORT)
+	cargo run --release --package generator -- serve --port $(PORT) $(ARGUMENTS)
+
+dev: $(INSTALLED) ## the same for work on the front end: a component that is saved is shown without loading the page anew
+	cargo build --release --package generator
+	cd site && npm run --silent dev
 
 build: ## makes dist/ and functions/, as they are deployed
 	cargo build --release --package generator

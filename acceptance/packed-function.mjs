@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// The packed function in the hands of the programs that will ship and start it: Netlify's packager, Netlify's own stand-in for Lambda,
-// and the emulator of cargo-lambda. They are large, so they are fetched here and not by `make test`.
+// The packed function in the hands of the programs that will ship it, start it and keep its enquiries: Netlify's packager, its stand-in for
+// Lambda and its blob server, and the emulator of cargo-lambda. They are large, so they are fetched here and not by `make test`.
 //
 //   node acceptance/packed-function.mjs [functions/lead-fn]
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -14,7 +14,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const binary = path.resolve(process.argv[2] ?? path.join(root, 'functions/lead-fn'));
 const cache = path.join(root, '.cache/acceptance');
-const PACKAGES = ['@netlify/zip-it-and-ship-it@14.7.1', '@netlify/local-functions-proxy-linux-x64@1.1.1'];
+const PACKAGES = [
+  '@netlify/zip-it-and-ship-it@14.7.1',
+  '@netlify/local-functions-proxy-linux-x64@1.1.1',
+  '@netlify/blobs@11.1.1',
+];
+const PROXY = path.join(cache, 'node_modules/@netlify/local-functions-proxy-linux-x64/bin/local-functions-proxy');
 const CARGO_LAMBDA = 'cargo-lambda==1.9.2';
 
 if (!existsSync(binary)) fail(`${binary} is not there: run \`make build\` first`);
@@ -23,7 +28,8 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'acceptance-'));
 try {
   fetchTools();
   await netlifyTakesIt();
-  netlifyStartsIt();
+  await netlifyStartsIt();
+  await netlifyKeepsItsEnquiries();
   await cargoLambdaStartsIt();
   console.log('The packed function is taken, started and right everywhere.');
 } finally {
@@ -31,7 +37,7 @@ try {
 }
 
 function fetchTools() {
-  if (!existsSync(path.join(cache, 'node_modules/@netlify/zip-it-and-ship-it'))) {
+  if (!existsSync(path.join(cache, 'node_modules/@netlify/blobs'))) {
     writeFileSync(path.join(cache, 'package.json'), '{"private":true}');
     execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent', '--ignore-scripts', ...PACKAGES], { cwd: cache, stdio: 'inherit' });
   }
@@ -61,24 +67,62 @@ async function netlifyTakesIt() {
 }
 
 /** Netlify's own one-shot Lambda, as `netlify dev` uses it. */
-function netlifyStartsIt() {
-  const proxy = path.join(cache, 'node_modules/@netlify/local-functions-proxy-linux-x64/bin/local-functions-proxy');
-  const call = (event) => {
-    const said = execFileSync(
-      proxy,
-      ['--event', JSON.stringify(event), '--command', binary, '--working-dir', scratch, '--name', 'lead-fn', '--timeout', '10s'],
-      { encoding: 'utf8', env: environment() },
-    );
-    // Its own log comes before the answer.
-    return JSON.parse(said.trim().split('\n').at(-1));
-  };
-  const search = call(netlifyEvent('/api/search-properties', { query: 'villa' }));
+async function netlifyStartsIt() {
+  const search = await invoke(netlifyEvent('/api/search-properties', { query: 'villa' }), environment());
   equal(search.statusCode, 200, 'status of a search');
   judgeSearch(search.multiValueHeaders['x-total-count'][0], JSON.parse(search.body));
-  const contact = call(netlifyEvent('/api/contact-user', enquiry()));
+  const contact = await invoke(netlifyEvent('/api/contact-user', enquiry()), environment());
   equal(contact.statusCode, 200, `status of an enquiry (${contact.body})`);
-  equal(call(netlifyEvent('/api/contact-user', { email: 'nobody' })).statusCode, 422, 'status of an enquiry that is wrong');
+  const wrong = await invoke(netlifyEvent('/api/contact-user', { email: 'nobody' }), environment());
+  equal(wrong.statusCode, 422, 'status of an enquiry that is wrong');
   console.log('local-functions-proxy: right answers for search and contact');
+}
+
+/** The blob server of `netlify dev`: an enquiry that is sent twice is one, and its mail is known to be sent. */
+async function netlifyKeepsItsEnquiries() {
+  const entry = path.join(cache, 'node_modules/@netlify/blobs/dist/server.js');
+  const { BlobsServer } = await import(pathToFileURL(entry).href);
+  const token = 'token-of-the-store';
+  const server = new BlobsServer({ directory: path.join(scratch, 'blobs'), token });
+  const { port } = await server.start();
+  const address = `http://127.0.0.1:${port}`;
+  const told = { siteID: 'site-1', token, edgeURL: address, uncachedEdgeURL: address };
+  const NETLIFY_BLOBS_CONTEXT = Buffer.from(JSON.stringify(told)).toString('base64');
+  const env = { PATH: process.env.PATH, LEAD_OUTBOX: 'blobs', NETLIFY_BLOBS_CONTEXT, LEAD_MAILERS: 'folder', LEAD_MAIL_DIR: kept('mails') };
+  try {
+    const event = netlifyEvent('/api/contact-user', enquiry());
+    event.headers['idempotency-key'] = `acceptance-${process.pid}-${Date.now()}`;
+    for (const time of ['first', 'second']) {
+      equal((await invoke(event, env)).statusCode, 200, `status of the ${time} enquiry`);
+    }
+    const leads = JSON.parse(await run(binary, ['export', '--format', 'json'], env));
+    equal(leads.map(({ lead, delivery }) => [lead.values.message, delivery.state]), [['Is it still free?', 'sent']], 'the enquiries');
+    const swept = await run(binary, ['sweep'], env);
+    equal(swept.startsWith('0 waiting'), true, `a sweep (${swept})`);
+    console.log("Netlify's blob server: an enquiry sent twice is kept once and mailed");
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The answer to one event, by Netlify's stand-in for Lambda. Its own log comes before the answer. */
+async function invoke(event, env) {
+  const words = ['--event', JSON.stringify(event), '--command', binary, '--working-dir', scratch, '--name', 'lead-fn', '--timeout', '10s'];
+  return JSON.parse((await run(PROXY, words, env)).trim().split('\n').at(-1));
+}
+
+/** What a program says, without holding up the servers that run here. */
+function run(program, words, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = { stdout: '', stderr: '' };
+    for (const stream of ['stdout', 'stderr']) child[stream].setEncoding('utf8').on('data', (text) => (said[stream] += text));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(said.stdout);
+      else reject(new Error(`${path.basename(program)} ended with ${code}: ${said.stderr}`));
+    });
+  });
 }
 
 /** cargo-lambda's emulator sends what a function URL sends. */
@@ -95,11 +139,16 @@ async function cargoLambdaStartsIt() {
   const address = `http://127.0.0.1:${port}`;
   let lambda;
   try {
-    await until(() => fetch(address).then(() => true, () => false));
+    await until(() => listens(port));
     lambda = spawn(binary, { stdio: 'ignore', env: { ...environment(), AWS_LAMBDA_RUNTIME_API: `${address}/.rt/lead-fn`,
       AWS_LAMBDA_FUNCTION_NAME: 'lead-fn', AWS_LAMBDA_FUNCTION_VERSION: '1', AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '1024' } });
     const post = (place, body) =>
-      fetch(`${address}/lambda-url/lead-fn${place}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+      fetch(`${address}/lambda-url/lead-fn${place}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+        signal: AbortSignal.timeout(10_000),
+      });
     const search = await post('/api/search-properties', { query: 'villa' });
     equal(search.status, 200, 'status of a search');
     judgeSearch(search.headers.get('x-total-count'), await search.json());
@@ -119,7 +168,8 @@ function judgeSearch(total, cards) {
 }
 
 function environment() {
-  return { PATH: process.env.PATH, LEAD_OUTBOX_DIR: kept('outbox'), LEAD_MAIL_DIR: kept('mails') };
+  return { PATH: process.env.PATH, LEAD_OUTBOX: 'folder', LEAD_OUTBOX_DIR: kept('outbox'), LEAD_MAILERS: 'folder', LEAD_MAIL_DIR: kept('mails'),
+    LEAD_FROM: 'Dune & Harbour <leads@example.com>' };
 }
 
 /** A function takes no folder on its own disk for a safe place, and `/tmp` is that disk; these are beside the tools. */
@@ -134,7 +184,8 @@ function enquiry() {
 }
 
 function netlifyEvent(place, body) {
-  const headers = { host: 'www.example.com', 'content-type': 'application/json', 'x-nf-account-id': null };
+  // What `netlify dev` sends: a header without a value is null among the lists alone.
+  const headers = { host: 'www.example.com', 'content-type': 'application/json' };
   return { resource: '', path: place, httpMethod: 'POST', headers, multiValueHeaders: { 'x-nf-account-id': [null] },
     queryStringParameters: {}, multiValueQueryStringParameters: {}, body: JSON.stringify(body), isBase64Encoded: false };
 }
@@ -149,6 +200,13 @@ function freePort() {
       const { port } = server.address();
       server.close(() => resolve(port));
     });
+  });
+}
+
+function listens(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
   });
 }
 

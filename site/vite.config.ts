@@ -2,13 +2,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ICON_NAMES } from './src/ui/icon-names.ts';
 import { cutFonts } from './vite-plugin-ssg/cut-fonts.ts';
+import { devServer } from './vite-plugin-ssg/dev-server/plugin.ts';
 import { FONT_CUTS } from './vite-plugin-ssg/font-cuts.ts';
 import { iconSprite } from './vite-plugin-ssg/icon-sprite.ts';
 import { ssg } from './vite-plugin-ssg/plugin.ts';
 import { shortClassNames } from './vite-plugin-ssg/short-class-names.ts';
 
-export default defineConfig({
-  css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
+export default defineConfig(({ command }) => ({
+  // Names that can be read where nobody waits for them to come over a line.
+  css: {
+    modules: {
+      generateScopedName: command === 'build' ? shortClassNames(import.meta.dirname) : '[name]_[local]',
+    },
+  },
   plugins: [
     react(),
     cutFonts(FONT_CUTS),
@@ -19,6 +25,7 @@ export default defineConfig({
       worker: 'src/app/entry-prerender.tsx',
       preloadFonts: ['display-latin.woff2', 'text-latin.woff2'],
     }),
+    devServer(),
   ],
   test: { include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'], testTimeout: 30_000 },
-});
+}));

@@ -5,13 +5,15 @@
 #![expect(clippy::print_stdout, reason = "a benchmark's figures are its output")]
 #![expect(clippy::cast_precision_loss, reason = "megabytes are told with one digit")]
 
+#[path = "../tests/search/agency.rs"]
+mod agency;
+
 #[path = "../tests/search/seeded.rs"]
 mod seeded;
 
-use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use catalog::packed::{LeadSite, Packed, Unpacked};
+use catalog::packed::{Packed, Unpacked};
 use catalog::property::MainCategory;
 use catalog::search::{Bedrooms, Query, SearchEntry};
 use rustix::time::{ClockId, clock_gettime};
@@ -96,19 +98,7 @@ fn main() {
 }
 
 fn measure(listings: usize) {
-    let unpacked = Unpacked {
-        site: LeadSite {
-            name: "Dune & Harbour".to_owned(),
-            base_url: "https://www.example.com".to_owned(),
-            lead_inbox: "leads@example.com".to_owned(),
-            phone: "+971 4 000 0000".to_owned(),
-            whatsapp: "+971 50 000 0000".to_owned(),
-            reply_within_hours: 24,
-        },
-        agents: BTreeMap::new(),
-        listings: BTreeMap::new(),
-        entries: seeded::listings(listings, 1),
-    };
+    let unpacked = Unpacked { entries: seeded::listings(listings, 1), ..agency::with_nothing_listed() };
     let mut builds = Vec::new();
     let mut bytes = Vec::new();
     for _ in 0..5 {

@@ -36,6 +36,10 @@ pub struct Area {
     /// Whether foreigners can own land there for good.
     /// Example: `yes`
     pub freehold: Option<bool>,
+    /// Whether it is still being written: checked like the rest, and shown by a preview with `--drafts` alone.
+    /// Example: `yes`
+    #[serde(default)]
+    pub draft: bool,
     /// Ids and titles by which it was reached before; they lead to it.
     /// Example: `[marina]`
     #[serde(default)]

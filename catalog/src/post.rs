@@ -34,6 +34,10 @@ pub struct Post {
     /// One or two sentences for lists and search engines.
     /// Example: `The fees of a purchase in Dubai, one by one, with a sum to check.`
     pub summary: Text,
+    /// Whether it is still being written: checked like the rest, and shown by a preview with `--drafts` alone.
+    /// Example: `yes`
+    #[serde(default)]
+    pub draft: bool,
     /// Ids and titles by which it was reached before; they lead to it.
     /// Example: `[2025-fees]`
     #[serde(default)]

@@ -51,6 +51,10 @@ pub struct Property {
     /// Example: `2026-11-02`
     #[serde(rename = "createdAt")]
     pub created_at: Moment,
+    /// Whether it is still being written: checked like the rest, and shown by a preview with `--drafts` alone.
+    /// Example: `yes`
+    #[serde(default)]
+    pub draft: bool,
     /// What a visitor reads, in markdown. In a `.md` file it is the text below the front matter.
     /// Example: `Two bedrooms at opposite ends, and a living room with a long balcony.`
     pub description: Text,

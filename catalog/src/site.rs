@@ -68,6 +68,10 @@ pub struct Site {
     /// Example: `24`
     #[serde(default = "default_reply_hours")]
     pub reply_within_hours: u16,
+    /// The public key of a Turnstile widget of Cloudflare's, where forms shall ask whether their visitor is a program; left out: they do
+    /// not ask. The function needs the secret that belongs to it, `LEAD_TURNSTILE_SECRET`.
+    /// Example: `0x4AAAAAAAexample`
+    pub turnstile_site_key: Option<String>,
     /// The pictures and films at the head of the home page and of the lists.
     /// Example: `{home: {picture: media/hero/home.jpg}, residential: {picture: media/hero/residential.jpg}, rental: {picture: media/hero/rental.jpg}, off_plan: {picture: media/hero/off-plan.jpg}, commercial: {picture: media/hero/commercial.jpg}}`
     pub heroes: Heroes,

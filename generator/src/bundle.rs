@@ -105,6 +105,10 @@ pub fn prepare(site: &Path, told: &dyn Fn(Step)) -> Result<Bundle> {
     if !bundle.worker.is_file() {
         bail!("the front end's build made no {}", bundle.worker.display());
     }
+    // The bundle may have some of the files as they were and some as they are.
+    if hash(site)? != bundle.sources {
+        bail!("the front end was written to while its bundle was made; make it again");
+    }
     fs::write(site.join(STAMP), bundle.sources.to_string())
         .context("the bundle's stamp cannot be written")?;
     Ok(bundle)

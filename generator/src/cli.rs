@@ -3,12 +3,16 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
+use anyhow::ensure;
 use catalog::date::Date;
 use catalog::property::MainCategory;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::content::Kind;
+use crate::Failure;
+use crate::content::{Drafts, Kind};
 use crate::diagnostic::render::Format;
+use crate::pictures::{Modern, WRITES_AVIF};
+use crate::today::Today;
 
 /// Builds the agency's site from its folder of records.
 #[derive(Debug, Parser)]
@@ -82,13 +86,15 @@ pub struct ContentArguments {
     #[arg(long, value_name = "DIR", default_value = "content")]
     pub content: PathBuf,
     /// The day for which permits and dates are checked, `2026-11-21`; today in Dubai when left out. Warnings alone depend on it.
-    #[arg(long, value_name = "DATE", default_value_t = today(), hide_default_value = true)]
-    pub today: Date,
+    #[arg(long, value_name = "DATE")]
+    pub today: Option<Date>,
 }
 
-/// The day in Dubai, four hours ahead of UTC all year.
-fn today() -> Date {
-    Date(jiff::tz::Offset::constant(4).to_datetime(jiff::Timestamp::now()).date())
+impl ContentArguments {
+    /// The day for which permits and dates are checked.
+    pub fn today(&self) -> Today {
+        self.today.map_or_else(Today::in_dubai, Today::fixed)
+    }
 }
 
 /// What every making of the site needs.
@@ -109,6 +115,13 @@ pub struct MakeArguments {
     /// The site's address, when it is not that of the settings: `https://www.example.com`
     #[arg(long, value_name = "URL", value_parser = base_url)]
     pub base_url: Option<String>,
+    /// Show records with `draft: yes` too, marked as drafts; search engines are told to stay away from the whole site then.
+    #[arg(long)]
+    pub drafts: bool,
+    /// Encode photographs as AVIF too, for browsers that read it: lighter than WebP, and many times as long to make the first time.
+    /// The program must have been built with it: `cargo build --release --package generator --features avif`.
+    #[arg(long)]
+    pub avif: bool,
     /// How many render workers; as many as there are cores when left out.
     #[arg(long, value_name = "N")]
     pub jobs: Option<NonZeroUsize>,
@@ -153,6 +166,9 @@ pub struct ServeArguments {
     /// Look for changes every second, where the system does not tell of them, as in some virtual machines and network folders.
     #[arg(long)]
     pub poll: bool,
+    /// Show the front end as it is at the start, whatever is saved in it since: for `npm run dev`, which shows that itself.
+    #[arg(long, conflicts_with = "built")]
+    pub keep_front_end: bool,
     /// The port on 127.0.0.1; 0 takes any that is free.
     #[arg(long, env = "PORT", default_value_t = 8080)]
     pub port: u16,
@@ -162,6 +178,28 @@ pub struct ServeArguments {
     /// The folder that enquiries are kept in.
     #[arg(long, value_name = "DIR", default_value = ".local/outbox")]
     pub outbox: PathBuf,
+}
+
+impl MakeArguments {
+    /// What becomes of records that are still being written.
+    pub const fn drafts(&self) -> Drafts {
+        if self.drafts { Drafts::Shown } else { Drafts::LeftOut }
+    }
+
+    /// What photographs are encoded as for pages.
+    ///
+    /// # Errors
+    /// This program cannot write what is asked for.
+    pub fn modern(&self) -> Result<Modern, Failure> {
+        if !self.avif {
+            return Ok(Modern::WebP);
+        }
+        ensure!(
+            WRITES_AVIF,
+            "this program was built without AVIF; build it with `cargo build --release --package generator --features avif`, or leave `--avif` out"
+        );
+        Ok(Modern::AvifToo)
+    }
 }
 
 /// A scheme and a host; a slash at the end is taken off.
@@ -205,6 +243,9 @@ pub struct NewArguments {
     /// The list that a listing stands in.
     #[arg(long, value_enum, default_value_t = NewCategory::Residential)]
     pub category: NewCategory,
+    /// Make it a draft, which visitors do not see: a listing, an article or an area guide.
+    #[arg(long)]
+    pub draft: bool,
     /// Where content lies.
     #[command(flatten)]
     pub content: ContentArguments,

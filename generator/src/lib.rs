@@ -25,6 +25,7 @@ pub mod reference;
 pub mod render;
 pub mod serve;
 pub mod share;
+pub mod today;
 pub mod write;
 
 /// Why the tool could not do its work: a fault of the machine or of the call, never of content.

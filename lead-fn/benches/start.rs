@@ -6,18 +6,20 @@
 #![expect(clippy::print_stdout, reason = "a benchmark's figures are its output")]
 #![expect(clippy::cast_precision_loss, reason = "megabytes are told with one digit")]
 
+#[path = "../../catalog/tests/search/agency.rs"]
+mod agency;
 #[path = "../tests/binary/runtime_api.rs"]
 mod runtime_api;
+
 #[path = "../../catalog/tests/search/seeded.rs"]
 mod seeded;
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use catalog::packed::{LeadSite, PackedListing, Unpacked};
+use catalog::packed::{PackedListing, Unpacked};
 use lead_fn::payload;
 use runtime_api::RuntimeApi;
 use serde_json::{Value, json};
@@ -70,19 +72,7 @@ fn packed(folder: &Path, function: &Path, listings: usize) -> PathBuf {
         };
         (entry.card.id.clone(), listing)
     });
-    let unpacked = Unpacked {
-        site: LeadSite {
-            name: "Dune & Harbour".to_owned(),
-            base_url: "https://www.example.com".to_owned(),
-            lead_inbox: "leads@example.com".to_owned(),
-            phone: "+971 4 000 0000".to_owned(),
-            whatsapp: "+971 50 000 0000".to_owned(),
-            reply_within_hours: 24,
-        },
-        agents: BTreeMap::new(),
-        listings: records.collect(),
-        entries,
-    };
+    let unpacked = Unpacked { listings: records.collect(), entries, ..agency::with_nothing_listed() };
     let program = fs::read(function).expect("the function");
     let path = folder.join(format!("lead-fn-{listings}"));
     // A copy keeps the mode.

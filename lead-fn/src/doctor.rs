@@ -93,6 +93,13 @@ pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagn
     if config.rate_limit.is_some() && config.address_header.is_none() {
         say("note  LEAD_ADDRESS_HEADER is not set: enquiries are counted by the address that the event names, which behind a CDN is the CDN's, and on Netlify none".to_owned());
     }
+    if let Ok(packed) = &packed {
+        match (packed.site.shows_turnstile, config.turnstile.is_some()) {
+            (true, false) => say("note  forms ask Turnstile, but LEAD_TURNSTILE_SECRET is not set: nobody looks at what it says".to_owned()),
+            (false, true) => say("note  LEAD_TURNSTILE_SECRET is set, but no form shows the widget (`turnstile_site_key` in content/site.yaml): enquiries are taken unasked".to_owned()),
+            _ => {}
+        }
+    }
     if packed.is_err() {
         say("\nThe function would answer 503 to everything.".to_owned());
         return Diagnosis { verdict: Verdict::Lost, text };

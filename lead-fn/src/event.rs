@@ -94,7 +94,7 @@ pub async fn answer(router: Router, event: LambdaEvent<Value>) -> Result<Value, 
 pub fn normalise(event: Value) -> Result<Normal, EventFault> {
     let Value::Object(event) = event else { return Err(EventFault::NoRequest) };
     let is_v2 = event.get("version").and_then(Value::as_str) == Some("2.0");
-    let method = method(&event).ok_or(EventFault::NoMethod)?;
+    let method = method(&event, is_v2).ok_or(EventFault::NoMethod)?;
     let body = body(&event)?;
     let is_base64 = is_base64(&event);
     let mut headers = headers(&event);
@@ -153,13 +153,14 @@ fn refusal(fault: EventFault) -> Value {
     })
 }
 
-fn method(event: &Map<String, Value>) -> Option<Method> {
+/// An event of the second version names its method in the context alone; an emulator's says GET beside it, whatever was asked.
+fn method(event: &Map<String, Value>, is_v2: bool) -> Option<Method> {
     let context = event.get("requestContext");
-    let written = event
-        .get("httpMethod")
-        .or_else(|| context?.get("http")?.get("method"))
-        .or_else(|| context?.get("httpMethod"))?;
-    Method::from_bytes(written.as_str()?.as_bytes()).ok()
+    let of_v2 = || context?.get("http")?.get("method")?.as_str();
+    let of_v1 = || event.get("httpMethod")?.as_str();
+    let of_v1_context = || context?.get("httpMethod")?.as_str();
+    let written = is_v2.then(of_v2).flatten().or_else(of_v1).or_else(of_v1_context)?;
+    Method::from_bytes(written.as_bytes()).ok()
 }
 
 /// The path from its first slash; some senders leave it out.

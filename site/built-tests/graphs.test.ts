@@ -34,6 +34,7 @@ const REQUIRED: Record<string, string[]> = {
   Offer: ['price', 'priceCurrency', 'businessFunction', 'availability', 'offeredBy'],
   QuantitativeValue: ['value', 'unitCode'],
   PropertyValue: ['propertyID', 'value'],
+  VideoObject: ['name', 'thumbnailUrl', 'uploadDate', 'url'],
   UnitPriceSpecification: ['price', 'priceCurrency', 'unitCode'],
   BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
   CollectionPage: ['name', 'url', 'mainEntity'],

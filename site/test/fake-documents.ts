@@ -126,6 +126,7 @@ export const fakeDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
     banner: null,
     phones: ['+971 4 000 0000'],
     whatsapp: '+971 50 000 0000',
+    turnstileSiteKey: null,
     email: 'hello@example.com',
     address: ['Harbour Walk', 'Dubai'],
     coordinates: null,

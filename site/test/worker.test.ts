@@ -1,5 +1,7 @@
 // Drives the built worker over its protocol, as the generator does. Needs `npm run build`.
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentTemplate } from '../src/api/documents.ts';
 import { FRAME } from '../src/app/prerender/frames.ts';
@@ -65,6 +67,54 @@ describe.each(routes.map(({ id }) => id))('the page of route %s', (id) => {
 it('escapes what comes from content', async () => {
   const html = await render('property');
   expect(html).toContain('<title>Villa &lt;&amp;&gt; &quot;garden&quot; | Dune &amp; Harbour</title>');
+});
+
+it.each(['property', 'post', 'area'])(
+  'tells people and search engines that a draft is one: %s',
+  async (id) => {
+    const words = 'This is a draft.';
+    const published = await render(id);
+    expect(published).not.toContain(words);
+    expect(published).toContain('application/ld+json');
+    const { header, own } = jobOf(id, 1);
+    worker.sendJob(header, [own[0]?.replace('{', '{"draft":true,') ?? '', ...own.slice(1)]);
+    const { text: html } = await worker.nextAnswer();
+    expect(html).toContain(words);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('application/ld+json');
+  },
+);
+
+it.each(['post', 'area', 'about', 'privacy', 'terms', 'home'])(
+  'has no name that a heading of %s could get',
+  async (id) => {
+    const file = path.resolve(import.meta.dirname, '../../generator/src/markdown/taken.json');
+    const taken = JSON.parse(await readFile(file, 'utf8')) as string[];
+    const ids = [...(await render(id)).matchAll(/ id="([^"]*)"/g)].map(([, name = '']) => name);
+    expect(ids).toContain('main');
+    // React's own names begin with a sign that no heading's does.
+    expect(ids.filter((name) => !name.startsWith('_') && !taken.includes(name))).toEqual([]);
+  },
+);
+
+it('tells machines of a film that the page leads to', async () => {
+  const film = async (video: string) => {
+    const { header, own } = jobOf('property', 1);
+    worker.sendJob(header, [own[0]?.replace('"video":null', video) ?? '', ...own.slice(1)]);
+    const { text: html } = await worker.nextAnswer();
+    const graph = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+    const nodes = (JSON.parse(graph) as { '@graph': Record<string, unknown>[] })['@graph'];
+    return { html, node: nodes.find((node) => node['@type'] === 'RealEstateListing')?.video };
+  };
+  expect((await film('"video":null')).node).toBeUndefined();
+  const { html, node } = await film('"video":"https://film.example/1"');
+  expect(html).toContain('href="https://film.example/1"');
+  expect(node).toMatchObject({
+    '@type': 'VideoObject',
+    thumbnailUrl: `${BASE_URL}/media/villa.jpg`,
+    uploadDate: '2026-03-11',
+    url: 'https://film.example/1',
+  });
 });
 
 it('names the version of the settings that it shows', async () => {

@@ -106,7 +106,7 @@ export function ssg(options: SsgOptions): Plugin {
             imports: [],
             style: null,
             fonts: [],
-            modules: {},
+            modules: { '': [] },
           };
       return `export const assets = ${JSON.stringify(assets)};`;
     },

@@ -45,6 +45,9 @@ pub fn site(site: &Site) -> Vec<Problem> {
             "add it as text: `orn: \"12345\"`",
         ));
     }
+    if let Some(key) = &site.turnstile_site_key {
+        turnstile_site_key(&mut found, key);
+    }
     checks(&mut found, &site.checks);
     for (index, hours) in site.hours.iter().enumerate() {
         opening_hours(&mut found, index, hours);
@@ -54,6 +57,20 @@ pub fn site(site: &Site) -> Vec<Problem> {
     }
     https(&mut found, path!["golden_visa_url"], &site.golden_visa_url);
     found
+}
+
+fn turnstile_site_key(found: &mut Vec<Problem>, key: &str) {
+    let is_key =
+        !key.is_empty() && key.chars().all(|sign| sign.is_ascii_alphanumeric() || "-_".contains(sign));
+    if !is_key {
+        found.push(Problem::new(
+            Code::WrongValue,
+            path!["turnstile_site_key"],
+            "a site key of Turnstile is letters, digits, `-` and `_`",
+            "not such a key",
+            "copy the site key (not the secret) from the widget's page at Cloudflare, or leave `turnstile_site_key` out",
+        ));
+    }
 }
 
 fn opening_hours(found: &mut Vec<Problem>, index: usize, hours: &OpeningHours) {

@@ -27,7 +27,7 @@ pub use unpacked::{PackError, Unpacked};
 
 /// The version that this code writes and reads. It grows with every change of shape, of the words' folding and of the sets that the
 /// columns number, so that a function never guesses at data that another build packed.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// The data of the function, opened.
 pub struct Packed {
@@ -64,6 +64,8 @@ pub struct LeadSite {
     pub whatsapp: String,
     /// How soon an enquiry is answered, in hours.
     pub reply_within_hours: u16,
+    /// Whether the pages' forms show a Turnstile widget, so that enquiries can bring its token.
+    pub shows_turnstile: bool,
 }
 
 /// A member of the team, as mails need one.
@@ -256,6 +258,7 @@ impl LeadSite {
             phone: site.phones.first().cloned().unwrap_or_default(),
             whatsapp: site.whatsapp.clone(),
             reply_within_hours: site.reply_within_hours,
+            shows_turnstile: site.turnstile_site_key.is_some(),
         }
     }
 }
@@ -317,6 +320,7 @@ mod tests {
                 phone: "+971 4 000 0000".to_owned(),
                 whatsapp: "+971 50 000 0000".to_owned(),
                 reply_within_hours: 24,
+                shows_turnstile: false,
             },
             agents: BTreeMap::new(),
             listings: BTreeMap::from([(
@@ -407,7 +411,7 @@ mod tests {
         bytes[version] = 9;
         assert_eq!(
             Packed::open(bytes).expect_err("a foreign version").to_string(),
-            "the packed data has version 9 and this function reads version 2: build both from the same source"
+            "the packed data has version 9 and this function reads version 3: build both from the same source"
         );
         assert_eq!(Packed::open(vec![0; 5000]).expect_err("zeros"), PackedError::Foreign);
         assert_eq!(Packed::open(Vec::new()).expect_err("nothing"), PackedError::Damaged);

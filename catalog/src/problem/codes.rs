@@ -238,6 +238,11 @@ codes! {
     /// Under `formerly` stand names that nobody has any longer; otherwise the address could lead to two records. Take it away from there, or
     /// give the other record another name.
     FormerName = "E045", Error, FIXED;
+    /// A record that visitors see refers to a draft.
+    ///
+    /// Visitors see it without what the draft would add: a listing has no link to an area guide that is a draft. Publish both together by
+    /// taking `draft` out of the other, or make this one a draft too.
+    DraftReference = "W046", Warning, OPEN;
     /// A picture or film is not in the media folder.
     ///
     /// The page would show a gap. The nearest file is named; case and ending count.
@@ -280,7 +285,8 @@ codes! {
     DeadLink = "W061", Warning, OPEN;
     /// A link leads to a place on a page that is not there.
     ///
-    /// The page would open at its top. A place has a name: `<h2 id="fees">Fees</h2>` is reached by `#fees`.
+    /// The page would open at its top. In articles, area guides and pages each heading has a name of its words: `## Fees and taxes` is reached
+    /// by `#fees-and-taxes`, a second one of the same words by `#fees-and-taxes-2`. Any other place gets one with `<p id="fees">`.
     DeadAnchor = "W062", Warning, OPEN;
     /// Tags, quotes or lists of a text stand too deep inside each other.
     ///

@@ -136,6 +136,7 @@ mod tests {
                 rent_frequency: None,
                 completion: Completion::Ready,
                 handover: None,
+                draft: false,
             },
             developer: "Solvane".to_owned(),
             description: "A quiet home with a long balcony.".to_owned(),

@@ -1,5 +1,6 @@
 //! Search as its callers see it.
 
+mod agency;
 mod damage;
 mod oracle;
 mod relevance;

@@ -1,12 +1,11 @@
 //! The index answers what the plain scan answers: for random words, facets, pages and catalogues.
 
 use catalog::api::PropertyCard;
-use catalog::packed::{LeadSite, Packed, Unpacked};
+use catalog::packed::{Packed, Unpacked};
 use catalog::property::MainCategory;
 use catalog::search::{Bedrooms, Query, Scan, SearchEntry};
 use proptest::prelude::*;
 use proptest::sample::select;
-use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use crate::seeded;
@@ -26,19 +25,7 @@ impl Both {
 }
 
 pub(crate) fn unpacked(entries: &[SearchEntry]) -> Unpacked {
-    Unpacked {
-        site: LeadSite {
-            name: "Dune & Harbour".to_owned(),
-            base_url: "https://www.example.com".to_owned(),
-            lead_inbox: "leads@example.com".to_owned(),
-            phone: "+971 4 000 0000".to_owned(),
-            whatsapp: "+971 50 000 0000".to_owned(),
-            reply_within_hours: 24,
-        },
-        agents: BTreeMap::new(),
-        listings: BTreeMap::new(),
-        entries: entries.to_vec(),
-    }
+    Unpacked { entries: entries.to_vec(), ..crate::agency::with_nothing_listed() }
 }
 
 fn open(entries: &[SearchEntry]) -> Packed {

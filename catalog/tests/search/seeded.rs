@@ -264,6 +264,7 @@ fn listing(number: usize, chance: &mut Chance, common: &[&str], vocabulary: usiz
             rent_frequency: (category == MainCategory::Rental).then_some(RentFrequency::Yearly),
             completion: Completion::Ready,
             handover: None,
+            draft: false,
         },
         developer: (*chance.one(&DEVELOPERS)).to_owned(),
         description: description.join(" "),

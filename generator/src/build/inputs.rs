@@ -6,8 +6,9 @@ use anyhow::Result;
 
 use super::BuildOptions;
 use crate::bundle;
-use crate::content::{self, Listing};
+use crate::content::{self, Drafts, Listing};
 use crate::hash::{Hash, Hasher};
+use crate::pictures::Modern;
 
 /// What a build will read.
 pub(super) struct Inputs {
@@ -44,6 +45,8 @@ impl Inputs {
                 hasher.number(u64::from(options.base_url.is_some()));
                 hasher.text(options.base_url.as_deref().unwrap_or_default());
                 hasher.number(u64::from(options.is_preview));
+                hasher.number(u64::from(options.drafts == Drafts::Shown));
+                hasher.number(u64::from(options.modern == Modern::AvifToo));
                 if let Some(function) = &options.function {
                     function.add_look(&mut hasher);
                 }

@@ -19,14 +19,14 @@ use self::inputs::{Inputs, Look};
 use self::shelf::OutputShelf;
 use crate::bundle::{self, Bundle};
 use crate::cache::{Lock, Memory, Place, RouteTable, Whole};
-use crate::content::{self, PictureMemory, Readings};
+use crate::content::{self, Drafts, PictureMemory, Readings};
 use crate::diagnostic::Diagnostics;
 use crate::emit::{self, Documents, Emitted, Pictures};
 use crate::hash::Hash;
 use crate::icons;
 use crate::output::{self, Ground};
 use crate::pack::Function;
-use crate::pictures::{Cache, Publishing};
+use crate::pictures::{Cache, Modern, Publishing};
 use crate::progress::Progress;
 use crate::render::routes;
 use crate::render::{Pool, RenderOptions};
@@ -52,6 +52,10 @@ pub struct BuildOptions {
     pub base_url: Option<String>,
     /// Whether search engines shall stay away from all of it.
     pub is_preview: bool,
+    /// Whether records that are still being written are part of it.
+    pub drafts: Drafts,
+    /// What photographs are encoded as for pages.
+    pub modern: Modern,
     /// Whether what earlier builds made is used.
     pub use_memory: bool,
     /// Whether the session will run more than once, so that what was read is kept in memory.
@@ -140,10 +144,12 @@ impl Session {
             || bundle::prepare(&options.site, &|step| progress.step(step)),
             || {
                 let memory = PictureMemory { cache: &cache, keeps: true };
-                content::read(listing, &options.content, options.today, memory, &mut self.readings)
+                let readings = &mut self.readings;
+                content::read(listing, &options.content, options.today, options.drafts, memory, readings)
             },
         );
         let mut content = content?;
+        content.publishing = std::mem::take(&mut content.publishing).encoded(options.modern);
         // Hints are for those who ask for them: `generator check --hints`.
         let (diagnostics, _) = std::mem::take(&mut content.diagnostics).without_hints();
         let Some(catalog) = &content.catalog else { return Ok(Outcome::Rejected(diagnostics)) };

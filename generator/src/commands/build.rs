@@ -7,6 +7,7 @@ use crate::pack::{self, Function};
 
 /// Makes both.
 pub fn run(arguments: &BuildArguments, common: &Common) -> Result<Outcome, Failure> {
+    arguments.make.modern()?;
     // Before anything is written: a missing program is told at once.
     let program = pack::program(arguments.function.as_deref())?;
     let function = Function { program, folder: arguments.functions.clone() };

@@ -15,7 +15,7 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome, Failu
     let start = Instant::now();
     let cache = Cache::new(arguments.cache.join("pictures"));
     let memory = PictureMemory { cache: &cache, keeps: false };
-    let content = content::load(&arguments.content.content, arguments.content.today, memory)?;
+    let content = content::load(&arguments.content.content, arguments.content.today().date(), memory)?;
     let took = start.elapsed();
     let (diagnostics, hidden) =
         if arguments.hints { (content.diagnostics, 0) } else { content.diagnostics.without_hints() };
@@ -40,6 +40,14 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome, Failu
         writeln!(notes, "{}", diagnostics.summary())?;
         if let Some(found) = diagnostics.iter().next() {
             writeln!(notes, "`generator explain {}` says more about a code", found.code)?;
+        }
+        if content.drafts > 0 {
+            let drafts = if content.drafts == 1 {
+                "1 draft is".to_owned()
+            } else {
+                format!("{} drafts are", content.drafts)
+            };
+            writeln!(notes, "{drafts} checked and not published: `generator serve --drafts` shows them")?;
         }
         if hidden > 0 {
             let s = if hidden == 1 { "" } else { "s" };

@@ -26,7 +26,7 @@ pub(crate) fn make(
     let host = Host::from_environment();
     let options = BuildOptions {
         content: arguments.content.content.clone(),
-        today: arguments.content.today,
+        today: arguments.content.today().date(),
         site: arguments.site.clone(),
         out: arguments.out.clone(),
         cache: arguments.cache.clone(),
@@ -34,7 +34,9 @@ pub(crate) fn make(
         use_memory: !arguments.no_cache,
         stays: false,
         base_url: base_url.or(host.base_url),
-        is_preview: host.is_preview,
+        is_preview: host.is_preview || arguments.drafts,
+        drafts: arguments.drafts(),
+        modern: arguments.modern()?,
         jobs: arguments.jobs.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get),
         page_timeout: Duration::from_secs(arguments.page_timeout),
     };

@@ -14,7 +14,8 @@ pub fn run(arguments: &NewArguments, common: &Common) -> Result<Outcome, Failure
         title: arguments.title.clone(),
         id: arguments.id.clone(),
         category: arguments.category.into(),
-        today: arguments.content.today,
+        today: arguments.content.today().date(),
+        draft: arguments.draft,
     };
     let made = new::make(&new, &arguments.content.content)?;
     let mut out = common.stdout();

@@ -52,12 +52,15 @@ pub fn run(arguments: &ServeArguments, common: &Common) -> Result<Outcome, Failu
     }
     let options = PreviewOptions {
         content: arguments.make.content.content.clone(),
-        today: arguments.make.content.today,
+        today: arguments.make.content.today(),
         site: arguments.make.site.clone(),
         cache: pictures::Cache::new(arguments.make.cache.join("pictures")),
         base_url: Some(base_url),
-        is_preview: false,
+        is_preview: arguments.make.drafts,
+        drafts: arguments.make.drafts(),
+        modern: arguments.make.modern()?,
         page_timeout: Duration::from_secs(arguments.make.page_timeout),
+        follows_front_end: !arguments.keep_front_end,
         must_poll: arguments.poll,
         folders,
     };

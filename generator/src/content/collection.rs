@@ -39,6 +39,8 @@ pub(crate) struct Collection {
     pub(crate) media: Option<Located<MediaIndex>>,
     /// The ids of each kind, those of broken records included: whoever refers to them is not at fault.
     ids: BTreeMap<Kind, BTreeSet<String>>,
+    /// Those of records that are still being written.
+    drafts: BTreeSet<(Kind, String)>,
     /// The files of which nothing could be read.
     unread: Vec<String>,
 }
@@ -56,6 +58,9 @@ impl Collection {
                 continue;
             }
             first.insert((kind, id.clone()), origin.shown.clone());
+            if origin.is_draft {
+                collection.drafts.insert((kind, id.clone()));
+            }
             collection.ids.entry(kind).or_default().insert(id);
             match record {
                 Some(record) => collection.keep(record, origin),
@@ -87,6 +92,33 @@ impl Collection {
     /// Every id of a kind, sorted.
     pub(crate) fn ids(&self, kind: Kind) -> impl Iterator<Item = &str> {
         self.ids.get(&kind).into_iter().flatten().map(String::as_str)
+    }
+
+    /// Whether that record is still being written.
+    pub(crate) fn is_draft(&self, kind: Kind, id: &str) -> bool {
+        !self.drafts.is_empty() && self.drafts.contains(&(kind, id.to_owned()))
+    }
+
+    /// How many records are still being written.
+    pub(crate) fn drafts(&self) -> usize {
+        self.drafts.len()
+    }
+
+    /// What visitors see of it: drafts are not there at all, only [`Self::is_draft`] still knows them.
+    #[must_use]
+    pub(crate) fn without_drafts(mut self) -> Self {
+        if self.drafts.is_empty() {
+            return self;
+        }
+        self.properties.retain(|located| !located.origin.is_draft);
+        self.posts.retain(|located| !located.origin.is_draft);
+        self.areas.retain(|located| !located.origin.is_draft);
+        for (kind, id) in &self.drafts {
+            if let Some(ids) = self.ids.get_mut(kind) {
+                ids.remove(id);
+            }
+        }
+        self
     }
 
     /// Every file of a record that has texts, with the record's kind and id.

@@ -87,6 +87,11 @@ impl Kind {
         }
     }
 
+    /// Whether that text has a page to itself, so that links can lead to its headings.
+    pub(crate) const fn text_has_a_page(self) -> bool {
+        matches!(self, Self::Post | Self::Area | Self::Page)
+    }
+
     /// Whether a record of it can do without that text.
     pub(crate) const fn text_is_optional(self) -> bool {
         matches!(self, Self::Member)

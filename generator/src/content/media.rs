@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::Read;
+use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 use catalog::problem::Code;
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::folder::{self, MediaFile};
 use super::svg;
 use crate::diagnostic::Diagnostic;
-use crate::pictures::Damage;
+use crate::pictures::{Damage, DamageKind};
 
 /// Width and height in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,6 +32,8 @@ pub struct Media {
 struct Entry {
     path: PathBuf,
     size: Option<PictureSize>,
+    /// Whether its first bytes could be looked at, and say that it can be shown.
+    is_sound: bool,
 }
 
 impl Media {
@@ -59,6 +61,11 @@ impl Media {
     /// The file on disk.
     pub fn path(&self, file: &str) -> Option<&Path> {
         self.files.get(file).map(|entry| entry.path.as_path())
+    }
+
+    /// Whether nothing is known to be wrong with the file.
+    pub(crate) fn is_sound(&self, file: &str) -> bool {
+        self.files.get(file).is_some_and(|entry| entry.is_sound)
     }
 
     /// The picture's size; `None` for films, for files that are not there, and for a drawing that names no size.
@@ -107,18 +114,12 @@ pub(crate) fn measure(file: MediaFile) -> Measured {
         Ok(size) => (size, None),
         Err(fault) => (None, Some(*fault)),
     };
-    Measured { name, entry: Entry { path, size }, fault }
+    Measured { name, entry: Entry { path, size, is_sound: fault.is_none() }, fault }
 }
 
 fn size(name: &str, path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnostic>> {
     match Medium::of(name) {
-        Medium::Picture => imagesize::size(path)
-            .ok()
-            .and_then(|size| {
-                let side = |length| u32::try_from(length).ok().filter(|length| *length > 0);
-                Some(Some(PictureSize { width: side(size.width)?, height: side(size.height)? }))
-            })
-            .ok_or_else(|| not_a_picture(shown, "its first bytes are not those of a picture")),
+        Medium::Picture => picture(path, shown),
         Medium::Drawing => drawing(path, shown),
         Medium::Film => Ok(None),
         Medium::Other => Err(Box::new(Diagnostic::of_file(
@@ -128,6 +129,22 @@ fn size(name: &str, path: &Path, shown: &str) -> Result<Option<PictureSize>, Box
             "use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for films",
         ))),
     }
+}
+
+fn picture(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnostic>> {
+    let size = match imagesize::size(path) {
+        Ok(size) => Some(size),
+        // A file that ends within its first bytes is there, and no picture.
+        Err(imagesize::ImageError::IoError(error)) if error.kind() != ErrorKind::UnexpectedEof => {
+            return Err(Box::new(folder::unreadable(shown, &error.to_string())));
+        }
+        Err(_) => None,
+    };
+    size.and_then(|size| {
+        let side = |length| u32::try_from(length).ok().filter(|length| *length > 0);
+        Some(Some(PictureSize { width: side(size.width)?, height: side(size.height)? }))
+    })
+    .ok_or_else(|| not_a_picture(shown, "its first bytes are not those of a picture"))
 }
 
 fn drawing(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnostic>> {
@@ -144,20 +161,21 @@ fn drawing(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnost
 /// A picture that is used and cannot be read whole.
 pub(crate) fn damaged(folder: &str, damage: &Damage) -> Diagnostic {
     let shown = format!("{folder}/{}", damage.file);
-    if damage.is_too_large {
-        return Diagnostic::of_file(
+    match damage.kind {
+        DamageKind::Broken => Diagnostic::of_file(
+            Code::DamagedPicture,
+            shown,
+            format!("the picture is damaged: {}", damage.why),
+            "save it again from the program that made it, or copy it from the camera once more",
+        ),
+        DamageKind::TooLarge => Diagnostic::of_file(
             Code::PictureTooLarge,
             shown,
             format!("the picture is too large: {}", damage.why),
             "save it smaller; no page shows more than 2,400 pixels across",
-        );
+        ),
+        DamageKind::Gone => folder::unreadable(&shown, &damage.why),
     }
-    Diagnostic::of_file(
-        Code::DamagedPicture,
-        shown,
-        format!("the picture is damaged: {}", damage.why),
-        "save it again from the program that made it, or copy it from the camera once more",
-    )
 }
 
 fn not_a_picture(shown: &str, why: &str) -> Box<Diagnostic> {

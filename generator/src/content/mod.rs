@@ -60,6 +60,17 @@ pub struct Content {
     pub diagnostics: Diagnostics,
     /// A hash of each record's file.
     pub prints: Prints,
+    /// How many records are drafts, shown or not.
+    pub drafts: usize,
+}
+
+/// Whether records that are still being written belong to the site.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Drafts {
+    /// They are checked, and visitors see nothing of them.
+    LeftOut,
+    /// They are shown, and say what they are.
+    Shown,
 }
 
 /// What earlier builds know of pictures, and whether this run may add to it.
@@ -74,7 +85,7 @@ pub struct PictureMemory<'cache> {
 /// Reads `folder` as it is on the day `today`, by which permits and dates are judged; the records do not depend on it.
 /// It fails only when the folder itself cannot be read; all else is a diagnostic.
 pub fn load(folder: &Path, today: Date, memory: PictureMemory) -> Result<Content, Failure> {
-    read(list(folder)?, folder, today, memory, &mut Readings::default())
+    read(list(folder)?, folder, today, Drafts::LeftOut, memory, &mut Readings::default())
 }
 
 /// What lies in `folder`; nothing is opened.
@@ -93,6 +104,7 @@ pub fn read(
     listing: Listing,
     folder: &Path,
     today: Date,
+    drafts: Drafts,
     memory: PictureMemory,
     before: &mut Readings,
 ) -> Result<Content, Failure> {
@@ -107,23 +119,36 @@ pub fn read(
     faults.extend(said.faults);
     faults.extend(texts::links::check(&collection, &media)?);
     faults.extend(calendar::check(&collection, today));
-    let (publishing, damaged) = examine(&said.uses, &media, folder, memory)?;
+    let written = collection.drafts();
+    let (collection, shown) = match drafts {
+        Drafts::LeftOut if written > 0 => {
+            let collection = collection.without_drafts();
+            // A picture that drafts alone show is no more published than they are.
+            let shown = pictures::check(&collection, &media).uses;
+            (collection, Some(shown))
+        }
+        _ => (collection, None),
+    };
+    let (publishing, damaged) = examine(&said.uses, shown.as_ref(), &media, folder, memory)?;
     faults.extend(damaged);
     let diagnostics = Diagnostics::new(faults, files).adjusted(levels(&collection));
     let prints = Prints::of(&collection);
     let catalog = if diagnostics.has_errors() { None } else { catalog(collection) };
-    Ok(Content { catalog, media, publishing, diagnostics, prints })
+    Ok(Content { catalog, media, publishing, diagnostics, prints, drafts: written })
 }
 
-/// Looks at the pictures that are used; the rest may be as it is.
+/// Looks at the pictures that are used; the rest may be as it is. Those of `shown` are published: all, where it is left out.
 fn examine(
     uses: &BTreeMap<String, Use>,
+    shown: Option<&BTreeMap<String, Use>>,
     media: &Media,
     folder: &Path,
     memory: PictureMemory,
 ) -> Result<(Publishing, Vec<Diagnostic>), Failure> {
     let asked = uses
         .keys()
+        // What is wrong with the others has been told.
+        .filter(|file| media.is_sound(file))
         .filter_map(|file| {
             Some(Asked { file: file.clone(), path: media.path(file)?.to_owned(), size: media.size(file) })
         })
@@ -131,7 +156,7 @@ fn examine(
     let Examined { facts, damaged } = photographs::examine(asked, memory.cache, memory.keeps)?;
     let mut publishing = Publishing::default();
     for (file, facts) in facts {
-        if let (Some(path), Some(used)) = (media.path(&file), uses.get(&file)) {
+        if let (Some(path), Some(used)) = (media.path(&file), shown.unwrap_or(uses).get(&file)) {
             publishing.add(file.clone(), path.to_owned(), facts, *used);
         }
     }

@@ -53,6 +53,18 @@ pub(crate) enum Record {
     Media(MediaIndex),
 }
 
+impl Record {
+    /// Whether it is still being written. Kinds without a page of their own are never drafts.
+    fn is_draft(&self) -> bool {
+        match self {
+            Self::Property(property) => property.draft,
+            Self::Post(post) => post.draft,
+            Self::Area(area) => area.draft,
+            _ => false,
+        }
+    }
+}
+
 /// Where a record was read from. The tree is not kept: faults are rare, and it is quickly made again.
 #[derive(Debug, Clone)]
 pub(crate) struct Origin {
@@ -62,6 +74,8 @@ pub(crate) struct Origin {
     pub(crate) print: Hash,
     kind: Kind,
     form: Form,
+    /// Whether the record is still being written.
+    pub(crate) is_draft: bool,
     /// Where the record does not say what the file says, because of a fault that is told already.
     unsound: Vec<Path>,
     /// The links of its texts, each with its place in the file.
@@ -197,6 +211,7 @@ pub(crate) fn read(file: RecordFile) -> Reading {
         print,
         kind,
         form,
+        is_draft: false,
         unsound: Vec::new(),
         links: Vec::new(),
         anchors: Vec::new(),
@@ -208,6 +223,7 @@ pub(crate) fn read(file: RecordFile) -> Reading {
         }
         None => record(&mut origin, kind, &id, &mut faults),
     };
+    origin.is_draft = record.as_ref().is_some_and(Record::is_draft);
     Reading { kind, id, origin: Arc::new(origin), record, faults }
 }
 

@@ -184,7 +184,20 @@ fn refer<T>(
     kind: Kind,
     id: Option<&str>,
 ) {
-    let Some(id) = id.filter(|id| !all.knows(kind, id)) else { return };
+    let Some(id) = id else { return };
+    if all.is_draft(kind, id) && !from.origin.is_draft {
+        found.extend(from.origin.locate(Problem::new(
+            Code::DraftReference,
+            path,
+            format!("the {} `{id}` is a draft", kind.word()),
+            "visitors see this without it",
+            format!("take `draft` out of `{id}` when it is ready, or make this one a draft too"),
+        )));
+        return;
+    }
+    if all.knows(kind, id) {
+        return;
+    }
     let known: Vec<&str> = all.ids(kind).collect();
     let help = match suggest::nearest(id, known.iter().copied()) {
         Some(nearest) => format!("did you mean `{nearest}`?"),

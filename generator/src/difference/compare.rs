@@ -50,7 +50,12 @@ pub(super) fn compare(before: &Collection, after: &Collection) -> Result<Differe
     }
     for (key, record) in &old {
         if !new.contains_key(key) && !moved.contains(key) && !knows(after, *key) && record.is_seen() {
-            changes.push(change(Sort::Removed, key.0, record, "its address is no longer there".to_owned()));
+            let why = if after.is_draft(key.0, key.1) {
+                "it is a draft again"
+            } else {
+                "its address is no longer there"
+            };
+            changes.push(change(Sort::Removed, key.0, record, why.to_owned()));
         }
     }
     changes

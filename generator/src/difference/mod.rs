@@ -93,8 +93,8 @@ impl Sort {
 /// Git is not there, the folder lies in no repository, the revision is not known, or the folder cannot be read.
 pub fn since(revision: &str, folder: &Path) -> Result<Difference, Failure> {
     let earlier = revision::check_out(revision, folder)?;
-    let before = content::collect(earlier.content())?;
-    let after = content::collect(folder)?;
+    let before = content::collect(earlier.content())?.without_drafts();
+    let after = content::collect(folder)?.without_drafts();
     let mut difference = compare::compare(&before, &after)?;
     earlier.name().clone_into(&mut difference.since);
     Ok(difference)

@@ -37,6 +37,7 @@ pub(crate) fn property_card(context: &Context, property: &Property) -> PropertyC
             .then(|| property.rent.as_ref().map_or_else(Default::default, |rent| rent.frequency)),
         completion: property.completion(),
         handover: property.handover,
+        draft: property.draft,
     }
 }
 
@@ -181,6 +182,7 @@ pub(crate) fn post_card(context: &Context, post: &catalog::post::Post) -> PostCa
         cover: post.images.first().map(|image| context.pictures.picture(image)),
         date: post.date,
         reading_minutes: markdown::reading_minutes(post.content.in_language(context.language)),
+        draft: post.draft,
     }
 }
 
@@ -189,7 +191,7 @@ pub(crate) fn post(context: &Context, post: &catalog::post::Post) -> Post {
         card: post_card(context, post),
         images: post.images.iter().map(|image| context.pictures.address(image.src())).collect(),
         pictures: post.images.iter().map(|image| context.pictures.picture(image)).collect(),
-        content: context.pictures.html(post.content.in_language(context.language)),
+        content: context.pictures.page_html(post.content.in_language(context.language)),
         updated: post.updated,
         author: post
             .author

@@ -76,6 +76,11 @@ impl<'build> Pictures<'build> {
         self.in_html(markdown::to_html(markdown))
     }
 
+    /// The same for a text that has a page to itself.
+    pub(crate) fn page_html(&self, markdown: &str) -> String {
+        self.in_html(markdown::to_page_html(markdown))
+    }
+
     /// HTML made of markdown, its pictures as they are published.
     pub(crate) fn in_html(&self, html: String) -> String {
         markdown::with_pictures(html, &|src| {

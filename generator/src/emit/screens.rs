@@ -156,8 +156,9 @@ fn areas(context: &Context, listed: &[&PropertyCard]) -> Vec<AreaScreen> {
                     summary: area.summary.in_language(context.language).to_owned(),
                     image: context.pictures.picture(&area.image),
                     property_count: there.len(),
+                    draft: area.draft,
                 },
-                guide: context.pictures.html(area.guide.in_language(context.language)),
+                guide: context.pictures.page_html(area.guide.in_language(context.language)),
                 freehold: area.freehold,
                 coordinates: area.coordinates,
                 properties: there.into_iter().take(AREA_CARDS).cloned().collect(),
@@ -207,6 +208,7 @@ fn site(context: &Context) -> SiteSettings {
         orn: site.orn.clone(),
         licence: site.licence.clone(),
         reply_within_hours: site.reply_within_hours,
+        turnstile_site_key: site.turnstile_site_key.clone(),
         partners: context
             .catalog
             .partners

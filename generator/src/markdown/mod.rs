@@ -3,11 +3,14 @@
 mod allowed;
 mod depth;
 mod forbidden;
+mod headings;
 mod pictures;
 
 pub use depth::too_deep;
 pub use forbidden::{Forbidden, Link, Reason, Survey, survey};
 pub use pictures::{pictures, with_pictures};
+
+use self::headings::Names;
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
@@ -35,8 +38,29 @@ pub fn to_html(markdown: &str) -> String {
     allowed::clean(&raw).replace("<img ", "<img loading=\"lazy\" ")
 }
 
-/// What is shown at once and what 'Read More' opens, both as HTML; the second is empty where the text is not parted.
+/// The same for a text that has a page to itself: each heading has a name that links can use.
+pub fn to_page_html(markdown: &str) -> String {
+    let html = to_html(markdown);
+    Names::beside(&[&html]).put_into(&html)
+}
+
+/// What is shown at once and what 'Read More' opens, both as HTML of one page; the second is empty where the text is not parted.
 pub fn to_parted_html(markdown: &str) -> (String, String) {
+    let (opening, rest) = parted(markdown);
+    let mut names = Names::beside(&[&opening, &rest]);
+    (names.put_into(&opening), names.put_into(&rest))
+}
+
+/// The names that [`to_page_html`] and [`to_parted_html`] give to headings.
+pub fn heading_names(markdown: &str) -> Vec<String> {
+    let (opening, rest) = parted(markdown);
+    let mut names = Names::beside(&[&opening, &rest]);
+    names.put_into(&opening);
+    names.put_into(&rest);
+    names.given()
+}
+
+fn parted(markdown: &str) -> (String, String) {
     match markdown.split_once(MORE) {
         Some((opening, rest)) => (to_html(opening), to_html(rest)),
         None => (to_html(markdown), String::new()),
@@ -115,6 +139,30 @@ mod tests {
     fn headings_are_of_the_second_to_the_fourth_level() {
         let html = to_html("# Top\n\n### Below\n\n###### Deep");
         assert_eq!(html, "<h2>Top</h2>\n<h3>Below</h3>\n<h4>Deep</h4>\n");
+    }
+
+    #[test]
+    fn headings_of_a_page_have_names_that_no_other_place_of_it_has() {
+        let text = "## Fees\n\n<h3 id=\"fees\">Ours</h3>\n\nTheirs & *ours*, `2027`\n---\n\n# Documents\n";
+        let html = to_page_html(text);
+        for heading in [
+            "<h2 id=\"fees-2\">Fees</h2>",
+            "<h3 id=\"fees\">Ours</h3>",
+            "<h2 id=\"theirs-ours-2027\">Theirs &amp; <em>ours</em>, <code>2027</code></h2>",
+            "<h2 id=\"documents-2\">Documents</h2>",
+        ] {
+            assert!(html.contains(heading), "{heading} is not in {html}");
+        }
+        assert_eq!(heading_names(text), ["fees-2", "theirs-ours-2027", "documents-2"]);
+        assert!(!to_html(text).contains("fees-2"));
+    }
+
+    #[test]
+    fn both_parts_of_a_parted_text_share_their_names() {
+        let (opening, rest) = to_parted_html("## A\n\n<!-- more -->\n\n## A");
+        assert_eq!(opening, "<h2 id=\"a\">A</h2>\n");
+        assert_eq!(rest, "<h2 id=\"a-2\">A</h2>\n");
+        assert_eq!(heading_names("## A\n\n<!-- more -->\n\n## A"), ["a", "a-2"]);
     }
 
     #[test]

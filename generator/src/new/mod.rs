@@ -31,6 +31,8 @@ pub struct NewRecord {
     pub category: MainCategory,
     /// The day that stands in it.
     pub today: Date,
+    /// Whether visitors are not to see it yet.
+    pub draft: bool,
 }
 
 /// What was made, and what is left to do.
@@ -85,6 +87,15 @@ pub fn make(new: &NewRecord, content: &Path) -> Result<Made, Failure> {
         // Nobody knows yet; the example's number would be a claim.
         ("projects", "0".to_owned()),
     ]);
+    if new.draft {
+        if !record.fields.iter().any(|field| field.name == "draft") {
+            bail!(
+                "a {} cannot be a draft; a property, a post and an area can: leave `--draft` out",
+                new.kind.word()
+            );
+        }
+        values.insert("draft", "yes".to_owned());
+    }
     for field in record.fields.iter().filter(|field| field.is_required && field.takes == "text") {
         if let "summary" | "role" = field.name.as_str() {
             let stand_in = format!("{}: {}", content::STAND_IN_TEXT, field.about);
@@ -129,6 +140,12 @@ pub fn make(new: &NewRecord, content: &Path) -> Result<Made, Failure> {
         _ => {}
     }
     next.push("Run `generator check`: it says what is still missing.".to_owned());
+    if new.draft {
+        next.push(
+            "See it with `generator serve --drafts`; visitors see it once the line `draft: yes` is taken away."
+                .to_owned(),
+        );
+    }
     Ok(Made { files, next })
 }
 

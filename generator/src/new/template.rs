@@ -29,7 +29,7 @@ pub(super) fn text(template: &Template) -> String {
         .fields
         .iter()
         .filter(|field| Some(field.name.as_str()) != body)
-        .partition(|field| field.is_required);
+        .partition(|field| field.is_required || template.values.contains_key(field.name.as_str()));
     for field in required {
         line(&mut text, &comment(field));
         let value = template.values.get(field.name.as_str()).unwrap_or(&field.example);

@@ -14,6 +14,8 @@ use minijinja::value::Serde;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, escape_formatter};
 use serde::Serialize;
 
+pub(crate) use self::feed::addresses as feeds;
+
 use crate::emit::Pictures;
 use crate::markdown;
 use crate::render::routes::{Collection, PageSpec, RouteEntry};
@@ -115,6 +117,7 @@ fn render(environment: &Environment, ground: &Ground, name: &str) -> Result<Stri
             is_preview: ground.is_preview,
             not_indexed: not_indexed(ground),
             picture_hosts: picture_hosts(ground.catalog),
+            shows_turnstile: ground.catalog.site.turnstile_site_key.is_some(),
         },
         _ => bail!("the template {name} has no context"),
     };
@@ -151,6 +154,7 @@ struct HeadersContext<'build> {
     is_preview: bool,
     not_indexed: Vec<&'build str>,
     picture_hosts: BTreeSet<String>,
+    shows_turnstile: bool,
 }
 
 /// The hosts, `https://pictures.example`, of the pictures that records show from elsewhere: no page loads one from another.

@@ -28,9 +28,24 @@ pub(super) struct Known {
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Seen {
+    #[serde(flatten)]
+    look: Look,
+    facts: Facts,
+}
+
+/// How a file looks without being read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Look {
     length: u64,
     changed_nanos: u64,
-    facts: Facts,
+}
+
+impl Look {
+    /// `None` where that cannot be told.
+    pub(super) fn of(path: &Path) -> Option<Self> {
+        let metadata = fs::metadata(path).ok()?;
+        Some(Self { length: metadata.len(), changed_nanos: nanos(metadata.modified().ok()?)? })
+    }
 }
 
 impl Cache {
@@ -64,7 +79,7 @@ impl Cache {
         // A file that changed in the moment in which the list was written may have changed again with the same time on it.
         if let Some(written) = fs::metadata(&path).ok().and_then(|metadata| nanos(metadata.modified().ok()?))
         {
-            known.files.retain(|_, seen| seen.changed_nanos < written);
+            known.files.retain(|_, seen| seen.look.changed_nanos < written);
         }
         known
     }
@@ -80,20 +95,15 @@ impl Cache {
 }
 
 impl Known {
-    pub(super) fn facts(&self, path: &Path) -> Option<&Facts> {
-        let metadata = fs::metadata(path).ok()?;
+    /// What is known of the file that looks like this.
+    pub(super) fn facts(&self, path: &Path, look: Look) -> Option<&Facts> {
         let seen = self.files.get(&std::path::absolute(path).ok()?)?;
-        let is_same =
-            seen.length == metadata.len() && Some(seen.changed_nanos) == nanos(metadata.modified().ok()?);
-        is_same.then_some(&seen.facts)
+        (seen.look == look).then_some(&seen.facts)
     }
 
-    pub(super) fn add(&mut self, path: &Path, facts: &Facts) -> io::Result<()> {
-        let metadata = fs::metadata(path)?;
-        if let Some(changed_nanos) = nanos(metadata.modified()?) {
-            let seen = Seen { length: metadata.len(), changed_nanos, facts: facts.clone() };
-            self.files.insert(std::path::absolute(path)?, seen);
-        }
+    /// Keeps what was found out of a file that looked like this before it was read.
+    pub(super) fn add(&mut self, path: &Path, look: Look, facts: &Facts) -> io::Result<()> {
+        self.files.insert(std::path::absolute(path)?, Seen { look, facts: facts.clone() });
         Ok(())
     }
 

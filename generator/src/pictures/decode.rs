@@ -47,6 +47,8 @@ pub(crate) enum Unreadable {
         "it is {width} × {height} pixels large, and more than 16,383 on a side or 64 million in all are not read"
     )]
     TooLarge { width: u32, height: u32 },
+    #[error("its colours lie one after the other, which few programs read right")]
+    SeparateColours,
     #[error("{0}")]
     Damaged(String),
 }
@@ -62,6 +64,9 @@ pub(crate) fn decode(bytes: &[u8]) -> Result<Decoded, Unreadable> {
     let format = image::guess_format(bytes).ok();
     let coding = match format {
         Some(ImageFormat::Jpeg) if !jpeg_is_whole(bytes) => return Err(Unreadable::BreaksOff),
+        Some(ImageFormat::Jpeg) if jpeg_has_separate_colours(bytes) => {
+            return Err(Unreadable::SeparateColours);
+        }
         Some(ImageFormat::Jpeg) => Coding::Jpeg,
         Some(ImageFormat::Png) if PngDecoder::new(Cursor::new(bytes))?.is_apng()? => {
             return Ok(Decoded::AsItIs);
@@ -126,14 +131,45 @@ fn to_web_colours(photo: &mut Photo, profile: &[u8]) {
 
 /// Whether a JPEG reaches its end mark. Decoders fill what is missing with grey and say nothing.
 fn jpeg_is_whole(bytes: &[u8]) -> bool {
-    const START_OF_SCAN: u8 = 0xda;
-    let mut at = 2;
-    // The segments before the pixels are skipped whole: a camera's thumbnail among them has an end mark of its own.
-    while let Some([0xff, marker, high, low]) = bytes.get(at..at + 4) {
-        if *marker == START_OF_SCAN {
-            return bytes[at..].windows(2).any(|pair| pair == [0xff, 0xd9]);
+    segments(bytes)
+        .find(|(marker, _)| *marker == START_OF_SCAN)
+        .is_some_and(|(_, rest)| rest.windows(2).any(|pair| pair == [0xff, 0xd9]))
+}
+
+/// Whether a JPEG that is not progressive has a scan for each colour, and fewer pixels of some than of others: the decoder takes the
+/// first for all of them. Seldom written, so that it is refused rather than shown in green.
+fn jpeg_has_separate_colours(bytes: &[u8]) -> bool {
+    /// Frames that are read from top to bottom once.
+    const SEQUENTIAL: [u8; 2] = [0xc0, 0xc1];
+    let mut frame: Option<&[u8]> = None;
+    for (marker, rest) in segments(bytes) {
+        match marker {
+            // Length, precision, height and width, then the number of colours with three bytes for each.
+            marker if SEQUENTIAL.contains(&marker) => frame = Some(rest),
+            START_OF_SCAN => {
+                let (Some(frame), Some(scanned)) = (frame, rest.get(2)) else { return false };
+                let Some(colours) = frame.get(7) else { return false };
+                let sampling = frame.iter().skip(9).step_by(3).take(usize::from(*colours));
+                return scanned < colours && sampling.into_iter().any(|factors| *factors != 0x11);
+            }
+            _ => {}
         }
-        at += 2 + usize::from(u16::from_be_bytes([*high, *low]));
     }
     false
+}
+
+const START_OF_SCAN: u8 = 0xda;
+
+/// The segments of a JPEG up to its pixels: each one's marker, and the file from its length on. They are skipped whole: a camera's
+/// thumbnail among them has marks of its own.
+fn segments(bytes: &[u8]) -> impl Iterator<Item = (u8, &[u8])> {
+    let mut at = 2;
+    let mut is_over = false;
+    std::iter::from_fn(move || {
+        let Some([0xff, marker, high, low]) = bytes.get(at..at + 4).filter(|_| !is_over) else { return None };
+        is_over = *marker == START_OF_SCAN;
+        let rest = &bytes[at + 2..];
+        at += 2 + usize::from(u16::from_be_bytes([*high, *low]));
+        Some((*marker, rest))
+    })
 }

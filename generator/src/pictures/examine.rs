@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Context, Result, ensure};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::cache::Cache;
+use super::cache::{Cache, Look};
 use super::decode::{Decoded, Unreadable, decode};
 use super::encode;
 use super::rendition::Coding;
@@ -50,8 +50,19 @@ pub struct Damage {
     pub file: String,
     /// What is wrong with it, as the end of a sentence.
     pub why: String,
-    /// Whether it is sound, but more than is read.
-    pub is_too_large: bool,
+    /// What kind of wrong that is.
+    pub kind: DamageKind,
+}
+
+/// Why no picture can be made of a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DamageKind {
+    /// It cannot be read to its end.
+    Broken,
+    /// It is sound, but more than is read.
+    TooLarge,
+    /// The machine does not give it: it was there when the folder was listed.
+    Gone,
 }
 
 /// What was found out.
@@ -80,25 +91,27 @@ pub struct Asked {
 /// A file or the cache that the machine refuses.
 pub fn examine(asked: Vec<Asked>, cache: &Cache, keeps: bool) -> Result<Examined> {
     let mut known = cache.known();
-    let looked: Vec<(Asked, Result<Facts, Damage>, bool)> = asked
+    let looked: Vec<(Asked, Result<Facts, Damage>, Option<Look>)> = asked
         .into_par_iter()
         .map(|asked| {
-            if let Some(facts) = known.facts(&asked.path) {
+            // Before it is read: if it is written to meanwhile, it must look otherwise the next time.
+            let before = Look::of(&asked.path);
+            if let Some(facts) = before.and_then(|before| known.facts(&asked.path, before)) {
                 let facts = facts.clone();
-                return Ok((asked, Ok(facts), false));
+                return Ok((asked, Ok(facts), None));
             }
             let found = look(&asked)?;
-            Ok((asked, found, true))
+            Ok((asked, found, before))
         })
         .collect::<Result<_>>()?;
     let mut examined = Examined::default();
     let mut has_news = false;
-    for (asked, found, is_new) in looked {
+    for (asked, found, new_look) in looked {
         match found {
             Ok(facts) => {
-                if is_new {
+                if let Some(look) = new_look {
                     has_news = true;
-                    known.add(&asked.path, &facts)?;
+                    known.add(&asked.path, look, &facts)?;
                 }
                 examined.facts.insert(asked.file, facts);
             }
@@ -113,7 +126,11 @@ pub fn examine(asked: Vec<Asked>, cache: &Cache, keeps: bool) -> Result<Examined
 }
 
 fn look(asked: &Asked) -> Result<Result<Facts, Damage>> {
-    let bytes = read(&asked.path)?;
+    let damage = |why: String, kind: DamageKind| Damage { file: asked.file.clone(), why, kind };
+    let bytes = match fs::read(&asked.path) {
+        Ok(bytes) => bytes,
+        Err(error) => return Ok(Err(damage(error.to_string(), DamageKind::Gone))),
+    };
     let as_it_is = || Facts { hash: hash(&bytes), kind: Kind::AsItIs, size: asked.size, tone: None };
     let is_drawing =
         Path::new(&asked.file).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
@@ -129,18 +146,25 @@ fn look(asked: &Asked) -> Result<Result<Facts, Damage>> {
             size: Some(PictureSize { width: photo.width, height: photo.height }),
             tone: if photo.has_alpha { None } else { Some(hex_colour(encode::mean(&photo)?)) },
         }),
-        Err(unreadable) => Err(Damage {
-            file: asked.file.clone(),
-            why: unreadable.to_string(),
-            is_too_large: matches!(unreadable, Unreadable::TooLarge { .. }),
-        }),
+        Err(unreadable @ Unreadable::TooLarge { .. }) => {
+            Err(damage(unreadable.to_string(), DamageKind::TooLarge))
+        }
+        Err(unreadable) => Err(damage(unreadable.to_string(), DamageKind::Broken)),
     })
 }
 
-/// The bytes of a file.
-pub(super) fn read(path: &Path) -> Result<Vec<u8>> {
-    use anyhow::Context;
-    fs::read(path).with_context(|| format!("{} cannot be read", path.display()))
+/// The bytes of a file that was examined.
+///
+/// # Errors
+/// It cannot be read, or it is no longer what it was: what is made of it would stand under the name of the other for ever.
+pub(super) fn read_again(path: &Path, facts: &Facts) -> Result<Vec<u8>> {
+    let bytes = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
+    ensure!(
+        hash(&bytes) == facts.hash,
+        "{} was written to while the site was made; make it again",
+        path.display()
+    );
+    Ok(bytes)
 }
 
 fn hash(bytes: &[u8]) -> String {

@@ -11,9 +11,10 @@ mod rendition;
 
 pub use cache::Cache;
 pub use decode::Photo;
+pub use encode::WRITES_AVIF;
 pub(crate) use encode::{cover, jpeg, png};
 pub(crate) use examine::short_hash;
-pub use examine::{Asked, Damage, Examined, Facts, Kind, examine};
+pub use examine::{Asked, Damage, DamageKind, Examined, Facts, Kind, examine};
 pub use publish::{Make, Published, Publishing};
 pub(crate) use rendition::sources;
-pub use rendition::{Coding, LADDER, Use};
+pub use rendition::{Coding, LADDER, Modern, Use};

@@ -9,8 +9,8 @@ use rayon::prelude::*;
 use super::cache::Cache;
 use super::decode::{Decoded, Photo, decode};
 use super::encode::encode;
-use super::examine::read;
-use super::rendition::{Rendition, name, published_width, renditions};
+use super::examine::read_again;
+use super::rendition::{Modern, Rendition, name, published_width, renditions};
 use super::{Facts, Kind, Use};
 use crate::content::PictureSize;
 use crate::hash::{Hash, Hasher};
@@ -30,6 +30,7 @@ pub struct Published {
 #[derive(Debug, Clone, Default)]
 pub struct Publishing {
     files: BTreeMap<String, Entry>,
+    modern: Modern,
 }
 
 #[derive(Debug, Clone)]
@@ -56,6 +57,12 @@ impl Publishing {
         self.files.insert(file, Entry { path, facts, used });
     }
 
+    /// The same with photographs encoded for pages in that way.
+    #[must_use]
+    pub fn encoded(self, modern: Modern) -> Self {
+        Self { modern, ..self }
+    }
+
     /// How a file of the media folder is published.
     pub fn published(&self, file: &str) -> Option<Published> {
         let Entry { facts, used, .. } = self.files.get(file)?;
@@ -72,7 +79,7 @@ impl Publishing {
             height: super::rendition::height_at(size.width, size.height, width),
         });
         Some(Published {
-            address: format!("/media/{}", name(&facts.hash, width, original)),
+            address: format!("/media/{}", name(&facts.hash, width, original, self.modern)),
             size,
             tone: facts.tone.clone(),
         })
@@ -104,7 +111,7 @@ impl Publishing {
             .filter(|(_, entry)| entry.used != Use::Backdrop)
             .flat_map(|(file, entry)| match entry.facts.kind {
                 Kind::AsItIs => vec![(as_it_is(file, &entry.facts), entry.path.clone())],
-                Kind::Photo { .. } => renditions(&entry.facts, entry.used)
+                Kind::Photo { .. } => renditions(&entry.facts, entry.used, self.modern)
                     .into_iter()
                     .map(|rendition| (rendition.name.clone(), cache.path(&rendition.name)))
                     .collect(),
@@ -138,7 +145,7 @@ impl Publishing {
         alike.find_map(|(file, entry)| match entry.facts.kind {
             Kind::AsItIs => (as_it_is(file, &entry.facts) == name).then_some((entry, None)),
             Kind::Photo { .. } => {
-                let mut widths = renditions(&entry.facts, entry.used).into_iter();
+                let mut widths = renditions(&entry.facts, entry.used, self.modern).into_iter();
                 widths.find(|rendition| rendition.name == name).map(|rendition| (entry, Some(rendition)))
             }
         })
@@ -166,7 +173,7 @@ impl Publishing {
         // One photograph under two names is one photograph.
         let mut by_hash: BTreeMap<&str, (&Entry, Vec<Rendition>)> = BTreeMap::new();
         for entry in self.files.values().filter(|entry| matches!(entry.facts.kind, Kind::Photo { .. })) {
-            let missing = renditions(&entry.facts, entry.used)
+            let missing = renditions(&entry.facts, entry.used, self.modern)
                 .into_iter()
                 .filter(|rendition| !cache.holds(&rendition.name));
             by_hash.entry(&entry.facts.hash).or_insert_with(|| (entry, Vec::new())).1.extend(missing);
@@ -208,7 +215,9 @@ fn as_it_is(file: &str, facts: &Facts) -> String {
 }
 
 fn photo(entry: &Entry) -> Result<Photo> {
-    match decode(&read(&entry.path)?).with_context(|| format!("{} has changed", entry.path.display()))? {
+    match decode(&read_again(&entry.path, &entry.facts)?)
+        .with_context(|| format!("{} has changed", entry.path.display()))?
+    {
         Decoded::Photo(photo, _) => Ok(photo),
         Decoded::AsItIs => anyhow::bail!("{} has changed while the site was built", entry.path.display()),
     }

@@ -38,6 +38,8 @@ pub enum Coding {
     Jpeg,
     /// The same for pictures that came as PNG, which keeps lines sharp and grounds clear.
     Png,
+    /// For pages of a site that is made with it: smaller than WebP, and slow to make.
+    Avif,
 }
 
 impl Coding {
@@ -46,6 +48,7 @@ impl Coding {
             Self::WebP => "webp",
             Self::Jpeg => "jpg",
             Self::Png => "png",
+            Self::Avif => "avif",
         }
     }
 }
@@ -65,8 +68,38 @@ pub(super) fn published_width(facts: &Facts, used: Use) -> u32 {
     facts.size.map_or(0, |size| size.width.min(used.widest()))
 }
 
+/// What photographs are encoded as for pages. It is part of each address, so that a page knows from the one what others there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Modern {
+    /// WebP, which every browser that the site works in reads.
+    #[default]
+    WebP,
+    /// AVIF too, for browsers that read it.
+    AvifToo,
+}
+
+impl Modern {
+    /// What stands in an address between the hash and the width.
+    const fn sign(self) -> &'static str {
+        match self {
+            Self::WebP => "-",
+            Self::AvifToo => AVIF_SIGN,
+        }
+    }
+
+    /// In the order in which browsers shall ask for them.
+    const fn codings(self) -> &'static [Coding] {
+        match self {
+            Self::WebP => &[Coding::WebP],
+            Self::AvifToo => &[Coding::Avif, Coding::WebP],
+        }
+    }
+}
+
+const AVIF_SIGN: &str = "-avif-";
+
 /// Every file of a photograph: the widths of the ladder below its own, its own, and that once more in the format it came in.
-pub(super) fn renditions(facts: &Facts, used: Use) -> Vec<Rendition> {
+pub(super) fn renditions(facts: &Facts, used: Use, modern: Modern) -> Vec<Rendition> {
     let (Kind::Photo { original }, Some(size)) = (facts.kind, facts.size) else { return Vec::new() };
     if used == Use::Backdrop {
         return Vec::new();
@@ -76,23 +109,24 @@ pub(super) fn renditions(facts: &Facts, used: Use) -> Vec<Rendition> {
         width,
         height: height_at(size.width, size.height, width),
         coding,
-        name: name(&facts.hash, width, coding),
+        name: name(&facts.hash, width, coding, modern),
     };
-    LADDER
-        .into_iter()
-        .filter(|width| *width < widest)
-        .chain([widest])
-        .map(|width| rendition(width, Coding::WebP))
-        .chain((original != Coding::WebP).then(|| rendition(widest, original)))
+    let widths = || LADDER.into_iter().filter(|width| *width < widest).chain([widest]);
+    modern
+        .codings()
+        .iter()
+        .flat_map(|coding| widths().map(move |width| (width, *coding)))
+        .chain((original != Coding::WebP).then_some((widest, original)))
+        .map(|(width, coding)| rendition(width, coding))
         .collect()
 }
 
 /// The name of one width of a photograph.
-pub(super) fn name(hash: &str, width: u32, coding: Coding) -> String {
-    format!("{hash}-{width}.{}", coding.ending())
+pub(super) fn name(hash: &str, width: u32, coding: Coding, modern: Modern) -> String {
+    format!("{hash}{}{width}.{}", modern.sign(), coding.ending())
 }
 
-/// The entries of `srcset` for the picture of this address; none for one that is published as it is.
+/// The entries of `srcset` for the picture of this address, as WebP; none for one that is published as it is.
 pub(crate) fn sources(address: &str) -> Vec<String> {
     let parts = || {
         let (start, file_end) = address.rsplit_once('-')?;
@@ -130,7 +164,31 @@ mod tests {
     }
 
     fn names(facts: &Facts, used: Use) -> Vec<String> {
-        renditions(facts, used).into_iter().map(|rendition| rendition.name).collect()
+        renditions(facts, used, Modern::WebP).into_iter().map(|rendition| rendition.name).collect()
+    }
+
+    #[test]
+    fn avif_stands_beside_the_others_and_every_address_tells_of_it() {
+        let made = renditions(&facts(900, 600, Coding::Jpeg), Use::Photo, Modern::AvifToo);
+        let names: Vec<&str> = made.iter().map(|rendition| rendition.name.as_str()).collect();
+        assert_eq!(
+            names,
+            [
+                "abc-avif-240.avif",
+                "abc-avif-480.avif",
+                "abc-avif-800.avif",
+                "abc-avif-900.avif",
+                "abc-avif-240.webp",
+                "abc-avif-480.webp",
+                "abc-avif-800.webp",
+                "abc-avif-900.webp",
+                "abc-avif-900.jpg"
+            ]
+        );
+        assert_eq!(
+            sources("/media/abc-avif-480.jpg"),
+            ["/media/abc-avif-240.webp 240w", "/media/abc-avif-480.webp 480w"]
+        );
     }
 
     #[test]

@@ -7,6 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::Result;
+use catalog::date::Date;
 
 use super::front_end::FrontEnd;
 use super::snapshot::{Records, Snapshot};
@@ -50,6 +51,8 @@ const QUIET: Duration = Duration::from_millis(10);
 /// From so many events on it is more than somebody saving a file, and takes longer.
 const MANY: usize = 60;
 const QUIET_AFTER_MANY: Duration = Duration::from_millis(150);
+/// How often it is looked whether a new day has begun: a machine that slept through midnight is told of it soon after.
+const DAY_LOOK: Duration = Duration::from_secs(60);
 /// Something is shown at last, even where there is no quiet.
 const LONGEST: Duration = Duration::from_secs(3);
 
@@ -61,6 +64,8 @@ pub(super) struct Keeper<'told> {
     readings: Readings,
     /// How the content folder looked when it was last read.
     look: Option<Stamp>,
+    /// The day for which it was judged.
+    day: Option<Date>,
     records: Option<Arc<Records>>,
     front_end: Option<Arc<FrontEnd>>,
     content_trouble: Option<Trouble>,
@@ -94,6 +99,7 @@ impl<'told> Keeper<'told> {
             told,
             readings: Readings::kept(),
             look: None,
+            day: None,
             records: None,
             front_end: None,
             content_trouble: None,
@@ -109,7 +115,17 @@ impl<'told> Keeper<'told> {
     pub(super) fn run(mut self, heard: &Receiver<Event>) {
         self.bundle();
         self.read_and_show();
-        while let Ok(event) = heard.recv() {
+        loop {
+            let event = match heard.recv_timeout(DAY_LOOK) {
+                Ok(event) => event,
+                Err(RecvTimeoutError::Timeout) => {
+                    if self.day != Some(self.options.today.date()) {
+                        self.read_and_show();
+                    }
+                    continue;
+                }
+                Err(RecvTimeoutError::Disconnected) => return,
+            };
             let Event::Written(first) = event else {
                 if self.is_last(event) {
                     return;
@@ -117,7 +133,7 @@ impl<'told> Keeper<'told> {
                 continue;
             };
             let (written, others) = until_quiet(first, heard);
-            if written.front_end {
+            if written.front_end && self.options.follows_front_end {
                 self.bundle();
             }
             if written.content {
@@ -165,6 +181,10 @@ impl<'told> Keeper<'told> {
         let start = Instant::now();
         if std::mem::replace(&mut self.bundling, Bundling::Not) == Bundling::NowAndAgain {
             self.bundle();
+            // It may have failed because of what was written meanwhile; the next one tells.
+            if made.is_err() {
+                return;
+            }
         }
         match made {
             // A file was saved as it was.
@@ -204,30 +224,37 @@ impl<'told> Keeper<'told> {
         }
     }
 
-    /// Reads content; whether there is anything new.
+    /// Reads content; whether there is anything new to show.
     fn read(&mut self) -> Result<bool> {
         let now = SystemTime::now();
         let before = self.look.take();
         let listing = content::list(&self.options.content)?;
         let look = listing.stamp(now);
-        if before.is_some_and(|before| before == look && look.is_settled) {
+        let day = self.options.today.date();
+        let is_new_day = self.day.replace(day).is_some_and(|before| before != day);
+        let is_as_it_was = before.is_some_and(|before| before == look && look.is_settled);
+        if is_as_it_was && !is_new_day {
             self.look = Some(look);
             return Ok(false);
         }
         let options = &self.options;
+        let had_trouble = self.content_trouble.is_some();
         let memory = PictureMemory { cache: &options.cache, keeps: true };
-        let content = content::read(listing, &options.content, options.today, memory, &mut self.readings)?;
+        let content =
+            content::read(listing, &options.content, day, options.drafts, memory, &mut self.readings)?;
         self.look = Some(look);
         let (diagnostics, _) = content.diagnostics.without_hints();
         (self.told)(Told::Content(&diagnostics));
         match content.catalog {
             Some(catalog) => {
                 self.content_trouble = None;
-                self.records = Some(Arc::new(Records::new(catalog, content.publishing)));
+                self.records =
+                    Some(Arc::new(Records::new(catalog, content.publishing.encoded(options.modern))));
             }
             None => self.content_trouble = Some(Trouble::of_content(&diagnostics)?),
         }
-        Ok(true)
+        // A new day brings other warnings, and no other pages.
+        Ok(!is_as_it_was || had_trouble || self.content_trouble.is_some())
     }
 
     /// Shows what there is, or says what is wrong with it.
@@ -287,4 +314,81 @@ fn until_quiet(first: Written, heard: &Receiver<Event>) -> (Written, Vec<Event>)
         }
     }
     (written, others)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::sync::{Mutex, mpsc};
+
+    use lead_fn::LocalFolders;
+
+    use super::super::state;
+    use super::*;
+    use crate::content::Drafts;
+    use crate::pictures::{Cache, Modern};
+    use crate::today::Today;
+
+    fn date(text: &str) -> Date {
+        text.parse().expect("a date")
+    }
+
+    #[test]
+    fn what_is_shown_over_midnight_is_judged_by_the_new_day() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let content = folder.path().join("content");
+        copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/diagnostics/base"), &content);
+        let flat = "title: Flat\nmainCategory: Residential\nsubCategory: Apartment\nimages: [media/home.svg]\n\
+            createdAt: 2026-11-02\npermit: {number: \"7116777484\", expires: 2026-11-21}\ndescription: A flat.\n";
+        std::fs::write(content.join("properties/flat.yaml"), flat).expect("written");
+        let is_tomorrow = Arc::new(AtomicBool::new(false));
+        let says = Arc::clone(&is_tomorrow);
+        let today = Today::asked(move || {
+            date(if says.load(Ordering::Relaxed) { "2026-11-22" } else { "2026-11-21" })
+        });
+        let options = PreviewOptions {
+            content,
+            today,
+            site: folder.path().join("site"),
+            cache: Cache::new(folder.path().join("cache")),
+            base_url: None,
+            is_preview: false,
+            drafts: Drafts::LeftOut,
+            modern: Modern::default(),
+            page_timeout: Duration::from_secs(1),
+            follows_front_end: false,
+            must_poll: false,
+            folders: LocalFolders {
+                mails: folder.path().join("mails"),
+                outbox: folder.path().join("outbox"),
+            },
+        };
+        let codes = Mutex::new(Vec::new());
+        let told = |told: Told| {
+            if let Told::Content(diagnostics) = told {
+                let found = diagnostics.iter().map(|found| found.code.to_string());
+                let permits = found.filter(|code| ["W071", "W072"].contains(&code.as_str()));
+                codes.lock().expect("no panic").push(permits.collect::<Vec<_>>());
+            }
+        };
+        let (events, _heard) = mpsc::channel();
+        let mut keeper = Keeper::new(&options, state::begin().0, events, &told);
+        assert!(keeper.read().expect("content"));
+        is_tomorrow.store(true, Ordering::Relaxed);
+        keeper.read().expect("content");
+        assert_eq!(*codes.lock().expect("no panic"), [["W072"], ["W071"]]);
+    }
+
+    fn copy(from: &Path, to: &Path) {
+        std::fs::create_dir_all(to).expect("a folder");
+        for entry in std::fs::read_dir(from).expect("a folder") {
+            let (from, name) = entry.map(|entry| (entry.path(), entry.file_name())).expect("an entry");
+            if from.is_dir() {
+                copy(&from, &to.join(name));
+            } else {
+                std::fs::copy(from, to.join(name)).expect("a copy");
+            }
+        }
+    }
 }

@@ -19,13 +19,14 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::Result;
-use catalog::date::Date;
 use lead_fn::LocalFolders;
 
 use self::keeper::{Event, Keeper};
+use crate::content::Drafts;
 use crate::diagnostic::Diagnostics;
-use crate::pictures::Cache;
+use crate::pictures::{Cache, Modern};
 use crate::serve::{self, Port};
+use crate::today::Today;
 
 /// What to show, and how.
 #[derive(Debug, Clone)]
@@ -33,7 +34,7 @@ pub struct PreviewOptions {
     /// The folder of records.
     pub content: PathBuf,
     /// The day for which content is checked.
-    pub today: Date,
+    pub today: Today,
     /// The front end's folder.
     pub site: PathBuf,
     /// Where pictures are kept that were made on request or by a build.
@@ -42,8 +43,14 @@ pub struct PreviewOptions {
     pub base_url: Option<String>,
     /// Whether search engines shall stay away from all of it.
     pub is_preview: bool,
+    /// Whether records that are still being written are part of it.
+    pub drafts: Drafts,
+    /// What photographs are encoded as for pages.
+    pub modern: Modern,
     /// How long one page may take to render.
     pub page_timeout: Duration,
+    /// Whether changes of the front end are shown, too.
+    pub follows_front_end: bool,
     /// Whether changes are looked for rather than told by the system.
     pub must_poll: bool,
     /// Where mails arrive and enquiries are kept.

@@ -40,19 +40,22 @@ pub(super) fn begin(options: &PreviewOptions, events: Sender<Event>) {
 #[derive(Clone)]
 struct Folders {
     content: PathBuf,
-    site: PathBuf,
+    /// The front end's, where its changes matter.
+    site: Option<PathBuf>,
 }
 
 impl Folders {
     fn of(options: &PreviewOptions) -> Self {
         // Events name files by the path that was asked for.
         let absolute = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-        Self { content: absolute(&options.content), site: absolute(&options.site) }
+        let site = options.follows_front_end.then(|| absolute(&options.site));
+        Self { content: absolute(&options.content), site }
     }
 
     /// What a change of that file is a change of.
     fn written(&self, file: &Path) -> Written {
-        let of_site = file.strip_prefix(&self.site).ok().and_then(|inside| inside.components().next());
+        let inside = self.site.as_ref().and_then(|site| file.strip_prefix(site).ok());
+        let of_site = inside.and_then(|inside| inside.components().next());
         let is_source = of_site.is_some_and(|first| {
             bundle::SOURCES.iter().any(|source| first.as_os_str() == std::ffi::OsStr::new(source))
         });
@@ -61,10 +64,14 @@ impl Folders {
 
     /// Each place with all below it or not. The front end's folder holds its packages and bundles too, which are not watched.
     fn places(&self) -> Vec<(PathBuf, RecursiveMode)> {
-        let sources = bundle::SOURCES.iter().map(|source| self.site.join(source));
-        let folders = sources.filter(|path| path.is_dir()).chain([self.content.clone()]);
-        let mut places: Vec<_> = folders.map(|folder| (folder, RecursiveMode::Recursive)).collect();
-        places.push((self.site.clone(), RecursiveMode::NonRecursive));
+        let mut places = vec![(self.content.clone(), RecursiveMode::Recursive)];
+        if let Some(site) = &self.site {
+            let sources = bundle::SOURCES.iter().map(|source| site.join(source));
+            places.extend(
+                sources.filter(|path| path.is_dir()).map(|folder| (folder, RecursiveMode::Recursive)),
+            );
+            places.push((site.clone(), RecursiveMode::NonRecursive));
+        }
         places
     }
 }
@@ -171,7 +178,7 @@ fn poll(folders: &Folders, events: &Sender<Event>, why: Option<String>) {
     let look = || {
         let now = SystemTime::now();
         let content = content::list(&folders.content).ok().map(|listing| listing.stamp(now).hash);
-        (content, bundle::look_at_sources(&folders.site))
+        (content, folders.site.as_deref().map(bundle::look_at_sources))
     };
     let mut before = look();
     loop {

@@ -57,6 +57,36 @@ fn the_address_is_the_settings_own_unless_the_host_or_the_command_line_name_anot
     assert_eq!(built(&PRODUCTION, &named), ("https://named.example.org".to_owned(), open));
 }
 
+/// The line of the policy that says which scripts and frames a page may load.
+fn policy(project: &Project) -> String {
+    let output = build(project, &[], &[]);
+    assert!(output.status.success(), "{}", shown(&output));
+    let tree = project.tree("dist");
+    let line = text(&tree, "_headers").lines().find(|line| line.contains("Content-Security-Policy"));
+    line.expect("a policy").to_owned()
+}
+
+#[test]
+fn a_widget_of_turnstile_may_be_loaded_only_where_the_settings_name_its_key() {
+    let project = Project::new();
+    assert!(!policy(&project).contains("cloudflare"));
+    let settings = project.read("content/site.yaml");
+    std::fs::write(
+        project.path("content/site.yaml"),
+        format!("{settings}\nturnstile_site_key: 0x4AAAAAAAexample\n"),
+    )
+    .expect("the settings");
+    let policy = policy(&project);
+    for what in [
+        "script-src 'self' https://challenges.cloudflare.com;",
+        "frame-src https://www.openstreetmap.org https://challenges.cloudflare.com;",
+    ] {
+        assert!(policy.contains(what), "{policy}");
+    }
+    let settings = project.tree("dist");
+    assert!(text(&settings, "api/screens/site.json").contains("\"turnstileSiteKey\":\"0x4AAAAAAAexample\""));
+}
+
 #[test]
 fn search_engines_are_kept_away_from_all_of_a_preview() {
     let closed = [true, true];

@@ -25,12 +25,21 @@ impl Chance {
 type Edit = fn(&Project, number: usize);
 
 /// The edits, each with what it is called when a build goes wrong after it.
-const EDITS: [(&str, Edit); 20] = [
+const EDITS: [(&str, Edit); 22] = [
     ("a listing's text", |project, number| {
         append(project, "content/properties/villa.md", &format!("\nRoom {number}.\n"));
     }),
     ("a new listing", |project, number| {
         project.site.write(&format!("properties/new-{number}.md"), listing(number, "A new home."));
+    }),
+    ("a draft", |project, number| {
+        let text = listing(2_000, &format!("Draft {number}.")).replacen("---\n", "---\ndraft: yes\n", 1);
+        project.site.write("properties/draft.md", text);
+    }),
+    ("a draft that is published", |project, _| {
+        let path = project.path("content/properties/draft.md");
+        let text = fs::read_to_string(&path).unwrap_or_else(|_| listing(2_000, "It was no draft."));
+        fs::write(path, text.replace("draft: yes", "draft: no")).expect("written");
     }),
     ("a listing taken away", |project, number| {
         let added: Vec<_> = fs::read_dir(project.path("content/properties"))

@@ -1,5 +1,6 @@
 //! Content and a front end in, a site out: the binary as a process, over a front end of plain Node that builds in an instant.
 
+mod drafts;
 mod failures;
 mod front_end;
 mod function;
@@ -9,6 +10,7 @@ mod incremental;
 mod output;
 mod preview;
 mod project;
+mod saving;
 mod serve;
 mod server;
 #[path = "../diagnostics/site.rs"]

@@ -222,6 +222,19 @@ fn the_front_end_is_made_again_when_it_was_written_to_and_its_faults_are_told() 
 }
 
 #[test]
+fn a_front_end_that_is_kept_stays_as_it_was_while_content_is_followed() {
+    let project = Project::with_own_front_end();
+    let server = Server::start(&project, &["--keep-front-end"]);
+    let mut page = Page::open(&server.host);
+    let before = get(&server.host, "/assets/app.js").body;
+    fs::write(project.path("site/src/app.js"), "console.log('new');\n").expect("written");
+    project.replace(FLAT, "Flat 2/3", "Flat 4/5");
+    page.newer();
+    assert!(get(&server.host, "/property/marina-flat").body.contains("Flat 4/5"));
+    assert_eq!(get(&server.host, "/assets/app.js").body, before);
+}
+
+#[test]
 fn a_page_that_cannot_be_rendered_says_why_and_others_are_shown() {
     let project = Project::new();
     let server = Server::start(&project, &[]);

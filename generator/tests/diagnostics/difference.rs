@@ -99,3 +99,19 @@ fn a_revision_that_is_not_there_and_a_folder_without_a_repository_are_told() {
     let nowhere = Site::sound().run(&["diff", "HEAD"]);
     assert_eq!(nowhere.status.code(), Some(2), "{}", shown(&nowhere));
 }
+
+#[test]
+fn a_draft_is_new_when_it_is_published_and_removed_when_it_is_one_again() {
+    let site = committed();
+    site.write("properties/coming.md", listing("A coming flat", "price: 900000\ndraft: yes\n"));
+    site.write("properties/still.md", listing("A flat that is not ready", "draft: yes\n"));
+    git(&site, &["add", "--all"]);
+    git(&site, &["commit", "--quiet", "--message", "Drafts"]);
+    let added = shown(&site.run(&["diff", "HEAD~1"]));
+    assert!(!added.contains("coming") && !added.contains("not ready"), "{added}");
+
+    site.write("properties/coming.md", listing("A coming flat", "price: 950000\n"));
+    site.write("properties/still.md", listing("A flat that is still not ready", "draft: yes\n"));
+    site.write("properties/same.md", listing("Flat nine", "price: 900000\ndraft: yes\n"));
+    insta::assert_snapshot!(shown(&site.run(&["diff", "HEAD"])));
+}

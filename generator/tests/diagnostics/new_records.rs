@@ -46,6 +46,23 @@ fn a_new_record_of_each_kind_is_read_and_says_what_stands_in_it() {
 }
 
 #[test]
+fn a_new_record_can_be_a_draft_where_its_kind_has_drafts() {
+    let site = Site::sound();
+    for (kind, folder) in [("property", "properties"), ("post", "blog"), ("area", "areas")] {
+        let file = make(&site, kind, "Not yet", &["--draft"]);
+        let text = fs::read_to_string(&file).expect("the record");
+        assert!(text.lines().any(|line| line == "draft: yes"), "{folder}: {text}");
+    }
+    let read = read(&site.content());
+    assert_eq!(read.drafts, 3);
+    let catalog = read.catalog.expect("no error");
+    assert!(catalog.area("not-yet").is_none() && catalog.posts.iter().all(|post| post.id != "not-yet"));
+    let refused = site.run(&["new", "member", "Not yet", "--draft"]);
+    assert_eq!(refused.status.code(), Some(2));
+    insta::assert_snapshot!("draft_refused", shown(&refused));
+}
+
+#[test]
 fn what_is_printed_is_what_was_made_and_what_to_do() {
     let site = Site::sound();
     let output = shown(&site.run(&["new", "member", "Noor Rahman"]));

@@ -1,14 +1,47 @@
 //! Content read without a process of its own.
 
+use std::fs;
 use std::path::Path;
 
-use generator::content::{self, Content, PictureMemory};
+use catalog::problem::Code;
+use generator::content::{self, Content, Drafts, PictureMemory, Readings};
 use generator::pictures::Cache;
 
-use crate::site::TODAY;
+use crate::site::{Site, TODAY};
 
 /// Reads a folder of records as it is on the day of the tests.
 pub(crate) fn read(folder: &Path) -> Content {
     let memory = PictureMemory { cache: &Cache::new("never-made"), keeps: false };
     content::load(folder, TODAY.parse().expect("a date"), memory).expect("the content folder")
+}
+
+#[test]
+fn a_file_that_vanishes_between_being_listed_and_being_read_is_named_and_no_site_is_made_without_it() {
+    let site = Site::sound();
+    site.write("media/second.svg", fs::read(site.content().join("media/home.svg")).expect("a drawing"));
+    site.write("media/photo.jpg", b"\xff\xd8\xff");
+    for file in ["properties/villa.md", "media/second.svg", "media/photo.jpg"] {
+        let path = site.content().join(file);
+        let bytes = fs::read(&path).expect("the file");
+        let listing = content::list(&site.content()).expect("the folder");
+        fs::remove_file(&path).expect("removed");
+        let memory = PictureMemory { cache: &Cache::new("never-made"), keeps: false };
+        let today = TODAY.parse().expect("a date");
+        let readings = &mut Readings::kept();
+        let read =
+            content::read(listing, &site.content(), today, Drafts::LeftOut, memory, readings).expect("read");
+        let told: Vec<_> = read.diagnostics.iter().filter(|found| found.code == Code::Unreadable).collect();
+        assert!(
+            told.len() == 1 && told[0].place.as_ref().is_some_and(|place| place.file.ends_with(file)),
+            "{told:?}"
+        );
+        assert!(read.catalog.is_none());
+
+        // What it was is not remembered: with the file back in its place, all is as it was.
+        fs::write(&path, bytes).expect("written");
+        let listing = content::list(&site.content()).expect("the folder");
+        let read =
+            content::read(listing, &site.content(), today, Drafts::LeftOut, memory, readings).expect("read");
+        assert!(read.diagnostics.iter().all(|found| found.code != Code::Unreadable));
+    }
 }

@@ -78,7 +78,8 @@ impl ConfigFaults {
 
 impl fmt::Display for ConfigFaults {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        write!(formatter, "the environment has {} fault(s): {}", self.0.len(), self.0.join("; "))
+        let faults = if self.0.len() == 1 { "a fault" } else { "faults" };
+        write!(formatter, "the environment has {faults}: {}", self.0.join("; "))
     }
 }
 

@@ -90,7 +90,8 @@ async fn guard(
         warn!("an address has sent too many enquiries");
         return Err(Failure::TooMany(seconds, contacts()));
     }
-    if let Some(turnstile) = &guards.turnstile {
+    // Where no page shows the widget, nobody could bring its token.
+    if let Some(turnstile) = guards.turnstile.as_ref().filter(|_| shared.packed.site.shows_turnstile) {
         let host = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
         let own = shared.base_url.split("://").nth(1).unwrap_or_default();
         let hosts = [host, own].map(|host| host.split(':').next().unwrap_or_default());

@@ -38,10 +38,9 @@ impl Composer {
     pub(crate) fn new(from: Mailbox, inbox: Address) -> Result<Self, minijinja::Error> {
         let mut templates = Environment::new();
         templates.set_undefined_behavior(UndefinedBehavior::Strict);
-        templates.add_template("enquiry.txt", include_str!("../../templates/enquiry.txt"))?;
-        templates.add_template("enquiry.html", include_str!("../../templates/enquiry.html"))?;
-        templates.add_template("confirmation.txt", include_str!("../../templates/confirmation.txt"))?;
-        templates.add_template("confirmation.html", include_str!("../../templates/confirmation.html"))?;
+        for (name, source) in TEMPLATES {
+            templates.add_template(name, source)?;
+        }
         Ok(Self { templates, from, inbox })
     }
 
@@ -98,9 +97,11 @@ impl Composer {
         let site = &packed.site;
         let listing = record.property.as_deref().and_then(|id| Some((id, listing(packed, id)?)));
         let listing = listing.as_ref().map(|(id, listing)| (*id, listing));
+        let is_sign_up = record.lead.form() == Some(FormId::Newsletter);
         let content = ConfirmationContent {
             agency: &site.name,
-            is_sign_up: record.lead.form() == Some(FormId::Newsletter),
+            headline: if is_sign_up { "Thank you for signing up" } else { "Thank you for your enquiry" },
+            is_sign_up,
             listing: listing.map(|(id, listing)| ListingContent::of(id, listing, base_url)),
             reply_within_hours: site.reply_within_hours,
             phone: &site.phone,
@@ -138,6 +139,16 @@ fn deliverable(address: &str) -> Option<Address> {
     address.parse().ok().filter(|_| address.is_ascii())
 }
 
+/// The two HTML mails are rows within `mail.html`.
+const TEMPLATES: [(&str, &str); 6] = [
+    ("mail.html", include_str!("../../templates/mail.html")),
+    ("listing.html", include_str!("../../templates/listing.html")),
+    ("enquiry.txt", include_str!("../../templates/enquiry.txt")),
+    ("enquiry.html", include_str!("../../templates/enquiry.html")),
+    ("confirmation.txt", include_str!("../../templates/confirmation.txt")),
+    ("confirmation.html", include_str!("../../templates/confirmation.html")),
+];
+
 /// What the templates show.
 #[derive(Serialize)]
 struct Content {
@@ -164,6 +175,7 @@ struct Content {
 #[derive(Serialize)]
 struct ConfirmationContent<'a> {
     agency: &'a str,
+    headline: &'static str,
     is_sign_up: bool,
     listing: Option<ListingContent>,
     reply_within_hours: u16,

@@ -11,6 +11,7 @@ use reqwest::{Method, RequestBuilder, Url};
 use serde::Deserialize;
 use serde_json::Value;
 
+use super::store::document_of;
 use super::{Created, OutboxError, Pending, Store};
 use crate::http::{Http, Reply};
 
@@ -207,12 +208,7 @@ impl Store for BlobsStore {
                 request => request?,
             };
             let reply = self.http.send(request).await?;
-            match reply.status {
-                200 if reply.is_whole => Ok(Some(reply.body)),
-                200 => Err(OutboxError::Unreadable),
-                404 => Ok(None),
-                _ => Err(refused(&reply)),
-            }
+            document_of(reply, refused)
         })
     }
 

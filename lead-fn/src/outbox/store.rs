@@ -3,7 +3,7 @@
 use std::io;
 use std::pin::Pin;
 
-use crate::http::HttpFault;
+use crate::http::{HttpFault, Reply};
 
 /// What a store or a mailer answers, later. Boxed, so that a backend can be chosen when the function starts.
 pub type Pending<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -72,6 +72,19 @@ pub enum OutboxError {
     /// Netlify has not said how its store is reached.
     #[error("the platform has given no access to its store")]
     NoAccess,
+}
+
+/// What a store's answer over HTTP to a read says: the document, or that there is none.
+pub(super) fn document_of(
+    reply: Reply,
+    refused: fn(&Reply) -> OutboxError,
+) -> Result<Option<Vec<u8>>, OutboxError> {
+    match reply.status {
+        200 if reply.is_whole => Ok(Some(reply.body)),
+        200 => Err(OutboxError::Unreadable),
+        404 => Ok(None),
+        _ => Err(refused(&reply)),
+    }
 }
 
 /// The store of a function that has none.

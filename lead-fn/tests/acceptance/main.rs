@@ -1,6 +1,8 @@
 //! Against programs that others wrote: an S3 emulator (moto) and a mail server (aiosmtpd). `make acceptance` installs both and runs this.
 
-use std::collections::BTreeMap;
+#[path = "../../../catalog/tests/search/agency.rs"]
+mod agency;
+
 use std::env;
 use std::io::{BufRead, BufReader};
 use std::net::{TcpListener, TcpStream};
@@ -11,7 +13,7 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::Request;
-use catalog::packed::{LeadSite, Packed, Unpacked};
+use catalog::packed::Packed;
 use lead_fn::config::Config;
 use lead_fn::doctor::{Verdict, diagnose};
 use lead_fn::export::{Format, export};
@@ -59,20 +61,7 @@ fn config(variables: &[(&str, &str)]) -> Config {
 }
 
 fn packed() -> Packed {
-    let unpacked = Unpacked {
-        site: LeadSite {
-            name: "Dune & Harbour".to_owned(),
-            base_url: "https://www.example.com".to_owned(),
-            lead_inbox: "leads@example.com".to_owned(),
-            phone: "+971 4 000 0000".to_owned(),
-            whatsapp: "+971 50 000 0000".to_owned(),
-            reply_within_hours: 24,
-        },
-        agents: BTreeMap::new(),
-        listings: BTreeMap::new(),
-        entries: Vec::new(),
-    };
-    Packed::open(unpacked.to_bytes().expect("bytes")).expect("the data")
+    Packed::open(agency::with_nothing_listed().to_bytes().expect("bytes")).expect("the data")
 }
 
 async fn send(state: &State, key: &str) -> u16 {

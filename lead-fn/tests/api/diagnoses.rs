@@ -1,5 +1,6 @@
 //! What `lead-fn doctor` says.
 
+use catalog::packed::Packed;
 use lead_fn::config::Config;
 use lead_fn::doctor::{Verdict, diagnose};
 
@@ -8,13 +9,16 @@ use crate::fakes::postmark::Postmark;
 use crate::fakes::resend::Resend;
 use crate::fakes::s3::S3;
 use crate::providers::{by_postmark, by_resend};
-use crate::stage::packed;
+use crate::stage::{packed, packed_with_turnstile};
 use crate::stores::in_s3;
 
 async fn said(variables: &[(&str, &str)]) -> (Verdict, String) {
+    said_of(packed(), variables).await
+}
+
+async fn said_of(packed: Packed, variables: &[(&str, &str)]) -> (Verdict, String) {
     let config =
         Config::read(variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
-    let packed = packed();
     let diagnosis = diagnose(&config.expect("a configuration"), Ok(&packed)).await;
     (diagnosis.verdict, diagnosis.text)
 }
@@ -74,6 +78,21 @@ async fn what_is_amiss_is_named_with_what_follows_from_it() {
         let (verdict, text) = said(&variables).await;
         assert!(verdict == expected && text.contains(words), "{words}\n{verdict:?}\n{text}");
         assert!(!text.contains("re_wrong") && !text.contains("mara"), "{text}");
+    }
+}
+
+#[tokio::test]
+async fn one_half_of_turnstile_is_told_to_be_one() {
+    let secret = [("LEAD_TURNSTILE_SECRET", "secret-6")];
+    for (data, variables, words) in [
+        (packed(), &secret[..], "no form shows the widget"),
+        (packed_with_turnstile(), &[][..], "LEAD_TURNSTILE_SECRET is not set"),
+    ] {
+        let (_, text) = said_of(data, variables).await;
+        assert!(text.contains(words) && !text.contains("secret-6"), "{text}");
+    }
+    for (data, variables) in [(packed(), &[][..]), (packed_with_turnstile(), &secret[..])] {
+        assert!(!said_of(data, variables).await.1.contains("urnstile"));
     }
 }
 

@@ -261,7 +261,7 @@ async fn health_says_what_the_function_has() {
         json!({
             "status": "ok",
             "version": env!("CARGO_PKG_VERSION"),
-            "data": 2,
+            "data": catalog::packed::VERSION,
             "listings": 2,
             "searchable": 130,
             "agents": 2,

@@ -22,6 +22,10 @@ fn api_gateway() -> Value {
     recorded(include_str!("events/api-gateway-v1.json"))
 }
 
+fn cargo_lambda() -> Value {
+    recorded(include_str!("events/cargo-lambda.json"))
+}
+
 fn base64_form() -> Value {
     recorded(include_str!("events/base64-form.json"))
 }
@@ -69,6 +73,18 @@ async fn a_function_url_s_event_is_answered_in_its_own_form() {
     assert_eq!(answer["headers"]["x-total-count"], "12");
     assert_eq!(answer["cookies"], json!([]));
     assert_eq!(body(&answer).as_array().expect("cards").len(), 12);
+}
+
+#[tokio::test]
+async fn an_emulator_s_event_that_names_two_methods_is_read_by_its_version() {
+    let stage = Stage::new();
+    let event = cargo_lambda();
+    assert_eq!([&event["httpMethod"], &event["requestContext"]["http"]["method"]], ["GET", "POST"]);
+    let taken = answer(&stage, event).await;
+    assert_eq!(taken["statusCode"], 200, "{taken}");
+    let mut older = api_gateway();
+    older["httpMethod"] = Value::Null;
+    assert_eq!(answer(&stage, older).await["statusCode"], 200, "the context names the method as well");
 }
 
 #[tokio::test]

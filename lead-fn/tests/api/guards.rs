@@ -12,14 +12,17 @@ use serde_json::{Value, json};
 
 use crate::fakes::turnstile::{self, Turnstile};
 use crate::fakes::{Fault, Server};
-use crate::stage::{Answer, CONTACT, Kept, ask, enquiry, form_post, json_post, state};
+use crate::stage::{
+    Answer, CONTACT, Kept, NOW, ask, enquiry, form_post, json_post, packed_with_turnstile, state, state_with,
+};
 
 const ADDRESS: &str = "x-nf-client-connection-ip";
 
 fn guarded(guards: Guards) -> (Router, Kept) {
     let kept = Kept::default();
     let services = Services { relay: Relay::single(kept.clone()), outbox: Outbox::none(), guards };
-    (router(state(&Settings::default(), services)), kept)
+    // The widget is on the pages: only a guard that looks at its word minds.
+    (router(state_with(packed_with_turnstile(), NOW, &Settings::default(), services)), kept)
 }
 
 async fn send(router: &Router, headers: &[(&str, &str)], body: &Value) -> Answer {
@@ -119,6 +122,17 @@ async fn turnstile_lets_in_whom_it_knows_and_flags_when_it_is_silent() {
             mail.text
         );
     }
+}
+
+#[tokio::test]
+async fn where_no_page_shows_the_widget_nobody_is_asked_for_its_token() {
+    let service = Server::start(Turnstile::default());
+    let kept = Kept::default();
+    let guards = Guards::turnstile(&service.url(), turnstile::SECRET).expect("an address");
+    let services = Services { relay: Relay::single(kept.clone()), outbox: Outbox::none(), guards };
+    let router = router(state(&Settings::default(), services));
+    assert_eq!(send(&router, &[], &enquiry()).await.status.as_u16(), 200);
+    assert_eq!(kept.mails().len(), 1);
 }
 
 #[tokio::test]

@@ -1,5 +1,8 @@
 //! The function as its callers meet it: requests through the router, and Lambda events through the normaliser.
 
+#[path = "../../../catalog/tests/search/agency.rs"]
+mod agency;
+
 #[path = "../fakes/mod.rs"]
 mod fakes;
 mod stage;

@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, Request, StatusCode};
 use catalog::api::PropertyCard;
 use catalog::floor_area::SquareFeet;
 use catalog::money::Aed;
-use catalog::packed::{LeadSite, Packed, PackedAgent, PackedListing, Unpacked};
+use catalog::packed::{Packed, PackedAgent, PackedListing, Unpacked};
 use catalog::property::{Completion, ListingStatus, MainCategory, RentFrequency, SubCategory};
 use catalog::search::SearchEntry;
 use http_body_util::BodyExt;
@@ -73,8 +73,20 @@ pub(crate) fn state(settings: &Settings, services: Services) -> State {
 
 /// The same at another time.
 pub(crate) fn state_at(now: &str, settings: &Settings, services: Services) -> State {
+    state_with(packed(), now, settings, services)
+}
+
+/// The same with other data.
+pub(crate) fn state_with(packed: Packed, now: &str, settings: &Settings, services: Services) -> State {
     let frozen = Frozen { now: now.parse().expect("a time"), count: AtomicU8::new(0) };
-    State::new(settings, Arc::new(packed()), services, Box::new(frozen)).expect("a function")
+    State::new(settings, Arc::new(packed), services, Box::new(frozen)).expect("a function")
+}
+
+/// The data of a site whose forms show Turnstile's widget.
+pub(crate) fn packed_with_turnstile() -> Packed {
+    let mut unpacked = unpacked();
+    unpacked.site.shows_turnstile = true;
+    open(&unpacked)
 }
 
 struct Frozen {
@@ -192,6 +204,14 @@ fn files(folder: &Path) -> Vec<(String, String)> {
 }
 
 pub(crate) fn packed() -> Packed {
+    open(&unpacked())
+}
+
+pub(crate) fn open(unpacked: &Unpacked) -> Packed {
+    Packed::open(unpacked.to_bytes().expect("bytes")).expect("the data")
+}
+
+pub(crate) fn unpacked() -> Unpacked {
     let agent = |name: &str, email: Option<&str>| PackedAgent {
         name: name.to_owned(),
         email: email.map(str::to_owned),
@@ -215,15 +235,7 @@ pub(crate) fn packed() -> Packed {
         };
         entry(number, category)
     });
-    let unpacked = Unpacked {
-        site: LeadSite {
-            name: "Dune & Harbour".to_owned(),
-            base_url: "https://www.example.com".to_owned(),
-            lead_inbox: "leads@example.com".to_owned(),
-            phone: "+971 4 000 0000".to_owned(),
-            whatsapp: "+971 50 000 0000".to_owned(),
-            reply_within_hours: 24,
-        },
+    Unpacked {
         agents: BTreeMap::from([
             ("omar".to_owned(), agent("Omar Sample", Some("omar@example.com"))),
             ("layla".to_owned(), agent("Layla Sample", None)),
@@ -233,8 +245,8 @@ pub(crate) fn packed() -> Packed {
             ("marina-2".to_owned(), listing("Studio by the water", "DH-102", "layla")),
         ]),
         entries: entries.collect(),
-    };
-    Packed::open(unpacked.to_bytes().expect("bytes")).expect("the data")
+        ..crate::agency::with_nothing_listed()
+    }
 }
 
 fn entry(number: u8, category: MainCategory) -> SearchEntry {
@@ -260,6 +272,7 @@ fn entry(number: u8, category: MainCategory) -> SearchEntry {
             rent_frequency: None,
             completion: Completion::Ready,
             handover: None,
+            draft: false,
         },
         developer: "Solvane".to_owned(),
         description: "A quiet home.".to_owned(),

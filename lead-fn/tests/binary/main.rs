@@ -1,15 +1,17 @@
 //! The binary itself: packed, started as Lambda starts it, and asked through a Runtime API of our own.
 
+#[path = "../../../catalog/tests/search/agency.rs"]
+mod agency;
+
 mod runtime_api;
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
-use catalog::packed::{LeadSite, Unpacked};
+use catalog::packed::VERSION;
 use lead_fn::payload;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -23,20 +25,7 @@ const BINARY: &str = env!("CARGO_BIN_EXE_lead-fn");
 
 /// What the generator packs for an agency without listings.
 fn data() -> Vec<u8> {
-    let unpacked = Unpacked {
-        site: LeadSite {
-            name: "Dune & Harbour".to_owned(),
-            base_url: "https://www.example.com".to_owned(),
-            lead_inbox: "leads@example.com".to_owned(),
-            phone: "+971 4 000 0000".to_owned(),
-            whatsapp: "+971 50 000 0000".to_owned(),
-            reply_within_hours: 24,
-        },
-        agents: BTreeMap::new(),
-        listings: BTreeMap::new(),
-        entries: Vec::new(),
-    };
-    unpacked.to_bytes().expect("bytes")
+    agency::with_nothing_listed().to_bytes().expect("bytes")
 }
 
 /// The same, as if another version had packed it; the version stands before the eight letters at the end.
@@ -166,10 +155,8 @@ fn packed_and_started_it_answers_events_and_never_says_sent_without_a_place_to_s
 fn without_data_or_with_damaged_data_it_says_so_and_searches_nothing() {
     let folder = TempDir::new().expect("a folder");
     let foreign = packed(folder.path(), &foreign_data());
-    let cases = [
-        (PathBuf::from(BINARY), "no data is packed into this binary"),
-        (foreign, "the packed data has version 99 and this function reads version 2"),
-    ];
+    let versions = format!("the packed data has version 99 and this function reads version {VERSION}");
+    let cases = [(PathBuf::from(BINARY), "no data is packed into this binary"), (foreign, versions.as_str())];
     for (binary, reason) in cases {
         let api = RuntimeApi::start(vec![
             event("/api/health", "GET", ""),

@@ -1,6 +1,5 @@
 //! The program as a platform runs it: packed, started, given one event after the other, and killed without a warning.
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -8,7 +7,6 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use catalog::packed::{LeadSite, Unpacked};
 use lead_fn::payload;
 use serde_json::Value;
 
@@ -35,20 +33,7 @@ impl Program {
     pub(crate) fn new(folder: &Path, variables: Vec<(&'static str, String)>) -> Self {
         let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
         let binary = env!("CARGO_BIN_EXE_lead-fn");
-        let unpacked = Unpacked {
-            site: LeadSite {
-                name: "Dune & Harbour".to_owned(),
-                base_url: "https://www.example.com".to_owned(),
-                lead_inbox: "leads@example.com".to_owned(),
-                phone: "+971 4 000 0000".to_owned(),
-                whatsapp: "+971 50 000 0000".to_owned(),
-                reply_within_hours: 24,
-            },
-            agents: BTreeMap::new(),
-            listings: BTreeMap::new(),
-            entries: Vec::new(),
-        };
-        let data = unpacked.to_bytes().expect("bytes");
+        let data = crate::agency::with_nothing_listed().to_bytes().expect("bytes");
         let path = folder.join("lead-fn");
         // A copy keeps the mode, which `write` alone would not.
         fs::copy(binary, &path).expect("a copy");

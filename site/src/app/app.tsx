@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { TurnstileSiteKey } from '../features/lead-form/human-check.ts';
 import { LocationContext, type SiteLocation } from '../routing/location.ts';
 import { CommonFailure } from './common-failure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -38,17 +39,19 @@ function ShownPage() {
   useArrival(shown);
   const { screen, documents, route } = shown;
   return (
-    <Shell
-      site={documents.site}
-      route={route.id}
-      hero={screen.hero === true && hasOwnFace(shown)}
-      closing={screen.closing !== false}
-      partners={screen.partners !== false}
-    >
-      <ErrorBoundary>
-        <ShownScreen key={shown.visit} shown={shown} />
-      </ErrorBoundary>
-    </Shell>
+    <TurnstileSiteKey value={documents.site.turnstileSiteKey}>
+      <Shell
+        site={documents.site}
+        route={route.id}
+        hero={screen.hero === true && hasOwnFace(shown)}
+        closing={screen.closing !== false}
+        partners={screen.partners !== false}
+      >
+        <ErrorBoundary>
+          <ShownScreen key={shown.visit} shown={shown} />
+        </ErrorBoundary>
+      </Shell>
+    </TurnstileSiteKey>
   );
 }
 

@@ -1,6 +1,6 @@
 // After a navigation inside the site the document's head is made to say what the new page's own HTML would.
 import type { Head } from '../routing/screen.ts';
-import { canonicalPath, headOf } from './page-context.ts';
+import { canonicalPath, headOf, isIndexed } from './page-context.ts';
 import type { Shown } from './shown.ts';
 
 export function applyHead(shown: Shown): void {
@@ -11,7 +11,7 @@ export function applyHead(shown: Shown): void {
   }
   document.title = head.title;
   setMeta('name', 'description', head.description);
-  setMeta('name', 'robots', shown.route.indexed ? null : 'noindex');
+  setMeta('name', 'robots', isIndexed(shown.route, head) ? null : 'noindex');
   setMeta('property', 'og:title', head.title);
   setMeta('property', 'og:description', head.description);
   const canonical = shown.baseUrl + canonicalPath(shown);

@@ -29,6 +29,11 @@ function shortened(text: string, most: number): string {
   return `${(end > 0 ? kept.slice(0, end) : kept).replace(/[,;:.–-]+$/, '')}…`;
 }
 
+/** Whether search engines may list the page. */
+export function isIndexed(route: Shown['route'], head: Head): boolean {
+  return route.indexed && head.draft !== true;
+}
+
 export function canonicalPath({ route, params }: Pick<Shown, 'route' | 'params'>): string {
   return fillPattern(route.paths[0], params);
 }

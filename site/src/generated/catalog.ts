@@ -70,7 +70,11 @@ image: Picture,
 /**
  * How many listings are on offer there.
  */
-propertyCount: number, };
+propertyCount: number, 
+/**
+ * Whether only a preview with drafts shows it.
+ */
+draft?: boolean, };
 
 /**
  * An area's name and id.
@@ -124,7 +128,11 @@ image: Picture,
 /**
  * How many listings are on offer there.
  */
-propertyCount: number, };
+propertyCount: number, 
+/**
+ * Whether only a preview with drafts shows it.
+ */
+draft?: boolean, };
 
 /**
  * The newest listings of a category.
@@ -568,7 +576,11 @@ date: string,
 /**
  * How long it takes to read, in minutes.
  */
-readingMinutes: number, };
+readingMinutes: number, 
+/**
+ * Whether only a preview with drafts shows it.
+ */
+draft?: boolean, };
 
 /**
  * An article as lists carry it.
@@ -601,7 +613,11 @@ date: string,
 /**
  * How long it takes to read, in minutes.
  */
-readingMinutes: number, };
+readingMinutes: number, 
+/**
+ * Whether only a preview with drafts shows it.
+ */
+draft?: boolean, };
 
 /**
  * A price that once held.
@@ -691,7 +707,11 @@ completion: Completion,
 /**
  * When it is handed over.
  */
-handover: string | null, };
+handover: string | null, 
+/**
+ * Whether only a preview with drafts shows it.
+ */
+draft?: boolean, };
 
 /**
  * A listing's headline and id.
@@ -941,7 +961,11 @@ completion: Completion,
 /**
  * When it is handed over.
  */
-handover: string | null, };
+handover: string | null, 
+/**
+ * Whether only a preview with drafts shows it.
+ */
+draft?: boolean, };
 
 /**
  * A price that came down.
@@ -1081,6 +1105,10 @@ licence: string | null,
  * How soon an enquiry is answered, in hours.
  */
 replyWithinHours: number, 
+/**
+ * The public key of the widget that forms show, where they show one.
+ */
+turnstileSiteKey: string | null, 
 /**
  * The partners, in the strip's order.
  */

@@ -20,6 +20,8 @@ export interface Head {
   title: string;
   description: string;
   type?: 'website' | 'article';
+  /** Shown in a preview only: search engines are told to stay away. */
+  draft?: boolean;
 }
 
 export interface SiteDocuments {

@@ -62,6 +62,11 @@ export const en = {
     bedrooms: { one: '{n} Bedroom', other: '{n} Bedrooms' },
   },
 
+  draft: {
+    label: 'Draft',
+    note: 'This is a draft. Only a preview shows it; visitors and search engines do not see it.',
+  },
+
   listing: {
     loading: 'Loading properties...',
     none: 'No properties found.',

@@ -5,6 +5,7 @@ it('makes the addresses of the smaller widths from that of the largest', () => {
   expect(pictureSources('/media/abc123-900.jpg')).toEqual({
     src: '/media/abc123-900.jpg',
     srcSet: '/media/abc123-480.webp 480w,/media/abc123-800.webp 800w,/media/abc123-900.webp 900w',
+    avif: undefined,
   });
 });
 
@@ -20,11 +21,28 @@ it('needs no choice where one width is enough', () => {
   expect(pictureSources('/media/abc-1600.jpg', 200)).toEqual({
     src: '/media/abc-240.webp',
     srcSet: undefined,
+    avif: undefined,
   });
-  expect(pictureSources('/media/abc-120.png')).toEqual({ src: '/media/abc-120.webp', srcSet: undefined });
+  expect(pictureSources('/media/abc-120.png')).toMatchObject({
+    src: '/media/abc-120.webp',
+    srcSet: undefined,
+  });
 });
 
 it.each(['https://other.example/a-900.jpg', '/media/abc.svg', '/demo.jpg', 'media/abc-900.jpg'])(
   'leaves %s as it is',
-  (address) => expect(pictureSources(address)).toEqual({ src: address, srcSet: undefined }),
+  (address) => expect(pictureSources(address)).toEqual({ src: address, srcSet: undefined, avif: undefined }),
 );
+
+it('knows from the address whether there is AVIF', () => {
+  expect(pictureSources('/media/abc-avif-800.jpg')).toEqual({
+    src: '/media/abc-avif-800.jpg',
+    srcSet: '/media/abc-avif-480.webp 480w,/media/abc-avif-800.webp 800w',
+    avif: '/media/abc-avif-480.avif 480w,/media/abc-avif-800.avif 800w',
+  });
+  expect(pictureSources('/media/abc-avif-1600.jpg', 200)).toEqual({
+    src: '/media/abc-avif-240.webp',
+    srcSet: undefined,
+    avif: '/media/abc-avif-240.avif 240w',
+  });
+});

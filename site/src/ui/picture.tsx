@@ -19,8 +19,8 @@ export interface PictureProps {
 
 /** Fills its box, cropped; the box is the caller's and decides the proportions. */
 export function Picture({ picture, priority = false, alt, sizes, upTo, className }: PictureProps) {
-  const { src, srcSet } = pictureSources(picture.src, upTo);
-  return (
+  const { src, srcSet, avif } = pictureSources(picture.src, upTo);
+  const image = (
     <img
       className={classNames(styles.picture, className)}
       style={picture.tone ? ({ '--tone': picture.tone } as CSSProperties) : undefined}
@@ -34,5 +34,12 @@ export function Picture({ picture, priority = false, alt, sizes, upTo, className
       decoding={priority ? undefined : 'async'}
       fetchPriority={priority ? 'high' : undefined}
     />
+  );
+  if (!avif) return image;
+  return (
+    <picture className={styles.choice}>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {image}
+    </picture>
   );
 }

@@ -15,9 +15,13 @@ use crate::content::suggest;
 use crate::content::yaml::Fault;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::markdown::Link;
+use crate::output::feeds;
 
-/// What is there beside pages.
-const FILES: [&str; 4] = ["/feed.xml", "/sitemap.xml", "/robots.txt", "/Rental"];
+/// So many places of a text are listed; more would bury the fault.
+const LISTED: usize = 12;
+
+/// What is there beside pages and feeds.
+const FILES: [&str; 3] = ["/sitemap.xml", "/robots.txt", "/Rental"];
 
 /// Every fault about links.
 ///
@@ -27,7 +31,9 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>, 
     let pages = pages::table()?;
     let base_url = all.site.as_ref().map_or("", |site| site.record.base_url.trim_end_matches('/'));
     let origins: HashMap<(Kind, &str), &Origin> = all.origins().collect();
-    let properties = || all.properties.iter().filter(|property| property.record.is_published());
+    let properties = || {
+        all.properties.iter().filter(|property| property.record.is_published() && !property.origin.is_draft)
+    };
     let ground = Ground {
         fixed: pages
             .iter()
@@ -35,6 +41,7 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>, 
             .map(|page| page.path.as_str())
             .chain(FILES)
             .collect(),
+        feeds: feeds(all.ids(Kind::Area).filter(|id| !all.is_draft(Kind::Area, id))).collect(),
         pages: &pages,
         all,
         withdrawn: all
@@ -60,6 +67,7 @@ struct Ground<'a> {
     pages: &'a [Page],
     /// The addresses without a parameter.
     fixed: Vec<&'a str>,
+    feeds: BTreeSet<String>,
     all: &'a Collection,
     withdrawn: BTreeSet<&'a str>,
     /// Titles by which listings can be reached too.
@@ -132,6 +140,14 @@ impl Ground<'_> {
             Found::Page => None,
             Found::Record(kind, id) => {
                 let target = self.origins.get(&(kind, id))?;
+                if target.is_draft && !origin.is_draft {
+                    return Some(dead(
+                        origin,
+                        span,
+                        &format!("`{path}` is a draft, which visitors do not see"),
+                        format!("take `draft` out of `{id}` when it is ready, or take the link away"),
+                    ));
+                }
                 anchor(origin, span, place?, &target.anchors)
             }
             Found::Withdrawn => Some(dead(
@@ -162,7 +178,7 @@ impl Ground<'_> {
     }
 
     fn find<'p>(&self, path: &'p str) -> Found<'p> {
-        if self.fixed.contains(&path) || path.starts_with("/api/") {
+        if self.fixed.contains(&path) || self.feeds.contains(path) || path.starts_with("/api/") {
             return Found::Page;
         }
         for page in self.pages {
@@ -187,7 +203,8 @@ impl Ground<'_> {
     }
 
     fn nearest(&self, path: &str) -> Option<String> {
-        suggest::nearest(path, self.fixed.iter().copied()).map(str::to_owned)
+        let feeds = self.feeds.iter().map(String::as_str);
+        suggest::nearest(path, self.fixed.iter().copied().chain(feeds)).map(str::to_owned)
     }
 }
 
@@ -207,7 +224,13 @@ fn anchor(origin: &Origin, span: Span, place: &str, anchors: &[String]) -> Optio
     }
     let help = match suggest::nearest(place, anchors.iter().map(String::as_str)) {
         Some(nearest) => format!("did you mean `#{nearest}`?"),
-        None => format!("give the place its name: <h2 id=\"{place}\">…</h2>"),
+        None if (1..=LISTED).contains(&anchors.len()) => {
+            let places: Vec<String> = anchors.iter().map(|anchor| format!("#{anchor}")).collect();
+            format!("use {}", suggest::listed(&places.iter().map(String::as_str).collect::<Vec<_>>()))
+        }
+        None => {
+            format!("link to a heading by its words, or give the place its name: <h2 id=\"{place}\">…</h2>")
+        }
     };
     Some(origin.diagnostic(Fault::new(
         Code::DeadAnchor,

@@ -98,6 +98,9 @@ impl Text<'_> {
         }));
         texts.links.extend(found.links.into_iter().map(|link| (self.in_file(&link.place), link)));
         texts.anchors.extend(found.anchors);
+        if kind.text_has_a_page() {
+            texts.anchors.extend(markdown::heading_names(self.words));
+        }
     }
 
     fn claims(&self, texts: &mut Texts) {

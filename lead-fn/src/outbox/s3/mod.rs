@@ -12,6 +12,7 @@ use std::sync::Arc;
 use jiff::Timestamp;
 use reqwest::{Method, Url};
 
+use super::store::document_of;
 use super::{Created, OutboxError, Pending, Store};
 use crate::http::{Http, Reply};
 use crate::surroundings::{Surroundings, System};
@@ -133,12 +134,7 @@ impl Store for S3Store {
     fn read<'a>(&'a self, key: &'a str) -> Pending<'a, Result<Option<Vec<u8>>, OutboxError>> {
         Box::pin(async move {
             let reply = self.ask(Method::GET, Some(key), &[], &[], Vec::new()).await?;
-            match reply.status {
-                200 if reply.is_whole => Ok(Some(reply.body)),
-                200 => Err(OutboxError::Unreadable),
-                404 => Ok(None),
-                _ => Err(refused(&reply)),
-            }
+            document_of(reply, refused)
         })
     }
 

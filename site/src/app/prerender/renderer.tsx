@@ -7,7 +7,7 @@ import type { Screen } from '../../routing/screen.ts';
 import { type Markup, renderWithParts } from '../../ui/once-store.ts';
 import { loadParts } from '../../waking/late.tsx';
 import { App } from '../app.tsx';
-import { headOf } from '../page-context.ts';
+import { headOf, isIndexed } from '../page-context.ts';
 import { type Route, SITE_DOCUMENT } from '../route.ts';
 import { routes } from '../routes.ts';
 import { type Documents, type Shown, staticStore } from '../shown.ts';
@@ -77,15 +77,16 @@ function renderPage(job: Job, { route, screen, fixed, parameters }: LoadedRoute)
   };
   const head = headOf(shown);
   const { site } = shown.documents;
+  const indexed = isIndexed(route, head);
   const parts = {
     head,
     siteName: site.name,
     canonical: route.status === 200 ? baseUrl + job.canonical : null,
-    indexed: route.indexed,
+    indexed,
     baseUrl,
     share: job.share,
     feed: feedOf(route.id, head.title, documents),
-    graph: route.indexed
+    graph: indexed
       ? graphJson({ route: route.id, path: job.canonical, baseUrl, head, site, documents })
       : null,
     route: route.id,

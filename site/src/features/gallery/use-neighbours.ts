@@ -22,8 +22,15 @@ export function useNeighbours(pictures: readonly Picture[], index: number): void
 
 /** In the width that the gallery will ask for. */
 function fetchAsShown(picture: Picture): void {
-  const { src, srcSet } = pictureSources(picture.src);
+  const { src, srcSet, avif } = pictureSources(picture.src);
   const image = new Image();
+  if (avif) {
+    const source = document.createElement('source');
+    source.type = 'image/avif';
+    source.sizes = GALLERY_SIZES;
+    source.srcset = avif;
+    document.createElement('picture').append(source, image);
+  }
   image.sizes = GALLERY_SIZES;
   if (srcSet) image.srcset = srcSet;
   image.src = src;

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallbackForm } from './callback-form.tsx';
+import { TurnstileSiteKey } from './human-check.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const fetched = vi.fn<typeof fetch>();
@@ -17,7 +18,7 @@ afterEach(() => {
 });
 
 function headersOf(call: number): Record<string, string> {
-  return fetched.mock.calls[call]?.[1]?.headers as Record<string, string>;
+  return (fetched.mock.calls[call]?.[1]?.headers ?? {}) as Record<string, string>;
 }
 
 function fillIn(text: string): HTMLInputElement {
@@ -134,4 +135,61 @@ it('is an ordinary post without script', () => {
   expect(form?.method).toBe('post');
   expect(form?.getAttribute('action')).toBe('/api/contact-user');
   expect([...new FormData(form ?? undefined).keys()]).toEqual(['form', 'page', 'company_url', 'email']);
+});
+
+const SCRIPT = 'script[src^="https://challenges.cloudflare.com/"]';
+
+function showAsked(): void {
+  render(
+    <TurnstileSiteKey value="site-key">
+      <NewsletterForm />
+    </TurnstileSiteKey>,
+  );
+}
+
+it('asks nobody else where Turnstile is off', async () => {
+  fetched.mockResolvedValue(new Response(null, { status: 200 }));
+  render(<NewsletterForm />);
+  fireEvent.focus(fillIn('mara@example.com'));
+  submit();
+  await waitFor(() => expect(fetched).toHaveBeenCalled());
+  expect(document.querySelector(SCRIPT)).toBeNull();
+});
+
+it('is sent without a proof when Turnstile cannot be loaded', async () => {
+  fetched.mockResolvedValue(new Response(null, { status: 200 }));
+  showAsked();
+  fillIn('mara@example.com');
+  submit();
+  const script = await waitFor(() => document.querySelector(SCRIPT) ?? Promise.reject(new Error('none yet')));
+  fireEvent.error(script);
+  await waitFor(() => expect(fetched).toHaveBeenCalled());
+  expect(headersOf(0)).not.toHaveProperty('X-Turnstile-Token');
+});
+
+it('asks Turnstile from the first field on, brings its proof, and takes a new one for the next attempt', async () => {
+  fetched.mockResolvedValue(new Response(null, { status: 500 }));
+  const asked: { sitekey: string; callback: (token: string) => void }[] = [];
+  const reset = vi.fn();
+  vi.stubGlobal('turnstile', {
+    render: (_: HTMLElement, options: (typeof asked)[number]) => `widget-${asked.push(options)}`,
+    reset,
+    remove: vi.fn(),
+  });
+  showAsked();
+  expect(document.querySelector(SCRIPT)).toBeNull();
+  fireEvent.focus(fillIn('mara@example.com'));
+  fireEvent.load(
+    await waitFor(() => document.querySelector(SCRIPT) ?? Promise.reject(new Error('none yet'))),
+  );
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.sitekey).toBe('site-key');
+  submit();
+  expect(fetched).not.toHaveBeenCalled();
+  asked[0]?.callback('first');
+  await waitFor(() => expect(headersOf(0)['X-Turnstile-Token']).toBe('first'));
+  await waitFor(() => expect(reset).toHaveBeenCalledWith('widget-1'));
+  asked[0]?.callback('second');
+  submit();
+  await waitFor(() => expect(headersOf(1)['X-Turnstile-Token']).toBe('second'));
 });

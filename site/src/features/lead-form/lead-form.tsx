@@ -36,6 +36,7 @@ export function LeadForm({ id, labelledBy, className, children, ...options }: Le
         <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>
       {children(lead)}
+      {lead.checkPlace ? <div ref={lead.checkPlace} /> : null}
     </form>
   );
 }

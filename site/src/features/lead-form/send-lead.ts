@@ -18,6 +18,8 @@ export interface Lead {
   elapsedMs: number;
   /** What stands in the field that nobody sees. */
   trap: string;
+  /** Turnstile's word that the visitor is one, where it was asked. */
+  proof: string | null;
 }
 
 export type Outcome =
@@ -27,7 +29,7 @@ export type Outcome =
   /** There was no answer. */
   | { step: 'failed' };
 
-export async function sendLead({ form, values, key, elapsedMs, trap }: Lead): Promise<Outcome> {
+export async function sendLead({ form, values, key, elapsedMs, trap, proof }: Lead): Promise<Outcome> {
   const headers: Record<string, string> = {
     'X-Form': form.id,
     'Idempotency-Key': key,
@@ -35,6 +37,7 @@ export async function sendLead({ form, values, key, elapsedMs, trap }: Lead): Pr
   };
   // Headers take Latin-1 alone.
   if (trap) headers['X-Company-Url'] = encodeURIComponent(trap).slice(0, HONEYPOT_HEADER_CHARS);
+  if (proof) headers['X-Turnstile-Token'] = proof;
   try {
     await postJson(LEAD_PATH, values, headers);
     return { step: 'sent' };

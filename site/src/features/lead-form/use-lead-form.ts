@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { type FieldName, FORMS, type Form, type FormId, MAX_CHARS } from '../../generated/forms.ts';
 import { randomId } from '../../random-id.ts';
 import { checkValue, checkValues, type Faults } from './check-values.ts';
+import { type HumanCheck, useHumanCheck } from './human-check.ts';
 import { readValues } from './read-values.ts';
 import { HONEYPOT, sendLead } from './send-lead.ts';
 
@@ -34,9 +35,11 @@ export interface LeadFormState {
   form: Form;
   busy: boolean;
   message: LeadMessage | null;
+  checkPlace: HumanCheck['place'];
   field: (name: FieldName) => LeadFieldProps;
   handlers: {
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+    onFocus: () => void;
     onBlur: (event: FocusEvent<HTMLFormElement>) => void;
     onInput: (event: InputEvent<HTMLFormElement>) => void;
   };
@@ -45,6 +48,7 @@ export interface LeadFormState {
 export function useLeadForm(id: FormId, { checks = 'leaving', onSent }: LeadFormOptions): LeadFormState {
   const form = FORMS[id];
   const [{ step, faults }, setState] = useState<State>({ step: 'idle', faults: {} });
+  const humanCheck = useHumanCheck();
   const inFlight = useRef(false);
   const key = useRef<string | null>(null);
 
@@ -81,7 +85,9 @@ export function useLeadForm(id: FormId, { checks = 'leaving', onSent }: LeadForm
       key: key.current,
       elapsedMs: performance.now(),
       trap: String(new FormData(element).get(HONEYPOT) ?? ''),
+      proof: await humanCheck.proof(),
     });
+    humanCheck.renew();
     inFlight.current = false;
     if (outcome.step !== 'sent') {
       showFaults(element, { faults: {}, ...outcome });
@@ -99,6 +105,7 @@ export function useLeadForm(id: FormId, { checks = 'leaving', onSent }: LeadForm
     form,
     busy: step === 'sending',
     message: messageOf(form, step, faults),
+    checkPlace: humanCheck.place,
     field: (name) => ({
       name,
       error: faults[name] ?? null,
@@ -110,6 +117,7 @@ export function useLeadForm(id: FormId, { checks = 'leaving', onSent }: LeadForm
         event.preventDefault();
         void submit(event.currentTarget);
       },
+      onFocus: humanCheck.begin,
       onBlur({ target, relatedTarget, currentTarget }) {
         const name = fieldNameOf(form, target);
         const sameField = target.closest('[data-field]')?.contains(relatedTarget) ?? false;

@@ -1,6 +1,7 @@
 import { formatCount, formatDate } from '../../format.ts';
 import type { PostCard as Post } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
+import { DraftBadge } from '../../ui/draft.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ON_SHARP_PHONES } from '../../ui/picture-sizes.ts';
@@ -27,7 +28,7 @@ const SIZES = {
 
 /** An article in a list: one link over the whole card. */
 export function PostCard({ post, look = 'card', priority, headingLevel: Heading = 'h2' }: PostCardProps) {
-  const { content } = useTexts();
+  const { content, draft } = useTexts();
   const href = paths.post(post._id, post.slug);
   return (
     <article className={styles.card} data-look={look}>
@@ -43,6 +44,7 @@ export function PostCard({ post, look = 'card', priority, headingLevel: Heading 
           {look === 'brief' ? <a href={href}>{post.title}</a> : post.title}
         </Heading>
         <p className={styles.when}>
+          {post.draft ? <DraftBadge>{draft.label}</DraftBadge> : null}
           <time dateTime={post.date}>{formatDate(post.date)}</time>
           {look === 'brief' ? null : <span>{formatCount(post.readingMinutes, content.blog.minutes)}</span>}
         </p>

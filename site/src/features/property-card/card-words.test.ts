@@ -43,4 +43,5 @@ it('bedrooms are counted, none of them is a studio', () => {
 it('wears a badge for being featured and for where it stands', () => {
   expect(badgesOf(card({}), en)).toEqual([]);
   expect(badgesOf(card({ featured: true, status: 'reserved' }), en)).toEqual(['Featured', 'Reserved']);
+  expect(badgesOf(card({ draft: true, featured: true }), en)).toEqual(['Draft', 'Featured']);
 });

@@ -13,10 +13,17 @@ export function periodOf({ mainCategory, rentFrequency }: PropertyCard, { browse
   return browse.card.period[rentFrequency ?? 'yearly'];
 }
 
-export function badgesOf({ featured, status }: PropertyCard, { browse, property }: Texts): string[] {
+export function badgesOf(
+  { draft, featured, status }: PropertyCard,
+  { browse, draft: drafts, property }: Texts,
+): string[] {
   const words: Partial<Record<PropertyCard['status'], string>> = browse.card.status;
   const standing = words[status];
-  return [...(featured ? [property.featured] : []), ...(standing ? [standing] : [])];
+  return [
+    ...(draft ? [drafts.label] : []),
+    ...(featured ? [property.featured] : []),
+    ...(standing ? [standing] : []),
+  ];
 }
 
 /** Null when it is not known. */

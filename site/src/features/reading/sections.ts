@@ -1,7 +1,7 @@
 // Parts a long text at its headings, so that each part can be linked to and listed.
 
 export interface Section {
-  /** Unique within the text, made of the heading's words. */
+  /** The heading's name, by which links reach it. */
   id: string;
   title: string;
   /** The part's HTML with its heading, which carries the id. */
@@ -14,33 +14,19 @@ export interface LongText {
   sections: Section[];
 }
 
-/** Where an `<h2>` begins: the generator writes them without attributes. */
-const PART = /(?=<h2>)/;
-const HEADING = /^<h2>([\s\S]*?)<\/h2>/;
+/** Where an `<h2>` begins: the generator writes them with their name and nothing else. */
+const PART = /(?=<h2 id=")/;
+const HEADING = /^<h2 id="([^"]*)">([\s\S]*?)<\/h2>/;
 
 /** Takes sanitised HTML apart. */
 export function toSections(html: string): LongText {
   const parts = html.split(PART);
-  const opening = parts[0]?.startsWith('<h2>') ? '' : (parts.shift() ?? '');
-  const taken = new Set<string>();
+  const opening = HEADING.test(parts[0] ?? '') ? '' : (parts.shift() ?? '');
   const sections = parts.map((part) => {
-    const title = plainText(HEADING.exec(part)?.[1] ?? '');
-    const id = freeId(title, taken);
-    return { id, title, html: part.replace('<h2>', `<h2 id="${id}">`) };
+    const [, id = '', title = ''] = HEADING.exec(part) ?? [];
+    return { id, title: plainText(title), html: part };
   });
   return { opening, sections };
-}
-
-function freeId(title: string, taken: Set<string>): string {
-  const words =
-    title
-      .toLowerCase()
-      .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
-      .replace(/^-|-$/g, '') || 'section';
-  let id = words;
-  for (let count = 2; taken.has(id); count += 1) id = `${words}-${count}`;
-  taken.add(id);
-  return id;
 }
 
 const ENTITIES: Record<string, string> = {

@@ -5,6 +5,7 @@ import { paths } from '../../routing/paths.ts';
 import { defineScreen } from '../../routing/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { DraftNote } from '../../ui/draft.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { late } from '../../waking/late.tsx';
@@ -19,9 +20,10 @@ interface Documents {
 }
 
 function Area({ area }: Documents) {
-  const { navigation } = useTexts();
+  const { draft, navigation } = useTexts();
   return (
     <>
+      {area.draft ? <DraftNote>{draft.note}</DraftNote> : null}
       <Wrap>
         <Breadcrumbs
           label={navigation.breadcrumbs}
@@ -48,6 +50,7 @@ export default defineScreen<Documents>({
   head: ({ site, area }) => ({
     title: pageTitle(area.title, site),
     description: area.summary,
+    draft: area.draft,
   }),
   Component: Area,
 });

@@ -1,13 +1,14 @@
 import { formatCount } from '../../format.ts';
 import type { AreaCard as AreaCardDocument } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
+import { DraftBadge } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './area-card.module.css';
 import { useTexts } from './texts.ts';
 
 export function AreaCard({ area, priority }: { area: AreaCardDocument; priority: boolean }) {
-  const { content } = useTexts();
+  const { content, draft } = useTexts();
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -19,6 +20,11 @@ export function AreaCard({ area, priority }: { area: AreaCardDocument; priority:
       </h2>
       <p className={styles.summary}>{area.summary}</p>
       <p className={styles.count}>
+        {area.draft ? (
+          <>
+            <DraftBadge>{draft.label}</DraftBadge>{' '}
+          </>
+        ) : null}
         {area.propertyCount === 0
           ? content.areas.noHomes
           : formatCount(area.propertyCount, content.areas.homes)}

@@ -5,6 +5,7 @@ import { formatCount, formatDate } from '../../format.ts';
 import type { Post } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
 import { Wrap } from '../../ui/band.tsx';
+import { DraftNote } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './article.module.css';
@@ -13,11 +14,12 @@ import { Author } from './author.tsx';
 import { useTexts } from './texts.ts';
 
 export function Article({ post }: { post: Post }) {
-  const { content } = useTexts();
+  const { content, draft } = useTexts();
   const text = toSections(post.content);
   const [cover, ...pictures] = post.pictures;
   return (
     <article>
+      {post.draft ? <DraftNote>{draft.note}</DraftNote> : null}
       <Wrap>
         <p className={styles.back}>
           <a href={paths.blog}>

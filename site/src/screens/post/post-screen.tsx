@@ -43,6 +43,7 @@ export default defineScreen<Documents>({
     title: pageTitle(post.title, site),
     description: post.summary,
     type: 'article',
+    draft: post.draft,
   }),
   Failed: PostFailed,
   Component({ post, posts }) {

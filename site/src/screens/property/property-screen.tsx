@@ -50,6 +50,7 @@ export default defineScreen<PropertyDocuments>({
   head: ({ site, property }) => ({
     title: pageTitle(property.title, site),
     description: property.summary ?? '',
+    draft: property.draft,
   }),
   carries,
   Pending: PropertyScreen,

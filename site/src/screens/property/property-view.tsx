@@ -5,6 +5,7 @@ import { paths } from '../../routing/paths.ts';
 import type { ScreenContext, SiteDocuments } from '../../routing/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { DraftNote } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Once } from '../../ui/once.tsx';
@@ -42,6 +43,7 @@ export function PropertyView({ listing, similar: candidates, site, baseUrl }: Pr
   const similarHref = similar.length > 0 ? '#similar' : category.href;
   return (
     <>
+      {listing.draft ? <DraftNote>{texts.draft.note}</DraftNote> : null}
       <Wrap>
         <Breadcrumbs
           label={texts.navigation.breadcrumbs}

@@ -20,6 +20,7 @@ export function propertyGraph(page: GraphPage, property: PropertyPage): Node[] {
       primaryImageOfPage: property.cover
         ? { '@type': 'ImageObject', url: absolute(page, property.cover.src), caption: property.cover.alt }
         : null,
+      video: film(page, property),
       identifier: [
         { '@type': 'PropertyValue', propertyID: 'Reference', value: property.reference },
         ...(property.permit
@@ -31,6 +32,19 @@ export function propertyGraph(page: GraphPage, property: PropertyPage): Node[] {
       offers: offer(page, property),
     }),
   ];
+}
+
+/** The film that the page leads to, out since the listing is; none without a picture, which its readers ask for. */
+function film(page: GraphPage, { video, cover, title, summary, createdAt }: PropertyPage): Node | null {
+  if (!video || !cover) return null;
+  return {
+    '@type': 'VideoObject',
+    name: title,
+    description: summary,
+    thumbnailUrl: absolute(page, cover.src),
+    uploadDate: createdAt.slice(0, 10),
+    url: video,
+  };
 }
 
 const TYPES: Record<PropertyPage['subCategory'], string> = {

@@ -1,0 +1,261 @@
+//! A listing as its own page shows it, and the answer for the rented ones.
+
+use serde::Serialize;
+
+use super::{Picture, PropertyCard};
+use crate::date::Date;
+use crate::floor_area::SquareFeet;
+use crate::money::Aed;
+use crate::property::{Amenity, Coordinates, Furnishing, Occupancy, PermitKind, SaleType, Tenure};
+
+/// A listing as its page shows it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PropertyPage {
+    /// What its card shows.
+    #[serde(flatten)]
+    pub card: PropertyCard,
+    /// Sanitised HTML.
+    pub description: String,
+    /// The description's first words, without markup, for search engines and shared links.
+    pub summary: String,
+    /// The name of the document of listings like it: `/api/screens/similar/{similar}.json`.
+    pub similar: String,
+    /// Every picture, the cover first.
+    pub pictures: Vec<Picture>,
+    /// The advertising permit.
+    pub permit: Option<PermitView>,
+    /// Who looks after it.
+    pub agent: Option<AgentView>,
+    /// How the land is held.
+    pub tenure: Option<Tenure>,
+    /// Years of a lease.
+    #[serde(rename = "leaseYears")]
+    pub lease_years: Option<u8>,
+    /// Who sells off-plan.
+    #[serde(rename = "saleType")]
+    pub sale_type: Option<SaleType>,
+    /// The instalments.
+    #[serde(rename = "paymentPlan")]
+    pub payment_plan: Vec<InstalmentView>,
+    /// The development it is part of.
+    pub project: Option<String>,
+    /// Its developer.
+    pub developer: Option<DeveloperLink>,
+    /// The project's escrow account.
+    pub escrow: Option<String>,
+    /// The project's number at the Dubai Land Department.
+    #[serde(rename = "dldProject")]
+    pub dld_project: Option<String>,
+    /// How many are left.
+    #[serde(rename = "unitsLeft")]
+    pub units_left: Option<u32>,
+    /// Resale: the first price.
+    #[serde(rename = "originalPrice")]
+    pub original_price: Option<Aed>,
+    /// Resale: what of it has been paid.
+    #[serde(rename = "amountPaid")]
+    pub amount_paid: Option<Aed>,
+    /// The part of the land department's fee that the developer pays, in percent.
+    #[serde(rename = "dldWaiver")]
+    pub dld_waiver: Option<u8>,
+    /// Dirhams per square foot and year.
+    #[serde(rename = "serviceCharge")]
+    pub service_charge: Option<f64>,
+    /// The terms of a letting.
+    pub rent: Option<RentView>,
+    /// What furniture stays.
+    pub furnishing: Option<Furnishing>,
+    /// Who lives there now.
+    pub occupancy: Option<Occupancy>,
+    /// From when it can be lived in.
+    #[serde(rename = "availableFrom")]
+    #[cfg_attr(test, ts(type = "string | null"))]
+    pub available_from: Option<Date>,
+    /// Bathrooms.
+    pub bathrooms: Option<u8>,
+    /// Parking spaces.
+    pub parking: Option<u16>,
+    /// The plot.
+    #[serde(rename = "plotArea")]
+    pub plot_area: Option<SquareFeet>,
+    /// The floor.
+    pub floor: Option<String>,
+    /// What is seen from it.
+    pub view: Vec<String>,
+    /// The year it was finished.
+    #[serde(rename = "yearBuilt")]
+    pub year_built: Option<u16>,
+    /// What it offers.
+    pub amenities: Vec<Amenity>,
+    /// Drawings of its floors.
+    #[serde(rename = "floorPlans")]
+    pub floor_plans: Vec<FloorPlanView>,
+    /// The address of a film.
+    pub video: Option<String>,
+    /// The address of a walk-through.
+    pub tour: Option<String>,
+    /// Where it stands.
+    pub coordinates: Option<Coordinates>,
+    /// Its area guide.
+    pub community: Option<AreaLink>,
+    /// When it was last changed for visitors.
+    #[cfg_attr(test, ts(type = "string | null"))]
+    pub updated: Option<Date>,
+    /// When someone last saw that it is still to be had.
+    #[serde(rename = "verifiedOn")]
+    #[cfg_attr(test, ts(type = "string | null"))]
+    pub verified_on: Option<Date>,
+    /// Earlier prices, oldest first.
+    #[serde(rename = "priceHistory")]
+    pub price_history: Vec<PriceOnDateView>,
+    /// The price came down.
+    pub reduction: Option<ReductionView>,
+    /// Where a buyer reads about golden visas, if this home may open the way to one.
+    #[serde(rename = "goldenVisa")]
+    pub golden_visa: Option<String>,
+}
+
+/// The permit as shown; when it ends is not.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PermitView {
+    /// Its number.
+    pub number: String,
+    /// Who issued it.
+    pub kind: PermitKind,
+    /// Where it can be checked.
+    pub url: Option<String>,
+}
+
+/// The adviser of a listing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AgentView {
+    /// The id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// What the adviser does.
+    pub role: String,
+    /// A portrait.
+    pub image: Picture,
+    /// The broker registration number.
+    pub brn: Option<String>,
+    /// Telephone.
+    pub phone: Option<String>,
+    /// WhatsApp number.
+    pub whatsapp: Option<String>,
+    /// The languages spoken.
+    pub languages: Vec<String>,
+}
+
+/// One instalment.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct InstalmentView {
+    /// What makes it due.
+    pub milestone: String,
+    /// Its part of the price, in percent.
+    pub percent: u8,
+    /// When that is expected.
+    pub when: Option<String>,
+}
+
+/// A developer's name and id.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DeveloperLink {
+    /// The id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+}
+
+/// An area's name and id.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AreaLink {
+    /// The id.
+    pub id: String,
+    /// The name.
+    pub title: String,
+}
+
+/// The terms of a letting.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RentView {
+    /// The numbers of cheques to choose from; one number means up to so many.
+    pub cheques: Vec<u8>,
+    /// The deposit as an amount.
+    #[serde(rename = "depositAmount")]
+    pub deposit_amount: Option<Aed>,
+    /// The deposit in percent of the rent.
+    #[serde(rename = "depositPercent")]
+    pub deposit_percent: Option<u8>,
+    /// Whether cooling is paid by the landlord.
+    #[serde(rename = "coolingIncluded")]
+    pub cooling_included: Option<bool>,
+    /// Whether water and power are paid by the landlord.
+    #[serde(rename = "billsIncluded")]
+    pub bills_included: Option<bool>,
+    /// The shortest term.
+    #[serde(rename = "minTerm")]
+    pub min_term: Option<String>,
+}
+
+/// A drawing of a floor.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct FloorPlanView {
+    /// The drawing.
+    pub image: Picture,
+    /// Which floor.
+    pub title: String,
+    /// Its area.
+    pub area: Option<SquareFeet>,
+}
+
+/// A price that once held.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PriceOnDateView {
+    /// From when.
+    #[cfg_attr(test, ts(type = "string"))]
+    pub date: Date,
+    /// The price.
+    pub price: Aed,
+}
+
+/// A price that came down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ReductionView {
+    /// By how much, in percent.
+    pub percent: u8,
+    /// What was asked before.
+    pub from: Aed,
+    /// Since when, if that is known.
+    #[cfg_attr(test, ts(type = "string | null"))]
+    pub since: Option<Date>,
+}
+
+/// `/api/properties/category-rent/rent`
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RentAnswer {
+    /// Always `success`.
+    pub status: RentStatus,
+    /// The listings, newest first.
+    pub properties: Vec<PropertyCard>,
+}
+
+/// How the rental list was answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum RentStatus {
+    /// The list is there.
+    Success,
+}

@@ -1,0 +1,198 @@
+//! The documents of single screens: articles, people, places, lists.
+
+use serde::Serialize;
+
+use super::{AgentView, AreaLink, Picture, PropertyCard};
+use crate::date::Date;
+use crate::property::{Coordinates, MainCategory, SubCategory};
+
+/// An article as lists carry it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PostCard {
+    /// The id.
+    #[serde(rename = "_id")]
+    pub mongo_id: String,
+    /// The headline.
+    pub title: String,
+    /// The last segment of its address.
+    pub slug: String,
+    /// One or two sentences.
+    pub summary: String,
+    /// The first picture.
+    pub cover: Option<Picture>,
+    /// When it was published.
+    #[cfg_attr(test, ts(type = "string"))]
+    pub date: Date,
+    /// How long it takes to read, in minutes.
+    #[serde(rename = "readingMinutes")]
+    pub reading_minutes: u32,
+    /// Whether only a preview with drafts shows it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub draft: bool,
+}
+
+/// An article: `/api/blogs/{id}` and the items of `/api/blogs`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Post {
+    /// What its card shows.
+    #[serde(flatten)]
+    pub card: PostCard,
+    /// The pictures' addresses.
+    pub images: Vec<String>,
+    /// The pictures, with what a page needs to show them.
+    pub pictures: Vec<Picture>,
+    /// Sanitised HTML.
+    pub content: String,
+    /// When it was last changed for readers.
+    #[cfg_attr(test, ts(type = "string | null"))]
+    pub updated: Option<Date>,
+    /// Who wrote it.
+    pub author: Option<AgentView>,
+}
+
+/// A developer as its card and its detail show it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Developer {
+    /// The id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// The wordmark.
+    pub logo: Picture,
+    /// How many projects it has built or is building.
+    pub projects: u32,
+    /// The year it was founded.
+    pub founded: Option<u16>,
+    /// Sanitised HTML.
+    pub description: String,
+    /// A picture of its work.
+    pub image: Picture,
+}
+
+/// A member of the team as its page shows it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Member {
+    /// What a listing shows of its adviser.
+    #[serde(flatten)]
+    pub agent: AgentView,
+    /// The areas the member knows best.
+    pub areas: Vec<AreaLink>,
+    /// Sanitised HTML.
+    pub bio: Option<String>,
+}
+
+/// An area as lists carry it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AreaCard {
+    /// The id.
+    pub id: String,
+    /// The name.
+    pub title: String,
+    /// One or two sentences.
+    pub summary: String,
+    /// What it looks like.
+    pub image: Picture,
+    /// How many listings are on offer there.
+    #[serde(rename = "propertyCount")]
+    pub property_count: usize,
+    /// Whether only a preview with drafts shows it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub draft: bool,
+}
+
+/// `/api/screens/areas/{id}.json`
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AreaScreen {
+    /// What its card shows.
+    #[serde(flatten)]
+    pub card: AreaCard,
+    /// Sanitised HTML.
+    pub guide: String,
+    /// Whether foreigners can own land there for good.
+    pub freehold: Option<bool>,
+    /// Where it lies.
+    pub coordinates: Option<Coordinates>,
+    /// The newest listings there, six at most.
+    pub properties: Vec<PropertyCard>,
+}
+
+/// A page of plain text: `/api/screens/page/{id}.json`
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PageText {
+    /// The id.
+    pub id: String,
+    /// The heading.
+    pub title: String,
+    /// One or two sentences.
+    pub summary: String,
+    /// The picture at its head.
+    pub image: Option<Picture>,
+    /// When the text last changed.
+    #[cfg_attr(test, ts(type = "string | null"))]
+    pub updated: Option<Date>,
+    /// Sanitised HTML that is shown at once.
+    pub opening: String,
+    /// Sanitised HTML that 'Read More' opens; empty where the text is not parted.
+    pub rest: String,
+}
+
+/// `/api/screens/home.json`
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct HomeScreen {
+    /// The three newest of each category, in the order of the page.
+    pub newest: Vec<CategoryBlock>,
+    /// The why-us text.
+    #[serde(rename = "whyUs")]
+    pub why_us: PageText,
+}
+
+/// The newest listings of a category.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CategoryBlock {
+    /// Which one.
+    pub category: MainCategory,
+    /// At most three, newest first.
+    pub properties: Vec<PropertyCard>,
+}
+
+/// `/api/screens/listing/{slug}.json`
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ListingScreen {
+    /// How many listings there are in all.
+    pub total: usize,
+    /// How many of each type, in the order of the types' first appearance in the list.
+    pub types: Vec<TypeCount>,
+    /// The first of them, newest first; the rest are in the category's public document.
+    pub properties: Vec<PropertyCard>,
+}
+
+/// How many listings of a type a list holds.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TypeCount {
+    /// The type.
+    #[serde(rename = "subCategory")]
+    pub sub_category: SubCategory,
+    /// How many.
+    pub count: usize,
+}
+
+/// `/api/screens/feed.json`
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct FeedScreen {
+    /// The latest listings of every category.
+    pub properties: Vec<PropertyCard>,
+    /// The latest articles.
+    pub posts: Vec<PostCard>,
+}

@@ -1,0 +1,120 @@
+//! The settings as pages show them.
+
+use serde::Serialize;
+
+use super::Picture;
+use crate::property::Coordinates;
+use crate::site::Social;
+use crate::text::Language;
+
+/// `/api/screens/site.json`: what every page shows of the agency.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SiteSettings {
+    /// The agency's name.
+    pub name: String,
+    /// The company's name in the register.
+    #[serde(rename = "legalName")]
+    pub legal_name: Option<String>,
+    /// What the agency is, in one sentence.
+    pub tagline: String,
+    /// The languages pages are made in.
+    pub languages: Vec<Language>,
+    /// One line under the header.
+    pub banner: Option<String>,
+    /// Telephones, the main one first.
+    pub phones: Vec<String>,
+    /// The WhatsApp number.
+    pub whatsapp: String,
+    /// The e-mail address.
+    pub email: String,
+    /// The postal address, line by line.
+    pub address: Vec<String>,
+    /// Where the office is.
+    pub coordinates: Option<Coordinates>,
+    /// When it is open.
+    pub hours: Vec<OpeningHoursView>,
+    /// Profiles elsewhere.
+    pub socials: Vec<Social>,
+    /// The office registration number.
+    pub orn: Option<String>,
+    /// The trade licence.
+    pub licence: Option<String>,
+    /// How soon an enquiry is answered, in hours.
+    #[serde(rename = "replyWithinHours")]
+    pub reply_within_hours: u16,
+    /// The public key of the widget that forms show, where they show one.
+    #[serde(rename = "turnstileSiteKey")]
+    pub turnstile_site_key: Option<String>,
+    /// The partners, in the strip's order.
+    pub partners: Vec<PartnerView>,
+    /// What stands at the head of the home page and the lists.
+    pub heroes: HeroesView,
+}
+
+/// Opening hours of some days; `null` times are closed days.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OpeningHoursView {
+    /// The days in words.
+    pub days: String,
+    /// When it opens: `09:00`.
+    pub opens: Option<String>,
+    /// When it closes: `18:00`.
+    pub closes: Option<String>,
+}
+
+/// A partner in the strip.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PartnerView {
+    /// The id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// The wordmark.
+    pub logo: Picture,
+    /// The address of its site.
+    pub link: Option<String>,
+}
+
+/// The heads of the home page and the lists.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct HeroesView {
+    /// The home page.
+    pub home: HeroView,
+    /// Residential.
+    pub residential: HeroView,
+    /// Rental.
+    pub rental: HeroView,
+    /// Off-plan.
+    #[serde(rename = "offPlan")]
+    pub off_plan: HeroView,
+    /// Commercial.
+    pub commercial: HeroView,
+}
+
+/// A picture, and a silent film that repeats over it on wide screens.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct HeroView {
+    /// The picture.
+    pub picture: Picture,
+    /// The film as VP9.
+    pub webm: Option<String>,
+    /// The film as H.264.
+    pub mp4: Option<String>,
+    /// The listing that the picture shows.
+    pub property: Option<PropertyLink>,
+}
+
+/// A listing's headline and id.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PropertyLink {
+    /// The id.
+    pub id: String,
+    /// The headline, with the community.
+    pub title: String,
+}

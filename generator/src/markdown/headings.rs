@@ -1,0 +1,112 @@
+//! Names for the headings of a text that has a page to itself, so that links can lead to them. A name comes from the heading's words and
+//! stays the same as long as they do.
+
+use std::collections::HashSet;
+use std::fmt::Write as _;
+
+/// The names that the frame of each page has taken already; the front end's tests hold its pages against them.
+const TAKEN: &str = include_str!("taken.json");
+
+/// What a heading without a letter or digit is called.
+const NAMELESS: &str = "section";
+
+/// Headings without a name, as the sanitiser writes them.
+const HEADINGS: [&str; 3] = ["<h2>", "<h3>", "<h4>"];
+
+/// Gives each heading of a page its name.
+pub(super) struct Names {
+    taken: HashSet<String>,
+    given: Vec<String>,
+}
+
+impl Names {
+    /// Names beside those that the parts of the page, sanitised HTML, have already, as in `<h2 id="fees">`.
+    pub(super) fn beside(parts: &[&str]) -> Self {
+        const START: &str = " id=\"";
+        let frame: Vec<String> = serde_json::from_str(TAKEN).unwrap_or_default();
+        let own = parts.iter().flat_map(|html| {
+            let ids = html.match_indices(START).map(|(at, _)| &html[at + START.len()..]);
+            ids.filter_map(|rest| rest.split_once('"')).map(|(id, _)| id.to_owned())
+        });
+        Self { taken: frame.into_iter().chain(own).collect(), given: Vec::new() }
+    }
+
+    /// The names that were given so far.
+    pub(super) fn given(self) -> Vec<String> {
+        self.given
+    }
+
+    /// `html`, which is sanitised, with a name in each heading that has none.
+    pub(super) fn put_into(&mut self, html: &str) -> String {
+        let mut named = String::with_capacity(html.len());
+        let mut rest = html;
+        while let Some((at, tag)) =
+            HEADINGS.iter().filter_map(|tag| Some((rest.find(tag)?, *tag))).min_by_key(|(at, _)| *at)
+        {
+            let inside = &rest[at + tag.len()..];
+            let words = words(inside.split("</h").next().unwrap_or_default());
+            let name = self.next(&words);
+            let _ = write!(named, "{}{} id=\"{name}\">", &rest[..at], tag.trim_end_matches('>'));
+            rest = inside;
+        }
+        named + rest
+    }
+
+    /// The name of the next heading, which says `words`. Equal ones are told apart by a number.
+    fn next(&mut self, words: &str) -> String {
+        let name = name(words);
+        let free = std::iter::once(name.clone())
+            .chain((2_u32..).map(|number| format!("{name}-{number}")))
+            .find(|name| !self.taken.contains(name))
+            .unwrap_or(name);
+        self.taken.insert(free.clone());
+        self.given.push(free.clone());
+        free
+    }
+}
+
+/// The words of a heading's HTML.
+fn words(html: &str) -> String {
+    let pieces = html.split('<').enumerate().map(|(index, piece)| match (index, piece.split_once('>')) {
+        (0, _) | (_, None) => piece,
+        (_, Some((_, words))) => words,
+    });
+    pieces
+        .collect::<String>()
+        .replace("&amp;", " ")
+        .replace("&lt;", " ")
+        .replace("&gt;", " ")
+        .replace("&nbsp;", " ")
+}
+
+/// Letters and digits of any script in small letters, with a hyphen for whatever stands between them.
+fn name(words: &str) -> String {
+    let lower = words.to_lowercase();
+    let parts: Vec<&str> =
+        lower.split(|letter: char| !letter.is_alphanumeric()).filter(|part| !part.is_empty()).collect();
+    if parts.is_empty() { NAMELESS.to_owned() } else { parts.join("-") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_made_of_the_words_and_equal_ones_are_numbered() {
+        let mut names = Names::beside(&["<p id=\"fees\" lang=\"en\">a</p>"]);
+        let words = ["Fees", "What’s new?", "Fees", "…", "Цена и сроки", "—", "Main", "A&amp;B <em>c</em>d"];
+        let html: String = words.iter().map(|words| format!("<h3>{words}</h3><p>x</p>")).collect();
+        let named = names.put_into(&html);
+        let expected =
+            ["fees-2", "what-s-new", "fees-3", "section", "цена-и-сроки", "section-2", "main-2", "a-b-cd"];
+        for (name, words) in expected.iter().zip(words) {
+            assert!(named.contains(&format!("<h3 id=\"{name}\">{words}</h3><p>x</p>")), "{name}: {named}");
+        }
+        assert_eq!(names.given(), expected);
+    }
+
+    #[test]
+    fn the_frames_names_can_be_read() {
+        assert!(serde_json::from_str::<Vec<String>>(TAKEN).is_ok_and(|names| names.len() > 3));
+    }
+}

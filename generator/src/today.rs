@@ -1,0 +1,38 @@
+//! The day by which permits and dates are judged.
+
+use std::fmt;
+use std::sync::Arc;
+
+use catalog::date::Date;
+
+/// A day that was named, or whichever it is when somebody asks: a preview may run for weeks.
+#[derive(Clone)]
+pub struct Today(Arc<dyn Fn() -> Date + Send + Sync>);
+
+impl Today {
+    /// The same day for ever.
+    pub fn fixed(date: Date) -> Self {
+        Self::asked(move || date)
+    }
+
+    /// The day in Dubai, four hours ahead of UTC all year.
+    pub fn in_dubai() -> Self {
+        Self::asked(|| Date(jiff::tz::Offset::constant(4).to_datetime(jiff::Timestamp::now()).date()))
+    }
+
+    /// The day that `day` says it is.
+    pub fn asked(day: impl Fn() -> Date + Send + Sync + 'static) -> Self {
+        Self(Arc::new(day))
+    }
+
+    /// Which day it is.
+    pub fn date(&self) -> Date {
+        (self.0)()
+    }
+}
+
+impl fmt::Debug for Today {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        write!(formatter, "Today({})", self.date())
+    }
+}

@@ -1,0 +1,116 @@
+//! Records that are still being written: visitors get nothing of them, a preview that asks for them shows them as what they are.
+
+use std::fs;
+
+use serde_json::Value;
+
+use crate::http::get;
+use crate::project::{Project, Tree, text};
+use crate::server::Server;
+use crate::site::shown;
+
+/// A picture that only a draft shows.
+const PICTURE: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1200\" height=\"900\"/>";
+
+fn with_drafts() -> Project {
+    let project = Project::new();
+    let site = &project.site;
+    site.write("media/drafted.svg", PICTURE);
+    site.write(
+        "properties/drafted-flat.md",
+        "---\ntitle: Drafted flat\nmainCategory: Residential\nsubCategory: Apartment\nimages: [{src: media/drafted.svg, alt: A plan}]\ncreatedAt: 2026-11-20\ncommunity: drafted-area\nformerly: [earlier-flat]\ndraft: yes\n---\nDrafted words.\n",
+    );
+    site.write(
+        "blog/drafted.md",
+        "---\ntitle: Drafted article\ndate: 2026-11-20\nsummary: A text.\ndraft: yes\n---\nText.\n",
+    );
+    site.write(
+        "areas/drafted-area.md",
+        "---\ntitle: Drafted area\nsummary: A place.\nimage: {src: media/home.svg, alt: A house.}\ndraft: yes\n---\nA place.\n",
+    );
+    project
+}
+
+/// The files that say anything of a draft, by name or by what is in them.
+fn telling(tree: &Tree) -> Vec<&str> {
+    let tells = |text: &str| {
+        let text = text.to_lowercase();
+        text.contains("drafted") || text.contains("earlier-flat")
+    };
+    tree.iter()
+        .filter(|(name, bytes)| tells(name) || tells(&String::from_utf8_lossy(bytes)))
+        .map(|(name, _)| name.as_str())
+        .collect()
+}
+
+#[test]
+fn visitors_get_nothing_of_a_draft_and_a_build_that_asks_for_drafts_marks_them() {
+    let project = with_drafts();
+    let without = project.built();
+    assert_eq!(telling(&without), Vec::<&str>::new());
+    let function = fs::read(project.path("functions/lead-fn")).expect("the function");
+    assert!(!String::from_utf8_lossy(&function).contains("Drafted"), "the function carries a draft");
+
+    let output = project.build(&["--drafts", "--quiet"]);
+    assert!(output.status.success(), "{}", shown(&output));
+    let with = project.tree("dist");
+    for name in [
+        "property/drafted-flat.html",
+        "area-guides-in-dubai/drafted-area.html",
+        "blog/drafted/drafted-article.html",
+    ] {
+        assert!(with.contains_key(name), "{name} is not among {:?}", with.keys());
+    }
+    let has_picture = |tree: &Tree| tree.values().any(|bytes| bytes == PICTURE.as_bytes());
+    assert!(has_picture(&with) && !has_picture(&without));
+    let card = |path: &str| -> Value {
+        let all: Value = serde_json::from_str(text(&with, path)).expect("JSON");
+        all.as_array()
+            .expect("a list")
+            .iter()
+            .find(|card| card["title"] == "Drafted flat")
+            .expect("it")
+            .clone()
+    };
+    assert_eq!(card("api/properties/index.json")["draft"], true);
+    let headers = text(&with, "_headers");
+    assert!(headers.contains("X-Robots-Tag: noindex"), "{headers}");
+    assert!(text(&with, "_redirects").contains("earlier-flat"));
+
+    assert_eq!(project.built(), without, "drafts are taken away again");
+}
+
+#[test]
+fn a_draft_that_is_published_is_built_and_a_record_that_becomes_one_is_taken_away() {
+    let project = with_drafts();
+    let before = project.built();
+    project.replace("content/properties/drafted-flat.md", "draft: yes", "draft: no");
+    let published = project.built();
+    assert!(published.contains_key("property/drafted-flat.html"));
+    let page = text(&published, "api/properties/drafted-flat.json");
+    assert!(!page.contains("\"draft\"") && page.contains("\"community\":null"), "{page}");
+    project.replace("content/areas/drafted-area.md", "draft: yes", "");
+    let page = project.built();
+    assert!(text(&page, "api/properties/drafted-flat.json").contains("Drafted area"));
+    project.replace("content/properties/drafted-flat.md", "draft: no", "draft: yes");
+    project.replace("content/areas/drafted-area.md", "---\nA place", "draft: true\n---\nA place");
+    assert_eq!(project.built(), before);
+}
+
+#[test]
+fn a_preview_shows_drafts_only_when_it_is_asked_to() {
+    let project = with_drafts();
+    let path = "/property/drafted-flat";
+    {
+        let server = Server::start(&project, &[]);
+        assert_eq!(get(&server.host, path).status, 404);
+        assert!(!get(&server.host, "/api/properties").body.contains("Drafted"));
+    }
+    for mode in [&["--drafts"][..], &["--drafts", "--built"]] {
+        let server = Server::start(&project, mode);
+        let page = get(&server.host, path);
+        assert_eq!(page.status, 200, "{mode:?}");
+        assert_eq!(page.header("x-robots-tag"), "noindex", "{mode:?}");
+        assert!(get(&server.host, "/api/properties").body.contains("\"draft\":true"), "{mode:?}");
+    }
+}

@@ -1,0 +1,75 @@
+//! Files that are saved while a build runs: what it made is whole, and the next build has what was saved.
+
+use std::fs;
+use std::thread;
+use std::time::Duration;
+
+use crate::project::{Project, text};
+use crate::site::shown;
+
+const FLAT: &str = "content/properties/rent/marina-flat.md";
+const PAGE: &str = "api/properties/marina-flat.json";
+
+/// Has the render worker, which starts when all content was read, replace each file of `saves` by the one named beside it.
+fn save_in_the_middle(project: &Project, saves: &[(&str, &str)]) {
+    let saves: String = saves
+        .iter()
+        .map(|(from, to)| {
+            format!("if (require('fs').existsSync('{from}')) require('fs').renameSync('{from}', '{to}');\n")
+        })
+        .collect();
+    project.change_front_end("src/worker.cjs", "const { speak }", &format!("{saves}const {{ speak }}"));
+}
+
+/// Long enough that files which were written before count as settled, so that only their looks are compared.
+fn settle() {
+    thread::sleep(Duration::from_millis(3_200));
+}
+
+#[test]
+fn a_record_that_is_saved_in_the_middle_of_a_build_is_in_the_next_one() {
+    let project = Project::with_own_front_end();
+    save_in_the_middle(&project, &[("saved.md", FLAT)]);
+    project.built();
+    fs::write(project.path("saved.md"), project.read(FLAT).replace("Flat 2/3", "Flat 4/5")).expect("written");
+    settle();
+    // Another address: every page is made anew, of files that all count as settled.
+    let build = |more: &[&str]| {
+        let output = project.build(&[&["--quiet", "--base-url", "https://other.example"], more].concat());
+        assert!(output.status.success(), "{}", shown(&output));
+        project.tree("dist")
+    };
+    let middle = build(&[]);
+    assert!(!project.path("saved.md").exists(), "it was saved");
+    assert!(text(&middle, PAGE).contains("Flat 2/3"));
+    let next = build(&[]);
+    assert!(text(&next, PAGE).contains("Flat 4/5"));
+    assert!(text(&next, "property/marina-flat.html").contains("Flat 4/5"));
+    assert_eq!(next, build(&["--no-cache"]));
+}
+
+#[test]
+fn a_picture_that_is_saved_in_the_middle_of_a_build_never_stands_under_the_name_of_the_other() {
+    let project = Project::with_own_front_end();
+    let photo = |file: &str, light: u8| {
+        let picture = image::RgbImage::from_pixel(1_000, 700, image::Rgb([light; 3]));
+        picture.save(project.path(file)).expect("a photograph");
+    };
+    photo("content/media/photo.png", 40);
+    photo("saved.png", 200);
+    let shown_here = "images: [{src: media/photo.png, alt: A photograph},";
+    project.replace(FLAT, "images: [media/home.svg,", shown_here);
+    save_in_the_middle(&project, &[("saved.png", "content/media/photo.png")]);
+    let told = shown(&project.build(&["--quiet"]));
+    let expected = "photo.png was written to while the site was made; make it again";
+    assert!(told.contains(expected), "{told}");
+    assert!(project.tree("dist").is_empty(), "nothing is written");
+
+    let next = project.built();
+    let small = next.iter().find(|(name, _)| name.starts_with("media/") && name.ends_with("-240.webp"));
+    let pixels = image::load_from_memory(small.expect("the photograph").1).expect("a picture").to_luma8();
+    assert!(pixels.pixels().all(|pixel| pixel.0[0] > 190), "it is the one that was saved");
+    fs::remove_dir_all(project.path(".cache")).expect("the cache");
+    project.build(&["--quiet", "--no-cache"]);
+    assert_eq!(project.tree("dist"), next);
+}

@@ -1,0 +1,298 @@
+//! What becomes of photographs: turned the right way up, and without anything of where and with what they were taken.
+
+use std::fs;
+use std::path::Path;
+
+use generator::content::PictureSize;
+use generator::pictures::{Asked, Cache, Make, Modern, Photo, Publishing, Use, examine};
+use image::codecs::png::PngEncoder;
+use image::codecs::webp::WebPEncoder;
+use image::{ExtendedColorType, ImageEncoder, Rgb, RgbImage};
+use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
+
+/// Words that stand in the metadata, and must stand in nothing that is made.
+const PLACE: &str = "At home, 25.0931 N";
+
+const WIDTH: u32 = 1_000;
+const HEIGHT: u32 = 600;
+
+/// A photograph as the camera holds it: red at the left, blue at the right.
+fn pixels() -> RgbImage {
+    RgbImage::from_fn(
+        WIDTH,
+        HEIGHT,
+        |x, _| if x < WIDTH / 2 { Rgb([220, 20, 20]) } else { Rgb([20, 20, 220]) },
+    )
+}
+
+/// What a camera says in EXIF: how it was held, its name, and a place with a latitude in the GPS part.
+fn exif(orientation: u16) -> Vec<u8> {
+    let entry = |tag: u16, kind: u16, count: u32, value: [u8; 4]| {
+        [&tag.to_be_bytes()[..], &kind.to_be_bytes(), &count.to_be_bytes(), &value].concat()
+    };
+    let (ascii, short, long) = (2, 3, 4);
+    let length = u32::try_from(PLACE.len() + 1).expect("a short text");
+    // A header of 8 bytes, three entries of 12 with their count and end, one entry with the same, and the text.
+    let (gps_at, text_at) = (8 + 2 + 3 * 12 + 4, 8 + 2 + 3 * 12 + 4 + 2 + 12 + 4);
+    let [high, low] = orientation.to_be_bytes();
+    [
+        b"MM\0\x2a\0\0\0\x08".to_vec(),
+        3_u16.to_be_bytes().to_vec(),
+        entry(0x010e, ascii, length, u32::to_be_bytes(text_at)),
+        entry(0x0112, short, 1, [high, low, 0, 0]),
+        entry(0x8825, long, 1, u32::to_be_bytes(gps_at)),
+        vec![0; 4],
+        1_u16.to_be_bytes().to_vec(),
+        entry(0x0001, ascii, 2, *b"N\0\0\0"),
+        vec![0; 4],
+        PLACE.as_bytes().to_vec(),
+        vec![0],
+    ]
+    .concat()
+}
+
+/// The web's own colours under a name that shows whether they were passed on.
+fn profile() -> Vec<u8> {
+    moxcms::ColorProfile::new_srgb().encode().expect("a profile")
+}
+
+fn jpeg(orientation: u16) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut encoder = Encoder::new(&mut bytes, 90);
+    encoder.add_exif_metadata(&exif(orientation)).expect("EXIF");
+    let xmp = format!("http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>{PLACE}</x:xmpmeta>");
+    encoder.add_app_segment(1, xmp.into_bytes()).expect("XMP");
+    encoder.add_icc_profile(&profile()).expect("ICC");
+    encoder.encode(pixels().as_raw(), 1_000, 600, ColorType::Rgb).expect("a JPEG");
+    bytes
+}
+
+fn png(orientation: u16) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut encoder = PngEncoder::new(&mut bytes);
+    encoder.set_exif_metadata(exif(orientation)).expect("EXIF");
+    encoder.set_icc_profile(profile()).expect("ICC");
+    encoder.write_image(pixels().as_raw(), WIDTH, HEIGHT, ExtendedColorType::Rgb8).expect("a PNG");
+    bytes
+}
+
+fn webp(orientation: u16) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut encoder = WebPEncoder::new_lossless(&mut bytes);
+    encoder.set_exif_metadata(exif(orientation)).expect("EXIF");
+    encoder.set_icc_profile(profile()).expect("ICC");
+    encoder.write_image(pixels().as_raw(), WIDTH, HEIGHT, ExtendedColorType::Rgb8).expect("a WebP");
+    bytes
+}
+
+/// Nothing beside the pictures themselves.
+struct NothingMore;
+
+impl Make for NothingMore {
+    fn make(&self, _: &str, _: &Photo) -> anyhow::Result<()> {
+        Ok(())
+    }
+
+    fn is_missing(&self, _: &str) -> bool {
+        false
+    }
+}
+
+/// Every file that is made of a photograph, by name; and how it is published.
+fn made(folder: &Path, name: &str, bytes: &[u8], modern: Modern) -> (Publishing, Vec<(String, Vec<u8>)>) {
+    let path = folder.join(name);
+    fs::write(&path, bytes).expect("written");
+    let cache = Cache::new(folder.join("cache"));
+    let size = Some(PictureSize { width: WIDTH, height: HEIGHT });
+    let asked = Asked { file: name.to_owned(), path: path.clone(), size };
+    let mut examined = examine(vec![asked], &cache, true).expect("examined");
+    assert_eq!(examined.damaged, []);
+    let mut publishing = Publishing::default().encoded(modern);
+    publishing.add(name.to_owned(), path, examined.facts.remove(name).expect("facts"), Use::Photo);
+    publishing.make(&cache, &NothingMore).expect("made");
+    let files = publishing
+        .outputs(&cache)
+        .into_iter()
+        .map(|(name, place)| (name, fs::read(place).expect("the file")))
+        .collect();
+    (publishing, files)
+}
+
+/// How a camera can be held, and where the red half is seen then.
+const HELD: [(u16, &str); 8] = [
+    (1, "left"),
+    (2, "right"),
+    (3, "right"),
+    (4, "left"),
+    (5, "top"),
+    (6, "top"),
+    (7, "bottom"),
+    (8, "bottom"),
+];
+
+fn red_half(picture: &RgbImage) -> &'static str {
+    let (width, height) = picture.dimensions();
+    let is_red = |x: u32, y: u32| picture.get_pixel(x, y).0[0] > 120;
+    let corners = [
+        is_red(width / 10, height / 10),
+        is_red(width - 1 - width / 10, height / 10),
+        is_red(width / 10, height - 1 - height / 10),
+        is_red(width - 1 - width / 10, height - 1 - height / 10),
+    ];
+    match corners {
+        [true, false, true, false] => "left",
+        [false, true, false, true] => "right",
+        [true, true, false, false] => "top",
+        [false, false, true, true] => "bottom",
+        _ => panic!("it is in pieces: {corners:?}"),
+    }
+}
+
+#[test]
+fn a_photograph_is_the_right_way_up_however_the_camera_was_held() {
+    for (orientation, red) in HELD {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (publishing, files) = made(folder.path(), "a.jpg", &jpeg(orientation), Modern::WebP);
+        let is_upright = orientation >= 5;
+        let published = publishing.published("a.jpg").expect("published").size.expect("a size");
+        let expected = if is_upright { (HEIGHT, WIDTH) } else { (WIDTH, HEIGHT) };
+        assert_eq!((published.width, published.height), expected, "orientation {orientation}");
+        assert!(files.len() > 3);
+        for (name, bytes) in files {
+            let picture = image::load_from_memory(&bytes).expect("a picture").to_rgb8();
+            assert_eq!(picture.height() > picture.width(), is_upright, "{name}, orientation {orientation}");
+            assert_eq!(red_half(&picture), red, "{name}, orientation {orientation}");
+        }
+    }
+}
+
+#[test]
+fn nothing_that_is_made_says_where_or_with_what_a_photograph_was_taken() {
+    let sources = [("a.jpg", jpeg(6)), ("a.png", png(6)), ("a.webp", webp(6))];
+    for (source, bytes) in sources {
+        for sign in [PLACE.as_bytes(), b"MM\0\x2a"] {
+            assert!(holds(&bytes, sign), "the source {source} says nothing");
+        }
+        let folder = tempfile::tempdir().expect("a folder");
+        let (_, files) = made(folder.path(), source, &bytes, Modern::WebP);
+        for (name, bytes) in files {
+            let picture = image::load_from_memory(&bytes).expect("a picture").to_rgb8();
+            assert_eq!(red_half(&picture), "top", "{name} of {source}");
+            for sign in
+                [PLACE.as_bytes(), b"Exif", b"eXIf", b"EXIF", b"MM\0\x2a", b"ns.adobe", b"ICC_PROFILE"]
+            {
+                assert!(!holds(&bytes, sign), "{name} of {source} has {}", String::from_utf8_lossy(sign));
+            }
+            let parts = parts(&bytes);
+            let known = ["VP8 ", "VP8L", "APP0", "SOF0", "DQT", "DHT", "SOS", "IHDR", "IDAT", "IEND"];
+            assert!(parts.iter().all(|part| known.contains(&part.as_str())), "{name} of {source}: {parts:?}");
+        }
+    }
+}
+
+fn holds(bytes: &[u8], sign: &[u8]) -> bool {
+    bytes.windows(sign.len()).any(|window| window == sign)
+}
+
+/// The names of the parts that a file is made of, by its format.
+fn parts(bytes: &[u8]) -> Vec<String> {
+    let text = |at: usize| String::from_utf8_lossy(&bytes[at..at + 4]).into_owned();
+    let number = |at: usize| -> [u8; 4] { bytes[at..at + 4].try_into().expect("four bytes") };
+    let mut parts = Vec::new();
+    if bytes.starts_with(b"RIFF") {
+        let mut at = 12;
+        while at + 8 <= bytes.len() {
+            parts.push(text(at));
+            let length = u32::from_le_bytes(number(at + 4)) as usize;
+            at += 8 + length + length % 2;
+        }
+    } else if bytes.starts_with(b"\x89PNG") {
+        let mut at = 8;
+        while at + 8 <= bytes.len() {
+            parts.push(text(at + 4));
+            at += 12 + u32::from_be_bytes(number(at)) as usize;
+        }
+    } else {
+        let mut at = 2;
+        loop {
+            let [_, marker, high, low] = number(at);
+            parts.push(match marker {
+                0xe0..=0xef => format!("APP{}", marker - 0xe0),
+                0xc0 => "SOF0".to_owned(),
+                0xc4 => "DHT".to_owned(),
+                0xdb => "DQT".to_owned(),
+                0xda => "SOS".to_owned(),
+                other => format!("{other:#04x}"),
+            });
+            // The pixels follow, up to the end.
+            if marker == 0xda {
+                break;
+            }
+            at += 2 + usize::from(u16::from_be_bytes([high, low]));
+        }
+    }
+    parts
+}
+
+#[test]
+fn a_jpeg_whose_colours_would_be_mistaken_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("a.jpg");
+    for (sampling, is_refused) in [(SamplingFactor::R_4_2_0, true), (SamplingFactor::R_4_4_4, false)] {
+        let mut bytes = Vec::new();
+        let mut encoder = Encoder::new(&mut bytes, 90);
+        encoder.set_sampling_factor(sampling);
+        // Writes a scan for each colour.
+        encoder.set_optimized_huffman_tables(true);
+        encoder.encode(pixels().as_raw(), 1_000, 600, ColorType::Rgb).expect("a JPEG");
+        fs::write(&path, bytes).expect("written");
+        let size = Some(PictureSize { width: WIDTH, height: HEIGHT });
+        let asked = Asked { file: "a.jpg".to_owned(), path: path.clone(), size };
+        let damaged =
+            examine(vec![asked], &Cache::new(folder.path().join("cache")), false).expect("examined").damaged;
+        assert_eq!(damaged.iter().any(|damage| damage.why.contains("colours")), is_refused);
+    }
+}
+
+#[test]
+fn what_is_in_the_cache_is_not_made_again_and_nothing_is_made_that_is_not_published() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (publishing, files) = made(folder.path(), "a.jpg", &jpeg(1), Modern::WebP);
+    let cache = Cache::new(folder.path().join("cache"));
+    assert_eq!(publishing.make(&cache, &NothingMore).expect("made"), 0);
+    let kept = fs::read_dir(folder.path().join("cache")).expect("the cache");
+    let names = kept.map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned());
+    let mut names: Vec<String> = names.filter(|name| name != "known.json").collect();
+    names.sort();
+    assert_eq!(names, files.into_iter().map(|(name, _)| name).collect::<Vec<_>>());
+}
+
+#[cfg(feature = "avif")]
+#[test]
+fn avif_is_made_beside_the_others_upright_and_without_metadata() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_, files) = made(folder.path(), "a.jpg", &jpeg(6), Modern::AvifToo);
+    let avif: Vec<_> = files.iter().filter(|(name, _)| name.ends_with(".avif")).collect();
+    let webp = files.iter().filter(|(name, _)| name.ends_with(".webp")).count();
+    assert!(avif.len() == webp && webp > 2, "{} and {webp}", avif.len());
+    for (name, bytes) in avif {
+        assert_eq!(&bytes[4..12], b"ftypavif", "{name}");
+        let size = imagesize::blob_size(bytes).expect("a size");
+        assert!(size.height > size.width, "{name}");
+        for sign in [PLACE.as_bytes(), b"Exif", b"prof", b"rdf:"] {
+            assert!(!holds(bytes, sign), "{name} has {}", String::from_utf8_lossy(sign));
+        }
+    }
+}
+
+#[cfg(not(feature = "avif"))]
+#[test]
+fn a_program_without_avif_says_so_when_it_is_asked_for() {
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_generator"))
+        .args(["build", "--avif", "--function", "none"])
+        .output()
+        .expect("the binary runs");
+    assert_eq!(output.status.code(), Some(2));
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(told.contains("--features avif"), "{told}");
+}

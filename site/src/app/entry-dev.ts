@@ -1,0 +1,61 @@
+// The development server's way to pages: the build's renderer over documents that are fetched as they are asked for.
+import './styles.ts';
+import { fillPattern, type Params, parametersOf } from '../routing/pattern.ts';
+import { type StoredDocument, storeDocument } from './prerender/job.ts';
+import { createRenderer } from './prerender/renderer.tsx';
+import { routeById } from './routes.ts';
+
+/** A page as the real site's markup names it. */
+export interface PlaceOfPage {
+  route: string;
+  path: string;
+  params: Params;
+  baseUrl: string;
+}
+
+/** `read` fetches a document's text by its path. */
+export async function renderPage(
+  place: PlaceOfPage,
+  read: (path: string) => Promise<string>,
+): Promise<string> {
+  const { paths, reads } = routeById(place.route);
+  const documents = new Map<string, StoredDocument>();
+  const params: Params = { ...place.params };
+  let due = Object.values(reads);
+  while (due.length > 0) {
+    const ready = due.filter((template) => parametersOf(template).every((name) => name in params));
+    if (ready.length === 0) throw new Error(`${place.path}: nothing says what ${due.join(', ')} is.`);
+    for (const template of ready) {
+      const path = fillPattern(template, params);
+      const document = storeDocument(await read(path));
+      documents.set(path, document);
+      // What an address lacks is a field of the record's own document.
+      Object.assign(params, { ...textsOf(document.value()), ...params });
+    }
+    due = due.filter((template) => !ready.includes(template));
+  }
+  const render = await createRenderer();
+  const markup = render({
+    ...place,
+    params,
+    id: 0,
+    canonical: fillPattern(paths[0], place.params),
+    shared: [],
+    own: [...documents.keys()],
+    share: null,
+    document(path) {
+      const found = documents.get(path);
+      if (!found) throw new Error(`${place.path}: the document ${path} was not read.`);
+      return found;
+    },
+  });
+  return markup.map(String).join('');
+}
+
+function textsOf(document: unknown): Params {
+  if (typeof document !== 'object' || document === null || Array.isArray(document)) return {};
+  const fields = Object.entries(document);
+  return Object.fromEntries(
+    fields.filter((field): field is [string, string] => typeof field[1] === 'string'),
+  );
+}

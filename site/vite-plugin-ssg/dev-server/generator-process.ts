@@ -1,0 +1,63 @@
+// `generator serve`, from which the development server has records, pictures and the function.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const READY = /^Serving (http:\/\/127\.0\.0\.1:\d+)/;
+
+export interface GeneratorProcess {
+  address: string;
+  stop: () => void;
+}
+
+/** Starts the program for the project in `root`, and waits until it answers. */
+export async function startGenerator(root: string): Promise<GeneratorProcess> {
+  const program = newestProgram(root);
+  // Changes of the front end are this server's to show.
+  const child = spawn(program, ['serve', '--keep-front-end', '--port', '0'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  const stop = () => child.kill('SIGINT');
+  process.once('exit', stop);
+  const address = await addressOf(child, program);
+  child.once('exit', (code) => {
+    process.off('exit', stop);
+    if (code !== null) process.stderr.write(`generator serve ended with code ${code}; start again.\n`);
+  });
+  return { address, stop };
+}
+
+function newestProgram(root: string): string {
+  const named = process.env.GENERATOR;
+  if (named) return path.resolve(named);
+  const built = ['target/release/generator', 'target/debug/generator']
+    .map((file) => path.join(root, file))
+    .map((file) => ({ file, time: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .filter(({ time }) => time > 0)
+    .sort((a, b) => b.time - a.time);
+  const [newest] = built;
+  if (newest) return newest.file;
+  throw new Error(
+    'The records come from `generator serve`, and that program is not built yet. Start both with `make dev`, ' +
+      'or build it with `cargo build --release --package generator`. GENERATOR=FILE names another program.',
+  );
+}
+
+/** Passes on what it says; what it says before it ends too early is in the terminal already. */
+function addressOf(child: ChildProcess, program: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => reject(new Error(`${program} does not start: ${error.message}`)));
+    child.once('exit', () =>
+      reject(new Error(`\`${program} serve\` ended before it served anything; it says above why.`)),
+    );
+    if (!child.stderr) return;
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      const [, address] = READY.exec(line) ?? [];
+      if (address) resolve(address);
+      // Its address is not the one to open.
+      else process.stderr.write(`${line}\n`);
+    });
+  });
+}

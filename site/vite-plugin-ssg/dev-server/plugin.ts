@@ -1,0 +1,84 @@
+// `npm run dev`: Vite's development server over the real site. `generator serve` decides what an address is, and has the
+// records, the pictures and the function; the page itself is rendered from the sources as they are, so that a component
+// that is saved is shown in the open page.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { renderPage } from '../../src/app/entry-dev.ts';
+import { startGenerator } from './generator-process.ts';
+import { passOn } from './pass-on.ts';
+import { placeOf, previewScript } from './real-page.ts';
+import { stylesOf } from './styles.ts';
+
+/** What Vite itself answers. */
+const OWN = /^\/(?:@|src\/|node_modules\/|__)/;
+const EMPTY = '<html><head></head><body></body></html>';
+const ENTRY = '/src/app/entry-dev.ts';
+
+export function devServer(): Plugin {
+  return {
+    name: 'dev-server',
+    apply: (_config, { command, mode }) => command === 'serve' && mode !== 'test',
+    async configureServer(server) {
+      const generator = await startGenerator(path.resolve(server.config.root, '..'));
+      server.httpServer?.once('close', generator.stop);
+      server.middlewares.use((request, response, next) => {
+        const url = request.url ?? '/';
+        if (OWN.test(url)) next();
+        else if (isPage(request)) answer(server, generator.address, url, response).catch(next);
+        else passOn(request, response, generator.address);
+      });
+    },
+  };
+}
+
+function isPage({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && headers.accept?.includes('text/html') === true;
+}
+
+async function answer(
+  server: ViteDevServer,
+  address: string,
+  url: string,
+  response: ServerResponse,
+): Promise<void> {
+  const real = await fetch(address + url, { redirect: 'manual', headers: { accept: 'text/html' } });
+  const html = await real.text();
+  const place = placeOf(html);
+  // A redirect, a file, or what the generator says while content has never been right.
+  if (!place) {
+    const headers = Object.fromEntries(
+      ['location', 'content-type'].flatMap((name) => {
+        const value = real.headers.get(name);
+        return value === null ? [] : [[name, value]];
+      }),
+    );
+    response.writeHead(real.status, headers).end(html);
+    return;
+  }
+  const environment = renderEnvironment(server);
+  // Nothing of an earlier page may be remembered: any module may have changed.
+  environment.runner.clearCache();
+  const entry = (await environment.runner.import(ENTRY)) as { renderPage: typeof renderPage };
+  const page = await entry.renderPage(place, async (document) => {
+    const answer = await fetch(address + document);
+    if (!answer.ok) throw new Error(`${document}: ${answer.status}`);
+    return await answer.text();
+  });
+  // Vite writes more than the head anew, and React would find other markup than its own.
+  const [, scripts = ''] = /<head>([\s\S]*)<\/head>/.exec(await server.transformIndexHtml(url, EMPTY)) ?? [];
+  const styles = await stylesOf(server, environment, ENTRY);
+  // Not as texts: styles may hold a dollar sign.
+  const whole = page
+    .replace('<head>', () => `<head>${scripts}`)
+    .replace('</head>', () => `${styles}${previewScript(html)}</head>`);
+  response
+    .writeHead(real.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    .end(whole);
+}
+
+function renderEnvironment(server: ViteDevServer): RunnableDevEnvironment {
+  const { ssr } = server.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that renders pages.');
+  return ssr;
+}

@@ -1,0 +1,27 @@
+// What a page of the real site says of itself: which route it is, and by which script it follows what editors save.
+import type { PlaceOfPage } from '../../src/app/entry-dev.ts';
+
+const ROOT = /<div id="root" ([^>]*)>/;
+const ATTRIBUTE = /data-([a-z-]+)="([^"]*)"/g;
+const PREVIEW = /<script [^>]*src="\/_preview\/[^>]*><\/script>/;
+
+/** Null for what is no page of the front end. */
+export function placeOf(html: string): PlaceOfPage | null {
+  const [, attributes] = ROOT.exec(html) ?? [];
+  if (attributes === undefined) return null;
+  const data: Record<string, string> = {};
+  for (const [, name, value] of attributes.matchAll(ATTRIBUTE)) data[name ?? ''] = unescaped(value ?? '');
+  const { route = '', path = '/', params = '{}', 'base-url': baseUrl = '' } = data;
+  return { route, path, params: JSON.parse(params), baseUrl };
+}
+
+/** Nothing where the page has none. */
+export function previewScript(html: string): string {
+  return PREVIEW.exec(html)?.[0] ?? '';
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+function unescaped(text: string): string {
+  return text.replace(/&[a-z]+;/g, (entity) => ENTITIES[entity] ?? entity);
+}
