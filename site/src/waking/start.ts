@@ -7,8 +7,6 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
 /** For browsers that cannot tell when they are idle. */
 const IDLE_AFTER_MS = 500;
 
-/** The script element that loads this, and names in `data-modules` what comes later. */
-export const START_ID = 'start';
 /** Of each part of the page that comes to life by itself, and of the root, which is all the rest; `ALIVE` once it answers. */
 const REGION = 'data-late';
 const ALIVE = 'alive';
@@ -66,7 +64,7 @@ function rememberSubmit(event: Event): void {
   setPress({ event, element: form, again: () => form.requestSubmit() });
 }
 
-/** `modules`: the application and what it imports, which is fetched at once instead of import after import. */
+/** `modules`, named by the script element that loads this: the application and what it imports, which is fetched at once instead of import after import. */
 function start(modules: readonly string[]): void {
   // The pictures that waited are fetched now (ui/picture.module.css).
   document.documentElement.toggleAttribute('data-standing', true);
@@ -122,5 +120,8 @@ if (typeof window !== 'undefined') {
   window.addEventListener('submit', rememberSubmit, { capture: true });
 }
 
-const modules = typeof document === 'undefined' ? null : document.getElementById(START_ID)?.dataset.modules;
+const modules =
+  typeof document === 'undefined'
+    ? null
+    : document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset.modules;
 if (modules) watch(modules.split(' '));
