@@ -97,7 +97,7 @@ describe('the list', () => {
     });
     await page.clock.install();
     await page.route('**/api/screens/blog.json', () => {});
-    await page.goto('/privacy-policy');
+    await open(page, '/privacy-policy');
     const asked = page.waitForRequest('**/api/screens/blog.json');
     await page.clock.pauseAt(Date.now() + 60_000);
     await goByHeader(page, 'Blog');
