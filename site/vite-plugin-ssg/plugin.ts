@@ -60,7 +60,9 @@ export function ssg(options: SsgOptions): Plugin {
               // What most screens are made of travels once, not as a file for each small piece.
               output: {
                 codeSplitting: {
-                  groups: [{ name: 'pieces', test: /\/src\/(ui|routing|api)\//, minShareCount: 12 }],
+                  groups: [
+                    { name: 'pieces', test: /\/src\/(ui|routing|api)\/|preload-helper/, minShareCount: 12 },
+                  ],
                 },
               },
             },

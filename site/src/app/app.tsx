@@ -1,12 +1,14 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { TurnstileSiteKey } from '../features/lead-form/human-check.ts';
 import { LocationContext, type SiteLocation } from '../routing/location.ts';
-import { CommonFailure } from './common-failure.tsx';
+import { late } from '../waking/late.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { contextOf } from './page-context.ts';
 import { Shell } from './shell/shell.tsx';
 import type { PageStore, Shown } from './shown.ts';
 import { StoreContext, useShown, useStore } from './store-hooks.ts';
+
+const CommonFailure = late(async () => (await import('./common-failure.tsx')).CommonFailure);
 
 export interface AppProps {
   store: PageStore;

@@ -20,8 +20,8 @@ async function start(root: HTMLElement): Promise<void> {
   const route = routeById(id);
   const params = JSON.parse(paramsText) as Params;
   const [{ default: screen }, settings] = await Promise.all([route.load(), fetchSite(siteAddress)]);
-  // An address that says more than the HTML knows is answered at once, by all parts.
-  if (window.location.search || window.location.hash) await loadParts();
+  // What the HTML cannot know, of the address or of who comes back, is shown at once, by all parts.
+  if (window.location.search || window.location.hash || hasKeptSomething()) await loadParts();
   const documents = wholeDocuments(screen, carriedDocuments(), settings);
   const store = createPageStore({
     status: 'ready',
@@ -38,6 +38,16 @@ async function start(root: HTMLElement): Promise<void> {
   hydrateRoot(root, <App store={store} onAlive={() => enliven(root)} />);
   await firstSign;
   await followVisitor(store);
+}
+
+/** Whether the visitor has marked a listing here, or chosen a language. */
+function hasKeptSomething(): boolean {
+  try {
+    return localStorage.length > 0;
+  } catch {
+    // Storage may be closed to us.
+    return false;
+  }
 }
 
 /** Until this is there, every link is the browser's, and so it stays where it does not come. */

@@ -29,24 +29,6 @@ export const en = {
     breadcrumbs: 'You are here',
   },
 
-  footer: {
-    closing: 'Tell us the view you want to wake up to. We will call you back with three addresses.',
-    property: 'Property',
-    agency: 'Agency',
-    visitAndCall: 'Visit and call',
-    elsewhere: 'Elsewhere',
-    closed: 'Closed',
-    hours: '{opens} to {closes}',
-    orn: 'RERA ORN {number}',
-    licence: 'Trade licence {number}',
-    privacy: 'Privacy Policy',
-    terms: 'Terms and Conditions',
-    chat: 'Chat with us on WhatsApp',
-    whatsapp: 'WhatsApp',
-    email: 'E-mail',
-    legal: 'Legal',
-  },
-
   property: {
     forSale: 'For Sale',
     forRent: 'For Rent',
@@ -83,6 +65,7 @@ export const en = {
   shell: {
     banner: 'Announcement',
     chat: 'Chat',
+    chatOnWhatsapp: 'Chat with us on WhatsApp',
   },
 
   failure: {

@@ -74,6 +74,26 @@ it('stays as it came, asks for its code at the first sign, and then answers what
   expect(complaints).not.toHaveBeenCalled();
 });
 
+it('comes to life while React waits for it', async () => {
+  const Server = late(async () => Counter);
+  await loadParts();
+  const { Part, load } = comingPart();
+  load.mockResolvedValue(Counter);
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(<Server start={5} />);
+  const complaints = vi.fn();
+  const said = vi.spyOn(console, 'error');
+  // Nothing between hydration and arrival but the microtasks in which React looks whether it must wait at all.
+  await act(async () => {
+    hydrateRoot(root, <Part start={5} />, { onRecoverableError: complaints });
+  });
+  expect(load).toHaveBeenCalledTimes(1);
+  await settle(() => root.querySelector('button')?.click());
+  expect(root.textContent).toBe('6');
+  expect(complaints).not.toHaveBeenCalled();
+  expect(said).not.toHaveBeenCalled();
+});
+
 it('is asked for again when it did not come', async () => {
   vi.useFakeTimers();
   const load = vi.fn<() => Promise<typeof Counter>>();

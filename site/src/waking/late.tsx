@@ -23,6 +23,9 @@ interface Part {
 
 const parts = new Set<Part>();
 
+/** Marked as React marks what it has waited for, so that it need not wait a moment for this. */
+const HERE: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
 const neverChanges = () => () => {};
 
 /** How long a part that did not come is left alone, in milliseconds. */
@@ -70,6 +73,13 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     }
   }
 
+  /** The same promise from first to last, for who once waited for it. */
+  function arrival(isInHtml: boolean): Promise<void> {
+    if (isInHtml) waiting ??= Loaded ? HERE : firstSign.then(loadForSure);
+    else arriving ??= Loaded ? HERE : loadForSure();
+    return (isInHtml ? waiting : arriving) as Promise<void>;
+  }
+
   function Body({ props, onAlive }: { props: Props; onAlive: () => void }): ReactNode {
     // What is not in the HTML is waited for now.
     const isInHtml = useSyncExternalStore(
@@ -77,11 +87,8 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       () => false,
       () => true,
     );
-    if (!Loaded) {
-      if (isInHtml) waiting ??= firstSign.then(loadForSure);
-      else arriving ??= loadForSure();
-      use((isInHtml ? waiting : arriving) as Promise<void>);
-    }
+    // Called whatever has arrived meanwhile: React goes on with a component that waited where it stopped.
+    use(arrival(isInHtml));
     useLayoutEffect(onAlive, [onAlive]);
     return Loaded && <Loaded {...props} />;
   }

@@ -7,15 +7,14 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
 /** For browsers that cannot tell when they are idle. */
 const IDLE_AFTER_MS = 500;
 
-/** The script element that loads this, and names in `data-modules` what comes later. */
-export const START_ID = 'start';
 /** Of each part of the page that comes to life by itself, and of the root, which is all the rest; `ALIVE` once it answers. */
 const REGION = 'data-late';
 const ALIVE = 'alive';
 
 interface Press {
   event: Event;
-  button: HTMLButtonElement;
+  element: Element;
+  again: () => void;
 }
 
 let press: Press | null = null;
@@ -29,11 +28,11 @@ export const firstSign: Promise<void> = new Promise((resolve) => {
 /** The part of the page in `region` answers from now on. */
 export function enliven(region: Element): void {
   region.setAttribute(REGION, ALIVE);
-  if (!press || regionOf(press.button) !== region) return;
-  const { event, button } = press;
+  if (!press || regionOf(press.element) !== region) return;
+  const { event, again } = press;
   setPress(null);
-  // React can bring a part to life within a click, and then it answers that click itself.
-  if (event.eventPhase === Event.NONE) button.click();
+  // React can bring a part to life within a press, and then it answers that press itself.
+  if (event.eventPhase === Event.NONE) again();
 }
 
 function regionOf(element: Element): Element | null {
@@ -45,15 +44,27 @@ function setPress(next: Press | null): void {
   document.documentElement.toggleAttribute('data-waking', next !== null);
 }
 
-/** Links and the buttons of forms work without us. */
-function rememberPress(event: Event): void {
-  const button = event.target instanceof Element ? event.target.closest('button') : null;
-  const region = button?.type === 'button' ? regionOf(button) : null;
-  const isEarly = button && region && region.getAttribute(REGION) !== ALIVE;
-  setPress(isEarly ? { event, button } : null);
+function isEarly(element: Element): boolean {
+  const region = regionOf(element);
+  return region !== null && region.getAttribute(REGION) !== ALIVE;
 }
 
-/** `modules`: the application and what it imports, which is fetched at once instead of import after import. */
+/** Links and the buttons of forms work without us. */
+function rememberClick(event: Event): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  const isOurs = button?.type === 'button' && isEarly(button);
+  setPress(isOurs ? { event, element: button, again: () => button.click() } : null);
+}
+
+/** A form without an address lives by script alone: sent by the browser, it would lose what was typed. */
+function rememberSubmit(event: Event): void {
+  const { target: form } = event;
+  if (!(form instanceof HTMLFormElement) || form.hasAttribute('action') || !isEarly(form)) return;
+  event.preventDefault();
+  setPress({ event, element: form, again: () => form.requestSubmit() });
+}
+
+/** `modules`, named by the script element that loads this: the application and what it imports, which is fetched at once instead of import after import. */
 function start(modules: readonly string[]): void {
   // The pictures that waited are fetched now (ui/picture.module.css).
   document.documentElement.toggleAttribute('data-standing', true);
@@ -103,8 +114,14 @@ function watch(modules: readonly string[]): void {
   if (!savesData()) whenAtRest(once);
 }
 
-// At the very beginning of a click: React keeps one that it cannot answer yet from going further.
-if (typeof window !== 'undefined') window.addEventListener('click', rememberPress, { capture: true });
+// At the very beginning of an event: React keeps one that it cannot answer yet from going further.
+if (typeof window !== 'undefined') {
+  window.addEventListener('click', rememberClick, { capture: true });
+  window.addEventListener('submit', rememberSubmit, { capture: true });
+}
 
-const modules = typeof document === 'undefined' ? null : document.getElementById(START_ID)?.dataset.modules;
+const modules =
+  typeof document === 'undefined'
+    ? null
+    : document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset.modules;
 if (modules) watch(modules.split(' '));

@@ -1,7 +1,6 @@
 // A whole HTML document by string: React renders what is inside the root, everything around it is the same for all.
 import type { SiteAssets } from '../../../vite-plugin-ssg/asset-list.ts';
 import type { Head } from '../../routing/screen.ts';
-import { START_ID } from '../../waking/start.ts';
 import type { Markup } from './cut-templates.ts';
 import type { FeedLink } from './feeds.ts';
 import { utf8 } from './utf8.ts';
@@ -68,7 +67,7 @@ export function fixedHead(assets: SiteAssets, own: string[]): string {
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     // A page is whole without its scripts: they come when it stands.
-    `<script type="module" src="${assets.start}" id="${START_ID}" data-modules="${[assets.entry, ...assets.imports, ...own].join(' ')}"></script>`,
+    `<script type="module" src="${assets.start}" data-modules="${[assets.entry, ...assets.imports, ...own].join(' ')}"></script>`,
     `<meta name="theme-color" content="${THEME_COLOR}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',

@@ -19,7 +19,7 @@ export function Chat({ whatsapp, hero }: { whatsapp: string; hero: boolean }) {
         href={whatsappHref(whatsapp)}
         target="_blank"
         rel="noopener"
-        aria-label={`${texts.footer.chat} ${texts.opensInNewWindow}`}
+        aria-label={`${texts.shell.chatOnWhatsapp} ${texts.opensInNewWindow}`}
       >
         <Icon name="message-circle" className={styles.icon} />
       </a>
