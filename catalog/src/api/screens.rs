@@ -188,6 +188,9 @@ pub struct PropertyLine {
     /// The list it stands in.
     #[serde(rename = "mainCategory")]
     pub main_category: MainCategory,
+    /// What it is: a list's filter leads to the lines of one type.
+    #[serde(rename = "subCategory")]
+    pub sub_category: SubCategory,
     /// The community.
     pub location: Option<String>,
     /// The asking price, or the rent per period.

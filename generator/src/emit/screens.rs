@@ -100,6 +100,7 @@ fn line(card: &PropertyCard) -> PropertyLine {
         id: card.id.clone(),
         title: card.title.clone(),
         main_category: card.main_category,
+        sub_category: card.sub_category,
         location: card.location.clone(),
         price: card.price,
     }

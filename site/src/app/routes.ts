@@ -189,3 +189,9 @@ export const routes: Route[] = [
 function searchScreen() {
   return import('../screens/search/search-screen.tsx');
 }
+
+export function routeById(id: string): Route {
+  const found = routes.find((route) => route.id === id);
+  if (!found) throw new Error(`No route has the id "${id}".`);
+  return found;
+}

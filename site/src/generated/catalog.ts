@@ -730,6 +730,10 @@ title: string,
  */
 mainCategory: MainCategory, 
 /**
+ * What it is: a list's filter leads to the lines of one type.
+ */
+subCategory: SubCategory, 
+/**
  * The community.
  */
 location: string | null, 

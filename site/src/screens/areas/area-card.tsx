@@ -1,11 +1,11 @@
 import { formatCount } from '../../format.ts';
 import type { AreaCard as AreaCardDocument } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { DraftBadge } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './area-card.module.css';
+import { useTexts } from './texts.ts';
 
 export function AreaCard({ area, priority }: { area: AreaCardDocument; priority: boolean }) {
   const { content, draft } = useTexts();

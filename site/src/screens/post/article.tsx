@@ -4,7 +4,6 @@ import { toSections } from '../../features/reading/sections.ts';
 import { formatCount, formatDate } from '../../format.ts';
 import type { Post } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,6 +11,7 @@ import { Picture } from '../../ui/picture.tsx';
 import styles from './article.module.css';
 import { ArticleText } from './article-text.tsx';
 import { Author } from './author.tsx';
+import { useTexts } from './texts.ts';
 
 export function Article({ post }: { post: Post }) {
   const { content, draft } = useTexts();
