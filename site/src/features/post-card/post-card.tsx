@@ -2,7 +2,6 @@ import { formatCount, formatDate } from '../../format.ts';
 import type { PostCard as Post } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { DraftBadge } from '../../ui/draft.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -43,7 +42,7 @@ export function PostCard({ post, look = 'card', priority, headingLevel: Heading 
           {look === 'brief' ? <a href={href}>{post.title}</a> : post.title}
         </Heading>
         <p className={styles.when}>
-          {post.draft ? <DraftBadge>{draft.label}</DraftBadge> : null}
+          {post.draft ? <span className={styles.draft}>{draft.label}</span> : null}
           <time dateTime={post.date}>{formatDate(post.date)}</time>
           {look === 'brief' ? null : <span>{formatCount(post.readingMinutes, content.blog.minutes)}</span>}
         </p>

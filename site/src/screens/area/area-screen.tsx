@@ -6,7 +6,7 @@ import { defineScreen } from '../../routing/screen.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { DraftNote } from '../../ui/draft.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { AreaFacts } from './area-facts.tsx';
@@ -21,8 +21,12 @@ function Area({ area }: Documents) {
   const { draft, navigation } = useTexts();
   return (
     <>
-      {area.draft ? <DraftNote>{draft.note}</DraftNote> : null}
       <Wrap>
+        {area.draft ? (
+          <div className={styles.draft}>
+            <Notice tone="bad">{draft.note}</Notice>
+          </div>
+        ) : null}
         <Breadcrumbs
           label={navigation.breadcrumbs}
           crumbs={[{ label: navigation.areas, href: paths.areas }]}

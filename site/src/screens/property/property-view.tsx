@@ -6,7 +6,6 @@ import type { ScreenContext, SiteDocuments } from '../../routing/screen.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { DraftNote } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Once } from '../../ui/once.tsx';
@@ -39,7 +38,6 @@ export function PropertyView({ listing, similar: candidates, site, baseUrl }: Pr
   const similarHref = similar.length > 0 ? '#similar' : category.href;
   return (
     <>
-      {listing.draft ? <DraftNote>{texts.draft.note}</DraftNote> : null}
       <Wrap>
         <Breadcrumbs
           label={texts.navigation.breadcrumbs}
@@ -56,9 +54,10 @@ export function PropertyView({ listing, similar: candidates, site, baseUrl }: Pr
           ]}
           current={title}
         />
-        {closed ? (
+        {closed || listing.draft ? (
           <div className={styles.closed}>
-            <Notice tone="good">{statuses[closed]}</Notice>
+            {closed ? <Notice tone="good">{statuses[closed]}</Notice> : null}
+            {listing.draft ? <Notice tone="bad">{texts.draft.note}</Notice> : null}
           </div>
         ) : null}
       </Wrap>
