@@ -20,6 +20,7 @@ export default defineConfig(({ command }) => ({
     cutFonts(FONT_CUTS),
     iconSprite(ICON_NAMES),
     ssg({
+      start: 'src/waking/start.ts',
       client: 'src/app/entry-client.tsx',
       worker: 'src/app/entry-prerender.tsx',
       preloadFonts: ['display-latin.woff2', 'text-latin.woff2'],

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, visitors } from './visit.ts';
+import { open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -17,7 +18,7 @@ const view = (page: Page, name: string) => main(page).getByRole('region', { name
 describe('the sidebar', () => {
   test('is titled Admin, begins at Home and switches the views', async () => {
     const { page, complaints } = await visitor();
-    await page.goto('/admin');
+    await open(page, '/admin');
     await page.getByRole('heading', { level: 1, name: 'Admin', exact: true }).waitFor();
     expect(await sidebar(page).getByRole('listitem').allTextContents()).toEqual([
       'Home',
@@ -43,7 +44,7 @@ describe('the sidebar', () => {
 
   test('leads home by LogOut, and all of it is reached by the keyboard', async () => {
     const { page, complaints } = await visitor();
-    await page.goto('/admin');
+    await open(page, '/admin');
     await item(page, 'Home').focus();
     for (const name of ['Users', 'Properties', 'Blogs']) {
       await page.keyboard.press('Tab');
@@ -60,7 +61,7 @@ describe('the sidebar', () => {
 
 test('the chart shows 55, 30 and 15, in words too', async () => {
   const { page } = await visitor();
-  await page.goto('/admin');
+  await open(page, '/admin');
   const chart = view(page, 'Property Types Distribution');
   await chart
     .getByRole('img', { name: 'Pie chart. Residential 55 %, Commercial 30 %, Off-Plane 15 %.' })
@@ -78,7 +79,7 @@ test('the chart shows 55, 30 and 15, in words too', async () => {
 
 test('the users are ten, five a page, with numbered buttons', async () => {
   const { page, complaints } = await visitor();
-  await page.goto('/admin');
+  await open(page, '/admin');
   await item(page, 'Users').click();
   const users = view(page, 'Users').getByRole('listitem');
   const pages = page.getByRole('navigation', { name: 'Pages of users' });
@@ -112,7 +113,7 @@ test('the users are ten, five a page, with numbered buttons', async () => {
 
 test('Add Property shows the form with its defaults, Hide Form takes it away', async () => {
   const { page } = await visitor();
-  await page.goto('/admin');
+  await open(page, '/admin');
   await item(page, 'Properties').click();
   const form = view(page, 'Properties').locator('form');
   expect(await form.count()).toBe(0);

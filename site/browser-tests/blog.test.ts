@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import type { Post, PostCard } from '../src/generated/catalog.ts';
 import { expectAccessible, visitors } from './visit.ts';
+import { open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -22,7 +23,7 @@ describe('the list', () => {
   test('shows every article, newest first, with its picture and Read More', async () => {
     const { page, complaints } = await visitor();
     const posts = await cards();
-    await page.goto('/blogpage');
+    await open(page, '/blogpage');
     await title(page, 'Real Estate Blogs').waitFor();
     const articles = main(page).getByRole('article');
     expect(await articles.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
@@ -43,7 +44,7 @@ describe('the list', () => {
     const { page, complaints } = await visitor();
     const [newest] = await cards();
     if (!newest) throw new Error('there is an article');
-    await page.goto('/blogpage');
+    await open(page, '/blogpage');
     await main(page).getByRole('link', { name: newest.title }).focus();
     await page.keyboard.press('Enter');
     await title(page, newest.title).waitFor();
@@ -58,7 +59,7 @@ describe('the list', () => {
   test('says that there are none where there are none', async () => {
     const { page, complaints } = await visitor();
     await page.route('**/api/screens/blog.json', (route) => route.fulfill({ json: [] }));
-    await page.goto('/privacy-policy');
+    await open(page, '/privacy-policy');
     await goByHeader(page, 'Blog');
     await main(page).getByText('No blogs found.').waitFor();
     await expectAccessible(page);
@@ -71,7 +72,7 @@ describe('the list', () => {
     await page.route('**/api/screens/blog.json', (route) =>
       fails ? route.fulfill({ status: 500, json: { error: 'broken' } }) : route.continue(),
     );
-    await page.goto('/privacy-policy');
+    await open(page, '/privacy-policy');
     await goByHeader(page, 'Blog');
     await main(page).getByText('No blogs found.').waitFor();
     await title(page, 'Real Estate Blogs').waitFor();
@@ -96,7 +97,7 @@ describe('the list', () => {
     });
     await page.clock.install();
     await page.route('**/api/screens/blog.json', () => {});
-    await page.goto('/privacy-policy');
+    await open(page, '/privacy-policy');
     const asked = page.waitForRequest('**/api/screens/blog.json');
     await page.clock.pauseAt(Date.now() + 60_000);
     await goByHeader(page, 'Blog');
@@ -148,7 +149,7 @@ describe('an article', () => {
     const { page } = await visitor();
     const [newest] = await cards();
     if (!newest) throw new Error('there is an article');
-    await page.goto(addressOf(newest));
+    await open(page, addressOf(newest));
     const others = main(page).getByRole('region', { name: 'Keep reading' });
     const names = await others.getByRole('heading', { level: 3 }).allTextContents();
     expect(names.length).toBeGreaterThan(0);
@@ -177,7 +178,7 @@ describe('an article that is not there', () => {
   ])('%s: says so after a navigation inside the site', async (_, status, advice) => {
     const { page, complaints } = await visitor();
     await page.route('**/api/blogs/*', (route) => route.fulfill({ status, json: { error: 'no' } }));
-    await page.goto('/blogpage');
+    await open(page, '/blogpage');
     await main(page).getByRole('article').first().getByRole('link').click();
     await title(page, 'Blog not found.').waitFor();
     await main(page).getByText(advice).waitFor();

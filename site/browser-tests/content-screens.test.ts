@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import type { AreaCard, AreaScreen, Member, SiteSettings } from '../src/generated/catalog.ts';
 import { expectAccessible, visitors } from './visit.ts';
+import { open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -15,7 +16,7 @@ describe('the team', () => {
     const { page, complaints } = await visitor();
     const team = await read<Member[]>('/api/screens/team.json');
     expect(team).toHaveLength(2);
-    await page.goto('/meet-the-team');
+    await open(page, '/meet-the-team');
     await title(page, 'Meet the Team').waitFor();
     expect(await main(page).getByRole('article').count()).toBe(2);
     for (const { name, role, phone, whatsapp } of team) {
@@ -40,7 +41,7 @@ describe('about us', () => {
 
   test('opens with Read More and folds with Read Less, by pointer and by keyboard', async () => {
     const { page, complaints } = await visitor();
-    await page.goto('/about-us');
+    await open(page, '/about-us');
     await title(page, 'About Us').waitFor();
     expect(await rest(page).isVisible()).toBe(false);
     expect(await button(page, 'Read More').getAttribute('aria-expanded')).toBe('false');
@@ -116,7 +117,7 @@ const LEGAL = [
 describe.each(LEGAL)('$name', ({ path, name, topics, says }) => {
   test('has every topic under a heading, with words under each, and a list that leads to them', async () => {
     const { page, complaints } = await visitor();
-    await page.goto(path);
+    await open(page, path);
     await title(page, name).waitFor();
     const headings = main(page).getByRole('heading', { level: 2 });
     expect((await headings.allTextContents()).filter((words) => words !== 'On this page')).toEqual(topics);
@@ -151,7 +152,7 @@ describe.each(LEGAL)('$name', ({ path, name, topics, says }) => {
 test('the partners page names every partner with a way to each', async () => {
   const { page, complaints } = await visitor();
   const { partners } = await read<SiteSettings>('/api/screens/site.json');
-  await page.goto('/partners');
+  await open(page, '/partners');
   await title(page, 'Partners').waitFor();
   const names = main(page).getByRole('heading', { level: 2 });
   expect(await names.allTextContents()).toEqual(partners.map(({ name }) => name));
@@ -169,7 +170,7 @@ describe('area guides', () => {
   test('lead from the list to each area, its guide and its homes', async () => {
     const { page, complaints } = await visitor();
     const areas = await read<AreaCard[]>('/api/screens/areas.json');
-    await page.goto('/area-guides-in-dubai');
+    await open(page, '/area-guides-in-dubai');
     await title(page, 'Area guides in Dubai').waitFor();
     expect(await main(page).getByRole('article').getByRole('heading').allTextContents()).toEqual(
       areas.map((area) => area.title),
@@ -203,7 +204,7 @@ describe('area guides', () => {
       const area = (await response.json()) as AreaScreen;
       await route.fulfill({ json: { ...area, properties: [], propertyCount: 0, coordinates: null } });
     });
-    await page.goto('/area-guides-in-dubai');
+    await open(page, '/area-guides-in-dubai');
     await main(page).getByRole('article').first().getByRole('link').click();
     await main(page)
       .getByText(/^Nothing on offer in .+ this week\.$/)
@@ -223,7 +224,7 @@ describe('area guides', () => {
 
 test('thank you promises a reply and leads on', async () => {
   const { page, complaints } = await visitor();
-  await page.goto('/thank-you');
+  await open(page, '/thank-you');
   await title(page, 'Thank you').waitFor();
   await main(page).getByText('We reply within 24 hours.').waitFor();
   await main(page).getByRole('link', { name: 'Back to home' }).click();
@@ -254,7 +255,7 @@ describe('a page that is not there', () => {
 
   test('reached by a link of ours shows the same and the address stays', async () => {
     const { page } = await visitor();
-    await page.goto('/about-us');
+    await open(page, '/about-us');
     await page.evaluate(() => {
       document.querySelector('footer a[href="/partners"]')?.setAttribute('href', '/not/a/page');
     });

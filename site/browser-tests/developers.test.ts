@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import type { Developer } from '../src/generated/catalog.ts';
 import { expectAccessible, visitors } from './visit.ts';
+import { open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -35,7 +36,7 @@ test('nine cards show, each with its name, its picture and its number of project
   const { page, complaints } = await visitor();
   const all = await developers();
   expect(all).toHaveLength(9);
-  await page.goto('/developers');
+  await open(page, '/developers');
   const cards = main(page).getByRole('article');
   expect(await cards.count()).toBe(9);
   for (const developer of all) {
@@ -53,7 +54,7 @@ describe('choosing a developer', () => {
   test('shows its description in view, and Close takes it away again', async () => {
     const { page, complaints } = await visitor();
     const [first, second] = await developers();
-    await page.goto('/developers');
+    await open(page, '/developers');
     await card(page, first).click();
     await detail(page, first).getByText(wordsOf(first)).waitFor();
     expect(await card(page, first).getAttribute('aria-current')).toBe('true');
@@ -75,7 +76,7 @@ describe('choosing a developer', () => {
   test('goes by the keyboard alone: Enter opens, Tab reaches Close, Esc closes, the focus is at the card again', async () => {
     const { page } = await visitor();
     const [first, second] = await developers();
-    await page.goto('/developers');
+    await open(page, '/developers');
     await card(page, second).focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.tagName === 'SECTION');
@@ -98,7 +99,7 @@ describe('choosing a developer', () => {
   test('makes an address that can be sent, and Back closes', async () => {
     const { page } = await visitor();
     const [first, second] = await developers();
-    await page.goto('/developers');
+    await open(page, '/developers');
     await card(page, first).click();
     expect(hashOf(page)).toBe(`#${first.id}`);
     await page.goBack();
@@ -112,7 +113,7 @@ describe('choosing a developer', () => {
 
   test('by an address that names nobody chooses nobody', async () => {
     const { page, complaints } = await visitor();
-    await page.goto('/developers#nobody');
+    await open(page, '/developers#nobody');
     await page.getByRole('heading', { level: 1, name: 'Developers' }).waitFor();
     expect(await openDetails(page)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -146,7 +147,7 @@ describe('choosing a developer', () => {
 test('on a phone the detail stands under its card and is accessible', async () => {
   const { page } = await visitor({ viewport: { width: 390, height: 844 } });
   const [first, second] = await developers();
-  await page.goto('/developers');
+  await open(page, '/developers');
   await card(page, first).click();
   await detail(page, first).waitFor();
   await expectAccessible(page);

@@ -2,6 +2,7 @@
 import { expect, inject, test } from 'vitest';
 import type { FeedScreen } from '../src/generated/catalog.ts';
 import { expectAccessible, visitors } from './visit.ts';
+import { open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -10,7 +11,7 @@ const ask = (path: string) => fetch(inject('baseUrl') + path);
 test('the latest listings and articles are shown, newest first, with the Atom feed linked', async () => {
   const { page, complaints } = await visitor();
   const { properties, posts } = (await (await ask('/api/screens/feed.json')).json()) as FeedScreen;
-  await page.goto('/feed');
+  await open(page, '/feed');
   await page.getByRole('heading', { level: 1, name: 'Latest listings and articles' }).waitFor();
   const headings = (region: string) =>
     page.getByRole('region', { name: region }).getByRole('heading', { level: 3 }).allTextContents();

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LISTING } from './forms-under-test.ts';
 import { alive, expectAccessible, visitors } from './visit.ts';
+import { open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -23,7 +24,7 @@ function galleryOf(page: Page) {
 }
 
 async function openListing(page: Page) {
-  await page.goto(LISTING);
+  await open(page, LISTING);
   await alive(page);
   return galleryOf(page);
 }
@@ -140,7 +141,7 @@ describe('the chosen photo in the address', () => {
 
   test('is named without a new entry of the history, and shown again by a reload and by a link', async () => {
     const { page, complaints } = await visitor();
-    await page.goto('/partners');
+    await open(page, '/partners');
     const gallery = await openListing(page);
     expect(hash(page)).toBe('');
     await gallery.thumbnails.nth(3).click();
@@ -166,7 +167,7 @@ describe('the chosen photo in the address', () => {
     await page.goto(`${LISTING}#photo-40`);
     const gallery = galleryOf(page);
     await expect.poll(() => chosen(gallery)).toEqual(at(TOTAL));
-    await page.goto('/partners');
+    await open(page, '/partners');
     await page.goto(`${LISTING}#photo-x`);
     await alive(page);
     expect(await chosen(gallery)).toEqual(at(1));
@@ -257,7 +258,7 @@ describe('the photos over the whole window', () => {
 
   test('close by their button and by Back, which leaves the page where it is', async () => {
     const { page } = await visitor();
-    await page.goto('/');
+    await open(page, '/');
     await openListing(page);
     const { dialog } = viewerOf(page);
     const large = page.getByRole('button', { name: /^Open full screen: / }).first();
@@ -316,7 +317,7 @@ describe('of a record', () => {
     await page.route('**/api/properties/emirates-hills-water-garden-villa', (route) =>
       route.fulfill({ json: { _id: 'emirates-hills-water-garden-villa', title: TITLE, ...lists } }),
     );
-    await page.goto('/residential-properties');
+    await open(page, '/residential-properties');
     await alive(page);
     await page.getByRole('link', { name: TITLE }).first().click();
     const { box, thumbnails } = galleryOf(page);

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, visitors } from './visit.ts';
+import { open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -48,7 +49,7 @@ async function follow(page: Page, name: string): Promise<string> {
 describe('the header', () => {
   test('is 75 px high with a logo of 65 px, stays while the page scrolls, and its logo leads home', async () => {
     const { page, complaints } = await visitor();
-    await page.goto('/about-us');
+    await open(page, '/about-us');
     const logo = header(page).getByRole('link', { name: /home$/ });
     expect((await header(page).boundingBox())?.height).toBe(75);
     expect((await logo.boundingBox())?.height).toBe(65);
@@ -62,7 +63,7 @@ describe('the header', () => {
 
   test('links to the five lists, lists a property, and shows no more than that', async () => {
     const { page } = await visitor();
-    await page.goto('/privacy-policy');
+    await open(page, '/privacy-policy');
     const [, ...links] = await shownLinks(page);
     expect(links).toEqual([...LINKS, ['List your property', '/pro']]);
     expect(await header(page).getByRole('menu').count()).toBe(0);
@@ -70,7 +71,7 @@ describe('the header', () => {
 
   test('leads to the same pages from an address deep in the site', async () => {
     const { page, complaints } = await visitor();
-    await page.goto('/blog/buying-a-plot/buying-a-plot-and-building-your-own-house');
+    await open(page, '/blog/buying-a-plot/buying-a-plot-and-building-your-own-house');
     expect(await follow(page, 'Blog')).toBe('/blogpage');
     for (const [name, path] of [...LINKS.slice(0, 4), ['List your property', '/pro']] as const) {
       expect(await follow(page, name)).toBe(path);
@@ -80,7 +81,7 @@ describe('the header', () => {
 
   test('says which page is shown, by whichever of its addresses', async () => {
     const { page } = await visitor();
-    await page.goto('/residential-properties');
+    await open(page, '/residential-properties');
     const current = header(page).locator('[aria-current=page]');
     expect(await current.allTextContents()).toEqual(['Buy']);
     await follow(page, 'Commercial');
@@ -89,7 +90,7 @@ describe('the header', () => {
 
   test('keeps its words legible over a picture and after scrolling', async () => {
     const { page } = await visitor();
-    await page.goto('/off-plan');
+    await open(page, '/off-plan');
     await expectAccessible(page);
     await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
     await page.waitForFunction(() => window.scrollY >= 600);
@@ -100,7 +101,7 @@ describe('the header', () => {
 describe('More', () => {
   test('opens a panel with its four links, without Areas', async () => {
     const { page, complaints } = await visitor();
-    await page.goto('/privacy-policy');
+    await open(page, '/privacy-policy');
     expect(await more(page).getAttribute('aria-expanded')).toBe('false');
     await more(page).click();
     expect(await more(page).getAttribute('aria-expanded')).toBe('true');
@@ -114,7 +115,7 @@ describe('More', () => {
 
   test('leads to each of them, closes, and names the page that is shown', async () => {
     const { page } = await visitor();
-    await page.goto('/privacy-policy');
+    await open(page, '/privacy-policy');
     await more(page).click();
     for (const [name, path] of MORE) {
       expect(await follow(page, name)).toBe(path);
@@ -126,7 +127,7 @@ describe('More', () => {
 
   test('closes when the page that is shown is chosen again', async () => {
     const { page } = await visitor();
-    await page.goto('/about-us');
+    await open(page, '/about-us');
     await more(page).click();
     await header(page).getByRole('link', { name: 'About Us' }).click();
     await header(page).getByRole('link', { name: 'About Us' }).waitFor({ state: 'hidden' });
@@ -135,7 +136,7 @@ describe('More', () => {
 
   test('is worked by the keyboard alone: Esc returns to the button, Enter follows', async () => {
     const { page } = await visitor();
-    await page.goto('/privacy-policy');
+    await open(page, '/privacy-policy');
     await more(page).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -154,7 +155,7 @@ describe('More', () => {
 
   test('closes on a click outside and when the focus moves on', async () => {
     const { page } = await visitor();
-    await page.goto('/privacy-policy');
+    await open(page, '/privacy-policy');
     await more(page).click();
     await page.getByRole('heading', { level: 1 }).click();
     expect(await more(page).getAttribute('aria-expanded')).toBe('false');
@@ -169,7 +170,7 @@ describe('More', () => {
 describe('the language selector', () => {
   test('offers EN, AR and RU and closes on Esc', async () => {
     const { page } = await visitor();
-    await page.goto('/about-us');
+    await open(page, '/about-us');
     await languages(page).click();
     const choices = header(page).getByRole('button', { pressed: true });
     expect(await choices.textContent()).toBe('EN');
@@ -190,7 +191,7 @@ describe('the language selector', () => {
 
   test('shows the choice, on the next page and after a reload too, and changes nothing else', async () => {
     const { page, complaints } = await visitor();
-    await page.goto('/about-us');
+    await open(page, '/about-us');
     await languages(page).click();
     await header(page).getByRole('button', { name: /^RU/ }).click();
     expect(await languages(page).getAttribute('aria-expanded')).toBe('false');
@@ -207,7 +208,7 @@ describe('the language selector', () => {
 
   test('stays at EN where the browser keeps something unknown', async () => {
     const { page } = await visitor();
-    await page.goto('/about-us');
+    await open(page, '/about-us');
     await page.evaluate(() => localStorage.setItem('language', 'klingon'));
     await page.reload();
     expect(await languages(page).textContent()).toBe('EN');
@@ -235,7 +236,7 @@ describe('without script', () => {
 describe('the skip link', () => {
   test('is the first stop of the keyboard, shows then, and leads past the header', async () => {
     const { page } = await visitor();
-    await page.goto('/about-us');
+    await open(page, '/about-us');
     const skip = page.getByRole('link', { name: 'Skip to content' });
     const isInWindow = async () => ((await skip.boundingBox())?.y ?? -1) >= 0;
     expect(await isInWindow()).toBe(false);

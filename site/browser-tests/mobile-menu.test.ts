@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, visitors } from './visit.ts';
+import { open as openPage } from './walk.ts';
 
 const visitor = visitors();
 
@@ -38,7 +39,7 @@ describe.each([
 ])('the menu on %s', (_, device) => {
   test('holds all links, the languages and a telephone, and is accessible', async () => {
     const { page, complaints } = await visitor(device);
-    await page.goto('/privacy-policy');
+    await openPage(page, '/privacy-policy');
     expect(await page.getByRole('banner').getByRole('link', { name: 'Buy' }).count()).toBe(0);
     expect(await opener(page).getAttribute('aria-expanded')).toBe('false');
     await open(page);
@@ -53,7 +54,7 @@ describe.each([
 
   test('makes the page behind inert and keeps the keyboard inside', async () => {
     const { page } = await visitor(device);
-    await page.goto('/about-us');
+    await openPage(page, '/about-us');
     await open(page);
     expect(await menu(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     const reached = await page.evaluate(() => {
@@ -74,7 +75,7 @@ describe.each([
 
   test('closes on Esc and by its button, and gives the focus back', async () => {
     const { page } = await visitor(device);
-    await page.goto('/about-us');
+    await openPage(page, '/about-us');
     await opener(page).focus();
     await page.keyboard.press('Enter');
     await menu(page).waitFor();
@@ -91,7 +92,7 @@ describe.each([
 
   test('does not let the page behind scroll', async () => {
     const { page } = await visitor(device);
-    await page.goto('/privacy-policy');
+    await openPage(page, '/privacy-policy');
     await open(page);
     await page.mouse.move(100, 300);
     await page.mouse.wheel(0, 600);
@@ -105,7 +106,7 @@ describe.each([
 describe('choosing in the menu', () => {
   test('a link goes to its page and closes it, and the focus goes to the heading', async () => {
     const { page, complaints } = await visitor(PHONE);
-    await page.goto('/privacy-policy');
+    await openPage(page, '/privacy-policy');
     for (const [name, path] of LINKS) {
       await open(page);
       await menu(page).getByRole('link', { name, exact: true }).click();
@@ -118,7 +119,7 @@ describe('choosing in the menu', () => {
 
   test('the page that is shown closes it too', async () => {
     const { page } = await visitor(PHONE);
-    await page.goto('/about-us');
+    await openPage(page, '/about-us');
     await open(page);
     expect(await menu(page).locator('[aria-current=page]').allTextContents()).toEqual(['About Us']);
     await menu(page).getByRole('link', { name: 'About Us' }).click();
@@ -127,7 +128,7 @@ describe('choosing in the menu', () => {
 
   test('a language keeps it open and shows the choice, in a wide window too', async () => {
     const { page } = await visitor(PHONE);
-    await page.goto('/about-us');
+    await openPage(page, '/about-us');
     await open(page);
     await menu(page).getByRole('button', { name: /^AR/ }).click();
     expect(await menu(page).getByRole('button', { pressed: true }).textContent()).toBe('AR');
@@ -139,7 +140,7 @@ describe('choosing in the menu', () => {
 
   test('by the keyboard alone follows the link', async () => {
     const { page } = await visitor(PHONE);
-    await page.goto('/about-us');
+    await openPage(page, '/about-us');
     await opener(page).focus();
     await page.keyboard.press('Enter');
     await menu(page).getByRole('link', { name: 'Areas' }).focus();
@@ -152,7 +153,7 @@ describe('choosing in the menu', () => {
 describe('the width of the window', () => {
   test('decides between menu and links at 1080 px', async () => {
     const { page } = await visitor({ viewport: { width: 1080, height: 800 } });
-    await page.goto('/about-us');
+    await openPage(page, '/about-us');
     const buy = page.getByRole('banner').getByRole('link', { name: 'Buy' });
     expect([await buy.isVisible(), await opener(page).isVisible()]).toEqual([true, false]);
     await page.setViewportSize({ width: 1078, height: 800 });
@@ -162,7 +163,7 @@ describe('the width of the window', () => {
 
   test('closes the menu when it grows', async () => {
     const { page } = await visitor(TABLET);
-    await page.goto('/about-us');
+    await openPage(page, '/about-us');
     await open(page);
     await page.setViewportSize({ width: 1180, height: 820 });
     await menu(page).waitFor({ state: 'hidden' });

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { routes } from '../src/app/routes.ts';
 import type { SiteSettings } from '../src/generated/catalog.ts';
-import { expectAccessible, visitors } from './visit.ts';
+import { alive, expectAccessible, visitors } from './visit.ts';
+import { open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -181,7 +182,7 @@ describe('titles and descriptions', () => {
         document.querySelector('meta[name=robots]')?.getAttribute('content'),
         document.querySelector('link[rel=canonical]')?.getAttribute('href'),
       ]);
-    await page.goto('/admin');
+    await open(page, '/admin');
     for (const [name, path] of [
       ['About Us', '/about-us'],
       ['Areas', '/area-guides-in-dubai'],
@@ -192,6 +193,7 @@ describe('titles and descriptions', () => {
       await arrived(page);
       const inSite = await head();
       await page.reload();
+      await alive(page);
       expect(inSite, path).toEqual(await head());
     }
   });
@@ -200,7 +202,7 @@ describe('titles and descriptions', () => {
 describe('going from page to page', () => {
   test('begins at the top with the focus on the heading, and going back returns to the place', async () => {
     const { page, complaints } = await visitor();
-    await page.goto('/about-us');
+    await open(page, '/about-us');
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('footer a[href="/termandcondition"]')?.click(),
@@ -219,7 +221,7 @@ describe('a screen that breaks', () => {
   test('shows the error and its message inside the frame, and the next page is whole again', async () => {
     const { page } = await visitor();
     await page.route('**/api/screens/team.json', (route) => route.fulfill({ json: { not: 'a list' } }));
-    await page.goto('/about-us');
+    await open(page, '/about-us');
     await footer(page).getByRole('link', { name: 'Meet the Team' }).click();
     await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
     await page.getByRole('main').getByText('.map is not a function').waitFor();
@@ -232,7 +234,7 @@ describe('a screen that breaks', () => {
   test('names the page where its head is broken too, and keeps the frame', async () => {
     const { page } = await visitor();
     await page.route('**/api/screens/areas/*.json', (route) => route.fulfill({ json: { not: 'an area' } }));
-    await page.goto('/area-guides-in-dubai');
+    await open(page, '/area-guides-in-dubai');
     await page.getByRole('main').getByRole('link', { name: 'Dubai Marina' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
     expect(await page.title()).toBe('Unexpected Application Error!');
@@ -243,7 +245,7 @@ describe('a screen that breaks', () => {
   test('offers to load the page again', async () => {
     const { page } = await visitor();
     await page.route('**/api/screens/team.json', (route) => route.fulfill({ json: { not: 'a list' } }));
-    await page.goto('/about-us');
+    await open(page, '/about-us');
     await footer(page).getByRole('link', { name: 'Meet the Team' }).click();
     await page.getByRole('button', { name: 'Load the page again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Meet the Team' }).waitFor();
@@ -253,7 +255,7 @@ describe('a screen that breaks', () => {
     const { page } = await visitor();
     let fails = true;
     await page.route('**/api/screens/team.json', (route) => (fails ? route.abort() : route.continue()));
-    await page.goto('/about-us');
+    await open(page, '/about-us');
     await footer(page).getByRole('link', { name: 'Meet the Team' }).click();
     await page.getByRole('heading', { level: 1, name: 'This page could not be loaded.' }).waitFor();
     expect(await page.title()).toBe('This page could not be loaded.');

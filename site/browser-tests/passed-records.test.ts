@@ -104,7 +104,7 @@ describe('the sample listings', () => {
     await expectAccessible(page);
 
     // Without the record there is nothing to show.
-    await page.goto('/property/sample-1');
+    await open(page, '/property/sample-1');
     await heading(page, 'Property Not Found').waitFor();
   });
 });

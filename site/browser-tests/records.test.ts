@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { check, recordPanel, type ShownRecord, shownRecord } from './checked-record.ts';
 import { expectAccessible, visitors } from './visit.ts';
+import { open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -24,7 +25,7 @@ const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
 async function openForm(page: Page, view: 'Properties' | 'Blogs'): Promise<void> {
-  await page.goto('/admin');
+  await open(page, '/admin');
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: view }).click();
   if (view === 'Properties') await button(page, 'Add Property').click();
 }
@@ -127,7 +128,7 @@ describe('Add New Blog', () => {
       alerts.push(`${dialog.type()}: ${dialog.message()}`);
       await dialog.accept();
     });
-    await page.goto('/blogform');
+    await open(page, '/blogform');
     await page.getByRole('heading', { level: 1, name: 'Add New Blog' }).waitFor();
     for (const label of fields) await field(page, label).fill(label === missing ? '  ' : `Some ${label}`);
     await button(page, 'Add Blog').click();
@@ -142,7 +143,7 @@ describe('Add New Blog', () => {
 
   test('takes complete entries by keyboard, clears its fields and shows a record that the check accepts', async () => {
     const { page, complaints } = await visitor();
-    await page.goto('/blogform');
+    await open(page, '/blogform');
     const records: ShownRecord[] = [];
     const pictures = [
       'https://example.com/a picture.jpg?x=1#y',

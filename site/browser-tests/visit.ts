@@ -63,9 +63,16 @@ export function visitors(): Visitor {
   };
 }
 
-/** Waits until a page that came as HTML listens to its visitor: the last thing the script sets before it does. */
+/** Gives a page that came as HTML the first sign of its visitor, and waits until all of it answers. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await page.evaluate(() => document.dispatchEvent(new Event('pointermove')));
+  await page.waitForFunction(
+    () =>
+      window.history.scrollRestoration === 'manual' &&
+      [...document.querySelectorAll('#root, [data-late]')].every(
+        (region) => region.getAttribute('data-late') === 'alive',
+      ),
+  );
 }
 
 /** Fails with each violation's rule and place. */

@@ -1,12 +1,11 @@
 // How the tests open pages and watch them.
 import type { Page, Request } from 'playwright-core';
-import { expect } from 'vitest';
+import { alive } from './visit.ts';
 
 /** Opens an address and waits until the page answers to clicks and keys. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // The last thing that is done before hydration, which the first event then waits for.
-  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  await alive(page);
 }
 
 /** Gives the page a clock that the test can drive, time-outs of calls included. Call before the page is opened. */

@@ -1,4 +1,4 @@
-// What a visitor's first page costs in scripts, styles and fonts, from the built site. Needs `npm run build`. Lower a
+// What a page costs in scripts, styles and fonts, from the built site. Needs `npm run build`. Lower a
 // budget when a page got lighter; raise none.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,27 +8,32 @@ import { describe, expect, it } from 'vitest';
 interface Chunk {
   file: string;
   imports?: string[];
-  css?: string[];
+  dynamicImports?: string[];
   isDynamicEntry?: boolean;
 }
 
 /**
- * KB of gzip. Of the scripts react-dom alone is 63; the goal for the whole is 85, and these are where it stands, by the
- * module of the screen. A screen that is not named must stay within the last.
+ * KB of gzip of all scripts that a page fetches while nobody touches it: the first, what it loads when the page stands,
+ * the screen, and what the screen then asks for by itself. Of these React is 67. What comes with a visitor's first sign
+ * (a move, a touch, a key, a scroll) is not among them, as it is in `WHOLE_BUDGET`.
  */
-const SCRIPT_BUDGETS: Record<string, number> = {
-  'property/property-screen.tsx': 105,
-  'home/home-screen.tsx': 102,
-  'admin/admin-screen.tsx': 98,
-};
-const OTHER_SCRIPT_BUDGET = 99;
-const STYLE_BUDGET = 20;
+const SCRIPT_BUDGET = 85;
+/** By the module of the screen. The results of a search fill their page without a touch. */
+const SCRIPT_BUDGETS: Record<string, number> = { 'search/search-screen.tsx': 86.5 };
+/** The same with all that comes late on any page, and with what moves about the site. */
+const WHOLE_BUDGET = 114;
+const STYLE_BUDGET = 16;
 /** KB, as they are: fonts are compressed already. */
 const FONT_BUDGET = 60;
 const PRELOADED_FONTS = 2;
 
 const CLIENT = path.resolve(import.meta.dirname, '../build/client');
+const START = 'src/waking/start.ts';
 const ENTRY = 'src/app/entry-client.tsx';
+/** What a screen asks for by itself, with no visitor's sign. */
+const UNASKED: Record<string, string[]> = {
+  'home/home-screen.tsx': ['src/features/lead-form/details-offer.tsx'],
+};
 const SCREENS = 'src/screens/';
 const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<
   string,
@@ -36,7 +41,7 @@ const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'
 >;
 const worker = readFileSync(path.resolve(import.meta.dirname, '../build/render/worker.js'), 'utf8');
 const screens = Object.keys(manifest).filter(
-  (name) => name.startsWith(SCREENS) && manifest[name]?.isDynamicEntry,
+  (name) => name.startsWith(SCREENS) && name.endsWith('-screen.tsx') && manifest[name]?.isDynamicEntry,
 );
 
 it('finds the screens', () => {
@@ -44,21 +49,23 @@ it('finds the screens', () => {
   for (const name of Object.keys(SCRIPT_BUDGETS)) expect(screens).toContain(SCREENS + name);
 });
 
-describe.each(screens.map((name) => name.slice(SCREENS.length)))('the first load of %s', (name) => {
-  const chunks = [...new Set([...closureOf(ENTRY), ...closureOf(SCREENS + name)])];
+describe.each(screens.map((name) => name.slice(SCREENS.length)))('the page of %s', (name) => {
+  const screen = SCREENS + name;
 
-  it('keeps to its scripts', () => {
-    const files = chunks.map((chunk) => manifest[chunk]?.file ?? '');
-    within(files, SCRIPT_BUDGETS[name] ?? OTHER_SCRIPT_BUDGET, 'scripts');
+  it('keeps to its scripts while nobody touches it', () => {
+    const chunks = [START, ENTRY, screen, ...(UNASKED[name] ?? [])].flatMap((start) => [...closureOf(start)]);
+    within(filesOf(chunks), SCRIPT_BUDGETS[name] ?? SCRIPT_BUDGET, 'scripts');
   });
 
-  it('keeps to its styles', () => {
-    within(
-      chunks.flatMap((chunk) => manifest[chunk]?.css ?? []),
-      STYLE_BUDGET,
-      'styles',
-    );
+  it('keeps to its scripts in the end', () => {
+    const chunks = new Set<string>();
+    for (const start of [START, ENTRY, screen]) addWithLate(start, chunks);
+    within(filesOf([...chunks]), WHOLE_BUDGET, 'scripts');
   });
+});
+
+it('keeps to its styles', () => {
+  within([manifest['style.css']?.file ?? ''], STYLE_BUDGET, 'styles');
 });
 
 it('preloads two small fonts', () => {
@@ -75,6 +82,22 @@ function closureOf(name: string, seen: Set<string> = new Set()): Set<string> {
   seen.add(name);
   for (const imported of manifest[name]?.imports ?? []) closureOf(imported, seen);
   return seen;
+}
+
+/** The chunk, all that it imports at once and all that it fetches late, but for other screens. */
+function addWithLate(name: string, seen: Set<string>): void {
+  if (seen.has(name)) return;
+  seen.add(name);
+  const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
+  for (const next of [...imports, ...dynamicImports]) if (!screens.includes(next)) addWithLate(next, seen);
+}
+
+function filesOf(chunks: string[]): string[] {
+  return chunks.map((chunk) => {
+    const found = manifest[chunk];
+    if (!found) throw new Error(`The build has no ${chunk}.`);
+    return found.file;
+  });
 }
 
 function within(files: string[], budget: number, what: string): void {

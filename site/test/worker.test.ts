@@ -120,7 +120,6 @@ it('tells machines of a film that the page leads to', async () => {
 it('names the version of the settings that it shows', async () => {
   const hash = createHash('sha256').update(textOf(SITE)).digest('hex').slice(0, 10);
   const html = await render('about');
-  expect(html).toContain(`<link rel="preload" href="/assets/site-${hash}.json" as="fetch" crossorigin>`);
   expect(html).toContain(`data-site="/assets/site-${hash}.json"`);
 });
 

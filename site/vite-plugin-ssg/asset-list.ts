@@ -1,52 +1,63 @@
 // From Vite's manifest to what a page has to name in its head. Addresses are absolute: a page may stand at any depth.
-import type { Manifest } from 'vite';
+import type { Manifest, ManifestChunk } from 'vite';
 
-export interface ModuleAssets {
-  /** Scripts to preload so that hydration does not wait for a chain of imports. */
-  preload: string[];
-  css: string[];
-}
-
-export interface SiteAssets extends ModuleAssets {
+export interface SiteAssets {
+  /** The small script that every page loads at once, and that loads `entry` later. */
+  start: string;
   entry: string;
+  /** What `entry` imports, so that nothing waits for a chain of imports. */
+  imports: string[];
+  /** The styles of all screens; null where Vite's own server brings them with the scripts. */
+  style: string | null;
   fonts: string[];
-  /** Files of each lazily loaded module, by its source path. */
-  modules: Record<string, ModuleAssets>;
+  /** What each lazily loaded module needs beside, with itself, by its source path. */
+  modules: Record<string, string[]>;
 }
 
-export function listAssets(manifest: Manifest, entrySource: string, preloadFonts: string[]): SiteAssets {
-  const entry = manifest[entrySource];
-  if (!entry) throw new Error(`ssg: ${entrySource} is not in the client manifest`);
-  const base = collect(manifest, entrySource, new Set());
-  const modules: Record<string, ModuleAssets> = {};
+export interface AssetSources {
+  start: string;
+  client: string;
+  fonts: string[];
+}
+
+export function listAssets(manifest: Manifest, sources: AssetSources): SiteAssets {
+  const start = `/${chunkOf(manifest, sources.start).file}`;
+  const [entry = '', ...imports] = closureOf(manifest, sources.client).filter((file) => file !== start);
+  const modules: Record<string, string[]> = {};
   for (const [source, chunk] of Object.entries(manifest)) {
     if (!chunk.isDynamicEntry) continue;
-    const own = collect(manifest, source, new Set());
-    modules[source] = {
-      preload: own.preload.filter((file) => !base.preload.includes(file)),
-      css: own.css.filter((file) => !base.css.includes(file)),
-    };
+    const known = new Set([start, entry, ...imports]);
+    modules[source] = closureOf(manifest, source).filter((file) => !known.has(file));
   }
-  const entryFile = `/${entry.file}`;
   return {
-    entry: entryFile,
-    css: base.css,
-    preload: base.preload.filter((file) => file !== entryFile),
-    fonts: preloadFonts.map((name) => fontFile(manifest, name)),
+    start,
+    entry,
+    imports,
+    style: `/${chunkOf(manifest, STYLE).file}`,
+    fonts: sources.fonts.map((name) => fontFile(manifest, name)),
     modules,
   };
 }
 
-function collect(manifest: Manifest, source: string, seen: Set<string>): ModuleAssets {
+/** Vite's name for the one file of styles. */
+const STYLE = 'style.css';
+
+function chunkOf(manifest: Manifest, source: string): ManifestChunk {
   const chunk = manifest[source];
-  if (!chunk || seen.has(source)) return { preload: [], css: [] };
-  seen.add(source);
-  const inner = (chunk.imports ?? []).map((imported) => collect(manifest, imported, seen));
-  return {
-    preload: [`/${chunk.file}`, ...inner.flatMap((assets) => assets.preload)],
-    // What a chunk builds on comes first, so that the cascade is the one of the source.
-    css: [...inner.flatMap((assets) => assets.css), ...(chunk.css ?? []).map((file) => `/${file}`)],
+  if (!chunk) throw new Error(`ssg: ${source} is not in the client manifest`);
+  return chunk;
+}
+
+/** The files of a module and of all that it imports at once, its own first. */
+function closureOf(manifest: Manifest, source: string): string[] {
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const imported of chunkOf(manifest, name).imports ?? []) visit(imported);
   };
+  visit(source);
+  return [...seen].map((name) => `/${chunkOf(manifest, name).file}`);
 }
 
 function fontFile(manifest: Manifest, name: string): string {

@@ -17,6 +17,9 @@ export interface FontCut {
   characters: [number, number][];
 }
 
+/** What browsers apply by themselves, and the figures that the styles ask for. */
+const FEATURES = ['ccmp', 'locl', 'calt', 'liga', 'kern', 'mark', 'mkmk', 'lnum', 'tnum'];
+
 const resolve = createRequire(import.meta.url).resolve;
 
 export function cutFonts(cuts: FontCut[]): Plugin {
@@ -24,7 +27,10 @@ export function cutFonts(cuts: FontCut[]): Plugin {
     name: 'cut-fonts',
     apply: (_config, { mode }) => mode !== 'test',
     async config(config) {
-      const key = createHash('sha256').update(JSON.stringify(cuts)).digest('hex').slice(0, 12);
+      const key = createHash('sha256')
+        .update(JSON.stringify([cuts, FEATURES]))
+        .digest('hex')
+        .slice(0, 12);
       const folder = path.resolve(config.root ?? '.', 'node_modules/.cache/fonts', key);
       await mkdir(folder, { recursive: true });
       await Promise.all(cuts.map((cut) => makeCut(cut, path.join(folder, `${cut.name}.woff2`))));
@@ -41,6 +47,7 @@ async function makeCut(cut: FontCut, target: string): Promise<void> {
   if (exists) return;
   const whole = await readFile(resolve(cut.from));
   const bytes = await subsetFont(whole, textOf(cut.characters), {
+    keepFeatures: FEATURES,
     targetFormat: 'woff2',
     variationAxes: { wght: cut.weights },
     noHinting: true,

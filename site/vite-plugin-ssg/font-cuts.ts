@@ -1,12 +1,13 @@
 // The faces of the site. A cut carries what the interface and ordinary content use; anything rarer falls back.
 import type { FontCut } from './cut-fonts.ts';
 
-// What nearly every page needs: ASCII, no-break space, ©, «», ·, ×, dashes, quotes, bullet, ellipsis, minus.
+// What nearly every page needs: ASCII, no-break space, ©, «», ², ·, ×, dashes, quotes, bullet, ellipsis, minus.
 const LATIN: [number, number][] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
   [0xa9, 0xa9],
   [0xab, 0xab],
+  [0xb2, 0xb2],
   [0xb7, 0xb7],
   [0xbb, 0xbb],
   [0xd7, 0xd7],
@@ -21,7 +22,8 @@ const LATIN: [number, number][] = [
 const ACCENTS: [number, number][] = [
   [0xa1, 0xa8],
   [0xaa, 0xaa],
-  [0xac, 0xb6],
+  [0xac, 0xb1],
+  [0xb3, 0xb6],
   [0xb8, 0xba],
   [0xbc, 0xd6],
   [0xd8, 0xff],
@@ -36,6 +38,8 @@ const CYRILLIC: [number, number][] = [
 const DISPLAY = '@fontsource-variable/noto-serif-display/files/noto-serif-display';
 const TEXT = '@fontsource-variable/commissioner/files/commissioner';
 const DISPLAY_WEIGHTS = { min: 300, max: 400 };
+/** Pull quotes alone are set in italics. */
+const ITALIC_WEIGHT = { min: 300, max: 300 };
 const TEXT_WEIGHTS = { min: 400, max: 600 };
 
 export const FONT_CUTS: FontCut[] = [
@@ -48,7 +52,7 @@ export const FONT_CUTS: FontCut[] = [
   {
     name: 'display-italic',
     from: `${DISPLAY}-latin-wght-italic.woff2`,
-    weights: DISPLAY_WEIGHTS,
+    weights: ITALIC_WEIGHT,
     characters: LATIN,
   },
   {

@@ -7,6 +7,8 @@ import { type Manifest, normalizePath, type Plugin } from 'vite';
 import { listAssets, type SiteAssets } from './asset-list.ts';
 
 export interface SsgOptions {
+  /** Script that pages load at once; it loads `client` when the page stands. */
+  start: string;
   /** Entry that hydrates pages in the browser. */
   client: string;
   /** Entry that speaks the render worker's protocol. */
@@ -17,6 +19,7 @@ export interface SsgOptions {
 
 const ASSETS_ID = 'virtual:ssg-assets';
 const RESOLVED_ASSETS_ID = `\0${ASSETS_ID}`;
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const CLIENT_FOLDER = 'build/client';
 const MANIFEST = `${CLIENT_FOLDER}/.vite/manifest.json`;
 
@@ -32,6 +35,7 @@ export function ssg(options: SsgOptions): Plugin {
 
   return {
     name: 'ssg',
+    enforce: 'pre',
 
     config: () => ({
       appType: 'custom',
@@ -48,14 +52,17 @@ export function ssg(options: SsgOptions): Plugin {
           build: {
             outDir: CLIENT_FOLDER,
             manifest: true,
-            modulePreload: { polyfill: false },
+            // One file for all screens, which the first page brings for all later ones.
+            cssCodeSplit: false,
+            modulePreload: false,
             rolldownOptions: {
-              input: options.client,
-              // What all screens are made of travels once, not as a file for each small piece; the editors' texts are
-              // no visitor's.
+              input: [options.start, options.client],
+              // What most screens are made of travels once, not as a file for each small piece.
               output: {
                 codeSplitting: {
-                  groups: [{ name: 'pieces', test: /\/src\/(ui|routing|texts(?!\/en\/editor)|api)\// }],
+                  groups: [
+                    { name: 'pieces', test: /\/src\/(ui|routing|api)\/|preload-helper/, minShareCount: 12 },
+                  ],
                 },
               },
             },
@@ -90,15 +97,18 @@ export function ssg(options: SsgOptions): Plugin {
     resolveId: (id) => (id === ASSETS_ID ? RESOLVED_ASSETS_ID : undefined),
 
     async load(id) {
+      // Vite's helper brings styles and a list of all files along with a module; here one file has all styles.
+      if (id === PRELOAD_HELPER) return 'export const __vitePreload = (load) => load();';
       if (id !== RESOLVED_ASSETS_ID) return undefined;
       const assets: SiteAssets = building
-        ? listAssets(await clientManifest(), options.client, options.preloadFonts)
+        ? listAssets(await clientManifest(), { ...options, fonts: options.preloadFonts })
         : {
+            start: `/${options.start}`,
             entry: `/${options.client}`,
-            css: [],
+            imports: [],
+            style: null,
             fonts: [],
-            preload: [],
-            modules: { '': { css: [], preload: [] } },
+            modules: { '': [] },
           };
       return `export const assets = ${JSON.stringify(assets)};`;
     },

@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { fakeDocuments } from '../../test/fake-documents.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
 import { defineScreen } from '../routing/screen.ts';
+import { loadParts } from '../waking/late.tsx';
 import { App } from './app.tsx';
-import { routeById } from './match-route.ts';
+import { routeById } from './routes.ts';
 import { staticStore } from './shown.ts';
 
 // React tells the console of every error that a boundary has caught.
 vi.spyOn(console, 'error').mockImplementation(() => {});
+beforeAll(loadParts);
 afterEach(cleanup);
 
 function show(Component: () => React.ReactNode, site: SiteSettings): void {

@@ -1,25 +1,39 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Router } from 'wouter';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { TurnstileSiteKey } from '../features/lead-form/human-check.ts';
-import { applyHead } from './apply-head.ts';
-import { CommonFailure } from './common-failure.tsx';
+import { LocationContext, type SiteLocation } from '../routing/location.ts';
+import { late } from '../waking/late.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { contextOf } from './page-context.ts';
-import { restoreScroll, restoreScrollAgain } from './scroll-memory.ts';
 import { Shell } from './shell/shell.tsx';
 import type { PageStore, Shown } from './shown.ts';
-import { StoreContext, useShown, useShownLocation, useShownSearch, useStore } from './store-hooks.ts';
+import { StoreContext, useShown, useStore } from './store-hooks.ts';
 
-export function App({ store }: { store: PageStore }) {
+const CommonFailure = late(async () => (await import('./common-failure.tsx')).CommonFailure);
+
+export interface AppProps {
+  store: PageStore;
+  /** Told once the page answers to its visitor. */
+  onAlive?: () => void;
+}
+
+export function App({ store, onAlive }: AppProps) {
+  const location = useMemo(() => locationOf(store), [store]);
+  // Once: what is handed over later is nobody's.
+  const told = useRef(onAlive);
+  useLayoutEffect(() => told.current?.(), []);
   return (
     <StoreContext value={store}>
-      <Router hook={useShownLocation} searchHook={useShownSearch}>
+      <LocationContext value={location}>
         <ErrorBoundary frame="main">
           <ShownPage />
         </ErrorBoundary>
-      </Router>
+      </LocationContext>
     </StoreContext>
   );
+}
+
+function locationOf({ subscribe, getShown, navigate }: PageStore): SiteLocation {
+  return { subscribe, navigate, getPath: () => getShown().path, getSearch: () => getShown().search };
 }
 
 function ShownPage() {
@@ -64,20 +78,13 @@ function ShownScreen({ shown }: { shown: Shown }) {
   return <screen.Failed {...pending} failure={shown.failure} documents={documents as never} retry={retry} />;
 }
 
-/** What a browser does at the end of a navigation: title, scroll position, and focus on the new heading. */
+/** Tells whoever moves about the site that the next page is there. */
 function useArrival(shown: Shown): void {
+  const { arrived } = useStore();
   const last = useRef(shown);
   useLayoutEffect(() => {
     const before = last.current;
     last.current = shown;
-    if (before === shown) return;
-    applyHead(shown);
-    if (before.visit !== shown.visit) restoreScroll();
-    else if (before.status !== shown.status) restoreScrollAgain();
-    else return;
-    if (before.visit === shown.visit && document.activeElement !== document.body) return;
-    const heading = document.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-  }, [shown]);
+    if (before !== shown) arrived(before, shown);
+  }, [shown, arrived]);
 }

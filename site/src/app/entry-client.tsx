@@ -1,15 +1,13 @@
-// Brings a prerendered page to life: the same tree over the same documents, then navigation inside the site.
+// Brings a prerendered page to life: the same tree over the same documents; then, for a visitor, navigation in the site.
 import './styles.ts';
 import { hydrateRoot } from 'react-dom/client';
 import type { Params } from '../routing/pattern.ts';
+import { loadParts } from '../waking/late.tsx';
+import { enliven, firstSign } from '../waking/start.ts';
 import { App } from './app.tsx';
-import { seedDocument } from './document-cache.ts';
 import { carriedDocuments, fetchSite, wholeDocuments } from './first-documents.ts';
-import { followLinks } from './link-clicks.ts';
-import { routeById } from './match-route.ts';
-import { createNavigation } from './navigation.ts';
-import { ownReads } from './read-documents.ts';
-import { startScrollMemory } from './scroll-memory.ts';
+import { type ChangingStore, createPageStore } from './page-store.ts';
+import { routeById } from './routes.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   const {
@@ -22,9 +20,10 @@ async function start(root: HTMLElement): Promise<void> {
   const route = routeById(id);
   const params = JSON.parse(paramsText) as Params;
   const [{ default: screen }, settings] = await Promise.all([route.load(), fetchSite(siteAddress)]);
+  // What the HTML cannot know, of the address or of who comes back, is shown at once, by all parts.
+  if (window.location.search || window.location.hash || hasKeptSomething()) await loadParts();
   const documents = wholeDocuments(screen, carriedDocuments(), settings);
-  for (const { name, path: own } of ownReads({ route, params })) seedDocument(own, documents[name]);
-  const navigation = createNavigation({
+  const store = createPageStore({
     status: 'ready',
     route,
     screen,
@@ -36,9 +35,25 @@ async function start(root: HTMLElement): Promise<void> {
     record: undefined,
     documents,
   });
-  startScrollMemory();
-  followLinks(navigation);
-  hydrateRoot(root, <App store={navigation} />);
+  hydrateRoot(root, <App store={store} onAlive={() => enliven(root)} />);
+  await firstSign;
+  await followVisitor(store);
+}
+
+/** Whether the visitor has marked a listing here, or chosen a language. */
+function hasKeptSomething(): boolean {
+  try {
+    return localStorage.length > 0;
+  } catch {
+    // Storage may be closed to us.
+    return false;
+  }
+}
+
+/** Until this is there, every link is the browser's, and so it stays where it does not come. */
+async function followVisitor(store: ChangingStore): Promise<void> {
+  const { startNavigation } = await import('./start-navigation.ts');
+  startNavigation(store);
 }
 
 const root = document.getElementById('root');

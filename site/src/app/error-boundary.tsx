@@ -44,12 +44,12 @@ class Boundary extends Component<Props, State> {
     const Frame = this.props.frame ?? Fragment;
     return (
       <Frame>
-        <Page title={en.failure.application} lead={en.content.error.advice}>
+        <Page title={en.failure.application} lead={en.failure.stopped}>
           <p className={styles.message}>
             <code>{error instanceof Error ? error.message : String(error)}</code>
           </p>
           <p className={styles.ways}>
-            <Button onClick={() => window.location.reload()}>{en.content.error.reload}</Button>
+            <Button onClick={() => window.location.reload()}>{en.failure.reload}</Button>
             <TextLink href={paths.home}>{en.lost.back}</TextLink>
           </p>
         </Page>

@@ -19,7 +19,7 @@ export function wholeDocuments(screen: Screen<never>, carried: object, site: Sit
 /** `address` names the settings' very version; after a newer one went out, it may be gone, and the newest must do. */
 export async function fetchSite(address: string): Promise<SiteSettings> {
   try {
-    // The page has asked for it already, and only an equal request gets that answer.
+    // `start.ts` has asked for it already, and only an equal request gets that answer.
     return (await (await request(address)).json()) as SiteSettings;
   } catch {
     return requestJson<SiteSettings>(SITE_DOCUMENT);

@@ -1,13 +1,15 @@
 // Plain links are enough everywhere: one listener takes the clicks that stay in the site, and what a link leads to is
-// fetched ahead: the screens of the links in view while nothing else is to do, and a screen with its documents once a
-// visitor points at a link. Who saves data gets neither before a touch, which is all but a click.
+// fetched ahead: the screens of the links in view while nothing else is to do, and a screen with
+// its documents when a link is pointed at. Who saves data gets neither before a touch, which is all but a click.
+import { savesData } from '../waking/start.ts';
 import type { Navigation } from './navigation.ts';
+import type { PageStore } from './shown.ts';
 
 const HOVER_MS = 80;
 /** For browsers that cannot tell when they are idle. */
 const IDLE_AFTER_MS = 2000;
 
-export function followLinks(navigation: Navigation): void {
+export function followLinks(navigation: Navigation, store: PageStore): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -26,7 +28,7 @@ export function followLinks(navigation: Navigation): void {
   );
   if (savesData()) return;
   prefetchPointedAt(navigation);
-  prepareLinksInView(navigation);
+  prepareLinksInView(navigation, store);
 }
 
 /** The pointer rests on a link, or the keyboard has come to it. */
@@ -42,7 +44,7 @@ function prefetchPointedAt(navigation: Navigation): void {
 }
 
 /** Loads the screens, which are few, of the links that can be seen, so that a click only waits for data. */
-function prepareLinksInView(navigation: Navigation): void {
+function prepareLinksInView(navigation: Navigation, store: PageStore): void {
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
@@ -53,15 +55,15 @@ function prepareLinksInView(navigation: Navigation): void {
   });
   let visit = -1;
   const watch = () => {
-    const shown = navigation.getShown();
-    if (shown.visit === visit || navigation.isLoading()) return;
+    const shown = store.getShown();
+    if (shown.visit === visit || store.isLoading()) return;
     visit = shown.visit;
     whenIdle(() => {
       seen.disconnect();
       for (const link of document.links) seen.observe(link);
     });
   };
-  navigation.subscribe(watch);
+  store.subscribe(watch);
   if (document.readyState === 'complete') watch();
   else window.addEventListener('load', watch, { once: true });
 }
@@ -69,16 +71,6 @@ function prepareLinksInView(navigation: Navigation): void {
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(act);
   else setTimeout(act, IDLE_AFTER_MS);
-}
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
 /** The link around `target` if following it would replace this page by another of the same origin. */

@@ -18,9 +18,3 @@ export function matchRoute(path: string): Match | null {
   }
   return null;
 }
-
-export function routeById(id: string): Route {
-  const found = routes.find((route) => route.id === id);
-  if (!found) throw new Error(`No route has the id "${id}".`);
-  return found;
-}

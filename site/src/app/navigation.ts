@@ -1,37 +1,33 @@
 // Moving about the site without leaving the page. The screen that is shown stays until the next one is ready; an
 // address that is not ours, or a script that cannot be loaded, is left to the browser.
 import { randomId } from '../random-id.ts';
+import type { NavigateOptions } from '../routing/location.ts';
 import type { Screen } from '../routing/screen.ts';
+import { loadParts } from '../waking/late.tsx';
+import { arrived } from './arrival.ts';
 import { type Match, matchRoute } from './match-route.ts';
+import type { ChangingStore, Mover } from './page-store.ts';
 import { type ReadResult, readDocuments } from './read-documents.ts';
 import { rememberScroll, startEntry } from './scroll-memory.ts';
-import type { Documents, NavigateOptions, PageStore, Place, Shown } from './shown.ts';
+import type { Documents, Place, Shown } from './shown.ts';
 
 /** How long the old screen stays before a screen's own `Pending` replaces it. */
 const PATIENCE_MS = 300;
 
 type Entering = 'push' | 'replace' | 'stay';
 
-export interface Navigation extends PageStore {
+export interface Navigation extends Mover {
   /** Loads a page's screen and documents. */
   prefetch: (href: string) => void;
   /** Loads a page's screen alone. */
   prepare: (href: string) => void;
 }
 
-export function createNavigation(first: Shown): Navigation {
-  let shown = first;
-  let loading = false;
+export function createNavigation(store: ChangingStore): Navigation {
+  const { getShown, isLoading, show } = store;
   let turn = 0;
   // The address of what is shown; an alias differs from the canonical path that a prerendered page knows.
   let address = addressOf(window.location);
-  const listeners = new Set<() => void>();
-
-  function show(next: Shown | null, nowLoading: boolean): void {
-    if (next) shown = next;
-    loading = nowLoading;
-    for (const listener of listeners) listener();
-  }
 
   async function visit(url: URL, match: Match, entering: Entering, record: unknown): Promise<void> {
     turn += 1;
@@ -41,7 +37,7 @@ export function createNavigation(first: Shown): Navigation {
 
     let screen: Screen<never>;
     try {
-      screen = (await match.route.load()).default;
+      screen = (await loadScreen(match)).default;
     } catch {
       // The script is gone, as after a new version went out: a full load brings the new one.
       if (mine === turn) leave(url, entering);
@@ -53,10 +49,10 @@ export function createNavigation(first: Shown): Navigation {
       screen,
       path: url.pathname,
       search: url.search,
-      baseUrl: shown.baseUrl,
+      baseUrl: getShown().baseUrl,
       visit: mine,
       record,
-      documents: { site: shown.documents.site },
+      documents: { site: getShown().documents.site },
     };
 
     let entered = false;
@@ -90,6 +86,7 @@ export function createNavigation(first: Shown): Navigation {
       void visit(url, match, 'replace', record);
       return;
     }
+    const shown = getShown();
     if (url.pathname === shown.path && shown.status === 'ready') {
       // Only the search differs: the same screen over the same documents.
       turn += 1;
@@ -104,23 +101,18 @@ export function createNavigation(first: Shown): Navigation {
   window.addEventListener('popstate', () => {
     const url = new URL(window.location.href);
     const onlyHash = addressOf(url) === address;
-    if (!onlyHash || loading) go(url, 'stay', recordOf(window.history.state));
+    if (!onlyHash || isLoading()) go(url, 'stay', recordOf(window.history.state));
   });
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getShown: () => shown,
-    isLoading: () => loading,
     navigate(href, { replace = false, state }: NavigateOptions = {}) {
       go(new URL(href, window.location.href), replace ? 'replace' : 'push', recordOf(state));
     },
     retry() {
-      const { route, params } = shown;
-      void visit(new URL(window.location.href), { route, params }, 'stay', shown.record);
+      const { route, params, record } = getShown();
+      void visit(new URL(window.location.href), { route, params }, 'stay', record);
     },
+    arrived,
     prefetch(href) {
       const match = matchRoute(new URL(href, window.location.href).pathname);
       if (!match) return;
@@ -134,9 +126,16 @@ export function createNavigation(first: Shown): Navigation {
   };
 }
 
+/** With all that the screen brings late on a page that comes as HTML. */
+async function loadScreen({ route }: Match): Promise<{ default: Screen<never> }> {
+  const module = await route.load();
+  await loadParts();
+  return module;
+}
+
 /** A prefetch that fails costs nothing: the click will try again. */
-function loadAhead({ route }: Match): void {
-  route.load().catch(() => {});
+function loadAhead(match: Match): void {
+  loadScreen(match).catch(() => {});
 }
 
 function enterHistory(url: URL, entering: Entering, record: unknown): void {

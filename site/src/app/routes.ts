@@ -41,7 +41,7 @@ export const routes: Route[] = [
   route({
     id: 'property-index',
     paths: ['/allproperties/list'],
-    reads: { properties: '/api/properties' },
+    reads: { properties: '/api/screens/property-index.json' },
     indexed: false,
     load: () => import('../screens/property-index/property-index-screen.tsx'),
   }),
@@ -188,4 +188,10 @@ export const routes: Route[] = [
 
 function searchScreen() {
   return import('../screens/search/search-screen.tsx');
+}
+
+export function routeById(id: string): Route {
+  const found = routes.find((route) => route.id === id);
+  if (!found) throw new Error(`No route has the id "${id}".`);
+  return found;
 }

@@ -1,5 +1,6 @@
 // What the application shows: one place of the site, with its documents, without them yet, or without hope of them.
 import type { SiteSettings } from '../generated/catalog.ts';
+import type { NavigateOptions } from '../routing/location.ts';
 import type { Params } from '../routing/pattern.ts';
 import type { Failure, Screen } from '../routing/screen.ts';
 import type { Route } from './route.ts';
@@ -26,12 +27,6 @@ export type Shown =
   | (Place & { status: 'pending' })
   | (Place & { status: 'failed'; failure: Failure });
 
-export interface NavigateOptions {
-  replace?: boolean;
-  /** `{ record }` is handed to the next screen. */
-  state?: { record?: unknown } | null;
-}
-
 /** What the component tree needs of the navigation; the prerender's never changes. */
 export interface PageStore {
   subscribe: (listener: () => void) => () => void;
@@ -39,6 +34,8 @@ export interface PageStore {
   isLoading: () => boolean;
   navigate: (href: string, options?: NavigateOptions) => void;
   retry: () => void;
+  /** Told after another page has come onto the screen. */
+  arrived: (before: Shown, now: Shown) => void;
 }
 
 export function staticStore(shown: Shown): PageStore {
@@ -48,5 +45,6 @@ export function staticStore(shown: Shown): PageStore {
     isLoading: () => false,
     navigate: () => {},
     retry: () => {},
+    arrived: () => {},
   };
 }

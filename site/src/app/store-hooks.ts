@@ -1,5 +1,3 @@
-// The store, and the hooks through which wouter (`useLocation`, `useSearch`, `Link`) sees what is shown rather than
-// the address bar: a screen that is about to leave must not react to the next screen's address.
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { PageStore } from './shown.ts';
 
@@ -14,20 +12,6 @@ export function useStore(): PageStore {
 export function useShown() {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, store.getShown, store.getShown);
-}
-
-export function useShownLocation(): [string, PageStore['navigate']] {
-  return [useShown().path, useStore().navigate];
-}
-
-export function useShownSearch(): string {
-  const store = useStore();
-  // Prerendered pages know no search; the browser's comes right after hydration.
-  return useSyncExternalStore(
-    store.subscribe,
-    () => store.getShown().search,
-    () => '',
-  );
 }
 
 export function useLoading(): boolean {

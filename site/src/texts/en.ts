@@ -1,14 +1,7 @@
-// The interface's texts. Exact spellings come from the specification. Content lives in the catalogue, not here.
-import { browse } from './en/browse.ts';
-import { contactPages } from './en/contact-pages.ts';
-import { content } from './en/content.ts';
-import { forms } from './en/forms.ts';
-import { propertyPage } from './en/property-page.ts';
+// The interface's texts that all screens need; the others lie in `en/`, and a screen adds those it shows (`textsWith`), so
+// that nobody loads them all. Exact spellings come from the specification. Content lives in the catalogue, not here.
 
 export const en = {
-  browse,
-  content,
-
   skipToContent: 'Skip to content',
   opensInNewWindow: '(opens in a new window)',
   close: 'Close',
@@ -34,24 +27,6 @@ export const en = {
     menu: 'Menu',
     chooseLanguage: 'choose a language',
     breadcrumbs: 'You are here',
-  },
-
-  footer: {
-    closing: 'Tell us the view you want to wake up to. We will call you back with three addresses.',
-    property: 'Property',
-    agency: 'Agency',
-    visitAndCall: 'Visit and call',
-    elsewhere: 'Elsewhere',
-    closed: 'Closed',
-    hours: '{opens} to {closes}',
-    orn: 'RERA ORN {number}',
-    licence: 'Trade licence {number}',
-    privacy: 'Privacy Policy',
-    terms: 'Terms and Conditions',
-    chat: 'Chat with us on WhatsApp',
-    whatsapp: 'WhatsApp',
-    email: 'E-mail',
-    legal: 'Legal',
   },
 
   property: {
@@ -87,11 +62,15 @@ export const en = {
     back: 'Back to home',
   },
 
-  contactPages,
-  forms,
-  propertyPage,
+  shell: {
+    banner: 'Announcement',
+    chat: 'Chat',
+    chatOnWhatsapp: 'Chat with us on WhatsApp',
+  },
 
   failure: {
+    stopped: 'The page has met an error of ours and stopped. What it said:',
+    reload: 'Load the page again',
     application: 'Unexpected Application Error!',
     title: 'This page could not be loaded.',
     advice: 'Please check your connection and try again.',

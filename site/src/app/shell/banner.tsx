@@ -6,13 +6,9 @@ const TELEPHONE = /\+?\d[\d ]{6,}\d/g;
 
 /** One line under the header, when the agency has set one. Over a hero it lies on the picture, so that it moves nothing. */
 export function Banner({ text, hero }: { text: string; hero: boolean }) {
-  const { content } = useTexts();
+  const { shell } = useTexts();
   return (
-    <aside
-      className={styles.banner}
-      data-ground={hero ? 'picture' : 'sand'}
-      aria-label={content.shell.banner}
-    >
+    <aside className={styles.banner} data-ground={hero ? 'picture' : 'sand'} aria-label={shell.banner}>
       <p>{text.replace(TELEPHONE, unbroken)}</p>
     </aside>
   );

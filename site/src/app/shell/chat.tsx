@@ -12,14 +12,14 @@ export function Chat({ whatsapp, hero }: { whatsapp: string; hero: boolean }) {
   const texts = useTexts();
   const pastPanel = useScrolledPast(PAST_PANEL);
   return (
-    <aside aria-label={texts.content.shell.chat}>
+    <aside aria-label={texts.shell.chat}>
       <a
         className={styles.chat}
         data-over-panel={(hero && !pastPanel) || undefined}
         href={whatsappHref(whatsapp)}
         target="_blank"
         rel="noopener"
-        aria-label={`${texts.footer.chat} ${texts.opensInNewWindow}`}
+        aria-label={`${texts.shell.chatOnWhatsapp} ${texts.opensInNewWindow}`}
       >
         <Icon name="message-circle" className={styles.icon} />
       </a>

@@ -1,8 +1,9 @@
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { whatsappHref } from '../../routing/contact-links.ts';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './footer.module.css';
+import { useTexts } from './footer-texts.ts';
 import { Logo } from './logo.tsx';
 
 /** Logo, registrations, and where else the agency is to be found. */

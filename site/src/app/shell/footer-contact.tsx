@@ -2,9 +2,10 @@ import { Fragment } from 'react';
 import { formatTime } from '../../format.ts';
 import type { OpeningHoursView, SiteSettings } from '../../generated/catalog.ts';
 import { phoneHref } from '../../routing/contact-links.ts';
-import type { Texts } from '../../texts/en.ts';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import styles from './footer.module.css';
+import type { Texts } from './footer-texts.ts';
+import { useTexts } from './footer-texts.ts';
 
 /** Phones, e-mail, address and working hours. */
 export function FooterContact({ site }: { site: SiteSettings }) {

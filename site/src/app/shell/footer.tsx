@@ -1,6 +1,5 @@
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
@@ -8,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './footer.module.css';
 import { FooterAgency } from './footer-agency.tsx';
 import { FooterContact } from './footer-contact.tsx';
+import { useTexts } from './footer-texts.ts';
 import { agencyLinks, type NavigationLink, propertyLinks } from './navigation-links.ts';
 
 export function Footer({ site, closing }: { site: SiteSettings; closing: boolean }) {

@@ -1,16 +1,18 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { late } from '../../waking/late.tsx';
 import styles from './header.module.css';
-import { LanguageSelector } from './language-selector.tsx';
 import { Logo } from './logo.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
-import { currentPage, mainLinks, moreLinks } from './navigation-links.ts';
+import { currentPage, mainLinks } from './navigation-links.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
+
+const MoreMenu = late(async () => (await import('./more-menu.tsx')).MoreMenu);
+const LanguageSelector = late(async () => (await import('./language-selector.tsx')).LanguageSelector);
+const MobileMenu = late(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 /** From here on the header stops being clear over a picture, in pixels. */
 const CLEAR_UNTIL = 40;
@@ -18,6 +20,7 @@ const CLEAR_UNTIL = 40;
 export function Header({ site, route, hero }: { site: SiteSettings; route: string; hero: boolean }) {
   const texts = useTexts();
   const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
   const scrolled = useScrolledPast(CLEAR_UNTIL);
   const clear = hero && !scrolled;
   return (
@@ -30,15 +33,7 @@ export function Header({ site, route, hero }: { site: SiteSettings; route: strin
               {label}
             </a>
           ))}
-          <Disclosure label={texts.navigation.more}>
-            {(close) =>
-              moreLinks(texts).map(({ label, href }) => (
-                <a key={href} href={href} aria-current={currentPage(href, route)} onClick={close}>
-                  {label}
-                </a>
-              ))
-            }
-          </Disclosure>
+          <MoreMenu route={route} />
         </nav>
         <div className={styles.language}>
           <LanguageSelector />
@@ -62,7 +57,7 @@ export function Header({ site, route, hero }: { site: SiteSettings; route: strin
           {texts.navigation.menu}
         </a>
       </div>
-      <MobileMenu site={site} route={route} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <MobileMenu site={site} route={route} open={menuOpen} onClose={closeMenu} />
     </header>
   );
 }

@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { fakeDocuments } from '../../../test/fake-documents.ts';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { defineScreen } from '../../routing/screen.ts';
-import { routeById } from '../match-route.ts';
+import { loadParts } from '../../waking/late.tsx';
+import { routeById } from '../routes.ts';
 import { staticStore } from '../shown.ts';
 import { StoreContext } from '../store-hooks.ts';
 import { Shell } from './shell.tsx';
 
 const settings = fakeDocuments['/api/screens/site.json'];
 
+beforeAll(loadParts);
 afterEach(cleanup);
 
 function show(changed: Partial<SiteSettings>): void {

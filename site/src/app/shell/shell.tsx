@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Once } from '../../ui/once.tsx';
+import { late } from '../../waking/late.tsx';
 import { Banner } from './banner.tsx';
 import { Chat } from './chat.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { PartnersStrip } from './partners-strip.tsx';
 import { Progress } from './progress.tsx';
 import styles from './shell.module.css';
+
+const Foot = late(async () => (await import('./foot.tsx')).Foot);
 
 export interface ShellProps {
   site: SiteSettings;
@@ -41,8 +42,7 @@ export function Shell({ site, route, hero, closing, partners, children }: ShellP
         </main>
       </div>
       <Once part="footer" source={site} also={[closing, hero, partners]}>
-        {partners ? <PartnersStrip partners={site.partners} /> : null}
-        <Footer site={site} closing={closing} />
+        <Foot {...{ site, closing, partners }} />
         <Chat whatsapp={site.whatsapp} hero={hero} />
       </Once>
     </>

@@ -1,6 +1,6 @@
-import { useTexts } from '../../texts/use-texts.ts';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import styles from './cards-loading.module.css';
+import { useTexts } from './texts.ts';
 
 /** Card-shaped placeholders and the words for them. */
 export function CardsLoading() {

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './show-more.module.css';
+import { useTexts } from './texts.ts';
 
 export interface ShowMoreProps {
   /** How many are shown, of how many. */

@@ -1,7 +1,7 @@
 import type { PropertyLink } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import styles from './hero-note.module.css';
+import { useTexts } from './texts.ts';
 
 /** Names the home in the picture and leads to it. */
 export function HeroCaption({ property }: { property: PropertyLink }) {

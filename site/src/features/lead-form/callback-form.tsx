@@ -1,9 +1,9 @@
 import { CALLBACK_PREFIX } from '../../generated/forms.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import styles from './door-form.module.css';
 import { NameField } from './lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from './lead-form.tsx';
 import { PrefixedNumberField } from './phone/prefixed-number-field.tsx';
+import { useTexts } from './texts.ts';
 
 export interface CallbackFormProps {
   /** Id of the heading over it. */

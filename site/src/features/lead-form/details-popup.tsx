@@ -1,97 +1,34 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { formatCount } from '../../format.ts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import styles from './details-popup.module.css';
-import { EmailField, NameField, NationalNumberField } from './lead-fields.tsx';
-import { LeadForm, LeadStatus, LeadSubmit } from './lead-form.tsx';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { DetailsOfferProps } from './details-offer.tsx';
 import { isPopupDone, rememberPopupDone } from './popup-memory.ts';
 
 const DELAY_MS = 5000;
 
-/** `offered`: on wide windows the panel, on narrow ones a bar that unfolds to it. */
-type Stage = 'hidden' | 'offered' | 'unfolded';
-
-export interface DetailsPopupProps {
-  /** For the promise under the heading; without it there is none. */
-  replyWithinHours?: number;
-}
-
-/** Offers the short form once in a visit, beside the page rather than over it. */
-export function DetailsPopup({ replyWithinHours }: DetailsPopupProps) {
-  const texts = useTexts();
-  const { popup } = texts.forms;
-  const [stage, setStage] = useState<Stage>('hidden');
-  const headingId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
+/** Offers the short form once in a visit; its code is fetched when its time has come. */
+export function DetailsPopup(props: Omit<DetailsOfferProps, 'onClose'>) {
+  const [Offer, setOffer] = useState<ComponentType<DetailsOfferProps> | null>(null);
 
   useEffect(() => {
     if (isPopupDone()) return;
-    const timer = setTimeout(() => setStage('offered'), DELAY_MS);
-    return () => clearTimeout(timer);
+    let left = false;
+    const timer = setTimeout(async () => {
+      const { DetailsOffer } = await loadOffer();
+      if (!left) setOffer(() => DetailsOffer);
+    }, DELAY_MS);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
   }, []);
 
-  // The bar that had the focus is gone.
-  useEffect(() => {
-    if (stage === 'unfolded') heading.current?.focus();
-  }, [stage]);
-
-  const shown = stage !== 'hidden';
   const close = useCallback(() => {
     rememberPopupDone();
-    setStage('hidden');
+    setOffer(null);
   }, []);
 
-  useEffect(() => {
-    if (!shown) return;
-    const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
-    };
-    document.addEventListener('keydown', closeByEscape);
-    return () => document.removeEventListener('keydown', closeByEscape);
-  }, [shown, close]);
+  return Offer && <Offer {...props} onClose={close} />;
+}
 
-  if (!shown) return null;
-  return (
-    <aside
-      className={styles.popup}
-      data-stage={stage}
-      data-ground="paper"
-      data-bottom-bar
-      aria-labelledby={headingId}
-    >
-      <div className={styles.bar}>
-        <button
-          type="button"
-          className={styles.barTitle}
-          aria-expanded="false"
-          onClick={() => setStage('unfolded')}
-        >
-          {popup.title}
-        </button>
-        <IconButton icon="chevron-up" label={popup.open} onClick={() => setStage('unfolded')} />
-        <IconButton icon="x" label={texts.close} onClick={close} />
-      </div>
-      <div className={styles.panel}>
-        <IconButton className={styles.close} icon="x" label={texts.close} onClick={close} />
-        <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.title}>
-          {popup.title}
-        </h2>
-        {replyWithinHours ? <p className={styles.lead}>{formatCount(replyWithinHours, popup.lead)}</p> : null}
-        <LeadForm id="popup" labelledBy={headingId} className={styles.form} onSent={rememberPopupDone}>
-          {(lead) => (
-            <>
-              <NameField {...lead.field('name')} />
-              <EmailField {...lead.field('email')} />
-              <NationalNumberField {...lead.field('contactNumber')} />
-              <LeadStatus lead={lead} />
-              <LeadSubmit lead={lead} wide>
-                {popup.submit}
-              </LeadSubmit>
-            </>
-          )}
-        </LeadForm>
-      </div>
-    </aside>
-  );
+function loadOffer() {
+  return import('./details-offer.tsx');
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './form-end.module.css';
+import { useTexts } from './texts.ts';
 
 /** The button, and beside it what is needed and what becomes of the details. */
 export function FormEnd({ note, children }: { note: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 // The fields that most forms share, so that label, input kind and autofill are said once.
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { useTexts } from './texts.ts';
 import type { LeadFieldProps } from './use-lead-form.ts';
 
 /** `starred` as in `Field`. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
 import type { FormId } from '../../generated/forms.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { usePath } from '../../routing/location.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './lead-form.module.css';
 import { HONEYPOT, LEAD_PATH } from './send-lead.ts';
+import { useTexts } from './texts.ts';
 import { type LeadFormOptions, type LeadFormState, useLeadForm } from './use-lead-form.ts';
 
 export interface LeadFormProps extends LeadFormOptions {
@@ -20,7 +20,7 @@ export interface LeadFormProps extends LeadFormOptions {
 /** The frame of every enquiry form. Without script it is an ordinary post with the same fields. */
 export function LeadForm({ id, labelledBy, className, children, ...options }: LeadFormProps) {
   const lead = useLeadForm(id, options);
-  const [path] = useLocation();
+  const path = usePath();
   return (
     <form
       {...lead.handlers}

@@ -1,10 +1,10 @@
-import { useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FormEnd } from './form-end.tsx';
 import { EmailField, MessageField, NameField } from './lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from './lead-form.tsx';
 import styles from './message-form.module.css';
 import { PhoneField } from './phone/phone-field.tsx';
+import { useTexts } from './texts.ts';
 
 export interface MessageFormProps {
   id: 'contact' | 'request';

@@ -1,7 +1,7 @@
-import { useTexts } from '../../texts/use-texts.ts';
 import styles from './door-form.module.css';
 import { EmailField } from './lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from './lead-form.tsx';
+import { useTexts } from './texts.ts';
 
 export interface NewsletterFormProps {
   /** Id of the heading over it. */

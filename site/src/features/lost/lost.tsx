@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './lost.module.css';
 // Part of the design, so that it is there whatever pictures the content has.
 import picture from './lost.webp?url&no-inline';
+import { useTexts } from './texts.ts';
 
 export interface LostProps {
   title: string;

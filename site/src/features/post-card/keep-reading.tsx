@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { PostCard as PostCardDocument } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Band } from '../../ui/band.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostGrid } from './post-grid.tsx';
+import { useTexts } from './texts.ts';
 
 const COUNT = 3;
 

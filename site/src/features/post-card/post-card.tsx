@@ -1,12 +1,14 @@
 import { formatCount, formatDate } from '../../format.ts';
 import type { PostCard as Post } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { DraftBadge } from '../../ui/draft.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { ON_SHARP_PHONES } from '../../ui/picture-sizes.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './post-card.module.css';
+import { useTexts } from './texts.ts';
 
 export interface PostCardProps {
   post: Post;
@@ -18,10 +20,10 @@ export interface PostCardProps {
 }
 
 const SIZES = {
-  card: '(max-width: 44rem) 100vw, (max-width: 67.4rem) 50vw, 24.5rem',
-  wide: '(max-width: 44rem) 100vw, 50vw',
-  lead: '(max-width: 67.4rem) 100vw, 51rem',
-  brief: '(max-width: 44rem) 100vw, 24.5rem',
+  card: `${ON_SHARP_PHONES}, (max-width: 44rem) 100vw, (max-width: 67.4rem) 50vw, 24.5rem`,
+  wide: `${ON_SHARP_PHONES}, (max-width: 44rem) 100vw, 50vw`,
+  lead: `${ON_SHARP_PHONES}, (max-width: 67.4rem) 100vw, 51rem`,
+  brief: `${ON_SHARP_PHONES}, (max-width: 44rem) 100vw, 24.5rem`,
 };
 
 /** An article in a list: one link over the whole card. */
@@ -42,7 +44,7 @@ export function PostCard({ post, look = 'card', priority, headingLevel: Heading 
           {look === 'brief' ? <a href={href}>{post.title}</a> : post.title}
         </Heading>
         <p className={styles.when}>
-          {post.draft ? <span className={styles.draft}>{draft.label}</span> : null}
+          {post.draft ? <DraftBadge>{draft.label}</DraftBadge> : null}
           <time dateTime={post.date}>{formatDate(post.date)}</time>
           {look === 'brief' ? null : <span>{formatCount(post.readingMinutes, content.blog.minutes)}</span>}
         </p>

@@ -1,8 +1,8 @@
-import { useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './card-fact.module.css';
+import { useTexts } from './texts.ts';
 
 /** One of a card's facts; what is missing is named for those who do not see the icon. */
 export function CardFact({ icon, label, value }: { icon: IconName; label: string; value: string | null }) {

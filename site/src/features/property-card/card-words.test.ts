@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { readPropertyList } from '../../api/property-list.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
-import { en } from '../../texts/en.ts';
+import { card as words } from '../../texts/en/browse/card.ts';
+import { en as core } from '../../texts/en.ts';
 import { areaOf, badgesOf, bedroomsOf, offerOf, periodOf } from './card-words.ts';
+
+const en = { ...core, browse: { card: words } };
 
 function card(facts: Partial<PropertyCard>): PropertyCard {
   const [made] = readPropertyList([{ id: '1', ...facts }]);

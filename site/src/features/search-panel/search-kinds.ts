@@ -1,6 +1,6 @@
 // What differs between the search panels. All of them ask the same way: words, a type, and what the category knows.
 import { paths } from '../../routing/paths.ts';
-import type { Texts } from '../../texts/en.ts';
+import type { Texts } from './texts.ts';
 
 export type SearchKind = 'all' | 'residential' | 'rent' | 'off-plan' | 'commercial';
 

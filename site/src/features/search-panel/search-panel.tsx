@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { useLocation } from 'wouter';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { useNavigate } from '../../routing/location.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -16,6 +16,7 @@ import {
 import styles from './search-panel.module.css';
 import { readForm, readSearch, searchString } from './search-values.ts';
 import { SelectCell } from './select-cell.tsx';
+import { useTexts } from './texts.ts';
 
 export interface SearchPanelProps {
   kind: SearchKind;
@@ -29,7 +30,7 @@ export interface SearchPanelProps {
 /** Leads to the kind's page of results. Without script it is an ordinary GET form. */
 export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPanelProps) {
   const { search } = useTexts().browse;
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const queryId = useId();
   const form = useRef<HTMLFormElement>(null);
   const asked = values && searchString(values);

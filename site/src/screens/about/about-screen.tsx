@@ -1,13 +1,13 @@
 import type { PageText } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { ReadMore } from '../../ui/read-more.tsx';
 import styles from './about-screen.module.css';
+import { useTexts } from './texts.ts';
 
 interface Documents {
   page: PageText;

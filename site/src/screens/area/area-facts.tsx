@@ -1,10 +1,10 @@
 import { formatFigure } from '../../format.ts';
 import type { AreaScreen } from '../../generated/catalog.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Horizon } from '../../ui/horizon.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './area-facts.module.css';
 import { mapHref } from './map-href.ts';
+import { useTexts } from './texts.ts';
 
 export function AreaFacts({ area }: { area: AreaScreen }) {
   const { content, opensInNewWindow } = useTexts();

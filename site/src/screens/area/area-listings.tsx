@@ -2,11 +2,12 @@ import { useId } from 'react';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { AreaScreen } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { Band } from '../../ui/band.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useTexts } from './texts.ts';
 
 export function AreaListings({ area }: { area: AreaScreen }) {
   const { content, navigation } = useTexts();

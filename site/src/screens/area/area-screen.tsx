@@ -3,15 +3,17 @@ import type { AreaScreen } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen } from '../../routing/screen.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { DraftNote } from '../../ui/draft.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { late } from '../../waking/late.tsx';
 import { AreaFacts } from './area-facts.tsx';
-import { AreaListings } from './area-listings.tsx';
 import styles from './area-screen.module.css';
+import { useTexts } from './texts.ts';
+
+const AreaListings = late(async () => (await import('./area-listings.tsx')).AreaListings);
 
 interface Documents {
   area: AreaScreen;
@@ -21,12 +23,8 @@ function Area({ area }: Documents) {
   const { draft, navigation } = useTexts();
   return (
     <>
+      {area.draft ? <DraftNote>{draft.note}</DraftNote> : null}
       <Wrap>
-        {area.draft ? (
-          <div className={styles.draft}>
-            <Notice tone="bad">{draft.note}</Notice>
-          </div>
-        ) : null}
         <Breadcrumbs
           label={navigation.breadcrumbs}
           crumbs={[{ label: navigation.areas, href: paths.areas }]}

@@ -1,10 +1,11 @@
 import { formatCount } from '../../format.ts';
 import type { AreaCard as AreaCardDocument } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { DraftBadge } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './area-card.module.css';
+import { useTexts } from './texts.ts';
 
 export function AreaCard({ area, priority }: { area: AreaCardDocument; priority: boolean }) {
   const { content, draft } = useTexts();
@@ -19,7 +20,11 @@ export function AreaCard({ area, priority }: { area: AreaCardDocument; priority:
       </h2>
       <p className={styles.summary}>{area.summary}</p>
       <p className={styles.count}>
-        {area.draft ? <span className={styles.draft}>{draft.label}</span> : null}
+        {area.draft ? (
+          <>
+            <DraftBadge>{draft.label}</DraftBadge>{' '}
+          </>
+        ) : null}
         {area.propertyCount === 0
           ? content.areas.noHomes
           : formatCount(area.propertyCount, content.areas.homes)}

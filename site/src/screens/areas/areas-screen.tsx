@@ -1,11 +1,11 @@
 import type { AreaCard as AreaCardDocument } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
-import { en } from '../../texts/en.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { areas } from '../../texts/en/content/areas.ts';
 import { Page } from '../../ui/page.tsx';
 import { AreaCard } from './area-card.tsx';
 import styles from './areas-screen.module.css';
+import { useTexts } from './texts.ts';
 
 interface Documents {
   areas: AreaCardDocument[];
@@ -16,8 +16,8 @@ const FIRST_ROW = 2;
 
 export default defineScreen<Documents>({
   head: ({ site }) => ({
-    title: pageTitle(en.content.areas.title, site),
-    description: en.content.areas.description,
+    title: pageTitle(areas.title, site),
+    description: areas.description,
   }),
   Component({ areas }) {
     const { content } = useTexts();

@@ -6,13 +6,13 @@ import type { PostCard as PostCardDocument } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen, type FailedProps } from '../../routing/screen.ts';
-import { en } from '../../texts/en.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { blog } from '../../texts/en/content/blog.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './blog-screen.module.css';
+import { useTexts } from './texts.ts';
 
 interface Documents {
   posts: PostCardDocument[];
@@ -71,8 +71,8 @@ function BlogFailed({ failure, retry }: FailedProps<Documents>) {
 
 export default defineScreen<Documents>({
   head: ({ site }) => ({
-    title: pageTitle(en.content.blog.title, site),
-    description: en.content.blog.description,
+    title: pageTitle(blog.title, site),
+    description: blog.description,
   }),
   Component: BlogList,
   Failed: BlogFailed,

@@ -2,9 +2,11 @@ import { type ReactNode, useId } from 'react';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
+import { late } from '../../waking/late.tsx';
 import styles from './contact-page.module.css';
 import { OfficeDetails } from './office-details.tsx';
-import { OfficeMap } from './office-map.tsx';
+
+const OfficeMap = late(async () => (await import('./office-map.tsx')).OfficeMap);
 
 export interface ContactPageProps {
   site: SiteSettings;

@@ -2,9 +2,10 @@ import { Fragment } from 'react';
 import { formatTime } from '../../format.ts';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { phoneHref } from '../../routing/contact-links.ts';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { Horizon } from '../../ui/horizon.tsx';
 import styles from './office-details.module.css';
+import { useTexts } from './texts.ts';
 
 export function OfficeDetails({ site }: { site: SiteSettings }) {
   const { office } = useTexts().contactPages;

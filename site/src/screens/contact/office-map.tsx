@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { Coordinates, SiteSettings } from '../../generated/catalog.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import harbour from './harbour-map.svg?url&no-inline';
 import styles from './office-map.module.css';
+import { useTexts } from './texts.ts';
 
 /** A drawing, until someone asks for the map itself: before that nothing is loaded from another site. */
 export function OfficeMap({ site: { address, coordinates } }: { site: SiteSettings }) {

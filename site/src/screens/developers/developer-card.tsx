@@ -1,8 +1,8 @@
 import { formatCount } from '../../format.ts';
 import type { Developer } from '../../generated/catalog.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './developer-card.module.css';
+import { useTexts } from './texts.ts';
 
 export function DeveloperCard({
   developer,

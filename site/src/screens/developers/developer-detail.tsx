@@ -2,13 +2,13 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from '
 import { formatFigure } from '../../format.ts';
 import type { Developer } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './developer-detail.module.css';
+import { useTexts } from './texts.ts';
 
 interface DeveloperDetailProps {
   developer: Developer;

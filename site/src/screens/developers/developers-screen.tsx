@@ -1,10 +1,10 @@
 import type { Developer } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
-import { en } from '../../texts/en.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { developers } from '../../texts/en/content/developers.ts';
 import { Page } from '../../ui/page.tsx';
 import { DeveloperList } from './developer-list.tsx';
+import { useTexts } from './texts.ts';
 
 interface Documents {
   developers: Developer[];
@@ -12,8 +12,8 @@ interface Documents {
 
 export default defineScreen<Documents>({
   head: ({ site }) => ({
-    title: pageTitle(en.content.developers.title, site),
-    description: en.content.developers.description,
+    title: pageTitle(developers.title, site),
+    description: developers.description,
   }),
   Component({ developers }) {
     const { content } = useTexts();

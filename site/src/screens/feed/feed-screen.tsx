@@ -5,14 +5,14 @@ import type { FeedScreen, PostCard } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
-import { en } from '../../texts/en.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { feed } from '../../texts/en/browse/feed.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './feed-screen.module.css';
+import { useTexts } from './texts.ts';
 
 const ATOM = '/feed.xml';
 
@@ -22,8 +22,8 @@ interface Documents {
 
 export default defineScreen<Documents>({
   head: ({ site }) => ({
-    title: pageTitle(en.browse.feed.title, site),
-    description: en.browse.feed.lead,
+    title: pageTitle(feed.title, site),
+    description: feed.lead,
   }),
   Component: Feed,
 });

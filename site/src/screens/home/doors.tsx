@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { CallbackForm } from '../../features/lead-form/callback-form.tsx';
 import { NewsletterForm } from '../../features/lead-form/newsletter-form.tsx';
-import { useTexts } from '../../texts/use-texts.ts';
 import styles from './doors.module.css';
+import { useTexts } from './texts.ts';
 
 /** Two ways to hear from us, side by side: the call-back on sea, the letter on sand. */
 export function Doors() {

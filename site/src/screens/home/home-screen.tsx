@@ -2,17 +2,18 @@ import { Hero } from '../../features/hero/hero.tsx';
 import { HeroCaption } from '../../features/hero/hero-caption.tsx';
 import { TypedHeadline } from '../../features/hero/typed-headline.tsx';
 import { DetailsPopup } from '../../features/lead-form/details-popup.tsx';
-import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import type { HomeScreen } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
-import { en } from '../../texts/en.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { home } from '../../texts/en/browse/home.ts';
 import { Wrap } from '../../ui/band.tsx';
-import { Doors } from './doors.tsx';
-import { NewestBlock } from './newest-block.tsx';
-import { Tiles } from './tiles.tsx';
-import { WhyUs } from './why-us.tsx';
+import { late } from '../../waking/late.tsx';
+import { useTexts } from './texts.ts';
+
+const SearchPanel = late(
+  async () => (await import('../../features/search-panel/search-panel.tsx')).SearchPanel,
+);
+const Below = late(async () => (await import('./below.tsx')).Below);
 
 interface Documents {
   home: HomeScreen;
@@ -21,7 +22,7 @@ interface Documents {
 export default defineScreen<Documents>({
   hero: true,
   head: ({ site }) => ({
-    title: pageTitle(en.browse.home.title, site),
+    title: pageTitle(home.title, site),
     description: site.tagline,
   }),
   Component: Home,
@@ -30,7 +31,6 @@ export default defineScreen<Documents>({
 function Home({ site, home }: ScreenProps<Documents>) {
   const { hero } = useTexts().browse;
   const { property } = site.heroes.home;
-  const [first, ...others] = home.newest;
   return (
     <>
       <Hero
@@ -45,13 +45,7 @@ function Home({ site, home }: ScreenProps<Documents>) {
       <Wrap>
         <SearchPanel kind="all" overHero />
       </Wrap>
-      <Tiles heroes={site.heroes} />
-      {first ? <NewestBlock block={first} /> : null}
-      <WhyUs text={home.whyUs} />
-      {others.map((block) => (
-        <NewestBlock key={block.category} block={block} />
-      ))}
-      <Doors />
+      <Below site={site} home={home} />
       <DetailsPopup replyWithinHours={site.replyWithinHours} />
     </>
   );

@@ -3,11 +3,11 @@ import { CardGrid, LeadGroup } from '../../features/property-card/card-grid.tsx'
 import { PropertyRows } from '../../features/property-card/property-row.tsx';
 import type { CategoryBlock, MainCategory } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Band } from '../../ui/band.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './newest-block.module.css';
+import { useTexts } from './texts.ts';
 
 const MORE: Record<MainCategory, string> = {
   Residential: paths.residential,

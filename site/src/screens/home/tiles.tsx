@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { HeroesView, Picture as PictureRecord } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { useTexts } from './texts.ts';
 import styles from './tiles.module.css';
 
 /** Three ways in: pictures that step down on one foot line, the heading in the space above. */

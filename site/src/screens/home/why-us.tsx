@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { PageText } from '../../generated/catalog.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { useTexts } from './texts.ts';
 import styles from './why-us.module.css';
 
 /** Words on the grid, the picture to the window's edge. Without script the whole text stands there. */

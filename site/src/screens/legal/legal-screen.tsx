@@ -5,10 +5,11 @@ import { formatDate } from '../../format.ts';
 import type { PageText } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './legal-screen.module.css';
+import { useTexts } from './texts.ts';
 
 interface Documents {
   page: PageText;

@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type SiteDocuments } from '../../routing/screen.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { late } from '../../waking/late.tsx';
 import styles from './list-your-property-screen.module.css';
-import { SellerForm } from './seller-form.tsx';
+import { useTexts } from './texts.ts';
+
+const SellerForm = late(async () => (await import('./seller-form.tsx')).SellerForm);
 
 /** The form on the grid, a home's picture to the window's edge. */
 function ListYourProperty({ site }: SiteDocuments) {

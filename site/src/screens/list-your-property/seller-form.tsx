@@ -3,9 +3,9 @@ import { EmailField, MessageField, NameField } from '../../features/lead-form/le
 import { LeadForm, LeadStatus, LeadSubmit } from '../../features/lead-form/lead-form.tsx';
 import { PhoneField } from '../../features/lead-form/phone/phone-field.tsx';
 import { SELLER_PROPERTY_TYPES } from '../../generated/forms.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import styles from './seller-form.module.css';
+import { useTexts } from './texts.ts';
 
 export function SellerForm({ labelledBy }: { labelledBy: string }) {
   const { forms, contactPages } = useTexts();

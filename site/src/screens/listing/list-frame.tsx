@@ -1,16 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import { Hero } from '../../features/hero/hero.tsx';
 import { HeroCount } from '../../features/hero/hero-count.tsx';
-import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Band, Wrap } from '../../ui/band.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { late } from '../../waking/late.tsx';
 import styles from './list-frame.module.css';
-import { listKind, tabPaths } from './list-kinds.ts';
+import { listKind } from './list-kinds.ts';
+import { useTexts } from './texts.ts';
+
+const ListSearch = late(async () => (await import('./list-search.tsx')).ListSearch);
 
 export interface ListFrameProps {
   site: SiteSettings;
@@ -24,15 +26,10 @@ export interface ListFrameProps {
 
 /** What a list's page shows in every state: hero, panel, heading, and the offer to ask. */
 export function ListFrame({ site, route, count, filter, children }: ListFrameProps) {
-  const { hero, lists, search } = useTexts().browse;
+  const { hero, lists } = useTexts().browse;
   const kind = listKind(route);
   const { title, heading } = kind.words(lists);
   const headingId = useId();
-  const tabs = kind.tabs.map((tab) => ({
-    label: search.tabs[tab],
-    href: tabPaths[tab],
-    current: tab === kind.currentTab,
-  }));
   return (
     <>
       <Hero
@@ -45,7 +42,7 @@ export function ListFrame({ site, route, count, filter, children }: ListFramePro
         note={<HeroCount>{count}</HeroCount>}
       />
       <Wrap>
-        <SearchPanel kind={kind.search} tabs={tabs} overHero />
+        <ListSearch route={route} />
       </Wrap>
       <Band aria-labelledby={headingId}>
         <Horizon className={styles.head}>

@@ -1,8 +1,8 @@
 // What differs between the lists.
 import type { SearchKind } from '../../features/search-panel/search-kinds.ts';
-import type { HeroesView } from '../../generated/catalog.ts';
+import type { HeroesView, MainCategory } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import type { Texts } from '../../texts/en.ts';
+import type { Texts } from './texts.ts';
 
 type Browse = Texts['browse'];
 type Tab = keyof Browse['search']['tabs'];
@@ -11,6 +11,8 @@ export interface ListKind {
   search: SearchKind;
   words: (lists: Browse['lists']) => { title: string; pageTitle: string; heading: string };
   hero: keyof HeroesView;
+  /** Null for the list of all. */
+  category: MainCategory | null;
   /** Every listing of the category, as the API publishes it. */
   everything: string;
   tabs: readonly Tab[];
@@ -27,6 +29,7 @@ export const listKinds = {
     search: 'residential',
     words: (lists) => lists.residential,
     hero: 'residential',
+    category: 'Residential',
     everything: '/api/properties/category-residential/residential',
     tabs: TABS,
     currentTab: 'residential',
@@ -39,6 +42,7 @@ export const listKinds = {
     search: 'rent',
     words: (lists) => lists.rent,
     hero: 'rental',
+    category: 'Rental',
     everything: '/api/properties/category-rent/rent',
     tabs: ['rent', 'residential', 'rental', 'offPlan'],
     currentTab: 'rent',
@@ -51,6 +55,7 @@ export const listKinds = {
     search: 'off-plan',
     words: (lists) => lists.offPlan,
     hero: 'offPlan',
+    category: 'OffPlan',
     everything: '/api/properties/category-offplan/off-plan',
     tabs: TABS,
     currentTab: 'offPlan',
@@ -63,6 +68,7 @@ export const listKinds = {
     search: 'commercial',
     words: (lists) => lists.commercial,
     hero: 'commercial',
+    category: 'Commercial',
     everything: '/api/properties/category-commercial/commercial',
     tabs: TABS,
     currentTab: 'commercial',
@@ -75,6 +81,7 @@ export const listKinds = {
     search: 'all',
     words: (lists) => lists.all,
     hero: 'home',
+    category: null,
     everything: '/api/properties',
     tabs: ['all', ...TABS],
     currentTab: 'all',

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
 import { CardsLoadingLine } from '../../features/card-list/cards-loading.tsx';
 import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import { formatFigure } from '../../format.ts';
 import type { ListingScreen } from '../../generated/catalog.ts';
+import { useNavigate } from '../../routing/location.ts';
 import { paths } from '../../routing/paths.ts';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type Choice, choiceSearch, chooseCards, STEP } from './choose-cards.ts';
 import styles from './listing-cards.module.css';
 import { loadRest, useRest } from './rest-of-list.ts';
+import { useTexts } from './texts.ts';
 
 export interface ListingCardsProps {
   listing: ListingScreen;
@@ -26,7 +27,7 @@ export interface ListingCardsProps {
 
 export function ListingCards({ listing, everything, path, choice }: ListingCardsProps) {
   const { lists } = useTexts().browse;
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [focusFrom, setFocusFrom] = useState<number>();
   const rest = useRest(everything);
   const { cards, total, isShort } = chooseCards(

@@ -1,20 +1,23 @@
-import { useEffect } from 'react';
-import { useSearch } from 'wouter';
+import { useEffect, useMemo } from 'react';
 import { logFailure } from '../../api/log-failure.ts';
 import { CardsLoading } from '../../features/card-list/cards-loading.tsx';
 import { formatCount, formatFigure } from '../../format.ts';
 import type { ListingScreen } from '../../generated/catalog.ts';
+import { useSearch } from '../../routing/location.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type FailedProps, type PendingProps, type ScreenProps } from '../../routing/screen.ts';
-import { en } from '../../texts/en.ts';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { lists } from '../../texts/en/browse/lists.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { late } from '../../waking/late.tsx';
 import { readChoice } from './choose-cards.ts';
 import { ListFrame } from './list-frame.tsx';
 import { listKind } from './list-kinds.ts';
-import { ListingCards } from './listing-cards.tsx';
+import { useTexts } from './texts.ts';
 import { TypeFilter } from './type-filter.tsx';
+
+const ListingCards = late(async () => (await import('./listing-cards.tsx')).ListingCards);
 
 interface Documents {
   listing: ListingScreen;
@@ -25,7 +28,6 @@ export default defineScreen<Documents>({
   closing: false,
   head: ({ site, listing }, { route }) => {
     const { words } = listKind(route);
-    const { lists } = en.browse;
     const { title, pageTitle: name } = words(lists);
     return {
       title: pageTitle(name, site),
@@ -39,13 +41,18 @@ export default defineScreen<Documents>({
 
 function Listing({ site, route, path, listing }: ScreenProps<Documents>) {
   const texts = useTexts();
-  const choice = readChoice(useSearch());
+  const search = useSearch();
+  const choice = useMemo(() => readChoice(search), [search]);
   return (
     <ListFrame
       site={site}
       route={route}
       count={fillText(texts.listing.available, { n: formatFigure(listing.total) })}
-      filter={listing.total > 0 ? <TypeFilter listing={listing} path={path} type={choice.type} /> : null}
+      filter={
+        listing.total > 0 ? (
+          <TypeFilter listing={listing} category={listKind(route).category} path={path} type={choice.type} />
+        ) : null
+      }
     >
       <ListingCards listing={listing} everything={listKind(route).everything} path={path} choice={choice} />
     </ListFrame>

@@ -1,12 +1,16 @@
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { formatFigure } from '../../format.ts';
-import type { ListingScreen } from '../../generated/catalog.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import type { ListingScreen, MainCategory } from '../../generated/catalog.ts';
+import { paths } from '../../routing/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { choiceSearch, STEP } from './choose-cards.ts';
+import { useTexts } from './texts.ts';
 import styles from './type-filter.module.css';
 
 export interface TypeFilterProps {
   listing: ListingScreen;
+  /** The list's category; null for all. */
+  category: MainCategory | null;
   path: string;
   /** The type that is chosen; null for all. */
   type: string | null;
@@ -16,20 +20,15 @@ export interface TypeFilterProps {
 const stay = (event: MouseEvent) => event.preventDefault();
 
 /** Every type with its count: links within the page, so that going back restores the choice. */
-export function TypeFilter({ listing, path, type }: TypeFilterProps) {
+export function TypeFilter({ listing, category, path, type }: TypeFilterProps) {
   const { lists } = useTexts().browse;
-  const labelId = useId();
   const choices = [
     { value: null, label: lists.allTypes, count: listing.total },
     ...listing.types.map(({ subCategory, count }) => ({ value: subCategory, label: subCategory, count })),
   ];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: these are links, not the fields of a form.
-    <div className={styles.filter} role="group" aria-labelledby={labelId}>
-      <p id={labelId} className={styles.label}>
-        {lists.filter}
-      </p>
-      <ul className={styles.types}>
+    <>
+      <Filter className={styles.scripted}>
         {choices.map(({ value, label, count }) => (
           <li key={label}>
             <a
@@ -41,7 +40,45 @@ export function TypeFilter({ listing, path, type }: TypeFilterProps) {
             </a>
           </li>
         ))}
-      </ul>
+      </Filter>
+      <noscript>
+        <Filter>
+          <PlainChoices listing={listing} category={category} />
+        </Filter>
+      </noscript>
+    </>
+  );
+}
+
+/** Where no script can choose among the cards, the index of all listings has them by type. */
+function PlainChoices({ listing, category }: Pick<TypeFilterProps, 'listing' | 'category'>) {
+  const { index } = useTexts().browse;
+  if (category === null) {
+    return Object.entries(index.categories).map(([name, label]) => (
+      <li key={name}>
+        <a href={paths.inPropertyIndex(name)}>{label}</a>
+      </li>
+    ));
+  }
+  return listing.types.map(({ subCategory, count }) => (
+    <li key={subCategory}>
+      <a href={paths.inPropertyIndex(category, subCategory)}>
+        {subCategory} <sup>{formatFigure(count)}</sup>
+      </a>
+    </li>
+  ));
+}
+
+function Filter({ className, children }: { className?: string; children: ReactNode }) {
+  const { lists } = useTexts().browse;
+  const labelId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are links, not the fields of a form.
+    <div className={classNames(styles.filter, className)} role="group" aria-labelledby={labelId}>
+      <p id={labelId} className={styles.label}>
+        {lists.filter}
+      </p>
+      <ul className={styles.types}>{children}</ul>
     </div>
   );
 }

@@ -2,14 +2,14 @@ import { Lost } from '../../features/lost/lost.tsx';
 import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen } from '../../routing/screen.ts';
-import { en } from '../../texts/en.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { lost } from '../../texts/en/content/lost.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useTexts } from './texts.ts';
 
 export default defineScreen({
   head: ({ site }) => ({
-    title: pageTitle(en.content.lost.pageTitle, site),
-    description: en.content.lost.description,
+    title: pageTitle(lost.pageTitle, site),
+    description: lost.description,
   }),
   closing: false,
   Component() {

@@ -1,16 +1,16 @@
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
-import { en } from '../../texts/en.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { partners } from '../../texts/en/content/partners.ts';
 import { Page } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './partners-screen.module.css';
+import { useTexts } from './texts.ts';
 
 export default defineScreen({
   head: ({ site }) => ({
-    title: pageTitle(en.content.partners.title, site),
-    description: en.content.partners.description,
+    title: pageTitle(partners.title, site),
+    description: partners.description,
   }),
   partners: false,
   Component({ site }) {

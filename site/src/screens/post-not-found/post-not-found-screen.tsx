@@ -4,9 +4,10 @@ import type { PostCard } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen } from '../../routing/screen.ts';
+import { blog } from '../../texts/en/content/blog.ts';
 import { en } from '../../texts/en.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useTexts } from './texts.ts';
 
 interface Documents {
   posts: PostCard[];
@@ -15,7 +16,7 @@ interface Documents {
 export default defineScreen<Documents>({
   head: ({ site }) => ({
     title: pageTitle(en.blog.notFound, site),
-    description: en.content.blog.lostAdvice,
+    description: blog.lostAdvice,
   }),
   closing: false,
   Component({ posts }) {

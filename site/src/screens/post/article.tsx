@@ -4,14 +4,14 @@ import { toSections } from '../../features/reading/sections.ts';
 import { formatCount, formatDate } from '../../format.ts';
 import type { Post } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Wrap } from '../../ui/band.tsx';
+import { DraftNote } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './article.module.css';
 import { ArticleText } from './article-text.tsx';
 import { Author } from './author.tsx';
+import { useTexts } from './texts.ts';
 
 export function Article({ post }: { post: Post }) {
   const { content, draft } = useTexts();
@@ -19,12 +19,8 @@ export function Article({ post }: { post: Post }) {
   const [cover, ...pictures] = post.pictures;
   return (
     <article>
+      {post.draft ? <DraftNote>{draft.note}</DraftNote> : null}
       <Wrap>
-        {post.draft ? (
-          <div className={styles.draft}>
-            <Notice tone="bad">{draft.note}</Notice>
-          </div>
-        ) : null}
         <p className={styles.back}>
           <a href={paths.blog}>
             <Icon name="move-left" flip />

@@ -1,10 +1,10 @@
 import type { AgentView } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './author.module.css';
+import { useTexts } from './texts.ts';
 
 export function Author({ author }: { author: AgentView }) {
   const { content } = useTexts();

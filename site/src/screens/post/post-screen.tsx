@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import { logFailure } from '../../api/log-failure.ts';
-import { KeepReading } from '../../features/post-card/keep-reading.tsx';
 import type { Post, PostCard } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen, type FailedProps } from '../../routing/screen.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { late } from '../../waking/late.tsx';
 import { Article } from './article.tsx';
-
 import styles from './post-screen.module.css';
+import { useTexts } from './texts.ts';
+
+const KeepReading = late(async () => (await import('../../features/post-card/keep-reading.tsx')).KeepReading);
 
 interface Documents {
   post: Post;

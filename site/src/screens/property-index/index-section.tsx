@@ -1,28 +1,59 @@
-import { useId } from 'react';
-import { formatPrice } from '../../format.ts';
-import type { PropertyCard } from '../../generated/catalog.ts';
-import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { formatFigure, formatPrice } from '../../format.ts';
+import type { MainCategory, PropertyLine } from '../../generated/catalog.ts';
+import { indexAnchor, paths } from '../../routing/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './index-section.module.css';
+import { useTexts } from './texts.ts';
 
-export function IndexSection({ title, properties }: { title: string; properties: PropertyCard[] }) {
-  const { property } = useTexts();
-  const headingId = useId();
+export interface IndexSectionProps {
+  category: MainCategory;
+  /** Those of the category. */
+  properties: PropertyLine[];
+}
+
+/** A category's listings, type after type; a list's filter leads to the types where no script runs. */
+export function IndexSection({ category, properties }: IndexSectionProps) {
+  const { index } = useTexts().browse;
   if (properties.length === 0) return null;
+  const headingId = indexAnchor(category);
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <SectionHead id={headingId} title={title} />
-      <ul className={styles.lines}>
-        {properties.map(({ id, title: name, location, price }) => (
-          <li key={id} className={styles.line}>
-            <InlineLink href={paths.property(id)}>{name}</InlineLink>
-            <span>{location || property.notSpecified}</span>
-            <bdi>{price === null ? property.contactForPrice : formatPrice(price)}</bdi>
-          </li>
-        ))}
-      </ul>
+      <SectionHead id={headingId} title={index.categories[category]} />
+      {byType(properties).map(([type, ofType]) => (
+        <div key={type} className={styles.type}>
+          <h3 id={indexAnchor(category, type)} className={styles.typeName}>
+            {type} <sup>{formatFigure(ofType.length)}</sup>
+          </h3>
+          <Lines properties={ofType} />
+        </div>
+      ))}
     </section>
   );
+}
+
+function Lines({ properties }: { properties: PropertyLine[] }) {
+  const { property } = useTexts();
+  return (
+    <ul className={styles.lines}>
+      {properties.map(({ id, title, location, price }) => (
+        <li key={id} className={styles.line}>
+          <InlineLink href={paths.property(id)}>{title}</InlineLink>
+          <span>{location || property.notSpecified}</span>
+          <bdi>{price === null ? property.contactForPrice : formatPrice(price)}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In the order of the alphabet. */
+function byType(properties: PropertyLine[]): [type: string, properties: PropertyLine[]][] {
+  const types = new Map<string, PropertyLine[]>();
+  for (const property of properties) {
+    const ofType = types.get(property.subCategory);
+    if (ofType) ofType.push(property);
+    else types.set(property.subCategory, [property]);
+  }
+  return [...types].sort(([one], [other]) => (one < other ? -1 : 1));
 }

@@ -1,21 +1,21 @@
-import type { MainCategory, PropertyCard } from '../../generated/catalog.ts';
+import type { MainCategory, PropertyLine } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
-import { en } from '../../texts/en.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { index } from '../../texts/en/browse/property-index.ts';
 import { Page } from '../../ui/page.tsx';
 import { IndexSection } from './index-section.tsx';
+import { useTexts } from './texts.ts';
 
 interface Documents {
-  properties: PropertyCard[];
+  properties: PropertyLine[];
 }
 
 const CATEGORIES: MainCategory[] = ['Residential', 'Rental', 'OffPlan', 'Commercial'];
 
 export default defineScreen<Documents>({
   head: ({ site }) => ({
-    title: pageTitle(en.browse.index.title, site),
-    description: en.browse.index.lead,
+    title: pageTitle(index.title, site),
+    description: index.lead,
   }),
   Component: PropertyIndex,
 });
@@ -28,7 +28,7 @@ function PropertyIndex({ properties }: ScreenProps<Documents>) {
       {CATEGORIES.map((category) => (
         <IndexSection
           key={category}
-          title={index.categories[category]}
+          category={category}
           properties={properties.filter(({ mainCategory }) => mainCategory === category)}
         />
       ))}

@@ -1,9 +1,9 @@
 import { Lost } from '../../features/lost/lost.tsx';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './property-not-found.module.css';
+import { useTexts } from './texts.ts';
 
 export function PropertyNotFound() {
   const { property, propertyPage } = useTexts();

@@ -1,6 +1,6 @@
 import { paths } from '../../routing/paths.ts';
-import type { Texts } from '../../texts/en.ts';
 import type { Listing } from './listing.ts';
+import type { Texts } from './texts.ts';
 
 /** The list that a listing stands in: its name and its address. */
 export function categoryOf({ mainCategory }: Listing, texts: Texts): { label: string; href: string } {

@@ -1,9 +1,9 @@
-import { useTexts } from '../../texts/use-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './contact-actions.module.css';
 import { ContactWay } from './contact-way.tsx';
 import type { ContactWays } from './contact-ways.ts';
 import { EnquireButton } from './enquire-button.tsx';
+import { useTexts } from './texts.ts';
 
 export interface ContactActionsProps {
   ways: ContactWays;

@@ -1,9 +1,9 @@
-import { useTexts } from '../../texts/use-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import type { ContactActionsProps } from './contact-actions.tsx';
 import styles from './contact-bar.module.css';
 import { ContactWay } from './contact-way.tsx';
 import { EnquireButton } from './enquire-button.tsx';
+import { useTexts } from './texts.ts';
 
 /** At the foot of narrow windows, always in reach. */
 export function ContactBar({ ways, onEnquire }: ContactActionsProps) {

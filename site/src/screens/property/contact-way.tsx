@@ -1,9 +1,9 @@
-import { useTexts } from '../../texts/use-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './contact-way.module.css';
+import { useTexts } from './texts.ts';
 
 export interface ContactWayProps {
   icon: IconName;

@@ -1,7 +1,7 @@
-import { useTexts } from '../../texts/use-texts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Once } from '../../ui/once.tsx';
 import styles from './enquire-button.module.css';
+import { useTexts } from './texts.ts';
 
 /** Opens the dialog; without script it leads to the form on the page. */
 export function EnquireButton({ onEnquire }: { onEnquire: () => void }) {

@@ -5,9 +5,9 @@ import {
   NationalNumberField,
 } from '../../features/lead-form/lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from '../../features/lead-form/lead-form.tsx';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Once } from '../../ui/once.tsx';
 import styles from './enquiry-form.module.css';
+import { useTexts } from './texts.ts';
 
 /** Checked only as it is sent. */
 export function EnquiryForm({ labelledBy }: { labelledBy: string }) {

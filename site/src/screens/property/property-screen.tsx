@@ -1,11 +1,15 @@
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type Failure, type ScreenContext, type SiteDocuments } from '../../routing/screen.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Page } from '../../ui/page.tsx';
-import { PropertyNotFound } from '../property-not-found/property-not-found.tsx';
+import { late } from '../../waking/late.tsx';
 import { carries, type PropertyDocuments } from './carried.ts';
 import { type Listing, readListing } from './listing.ts';
-import { PropertyView } from './property-view.tsx';
+import { useTexts } from './texts.ts';
+
+const PropertyView = late(async () => (await import('./property-view.tsx')).PropertyView);
+const PropertyNotFound = late(
+  async () => (await import('../property-not-found/property-not-found.tsx')).PropertyNotFound,
+);
 
 interface PropertyScreenProps extends SiteDocuments, ScreenContext, Partial<PropertyDocuments> {
   /** While it loads and when it failed: what came along with the navigation. */

@@ -1,9 +1,11 @@
-import { MessageForm } from '../../features/lead-form/message-form.tsx';
 import { formatCount } from '../../format.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { late } from '../../waking/late.tsx';
 import { ContactPage } from '../contact/contact-page.tsx';
+import { useTexts } from './texts.ts';
+
+const MessageForm = late(async () => (await import('../../features/lead-form/message-form.tsx')).MessageForm);
 
 export default defineScreen({
   head: ({ site }) => ({

@@ -1,12 +1,12 @@
-import { Link } from 'wouter';
 import { formatCount } from '../../format.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { RecordLink } from '../../routing/record-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './sample-card.module.css';
 import type { SampleListing } from './sample-listings.ts';
+import { useTexts } from './texts.ts';
 
 /** A demo listing: price and area are text, and its link hands the record on, since no document has it. */
 export function SampleCard({ listing }: { listing: SampleListing }) {
@@ -37,11 +37,11 @@ export function SampleCard({ listing }: { listing: SampleListing }) {
           {area}
         </li>
       </ul>
-      <Link className={styles.link} href={paths.property(id)} state={{ record: listing }}>
+      <RecordLink className={styles.link} href={paths.property(id)} record={listing}>
         <span className={styles.linkWords}>{property.viewProperty}</span>
         <VisuallyHidden>: {title}</VisuallyHidden>
         <Icon name="move-right" flip />
-      </Link>
+      </RecordLink>
     </article>
   );
 }

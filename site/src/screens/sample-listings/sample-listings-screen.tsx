@@ -1,16 +1,16 @@
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
-import { en } from '../../texts/en.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { samples } from '../../texts/en/browse/samples.ts';
 import { Page } from '../../ui/page.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { sampleListings } from './sample-listings.ts';
 import styles from './sample-listings-screen.module.css';
+import { useTexts } from './texts.ts';
 
 export default defineScreen({
   head: ({ site }) => ({
-    title: pageTitle(en.browse.samples.title, site),
-    description: en.browse.samples.lead,
+    title: pageTitle(samples.title, site),
+    description: samples.lead,
   }),
   Component: SampleListings,
 });

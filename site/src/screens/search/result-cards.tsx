@@ -3,12 +3,13 @@ import { CardsLoading } from '../../features/card-list/cards-loading.tsx';
 import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import { formatCount, formatFigure } from '../../format.ts';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import styles from './result-cards.module.css';
 import type { SearchRoute } from './search-routes.ts';
+import { useTexts } from './texts.ts';
 import type { Results } from './use-results.ts';
 
 export interface ResultCardsProps {

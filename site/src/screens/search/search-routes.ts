@@ -1,7 +1,7 @@
 // What differs between the pages of results.
 import type { SearchField, SearchKind } from '../../features/search-panel/search-kinds.ts';
 import { paths } from '../../routing/paths.ts';
-import type { Texts } from '../../texts/en.ts';
+import type { Texts } from './texts.ts';
 
 export interface SearchRoute {
   kind: SearchKind;

@@ -1,20 +1,20 @@
-import { useSearch } from 'wouter';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import { readSearch } from '../../features/search-panel/search-values.ts';
+import { useSearch } from '../../routing/location.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
-import { en } from '../../texts/en.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { results } from '../../texts/en/browse/results.ts';
 import { Page } from '../../ui/page.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { ResultCards } from './result-cards.tsx';
 import { searchRoute } from './search-routes.ts';
 import styles from './search-screen.module.css';
+import { useTexts } from './texts.ts';
 import { useResults } from './use-results.ts';
 
 export default defineScreen({
   head: ({ site }, { route }) => {
-    const { title, description } = en.browse.results.heads[searchRoute(route).kind];
+    const { title, description } = results.heads[searchRoute(route).kind];
     return { title: pageTitle(title, site), description };
   },
   Component: SearchResults,

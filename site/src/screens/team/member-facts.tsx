@@ -1,9 +1,9 @@
 import type { Member } from '../../generated/catalog.ts';
 import { phoneHref } from '../../routing/contact-links.ts';
 import { paths } from '../../routing/paths.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './member-facts.module.css';
+import { useTexts } from './texts.ts';
 
 export function MemberFacts({ member: { brn, languages, phone, areas } }: { member: Member }) {
   const { content } = useTexts();

@@ -1,6 +1,6 @@
 import type { Member } from '../../generated/catalog.ts';
 import { phoneHref, whatsappHref } from '../../routing/contact-links.ts';
-import { fillText, useTexts } from '../../texts/use-texts.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import styles from './member-profile.module.css';
+import { useTexts } from './texts.ts';
 
 export function MemberProfile({ member }: { member: Member }) {
   const { content, opensInNewWindow } = useTexts();

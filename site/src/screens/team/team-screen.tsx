@@ -1,11 +1,11 @@
 import type { Member } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
-import { en } from '../../texts/en.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { team } from '../../texts/en/content/team.ts';
 import { Page } from '../../ui/page.tsx';
 import { MemberProfile } from './member-profile.tsx';
 import styles from './team-screen.module.css';
+import { useTexts } from './texts.ts';
 
 interface Documents {
   team: Member[];
@@ -13,8 +13,8 @@ interface Documents {
 
 export default defineScreen<Documents>({
   head: ({ site }) => ({
-    title: pageTitle(en.content.team.title, site),
-    description: en.content.team.description,
+    title: pageTitle(team.title, site),
+    description: team.description,
   }),
   Component({ team }) {
     const { content } = useTexts();

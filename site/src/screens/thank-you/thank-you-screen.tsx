@@ -3,11 +3,11 @@ import { formatCount } from '../../format.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen } from '../../routing/screen.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { OfficeDetails } from '../contact/office-details.tsx';
+import { useTexts } from './texts.ts';
 import styles from './thank-you-screen.module.css';
 
 /** Where a form that was sent without script leads. */

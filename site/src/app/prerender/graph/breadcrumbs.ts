@@ -1,5 +1,7 @@
 import type { AreaScreen, Post, PropertyPage } from '../../../generated/catalog.ts';
 import { paths } from '../../../routing/paths.ts';
+import { blog } from '../../../texts/en/content/blog.ts';
+import { propertyPage } from '../../../texts/en/property-page.ts';
 import { en } from '../../../texts/en.ts';
 import { addressOf, type GraphPage, type Node } from './graph-page.ts';
 
@@ -11,7 +13,7 @@ interface Step {
 /** The way to the page; none for the home page, which is where every way begins. */
 export function breadcrumbs(page: GraphPage): Node[] {
   if (page.route === 'home') return [];
-  const steps: Step[] = [{ name: en.propertyPage.home, path: paths.home }, ...between(page)];
+  const steps: Step[] = [{ name: propertyPage.home, path: paths.home }, ...between(page)];
   const named = [...steps, { name: ownName(page), path: page.path }];
   return [
     {
@@ -28,7 +30,7 @@ export function breadcrumbs(page: GraphPage): Node[] {
 }
 
 function between({ route, documents }: GraphPage): Step[] {
-  const { propertyPage, content, navigation } = en;
+  const { navigation } = en;
   switch (route) {
     case 'property': {
       const { mainCategory, community } = (documents as { property: PropertyPage }).property;
@@ -41,7 +43,7 @@ function between({ route, documents }: GraphPage): Step[] {
       return community ? [category, { name: community.title, path: paths.area(community.id) }] : [category];
     }
     case 'post':
-      return [{ name: content.blog.title, path: paths.blog }];
+      return [{ name: blog.title, path: paths.blog }];
     case 'area':
       return [{ name: navigation.areas, path: paths.areas }];
     default:

@@ -1,6 +1,6 @@
 import type { PropertyPage } from '../../../generated/catalog.ts';
 import { paths } from '../../../routing/paths.ts';
-import { en } from '../../../texts/en.ts';
+import { propertyPage } from '../../../texts/en/property-page.ts';
 import { absolute, addressOf, type GraphPage, known, type Node } from './graph-page.ts';
 import { person } from './people.ts';
 
@@ -106,7 +106,7 @@ function home(page: GraphPage, property: PropertyPage): Node {
       : {}),
     amenityFeature: property.amenities.map((key) => ({
       '@type': 'LocationFeatureSpecification',
-      name: en.propertyPage.amenities[key],
+      name: propertyPage.amenities[key],
       value: true,
     })),
     petsAllowed: isHome && property.amenities.includes('pets_allowed') ? true : null,

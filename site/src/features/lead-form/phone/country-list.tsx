@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatCount } from '../../../format.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useTexts } from '../texts.ts';
 import type { Country } from './country.ts';
 import styles from './country-list.module.css';
 import { matchingCountries } from './matching-countries.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { fillText, useTexts } from '../../../texts/use-texts.ts';
+import { fillText } from '../../../texts/use-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useTexts } from '../texts.ts';
 import type { Country } from './country.ts';
 import { CountryList } from './country-list.tsx';
 import styles from './country-selector.module.css';

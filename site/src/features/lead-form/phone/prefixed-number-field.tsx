@@ -1,5 +1,5 @@
-import { useTexts } from '../../../texts/use-texts.ts';
 import { Labelled } from '../../../ui/field.tsx';
+import { useTexts } from '../texts.ts';
 import type { LeadFieldProps } from '../use-lead-form.ts';
 import styles from './prefixed-number-field.module.css';
 

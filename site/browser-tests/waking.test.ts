@@ -1,0 +1,192 @@
+// A page answers from its first moment: what is done before its scripts are there is not lost.
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { readProperties } from './listings.ts';
+import { alive, type Visit, visitors } from './visit.ts';
+import { addressOf, callsOf } from './walk.ts';
+
+const visitor = visitors();
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Keeps back every script but the first, until it is let go. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(/\/assets\/(?!start-)[^/]+\.js$/, async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    for (const route of held) await route.continue();
+  };
+}
+
+async function openHeld({ page }: Visit, path: string): Promise<() => Promise<void>> {
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'load' });
+  return release;
+}
+
+describe('before its scripts are there', () => {
+  test('a button of the frame is pressed, and answers once it can', async () => {
+    const visit = await visitor(PHONE);
+    const { page, complaints } = visit;
+    const release = await openHeld(visit, '/');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.locator('html[data-waking]').count()).toBe(1);
+    await release();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    expect(await page.locator('html[data-waking]').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a button of a part that comes late is pressed, and answers once', async () => {
+    const visit = await visitor();
+    const { page, complaints } = visit;
+    const release = await openHeld(visit, '/residential-properties');
+    const save = page.getByRole('button', { name: /^Save: / }).first();
+    await save.click();
+    expect(await save.getAttribute('aria-pressed')).toBe('false');
+    await release();
+    await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true');
+    await save.click();
+    await expect.poll(() => save.getAttribute('aria-pressed')).toBe('false');
+    expect(complaints).toEqual([]);
+  });
+
+  test('only the last press counts', async () => {
+    const visit = await visitor(PHONE);
+    const { page } = visit;
+    const release = await openHeld(visit, '/');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await page.getByRole('heading', { level: 1 }).tap();
+    await release();
+    await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('a link leads on', async () => {
+    const [property] = await readProperties();
+    if (!property) throw new Error('no property');
+    const visit = await visitor();
+    const { page } = visit;
+    await openHeld(visit, '/allproperties');
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await page.waitForURL(/\/property\//);
+    await page.getByRole('heading', { level: 1, name: property.title }).waitFor();
+  });
+
+  test('a search is asked', async () => {
+    const visit = await visitor();
+    const { page } = visit;
+    await openHeld(visit, '/');
+    await page.getByRole('textbox', { name: 'Search' }).fill('villa');
+    await page.getByRole('textbox', { name: 'Search' }).press('Enter');
+    await page.waitForURL(/\/search-result\?query=villa/);
+  });
+
+  test('a form that lives by script is sent once it can be, with what was typed', async () => {
+    const visit = await visitor();
+    const { page, complaints } = visit;
+    const release = await openHeld(visit, '/blogform');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Slow lines');
+    await page.getByRole('textbox', { name: 'Description' }).fill('What to do meanwhile.');
+    const image = page.getByRole('textbox', { name: 'Image' });
+    await image.fill('https://example.com/line.jpg');
+    await image.press('Enter');
+    await release();
+    await page.getByRole('heading', { name: 'Record' }).waitFor();
+    await page.getByText('Slow lines').first().waitFor();
+    expect(addressOf(page)).toBe('/blogform');
+    expect(complaints).toEqual([]);
+  });
+
+  test('what is typed into a form stays, and is checked once it can be', async () => {
+    const visit = await visitor();
+    const { page, complaints } = visit;
+    const release = await openHeld(visit, '/contact-us');
+    const name = page.getByRole('textbox', { name: /^Name/ });
+    const phone = page.getByRole('textbox', { name: /phone/i });
+    await name.fill('Mara');
+    await phone.fill('+971501234567');
+    await release();
+    await alive(page);
+    expect(await name.inputValue()).toBe('Mara');
+    expect((await phone.inputValue()).replace(/\D/g, '')).toBe('971501234567');
+    const email = page.getByRole('textbox', { name: /mail/ });
+    await email.fill('mara');
+    await email.blur();
+    await page.getByText('Please enter a valid email address.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('while nobody is there', () => {
+  test('a page fetches neither what comes late nor what other pages need', async () => {
+    const { page } = await visitor();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    const calls = callsOf(page);
+    await page.goto('/residential-properties', { waitUntil: 'networkidle' });
+    await page.locator('#root[data-late=alive]').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(
+      scripts.filter((script) => /(listing-cards|list-search|start-navigation|home-screen)/.test(script)),
+    ).toEqual([]);
+    expect(calls).toEqual([]);
+
+    await page.mouse.move(200, 300);
+    await expect
+      .poll(
+        () => scripts.filter((script) => /(listing-cards|list-search|start-navigation)/.test(script)).length,
+      )
+      .toBe(3);
+  });
+
+  test('who saves data fetches the pictures below and the scripts only then', async () => {
+    const { page } = await visitor();
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/residential-properties', { waitUntil: 'networkidle' });
+    expect(scripts.length).toBe(1);
+    await page.mouse.move(200, 300);
+    await page.locator('#root[data-late=alive]').waitFor();
+  });
+
+  test('an address that says more than the HTML is answered all the same', async () => {
+    const { page, complaints } = await visitor();
+    const properties = (await readProperties()).filter(({ mainCategory }) => mainCategory === 'Residential');
+    const type = properties[0]?.subCategory ?? '';
+    const expected = properties.filter(({ subCategory }) => subCategory === type).length;
+    await page.goto(`/residential-properties?type=${encodeURIComponent(type)}`);
+    await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(Math.min(24, expected));
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('without script a list is filtered by links', async () => {
+  const properties = (await readProperties()).filter(({ mainCategory }) => mainCategory === 'Rental');
+  const type = properties[0]?.subCategory ?? '';
+  const { page } = await visitor({ javaScriptEnabled: false });
+  await page.goto('/rent-properties');
+  const filter = page.getByRole('group', { name: 'Filter by Property Types' });
+  await filter.getByRole('link', { name: new RegExp(`^${type} \\d+$`) }).click();
+  expect(addressOf(page)).toBe('/allproperties/list');
+  const heading = page.locator(':target');
+  expect(await heading.innerText()).toContain(type);
+  const listed = heading.locator('xpath=following-sibling::ul[1]').getByRole('listitem');
+  expect(await listed.count()).toBe(properties.filter(({ subCategory }) => subCategory === type).length);
+
+  await page.goto('/allproperties');
+  await filter.getByRole('link', { name: 'Commercial' }).click();
+  expect(await page.locator(':target').innerText()).toBe('Commercial');
+});

@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatCount } from '../../format.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './details-popup.module.css';
+import { EmailField, NameField, NationalNumberField } from './lead-fields.tsx';
+import { LeadForm, LeadStatus, LeadSubmit } from './lead-form.tsx';
+import { rememberPopupDone } from './popup-memory.ts';
+import { useTexts } from './texts.ts';
+
+/** `offered`: on wide windows the panel, on narrow ones a bar that unfolds to it. */
+type Stage = 'offered' | 'unfolded';
+
+export interface DetailsOfferProps {
+  /** For the promise under the heading; without it there is none. */
+  replyWithinHours?: number;
+  onClose: () => void;
+}
+
+/** The short form, beside the page rather than over it. */
+export function DetailsOffer({ replyWithinHours, onClose }: DetailsOfferProps) {
+  const texts = useTexts();
+  const { popup } = texts.forms;
+  const [stage, setStage] = useState<Stage>('offered');
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The bar that had the focus is gone.
+  useEffect(() => {
+    if (stage === 'unfolded') heading.current?.focus();
+  }, [stage]);
+
+  useEffect(() => {
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', closeByEscape);
+    return () => document.removeEventListener('keydown', closeByEscape);
+  }, [onClose]);
+
+  return (
+    <aside
+      className={styles.popup}
+      data-stage={stage}
+      data-ground="paper"
+      data-bottom-bar
+      aria-labelledby={headingId}
+    >
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={styles.barTitle}
+          aria-expanded="false"
+          onClick={() => setStage('unfolded')}
+        >
+          {popup.title}
+        </button>
+        <IconButton icon="chevron-up" label={popup.open} onClick={() => setStage('unfolded')} />
+        <IconButton icon="x" label={texts.close} onClick={onClose} />
+      </div>
+      <div className={styles.panel}>
+        <IconButton className={styles.close} icon="x" label={texts.close} onClick={onClose} />
+        <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.title}>
+          {popup.title}
+        </h2>
+        {replyWithinHours ? <p className={styles.lead}>{formatCount(replyWithinHours, popup.lead)}</p> : null}
+        <LeadForm id="popup" labelledBy={headingId} className={styles.form} onSent={rememberPopupDone}>
+          {(lead) => (
+            <>
+              <NameField {...lead.field('name')} />
+              <EmailField {...lead.field('email')} />
+              <NationalNumberField {...lead.field('contactNumber')} />
+              <LeadStatus lead={lead} />
+              <LeadSubmit lead={lead} wide>
+                {popup.submit}
+              </LeadSubmit>
+            </>
+          )}
+        </LeadForm>
+      </div>
+    </aside>
+  );
+}

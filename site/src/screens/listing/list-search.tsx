@@ -1,0 +1,15 @@
+import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
+import { listKind, tabPaths } from './list-kinds.ts';
+import { useTexts } from './texts.ts';
+
+/** The search of a list's kind, with the ways to the other lists. */
+export function ListSearch({ route }: { route: string }) {
+  const { search } = useTexts().browse;
+  const kind = listKind(route);
+  const tabs = kind.tabs.map((tab) => ({
+    label: search.tabs[tab],
+    href: tabPaths[tab],
+    current: tab === kind.currentTab,
+  }));
+  return <SearchPanel kind={kind.search} tabs={tabs} overHero />;
+}

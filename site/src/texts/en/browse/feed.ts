@@ -1,0 +1,8 @@
+export const feed = {
+  title: 'Latest listings and articles',
+  lead: 'What has come to us most recently, and what we have written.',
+  subscribe: 'Atom feed',
+  listings: 'Latest listings',
+  articles: 'Latest articles',
+  reading: { one: '{n} minute to read', other: '{n} minutes to read' },
+};

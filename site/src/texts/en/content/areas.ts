@@ -1,0 +1,18 @@
+export const areas = {
+  title: 'Area guides in Dubai',
+  lead: 'What each district is like at eight in the morning and at six in the evening, and for whom it works.',
+  description: "Guides to Dubai's districts: what they are like, the homes in them and whom they suit.",
+  noHomes: 'No homes at the moment',
+  homes: { one: '{n} home', other: '{n} homes' },
+  freeholdLabel: 'Ownership',
+  freehold: 'Freehold for all nationalities',
+  notFreehold: 'Not freehold for foreign buyers',
+  homesLabel: 'On offer with us',
+  mapLabel: 'Map',
+  map: 'Open in OpenStreetMap',
+  glance: 'At a glance',
+  listings: 'Homes in {area}',
+  noListings: 'Nothing on offer in {area} this week.',
+  noListingsAdvice: 'Homes there often change hands before they are listed. Tell us what you look for.',
+  allProperties: 'All properties',
+};

@@ -1,0 +1,16 @@
+export const footer = {
+  closing: 'Tell us the view you want to wake up to. We will call you back with three addresses.',
+  property: 'Property',
+  agency: 'Agency',
+  visitAndCall: 'Visit and call',
+  elsewhere: 'Elsewhere',
+  closed: 'Closed',
+  hours: '{opens} to {closes}',
+  orn: 'RERA ORN {number}',
+  licence: 'Trade licence {number}',
+  privacy: 'Privacy Policy',
+  terms: 'Terms and Conditions',
+  whatsapp: 'WhatsApp',
+  email: 'E-mail',
+  legal: 'Legal',
+};
