@@ -46,7 +46,7 @@ export const en = {
 
   draft: {
     label: 'Draft',
-    note: 'This is a draft. Only a preview shows it; visitors and search engines do not see it.',
+    note: 'This is a draft. Only a preview shows it.',
   },
 
   listing: {

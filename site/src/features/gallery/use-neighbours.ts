@@ -22,14 +22,8 @@ export function useNeighbours(pictures: readonly PhotoWords[], index: number): v
 /** In the width that the gallery will ask for. */
 function fetchAsShown({ src, srcSet, avif }: PhotoWords): void {
   const image = new Image();
-  if (avif) {
-    const source = document.createElement('source');
-    source.type = 'image/avif';
-    source.sizes = GALLERY_SIZES;
-    source.srcset = avif;
-    document.createElement('picture').append(source, image);
-  }
   image.sizes = GALLERY_SIZES;
-  if (srcSet) image.srcset = srcSet;
+  // The few browsers that cannot read AVIF fetch the picture when it is shown.
+  image.srcset = avif ?? srcSet ?? '';
   image.src = src;
 }
