@@ -4,6 +4,7 @@
 //
 //   node bench/render.mjs [dist]          a built folder; without one, 3,000 seeded listings are built first
 //   PROFILE=folder node bench/render.mjs  also writes a CPU profile of the worker, to be opened in a browser's tools
+//   BY=react node bench/render.mjs        without templates; BY=both compares the two
 //   NODE_FLAGS='…' node bench/render.mjs  other flags than the generator's
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +26,7 @@ const rounds = Number(process.env.ROUNDS ?? 1);
 const flags = process.env.NODE_FLAGS?.split(' ').filter(Boolean) ?? workerFlags();
 
 const started = Date.now();
-const child = spawn(process.execPath, [...flags, ...profileFlags(), worker], { stdio: ['pipe', 'pipe', 'inherit'] });
+const child = spawn(process.execPath, [...flags, ...profileFlags(), worker, ...(process.env.BY ? [process.env.BY] : [])], { stdio: ['pipe', 'pipe', 'inherit'] });
 const frames = readFrames(child.stdout);
 const hello = JSON.parse((await next(KIND.hello)).toString());
 const startWallMs = Date.now() - started;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatArea, formatCount, formatDate, formatPrice, formatTime } from './format.ts';
+import { formatArea, formatCount, formatDate, formatFigure, formatPrice, formatTime } from './format.ts';
 
 it('writes prices and areas as strings that do not break', () => {
   expect(formatPrice(4_200_000)).toBe('4,200,000\u00a0AED');
@@ -23,4 +23,28 @@ it.each([
   ['00:15', '12:15 AM'],
 ])('writes %s as %s', (time, written) => {
   expect(formatTime(time)).toBe(written);
+});
+
+it('rounds and groups as the locale does', () => {
+  const locale = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+  const numbers = [
+    0,
+    7,
+    12,
+    999,
+    1000,
+    45_678,
+    100_000,
+    1_234_567,
+    4_200_000,
+    Number.MAX_SAFE_INTEGER,
+    -1234,
+    1234.5,
+    0.5,
+    1.499,
+    2.5,
+    999.5,
+    821.12,
+  ];
+  for (const number of numbers) expect(formatFigure(number)).toBe(locale.format(number));
 });

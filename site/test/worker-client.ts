@@ -24,11 +24,14 @@ export interface Answer {
 }
 
 export class WorkerClient {
-  readonly process: ChildProcessWithoutNullStreams = spawn(process.execPath, [WORKER]);
+  readonly process: ChildProcessWithoutNullStreams;
   stderr = '';
-  private readonly frames = readFrames(this.process.stdout);
+  private readonly frames;
 
-  constructor() {
+  /** `by`: what makes the pages, as in `entry-prerender.tsx`. */
+  constructor(by = 'templates') {
+    this.process = spawn(process.execPath, [WORKER, by]);
+    this.frames = readFrames(this.process.stdout);
     this.process.stderr.on('data', (chunk: Buffer) => {
       this.stderr += chunk.toString();
     });

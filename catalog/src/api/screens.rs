@@ -188,7 +188,7 @@ pub struct PropertyLine {
     /// The list it stands in.
     #[serde(rename = "mainCategory")]
     pub main_category: MainCategory,
-    /// What it is.
+    /// What it is: a list's filter leads to the lines of one type.
     #[serde(rename = "subCategory")]
     pub sub_category: SubCategory,
     /// The community.

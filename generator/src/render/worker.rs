@@ -19,6 +19,10 @@ use crate::hash::Hash;
 /// How much of what a dying worker said is shown.
 const STDERR_BYTES: u64 = 16 * 1024;
 
+/// What Node is told. Pages leave almost nothing behind, so a small nursery (in MB) is as quick as the usual 16, and each worker
+/// takes 17 MB less.
+const NODE_FLAGS: [&str; 1] = ["--max-semi-space-size=2"];
+
 /// How long a worker may take to start: loading the bundle takes a tenth of a second on an idle machine.
 const START: Duration = Duration::from_secs(30);
 
@@ -56,9 +60,10 @@ struct Hello<'json> {
 }
 
 impl Worker {
-    /// Starts `node bundle`.
+    /// Starts `node` with the bundle.
     pub(crate) fn start(node: &Path, bundle: &Path) -> Result<Self> {
         let mut child = Command::new(node)
+            .args(NODE_FLAGS)
             .arg(bundle)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

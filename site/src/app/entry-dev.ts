@@ -3,6 +3,7 @@ import './styles.ts';
 import { fillPattern, type Params, parametersOf } from '../routing/pattern.ts';
 import { type StoredDocument, storeDocument } from './prerender/job.ts';
 import { createRenderer } from './prerender/renderer.tsx';
+import { fromUtf8 } from './prerender/utf8.ts';
 import { routeById } from './routes.ts';
 
 /** A page as the real site's markup names it. */
@@ -34,8 +35,8 @@ export async function renderPage(
     }
     due = due.filter((template) => !ready.includes(template));
   }
-  const render = await createRenderer();
-  const markup = render({
+  const render = await createRenderer('react');
+  const page = render({
     ...place,
     params,
     id: 0,
@@ -49,7 +50,7 @@ export async function renderPage(
       return found;
     },
   });
-  return markup.map(String).join('');
+  return fromUtf8(page);
 }
 
 function textsOf(document: unknown): Params {

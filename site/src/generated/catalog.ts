@@ -730,7 +730,7 @@ title: string,
  */
 mainCategory: MainCategory, 
 /**
- * What it is.
+ * What it is: a list's filter leads to the lines of one type.
  */
 subCategory: SubCategory, 
 /**

@@ -25,7 +25,21 @@ export function textsWith<Group extends object>(group: Group): () => Texts & Gro
   };
 }
 
+/** Texts of the interface with places: what stands between them, and after each its name. */
+const cut = new Map<string, string[]>();
+
 /** Puts values into a text's `{name}` places. */
 export function fillText(text: string, values: Record<string, string>): string {
-  return text.replace(/\{([a-zA-Z]+)\}/g, (place, name: string) => values[name] ?? place);
+  let pieces = cut.get(text);
+  if (!pieces) {
+    pieces = text.split(/\{([a-zA-Z]+)\}/);
+    cut.set(text, pieces);
+  }
+  let filled = '';
+  for (let at = 0; at < pieces.length; at += 2) {
+    const name = pieces[at + 1];
+    filled += pieces[at];
+    if (name !== undefined) filled += values[name] ?? `{${name}}`;
+  }
+  return filled;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './breadcrumbs.module.css';
 
-export interface Crumb {
+export type Crumb = {
   label: string;
   href: string;
-}
+};
 
 /** The way here; `current` is this page. `end` stands at the line's other end; with `start` the crumbs move there, and give way on phones. */
 export function Breadcrumbs({
@@ -15,7 +15,7 @@ export function Breadcrumbs({
   end,
 }: {
   label: string;
-  crumbs: Crumb[];
+  crumbs: readonly Crumb[];
   current: string;
   start?: ReactNode;
   end?: ReactNode;

@@ -2,13 +2,11 @@
 // placeholder, and afterwards its markup is put there, as bytes. A part that is new stands between marks of its own, from which
 // its markup is taken. React meets one host element more than the browser has, which leaves the ids of `useId` alone.
 import { createElement, type ReactNode } from 'react';
-
-/** Texts, and the bytes of what is repeated from page to page. */
-export type Markup = (string | Buffer)[];
+import { isCutting } from './stencil-store.ts';
 
 interface Part {
   /** Null until it was rendered. */
-  markup: Buffer | null;
+  markup: string | null;
 }
 
 /** `<x-part n="3"></x-part>` is the fourth part of the page, known; `<x-part-3>…</x-part-3>` the same, made just now. */
@@ -26,14 +24,16 @@ let met: Part[] | null = null;
 export function onceHere(source: object, name: string, children: ReactNode): ReactNode {
   if (!met) return children;
   const part = partOf(source, name);
+  // Marks are for one rendering.
+  if (isCutting() && part.markup === null) return children;
   const n = met.push(part) - 1;
   return part.markup === null
     ? createElement(`${TAG}-${n}`, null, children)
     : createElement(TAG, { n: String(n) });
 }
 
-/** Runs `render`, which gives markup by React, and cuts what it gives at the parts; their markup comes as bytes. */
-export function renderWithParts(render: () => string): Markup {
+/** Runs `render`, which gives markup by React, and puts the parts where they belong. */
+export function renderWithParts(render: () => string): string {
   const parts: Part[] = [];
   met = parts;
   try {
@@ -57,16 +57,16 @@ function partOf(source: object, name: string): Part {
   return part;
 }
 
-function cut(markup: string, parts: Part[]): Markup {
-  const pieces: Markup = [];
+function cut(markup: string, parts: Part[]): string {
+  let whole = '';
   let at = 0;
   for (;;) {
     const start = markup.indexOf(`<${TAG}`, at);
-    pieces.push(markup.slice(at, start < 0 ? undefined : start));
-    if (start < 0) return pieces;
+    if (start < 0) return whole + markup.slice(at);
+    whole += markup.slice(at, start);
     if (markup.startsWith(KNOWN, start)) {
       const end = markup.indexOf(KNOWN_END, start);
-      pieces.push(known(parts, markup.slice(start + KNOWN.length, end)));
+      whole += known(parts, markup.slice(start + KNOWN.length, end));
       at = end + KNOWN_END.length;
     } else {
       const open = markup.indexOf('>', start);
@@ -74,17 +74,14 @@ function cut(markup: string, parts: Part[]): Markup {
       const close = `</${TAG}-${n}>`;
       const end = markup.indexOf(close, open);
       const inner = cut(markup.slice(open + 1, end), parts);
-      const bytes = Buffer.concat(
-        inner.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
-      );
-      (parts[Number(n)] as Part).markup = bytes;
-      pieces.push(bytes);
+      (parts[Number(n)] as Part).markup = inner;
+      whole += inner;
       at = end + close.length;
     }
   }
 }
 
-function known(parts: Part[], n: string): Buffer {
+function known(parts: Part[], n: string): string {
   const markup = parts[Number(n)]?.markup;
   if (!markup) throw new Error(`The shared part ${n} has no markup.`);
   return markup;

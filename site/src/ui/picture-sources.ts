@@ -14,23 +14,37 @@ export interface PictureSources {
   avif: string | undefined;
 }
 
-/** The narrowest is for thumbnails, which need no other. */
-function isOfUse(width: number, index: number, all: number[]): boolean {
-  return width > THUMBNAIL || all.length === index + 1;
+/** Widths that are of use, by the widest there is and the widest that is wanted. */
+const known = new Map<string, readonly number[]>();
+
+function usefulWidths(widest: number, upTo: number): readonly number[] {
+  const key = `${widest} ${upTo}`;
+  let useful = known.get(key);
+  if (!useful) {
+    const widths = [...LADDER.filter((width) => width < widest), widest];
+    // The first width that is wide enough ends the list; the narrowest is for thumbnails, which need no other.
+    const enough = widths.findIndex((width) => width >= upTo);
+    useful = (enough === -1 ? widths : widths.slice(0, enough + 1)).filter(
+      (width, index, all) => width > THUMBNAIL || all.length === index + 1,
+    );
+    known.set(key, useful);
+  }
+  return useful;
 }
 
 /** `upTo`: the widest file that can be of use. Other addresses than a photograph's of ours stay as they are. */
 export function pictureSources(address: string, upTo = Number.POSITIVE_INFINITY): PictureSources {
-  const [, start, hasAvif, digits] = PHOTOGRAPH.exec(address) ?? [];
-  if (!start) return { src: address, srcSet: undefined, avif: undefined };
-  const widest = Number(digits);
-  const widths = [...LADDER.filter((width) => width < widest), widest];
-  // The first width that is wide enough ends the list.
-  const enough = widths.findIndex((width) => width >= upTo);
-  const useful = (enough === -1 ? widths : widths.slice(0, enough + 1)).filter(isOfUse);
-  const list = (coding: string) => useful.map((width) => `${start}${width}.${coding} ${width}w`).join(',');
-  const [only] = useful;
-  const avif = hasAvif ? list('avif') : undefined;
-  if (useful.length === 1) return { src: `${start}${only}.webp`, srcSet: undefined, avif };
-  return { src: address, srcSet: list('webp'), avif };
+  const found = PHOTOGRAPH.exec(address);
+  if (!found) return { src: address, srcSet: undefined, avif: undefined };
+  const start = found[1] as string;
+  const useful = usefulWidths(Number(found[3]), upTo);
+  const avif = found[2] ? listOf(start, useful, 'avif') : undefined;
+  if (useful.length === 1) return { src: `${start}${useful[0]}.webp`, srcSet: undefined, avif };
+  return { src: address, srcSet: listOf(start, useful, 'webp'), avif };
+}
+
+function listOf(start: string, widths: readonly number[], coding: string): string {
+  let list = '';
+  for (const width of widths) list += `${list ? ',' : ''}${start}${width}.${coding} ${width}w`;
+  return list;
 }

@@ -3,32 +3,83 @@ import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 import { pictureSources } from './picture-sources.ts';
 
-export interface PictureProps {
-  /** `tone` is its mean colour, shown until it is there. */
-  picture: { src: string; alt: string; width: number | null; height: number | null; tone?: string };
+/** A picture from content. */
+export interface PictureRecord {
+  src: string;
+  alt: string;
+  width: number | null;
+  height: number | null;
+  /** Its mean colour, shown until it is there. */
+  tone?: string;
+}
+
+/** A picture in words, as its element says them. */
+export type PhotoWords = {
+  src: string;
+  srcSet: string | null;
+  /** The same for browsers that read AVIF, where there is any. */
+  avif: string | null;
+  alt: string;
+  width: string | null;
+  height: string | null;
+  tone: string | null;
+};
+
+export interface PhotoLook {
   /** The page's first picture: fetched at once and first. All others wait until they come near. */
   priority?: boolean;
-  /** Overrides the picture's own text; "" where words beside it say the same. */
-  alt?: string;
   /** How wide it is shown, for the browser's choice; the whole window where nothing is said. */
   sizes?: string;
-  /** The widest file that can be of use where it is shown, in pixels. */
-  upTo?: number;
   className?: string;
 }
 
+export interface PictureProps extends PhotoLook {
+  picture: PictureRecord;
+  /** Overrides the picture's own text; "" where words beside it say the same. */
+  alt?: string;
+  /** The widest file that can be of use where it is shown, in pixels. */
+  upTo?: number;
+}
+
+/** `upTo` as in `PictureProps`. */
+export function photoWords(
+  { src: address, alt, width, height, tone }: PictureRecord,
+  upTo?: number,
+): PhotoWords {
+  const { src, srcSet, avif } = pictureSources(address, upTo);
+  return {
+    src,
+    srcSet: srcSet ?? null,
+    avif: avif ?? null,
+    alt,
+    width: width === null ? null : String(width),
+    height: height === null ? null : String(height),
+    tone: tone ? tone : null,
+  };
+}
+
 /** Fills its box, cropped; the box is the caller's and decides the proportions. */
-export function Picture({ picture, priority = false, alt, sizes, upTo, className }: PictureProps) {
-  const { src, srcSet, avif } = pictureSources(picture.src, upTo);
+export function Picture({ picture, alt, upTo, ...look }: PictureProps) {
+  return <Photo photo={photoWords(picture, upTo)} alt={alt} {...look} />;
+}
+
+/** The same of a picture that is in words already. */
+export function Photo({
+  photo: { src, srcSet, avif, alt: own, width, height, tone },
+  alt = own,
+  priority = false,
+  sizes,
+  className,
+}: PhotoLook & { photo: PhotoWords; alt?: string }) {
   const image = (
     <img
       className={classNames(styles.picture, className)}
-      style={picture.tone ? ({ '--tone': picture.tone } as CSSProperties) : undefined}
-      alt={alt ?? picture.alt}
-      width={picture.width ?? undefined}
-      height={picture.height ?? undefined}
+      style={tone ? ({ '--tone': tone } as CSSProperties) : undefined}
+      alt={alt}
+      width={width ?? undefined}
+      height={height ?? undefined}
       sizes={srcSet ? sizes : undefined}
-      srcSet={srcSet}
+      srcSet={srcSet ?? undefined}
       src={src}
       loading={priority ? undefined : 'lazy'}
       decoding={priority ? undefined : 'async'}

@@ -2,25 +2,37 @@ import { formatFigure } from '../format.ts';
 import { classNames } from './class-names.ts';
 import styles from './price.module.css';
 
-export interface PriceProps {
-  /** Whole dirhams; null when there is none. */
-  amount: number | null;
-  /** What is said instead. */
-  missing: string;
+/** A price in words. */
+export type PriceWords = {
+  /** In digits for machines; null when there is none. */
+  amount: string | null;
+  /** The same as people write it, or what is said instead. */
+  figure: string;
   /** After the currency, such as "/ year". */
-  period?: string | null;
-  className?: string;
+  period: string | null;
+};
+
+/** `amount` in whole dirhams; `missing` is said where there is none. */
+export function priceWords(amount: number | null, missing: string, period: string | null): PriceWords {
+  if (amount === null) return { amount: null, figure: missing, period: null };
+  return { amount: String(amount), figure: formatFigure(amount), period: period ? ` ${period}` : null };
 }
 
 /** The figure set like type, the currency small after it; one string that never breaks. Size and weight: the caller's. */
-export function Price({ amount, missing, period, className }: PriceProps) {
-  if (amount === null) return <span className={classNames(styles.price, className)}>{missing}</span>;
+export function Price({
+  words: { amount, figure, period },
+  className,
+}: {
+  words: PriceWords;
+  className?: string;
+}) {
+  if (amount === null) return <span className={classNames(styles.price, className)}>{figure}</span>;
   return (
     <data className={classNames(styles.price, className)} value={amount}>
-      <bdi>{formatFigure(amount)}</bdi>
+      <bdi>{figure}</bdi>
       {'\u00a0'}
       <span className={styles.currency}>AED</span>
-      {period ? <span className={styles.period}>{` ${period}`}</span> : null}
+      {period ? <span className={styles.period}>{period}</span> : null}
     </data>
   );
 }

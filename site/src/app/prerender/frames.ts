@@ -1,13 +1,9 @@
 // The framing of the render worker's protocol: u32 length (little-endian, of what follows), u8 kind, payload.
 
-import type { Markup } from '../../ui/once-store.ts';
-
 export const FRAME = { hello: 1, document: 2, job: 3, page: 4, failed: 5 } as const;
 
 const LENGTH_BYTES = 4;
 const HEAD_BYTES = LENGTH_BYTES + 1;
-/** Of a UTF-16 unit in UTF-8, at most. */
-const BYTES_PER_UNIT = 3;
 
 /** `payload` is only lent: it is written over after the call. */
 export type TakeFrame = (kind: number, payload: Buffer) => void;
@@ -47,16 +43,14 @@ export class FrameBuffer {
     return this.used;
   }
 
-  /** `id` is put before the text where the kind carries one. */
-  add(kind: number, pieces: Markup, id?: number): void {
+  /** `text` as `utf8` has it; `id` is put before it where the kind carries one. */
+  add(kind: number, text: string, id?: number): void {
     const start = this.used;
-    this.reserve(pieces.reduce((sum, { length }) => sum + length * BYTES_PER_UNIT, HEAD_BYTES + 4));
+    this.reserve(HEAD_BYTES + 4 + text.length);
     this.bytes[start + LENGTH_BYTES] = kind;
     let at = start + HEAD_BYTES;
     if (id !== undefined) at = this.bytes.writeUInt32LE(id, at);
-    for (const piece of pieces) {
-      at += typeof piece === 'string' ? this.bytes.write(piece, at) : piece.copy(this.bytes, at);
-    }
+    at += this.bytes.write(text, at, 'latin1');
     this.bytes.writeUInt32LE(at - start - LENGTH_BYTES, start);
     this.used = at;
   }

@@ -1,8 +1,9 @@
 // A whole HTML document by string: React renders what is inside the root, everything around it is the same for all.
 import type { SiteAssets } from '../../../vite-plugin-ssg/asset-list.ts';
 import type { Head } from '../../routing/screen.ts';
-import type { Markup } from '../../ui/once-store.ts';
+import type { Markup } from './cut-templates.ts';
 import type { FeedLink } from './feeds.ts';
+import { utf8 } from './utf8.ts';
 
 export interface PageParts {
   head: Head;
@@ -25,16 +26,12 @@ export interface PageParts {
   documents: [name: string, json: string][];
 }
 
-/** React puts the preload links of the eager pictures before the markup; their place is the head. */
-const LEADING_LINKS = /^(?:<link [^>]*>)+/;
 const THEME_COLOR = '#FBF8F3';
 
-/** `fixed` is what `fixedHead` has made for the route. */
-export function pageHtml(parts: PageParts, fixed: Buffer): Markup {
-  const [first = '', ...others] = parts.markup;
-  const [links = ''] = LEADING_LINKS.exec(String(first)) ?? [];
+/** The page as `utf8` has it; `fixed` is what `fixedHead` has made for the route. */
+export function pageHtml(parts: PageParts, fixed: string): string {
   const documents = parts.documents.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',');
-  const { head } = parts;
+  const { head, markup } = parts;
   const description = escapeHtml(head.description);
   const title = escapeHtml(head.title);
   const start = `<!doctype html>
@@ -44,7 +41,7 @@ export function pageHtml(parts: PageParts, fixed: Buffer): Markup {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
 <meta name="description" content="${description}">
-${parts.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(parts.canonical)}">\n`}${parts.indexed ? '' : '<meta name="robots" content="noindex">\n'}${links}`;
+${parts.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(parts.canonical)}">\n`}${parts.indexed ? '' : '<meta name="robots" content="noindex">\n'}`;
   const rest = `
 <meta property="og:site_name" content="${escapeHtml(parts.siteName)}">
 <meta property="og:type" content="${head.type ?? 'website'}">
@@ -59,12 +56,12 @@ ${openGraphExtras(parts)}${feedLink(parts)}${graph(parts)}</head>
 </body>
 </html>
 `;
-  return [start, fixed, rest, String(first).slice(links.length), ...others, end];
+  return utf8(start) + markup.links + fixed + utf8(rest) + markup.body + utf8(end);
 }
 
-/** `own`: the scripts of the route's screen. */
+/** The part of the head that all pages of a route share; `own` are the scripts of its screen. */
 export function fixedHead(assets: SiteAssets, own: string[]): string {
-  return [
+  const lines = [
     ...(assets.style === null ? [] : [`<link rel="stylesheet" href="${assets.style}">`]),
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
@@ -76,7 +73,8 @@ export function fixedHead(assets: SiteAssets, own: string[]): string {
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-  ].join('\n');
+  ];
+  return utf8(lines.join('\n'));
 }
 
 function openGraphExtras({ canonical, share, baseUrl }: PageParts): string {

@@ -2,32 +2,50 @@
 
 import { assets } from 'virtual:ssg-assets';
 import { renderToString } from 'react-dom/server';
-import { fillPattern, parametersOf } from '../../routing/pattern.ts';
+import type { SiteSettings } from '../../generated/catalog.ts';
+import { fillPattern, type Params, parametersOf } from '../../routing/pattern.ts';
 import type { Screen } from '../../routing/screen.ts';
-import { type Markup, renderWithParts } from '../../ui/once-store.ts';
+import { renderWithParts } from '../../ui/once-store.ts';
+import { PATH_MARK, withMarks } from '../../ui/stencil-store.ts';
 import { loadParts } from '../../waking/late.tsx';
 import { App } from '../app.tsx';
-import { headOf, isIndexed } from '../page-context.ts';
+import { contextOf, headOf, isIndexed } from '../page-context.ts';
 import { type Route, SITE_DOCUMENT } from '../route.ts';
 import { routes } from '../routes.ts';
 import { type Documents, type Shown, staticStore } from '../shown.ts';
+import { cutTemplates, type Markup, splitLinks } from './cut-templates.ts';
 import { feedOf } from './feeds.ts';
 import { graphJson } from './graph/graph.ts';
 import type { Job, StoredDocument } from './job.ts';
 import { fixedHead, pageHtml, scriptSafe } from './page-html.ts';
+import { type MakeWords, pageWords } from './page-words.ts';
+import { isSame, Templates } from './templates.ts';
+import { utf8 } from './utf8.ts';
 
 interface LoadedRoute {
   route: Route;
   screen: Screen<never>;
+  /** Null where React renders every page. */
+  makeWords: MakeWords | null;
   /** Names of the path's parameters. */
   parameters: string[];
   /** The head's part that all pages of the route share. */
-  fixed: Buffer;
+  fixed: string;
+  /** Its documents: the name that the screen knows each by, and the path. */
+  reads: [name: string, pathOf: (params: Params) => string][];
+  /** By the settings that they were cut with, which are a part of every page. */
+  templates: WeakMap<SiteSettings, Templates>;
 }
 
-export type Renderer = (job: Job) => Markup;
+/** Gives a page as `utf8` has it. */
+type CarriedText = [name: string, json: string];
 
-export async function createRenderer(): Promise<Renderer> {
+export type Renderer = (job: Job) => string;
+
+/** What makes the pages: templates where there are any, React alone, or both, and then a page that is not the same is an error. */
+export type By = 'templates' | 'react' | 'both';
+
+export async function createRenderer(by: By): Promise<Renderer> {
   const loaded = new Map<string, LoadedRoute>();
   for (const route of routes) loaded.set(route.id, await loadRoute(route));
   // A page is whole as HTML, whatever comes late in the browser.
@@ -35,7 +53,7 @@ export async function createRenderer(): Promise<Renderer> {
   return (job) => {
     const found = loaded.get(job.route);
     if (!found) throw new Error(`${job.path}: there is no route "${job.route}".`);
-    return renderPage(job, found);
+    return renderPage(job, found, by);
   };
 }
 
@@ -47,17 +65,26 @@ async function loadRoute(route: Route): Promise<LoadedRoute> {
   return {
     route,
     screen: module.default,
+    makeWords: pageWords(route.id),
     parameters: parametersOf(route.paths[0]),
-    fixed: Buffer.from(fixedHead(assets, own)),
+    fixed: fixedHead(assets, own),
+    reads: Object.entries(route.reads).map(([name, template]) => [name, pathFrom(template)]),
+    templates: new WeakMap(),
   };
 }
 
-function renderPage(job: Job, { route, screen, fixed, parameters }: LoadedRoute): Markup {
+/** A template without parameters is its own path. */
+function pathFrom(template: string): (params: Params) => string {
+  return template.includes(':') ? (params) => fillPattern(template, params) : () => template;
+}
+
+function renderPage(job: Job, loaded: LoadedRoute, by: By): string {
+  const { route, screen, fixed, parameters } = loaded;
   const { path, baseUrl } = job;
-  const texts: [name: string, json: string][] = [];
+  const texts: CarriedText[] = [];
   const documents: Record<string, unknown> = {};
-  for (const [name, template] of Object.entries(route.reads)) {
-    const document = job.document(fillPattern(template, job.params));
+  for (const [name, pathOf] of loaded.reads) {
+    const document = job.document(pathOf(job.params));
     documents[name] = document.value();
     if (name !== 'site') texts.push([name, document.text]);
   }
@@ -92,11 +119,37 @@ function renderPage(job: Job, { route, screen, fixed, parameters }: LoadedRoute)
     route: route.id,
     path,
     params,
-    markup: renderWithParts(() => renderToString(<App store={staticStore(shown)} />)),
+    markup: markupOf(shown, loaded, by),
     siteAddress: siteAddress(job.document(SITE_DOCUMENT)),
     documents: carriedTexts(screen, documents) ?? texts,
   };
   return pageHtml(parts, fixed);
+}
+
+function markupOf(shown: Shown, { makeWords, templates }: LoadedRoute, by: By): Markup {
+  const plainly = () => splitLinks(byReact(shown));
+  if (!makeWords || by === 'react') return plainly();
+  const { site } = shown.documents;
+  let own = templates.get(site);
+  if (!own) {
+    own = new Templates();
+    templates.set(site, own);
+  }
+  const words = makeWords(shown.documents, contextOf(shown));
+  const markup = own.page(words, shown.path, {
+    plainly,
+    withMarks() {
+      const { markup, cut } = withMarks(() => byReact({ ...shown, path: PATH_MARK }));
+      return cutTemplates(markup, cut);
+    },
+  });
+  if (by === 'both' && !isSame(markup, plainly()))
+    throw new Error('React makes another page than the templates.');
+  return markup;
+}
+
+function byReact(shown: Shown): string {
+  return utf8(renderWithParts(() => renderToString(<App store={staticStore(shown)} />)));
 }
 
 /** Where the generator has put this version of the settings, to be kept by browsers for good. */
@@ -104,8 +157,19 @@ function siteAddress(document: StoredDocument): string {
   return `/assets/site-${document.hash()}.json`;
 }
 
-function carriedTexts(screen: Screen<never>, documents: object): [name: string, json: string][] | null {
+function carriedTexts(screen: Screen<never>, documents: object): CarriedText[] | null {
   if (!screen.carries) return null;
   const part = screen.carries.part(documents as never);
-  return Object.entries(part).map(([name, value]) => [name, scriptSafe(JSON.stringify(value))]);
+  return Object.entries(part).map(([name, value]) => [name, jsonOf(value)]);
+}
+
+/** Lists are what pages share: the text of one that came before is there already. */
+const listTexts = new WeakMap<object, string>();
+
+function jsonOf(value: unknown): string {
+  const known = Array.isArray(value) && listTexts.get(value);
+  if (known) return known;
+  const json = scriptSafe(JSON.stringify(value));
+  if (Array.isArray(value)) listTexts.set(value, json);
+  return json;
 }

@@ -1,11 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react';
-import type { Picture } from '../../generated/catalog.ts';
+import { useRef, useState } from 'react';
 import { fillText } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Once } from '../../ui/once.tsx';
 import { late } from '../../waking/late.tsx';
 import styles from './gallery.module.css';
+import type { GalleryWords } from './gallery-words.ts';
 import { SlideTrack } from './slide-track.tsx';
 import { useTexts } from './texts.ts';
 import { Thumbnails } from './thumbnails.tsx';
@@ -15,16 +15,9 @@ import { usePhotoIndex } from './use-photo-index.ts';
 
 const Viewer = late(async () => (await import('./viewer.tsx')).Viewer);
 
-export interface GalleryProps {
-  pictures: readonly Picture[];
-  /** What the pictures are of. */
-  title: string;
-  /** Over the picture's upper start corner. */
-  badge?: ReactNode;
-}
-
 /** One large picture and the strip to choose from; arrow keys and arrows stop at the ends. */
-export function Gallery({ pictures, title, badge }: GalleryProps) {
+export function Gallery({ words }: { words: GalleryWords }) {
+  const { photos: pictures, label, badge } = words;
   const texts = useTexts();
   const { photos } = texts.propertyPage;
   const { index, select, keepThroughBack } = usePhotoIndex(pictures.length);
@@ -50,13 +43,9 @@ export function Gallery({ pictures, title, badge }: GalleryProps) {
     );
   }
   return (
-    <section
-      ref={section}
-      aria-roledescription={photos.carousel}
-      aria-label={fillText(photos.gallery, { title })}
-    >
+    <section ref={section} aria-roledescription={photos.carousel} aria-label={label}>
       <div className={styles.stage}>
-        <SlideTrack {...{ pictures, title, index }} onIndex={select} onOpen={openViewer} />
+        <SlideTrack {...{ pictures, index }} onIndex={select} onOpen={openViewer} />
         {badge ? <div className={styles.badge}>{badge}</div> : null}
         <Once part="photo tools" source={texts} also={[index, pictures.length]}>
           <div className={styles.tools} data-ground="paper">
@@ -81,9 +70,9 @@ export function Gallery({ pictures, title, badge }: GalleryProps) {
           </div>
         </Once>
       </div>
-      {last > 0 ? <Thumbnails {...{ pictures, title, index }} onSelect={select} /> : null}
+      {last > 0 ? <Thumbnails {...{ pictures, index }} onSelect={select} /> : null}
       <Viewer
-        {...{ pictures, title, index }}
+        {...{ pictures, label, index }}
         open={viewing}
         onIndex={select}
         onClose={() => setViewing(false)}

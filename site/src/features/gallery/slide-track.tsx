@@ -1,16 +1,14 @@
 import { useRef } from 'react';
-import type { Picture as PictureData } from '../../generated/catalog.ts';
 import { fillText } from '../../texts/use-texts.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Photo } from '../../ui/picture.tsx';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
-import { usePhotoName } from './photo-name.ts';
+import type { GalleryPhoto } from './gallery-words.ts';
 import styles from './slide-track.module.css';
 import { useTexts } from './texts.ts';
 import { useSnapIndex } from './use-snap-index.ts';
 
 export interface SlideTrackProps {
-  pictures: readonly PictureData[];
-  title: string;
+  pictures: readonly GalleryPhoto[];
   index: number;
   /** Told when a swipe came to rest on another picture. */
   onIndex: (index: number) => void;
@@ -19,9 +17,8 @@ export interface SlideTrackProps {
 }
 
 /** The pictures side by side in a strip that snaps, so that swiping is the browser's own. */
-export function SlideTrack({ pictures, title, index, onIndex, onOpen }: SlideTrackProps) {
+export function SlideTrack({ pictures, index, onIndex, onOpen }: SlideTrackProps) {
   const { photos } = useTexts().propertyPage;
-  const nameOf = usePhotoName(title);
   const track = useRef<HTMLDivElement>(null);
   const onScroll = useSnapIndex(track, index, onIndex);
   return (
@@ -46,16 +43,11 @@ export function SlideTrack({ pictures, title, index, onIndex, onOpen }: SlideTra
           inert={at !== index}
         >
           {onOpen ? (
-            <button
-              type="button"
-              className={styles.open}
-              aria-label={fillText(photos.openFullScreen, { photo: nameOf(picture, at) })}
-              onClick={onOpen}
-            >
-              <Picture picture={picture} alt="" priority={at === 0} sizes={GALLERY_SIZES} />
+            <button type="button" className={styles.open} aria-label={picture.open} onClick={onOpen}>
+              <Photo photo={picture} alt="" priority={at === 0} sizes={GALLERY_SIZES} />
             </button>
           ) : (
-            <Picture picture={picture} alt={nameOf(picture, at)} className={styles.contained} />
+            <Photo photo={picture} alt={picture.name} className={styles.contained} />
           )}
         </div>
       ))}

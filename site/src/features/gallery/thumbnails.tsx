@@ -1,20 +1,17 @@
 import { useEffect, useRef } from 'react';
-import type { Picture as PictureData } from '../../generated/catalog.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { usePhotoName } from './photo-name.ts';
+import { Photo } from '../../ui/picture.tsx';
+import type { GalleryPhoto } from './gallery-words.ts';
 import { useTexts } from './texts.ts';
 import styles from './thumbnails.module.css';
 
 export interface ThumbnailsProps {
-  pictures: readonly PictureData[];
-  title: string;
+  pictures: readonly GalleryPhoto[];
   index: number;
   onSelect: (index: number) => void;
 }
 
-export function Thumbnails({ pictures, title, index, onSelect }: ThumbnailsProps) {
+export function Thumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
   const { photos } = useTexts().propertyPage;
-  const nameOf = usePhotoName(title);
   const strip = useRef<HTMLDivElement>(null);
 
   // Scrolls the strip alone: `scrollIntoView` would move the page too.
@@ -37,11 +34,11 @@ export function Thumbnails({ pictures, title, index, onSelect }: ThumbnailsProps
           key={picture.src}
           type="button"
           className={styles.thumb}
-          aria-label={nameOf(picture, at)}
+          aria-label={picture.name}
           aria-disabled={at === index}
           onClick={() => onSelect(at)}
         >
-          <Picture picture={picture} alt="" upTo={240} />
+          <Photo photo={{ ...picture, ...picture.thumbnail, srcSet: null }} alt="" />
         </button>
       ))}
     </div>

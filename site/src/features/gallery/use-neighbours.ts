@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import type { Picture } from '../../generated/catalog.ts';
-import { pictureSources } from '../../ui/picture-sources.ts';
+import type { PhotoWords } from '../../ui/picture.tsx';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
 
 /** Fetches the pictures beside the one that is shown, once the page itself has all it needs. */
-export function useNeighbours(pictures: readonly Picture[], index: number): void {
+export function useNeighbours(pictures: readonly PhotoWords[], index: number): void {
   useEffect(() => {
     const fetchBoth = () => {
       for (const picture of [pictures[index + 1], pictures[index - 1]]) {
@@ -21,8 +20,7 @@ export function useNeighbours(pictures: readonly Picture[], index: number): void
 }
 
 /** In the width that the gallery will ask for. */
-function fetchAsShown(picture: Picture): void {
-  const { src, srcSet, avif } = pictureSources(picture.src);
+function fetchAsShown({ src, srcSet, avif }: PhotoWords): void {
   const image = new Image();
   if (avif) {
     const source = document.createElement('source');

@@ -1,16 +1,15 @@
-import type { Picture } from '../../generated/catalog.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { useModal } from '../../ui/use-modal.ts';
-import { usePhotoName } from './photo-name.ts';
+import type { GalleryPhoto } from './gallery-words.ts';
 import { SlideTrack } from './slide-track.tsx';
 import { useTexts } from './texts.ts';
 import styles from './viewer.module.css';
 
 export interface ViewerProps {
-  pictures: readonly Picture[];
-  title: string;
+  pictures: readonly GalleryPhoto[];
+  label: string;
   index: number;
   open: boolean;
   onIndex: (index: number) => void;
@@ -18,20 +17,14 @@ export interface ViewerProps {
 }
 
 /** The whole window for one whole picture. Esc, the button and Back close it. */
-export function Viewer({ pictures, title, index, open, onIndex, onClose }: ViewerProps) {
+export function Viewer({ pictures, label, index, open, onIndex, onClose }: ViewerProps) {
   const texts = useTexts();
   const { photos } = texts.propertyPage;
   const modal = useModal(open, onClose);
-  const nameOf = usePhotoName(title);
   useBackCloses(open, onClose);
   const picture = pictures[index];
   return (
-    <dialog
-      {...modal}
-      className={styles.viewer}
-      data-ground="ink"
-      aria-label={fillText(photos.gallery, { title })}
-    >
+    <dialog {...modal} className={styles.viewer} data-ground="ink" aria-label={label}>
       {open ? (
         <div className={styles.frame}>
           <div className={styles.top}>
@@ -49,7 +42,7 @@ export function Viewer({ pictures, title, index, open, onIndex, onClose }: Viewe
             onClick={() => onIndex(index - 1)}
           />
           <div className={styles.picture}>
-            <SlideTrack {...{ pictures, title, index, onIndex }} />
+            <SlideTrack {...{ pictures, index, onIndex }} />
           </div>
           <IconButton
             className={styles.arrow}
@@ -60,7 +53,7 @@ export function Viewer({ pictures, title, index, open, onIndex, onClose }: Viewe
             onClick={() => onIndex(index + 1)}
           />
           <p className={styles.caption} aria-hidden="true">
-            {picture ? nameOf(picture, index) : null}
+            {picture?.name}
           </p>
         </div>
       ) : null}

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { PropertyCard as PropertyRecord } from '../../generated/catalog.ts';
 import { Once } from '../../ui/once.tsx';
+import { Stencil } from '../../ui/stencil.tsx';
 import styles from './card-grid.module.css';
+import { type CardWords, cardWords } from './card-words.ts';
 import { PropertyCard } from './property-card.tsx';
+import { useTexts } from './texts.ts';
 
 export interface CardGridProps {
   properties: readonly PropertyRecord[];
@@ -14,6 +17,7 @@ export interface CardGridProps {
 
 /** Cards in one, two or three columns. */
 export function CardGrid({ properties, narrow = 'stack', focusFrom }: CardGridProps) {
+  const texts = useTexts();
   const list = useRef<HTMLUListElement>(null);
   const hasArrived = focusFrom !== undefined && properties.length > focusFrom;
 
@@ -27,8 +31,23 @@ export function CardGrid({ properties, narrow = 'stack', focusFrom }: CardGridPr
       {properties.map((property) => (
         <li key={property.id} className={styles.item}>
           <Once part="card" source={property}>
-            <PropertyCard property={property} />
+            <PropertyCard words={cardWords(property, texts)} />
           </Once>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same on pages of which there are thousands: always a rail on phones. */
+export function CardRail({ cards }: { cards: readonly CardWords[] }) {
+  return (
+    <ul className={styles.grid} data-narrow="rail">
+      {cards.map((card) => (
+        <li key={card.id} className={styles.item}>
+          <Stencil of={card}>
+            <PropertyCard words={card} />
+          </Stencil>
         </li>
       ))}
     </ul>
@@ -37,11 +56,16 @@ export function CardGrid({ properties, narrow = 'stack', focusFrom }: CardGridPr
 
 /** Three cards: one large, two small beside it, their feet aligned. */
 export function LeadGroup({ properties }: { properties: PropertyRecord[] }) {
+  const texts = useTexts();
   return (
     <ul className={styles.lead}>
       {properties.map((property, index) => (
         <li key={property.id} className={styles.item}>
-          <PropertyCard property={property} variant={index === 0 ? 'lead' : 'beside'} />
+          {index === 0 ? (
+            <PropertyCard words={cardWords(property, texts, null)} variant="lead" />
+          ) : (
+            <PropertyCard words={cardWords(property, texts)} variant="beside" />
+          )}
         </li>
       ))}
     </ul>

@@ -1,30 +1,26 @@
-import type { Picture as PictureRecord } from '../../generated/catalog.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Photo, type PhotoWords } from '../../ui/picture.tsx';
 import styles from './card-picture.module.css';
 import { useTexts } from './texts.ts';
 
 export interface CardPictureProps {
-  picture: PictureRecord | null;
-  badges: string[];
+  photo: PhotoWords | null;
+  badges: readonly string[];
   sizes: string;
-  upTo?: number;
   /** Draws the tab that rises while the card is under the pointer or has the focus. */
   tab?: boolean;
   className?: string;
 }
 
 /** The cover in its box, or the agency's mark where there is none yet. */
-export function CardPicture({ picture, badges, sizes, upTo, tab = false, className }: CardPictureProps) {
+export function CardPicture({ photo, badges, sizes, tab = false, className }: CardPictureProps) {
   const { property } = useTexts();
   return (
-    <div
-      className={classNames(styles.box, picture === null && styles.empty, tab && styles.shaded, className)}
-    >
-      {picture ? (
-        <Picture className={styles.picture} picture={picture} sizes={sizes} upTo={upTo} />
+    <div className={classNames(styles.box, photo === null && styles.empty, tab && styles.shaded, className)}>
+      {photo ? (
+        <Photo className={styles.picture} photo={photo} sizes={sizes} />
       ) : (
         <>
           <Mark className={styles.mark} />

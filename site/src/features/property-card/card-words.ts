@@ -1,7 +1,59 @@
 // What a card says of a listing, with every fallback.
 import { formatArea, formatCount } from '../../format.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
+import { paths } from '../../routing/paths.ts';
+import { fillText } from '../../texts/use-texts.ts';
+import { type PhotoWords, photoWords } from '../../ui/picture.tsx';
+import { type PriceWords, priceWords } from '../../ui/price.tsx';
+import { stencil } from '../../ui/stencil.tsx';
 import type { Texts } from './texts.ts';
+
+/** What a card shows. */
+export type CardWords = {
+  stencil: string;
+  id: string;
+  href: string;
+  title: string;
+  photo: PhotoWords | null;
+  badges: readonly string[];
+  price: PriceWords;
+  offer: string;
+  place: string;
+  /** Null when they are not known. */
+  bedrooms: string | null;
+  area: string | null;
+  /** Names the button that saves it. */
+  save: string;
+  /** For the next screen. */
+  record: () => PropertyCard;
+};
+
+/** The widest file that a card can use, in pixels. */
+const WIDEST = 1200;
+
+/** `upTo` is the widest of the picture's files that can be of use, in pixels; null where all can. */
+export function cardWords(property: PropertyCard, texts: Texts, upTo: number | null = WIDEST): CardWords {
+  const { id, title, cover, location } = property;
+  return stencil({
+    stencil: 'card',
+    id,
+    href: paths.property(id),
+    title,
+    photo: cover && photoWords(cover, upTo ?? undefined),
+    badges: badgesOf(property, texts),
+    price: cardPrice(property, texts),
+    offer: offerOf(property, texts),
+    place: location || texts.property.notSpecified,
+    bedrooms: bedroomsOf(property, texts),
+    area: areaOf(property),
+    save: fillText(texts.browse.card.save, { title }),
+    record: () => property,
+  });
+}
+
+export function cardPrice(property: PropertyCard, texts: Texts): PriceWords {
+  return priceWords(property.price, texts.property.contactForPrice, periodOf(property, texts));
+}
 
 /** For Rent in the rental list, For Sale everywhere else. */
 export function offerOf({ mainCategory }: PropertyCard, { property }: Texts): string {

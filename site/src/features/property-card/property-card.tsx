@@ -1,17 +1,15 @@
-import type { PropertyCard as PropertyRecord } from '../../generated/catalog.ts';
-import { paths } from '../../routing/paths.ts';
 import { RecordLink } from '../../routing/record-link.tsx';
 import { ON_SHARP_PHONES } from '../../ui/picture-sizes.ts';
 import { Price } from '../../ui/price.tsx';
 import { CardFact } from './card-fact.tsx';
 import { CardPicture } from './card-picture.tsx';
-import { areaOf, badgesOf, bedroomsOf, offerOf, periodOf } from './card-words.ts';
+import type { CardWords } from './card-words.ts';
 import styles from './property-card.module.css';
 import { SaveButton } from './save-button.tsx';
 import { useTexts } from './texts.ts';
 
 export interface PropertyCardProps {
-  property: PropertyRecord;
+  words: CardWords;
   /** `lead` is the large card of a lead group, `beside` one of its two small ones. */
   variant?: 'grid' | 'lead' | 'beside';
 }
@@ -23,45 +21,29 @@ const SIZES = {
 };
 
 /** A listing: one link over the whole card, which hands its record to the next screen. */
-export function PropertyCard({ property, variant = 'grid' }: PropertyCardProps) {
-  const texts = useTexts();
-  const { id, title, cover, price, location } = property;
+export function PropertyCard({ words, variant = 'grid' }: PropertyCardProps) {
+  const { card } = useTexts().browse;
+  const { id, href, title, photo, badges, price, offer, place, bedrooms, area, save, record } = words;
   return (
     <article className={styles.card} data-variant={variant}>
-      <CardPicture
-        className={styles.picture}
-        picture={cover}
-        badges={badgesOf(property, texts)}
-        sizes={SIZES[variant]}
-        upTo={variant === 'lead' ? undefined : 1200}
-        tab
-      />
+      <CardPicture className={styles.picture} photo={photo} badges={badges} sizes={SIZES[variant]} tab />
       <div className={styles.words}>
         <p className={styles.offer}>
-          <Price
-            className={styles.price}
-            amount={price}
-            missing={texts.property.contactForPrice}
-            period={periodOf(property, texts)}
-          />
-          <span className={styles.label}>{offerOf(property, texts)}</span>
+          <Price className={styles.price} words={price} />
+          <span className={styles.label}>{offer}</span>
         </p>
         <h3 className={styles.title}>
-          <RecordLink href={paths.property(id)} record={property}>
+          <RecordLink href={href} record={record()}>
             {title}
           </RecordLink>
         </h3>
-        <p className={styles.place}>{location || texts.property.notSpecified}</p>
+        <p className={styles.place}>{place}</p>
         <ul className={styles.facts}>
-          <CardFact
-            icon="bed-double"
-            label={texts.browse.card.bedroomsLabel}
-            value={bedroomsOf(property, texts)}
-          />
-          <CardFact icon="scan" label={texts.browse.card.areaLabel} value={areaOf(property)} />
+          <CardFact icon="bed-double" label={card.bedroomsLabel} value={bedrooms} />
+          <CardFact icon="scan" label={card.areaLabel} value={area} />
         </ul>
       </div>
-      <SaveButton id={id} title={title} onPaper={cover === null} />
+      <SaveButton id={id} label={save} onPaper={photo === null} />
     </article>
   );
 }

@@ -3,10 +3,11 @@ import { paths } from '../../routing/paths.ts';
 import { RecordLink } from '../../routing/record-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
+import { photoWords } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CardFact } from './card-fact.tsx';
 import { CardPicture } from './card-picture.tsx';
-import { areaOf, badgesOf, offerOf, periodOf } from './card-words.ts';
+import { areaOf, badgesOf, cardPrice, offerOf } from './card-words.ts';
 import styles from './property-row.module.css';
 import { useTexts } from './texts.ts';
 
@@ -26,15 +27,14 @@ const TYPE_ICONS: Partial<Record<SubCategory, IconName>> = {
 /** The same card laid flat, in a list whose members differ by type rather than by bedrooms. */
 export function PropertyRow({ property }: { property: PropertyRecord }) {
   const texts = useTexts();
-  const { id, title, cover, price, location, subCategory } = property;
+  const { id, title, cover, location, subCategory } = property;
   return (
     <article className={styles.row}>
       <CardPicture
         className={styles.picture}
-        picture={cover}
+        photo={cover && photoWords(cover, 480)}
         badges={badgesOf(property, texts)}
         sizes="(max-width: 44rem) 7rem, 14rem"
-        upTo={480}
       />
       <div className={styles.name}>
         <h3 className={styles.title}>
@@ -49,12 +49,7 @@ export function PropertyRow({ property }: { property: PropertyRecord }) {
         <CardFact icon="scan" label={texts.browse.card.areaLabel} value={areaOf(property)} />
       </ul>
       <p className={styles.offer}>
-        <Price
-          className={styles.price}
-          amount={price}
-          missing={texts.property.contactForPrice}
-          period={periodOf(property, texts)}
-        />
+        <Price className={styles.price} words={cardPrice(property, texts)} />
         <span className={styles.label}>{offerOf(property, texts)}</span>
       </p>
       <span className={styles.arrow}>

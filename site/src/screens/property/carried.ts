@@ -2,6 +2,7 @@
 // not known need not be said, and of the similar listings the shown ones do.
 import type { PropertyCard, PropertyPage } from '../../generated/catalog.ts';
 import type { Carries } from '../../routing/screen.ts';
+import { kept } from '../../ui/kept.ts';
 import { UNKNOWN } from './listing.ts';
 import { shownSimilar } from './shown-similar.ts';
 
@@ -22,10 +23,10 @@ export const DESCRIPTION_ID = 'description';
 
 export const carries: Carries<PropertyDocuments, Carried> = {
   part({ property, similar }) {
-    const { description, summary: _summary, _id, Images: _images, cover: _cover, ...rest } = property;
+    const shown = shownSimilar(similar, property.id);
     return {
-      property: known({ ...rest, ...(isReadBack(description) ? {} : { description }) }),
-      similar: shownSimilar(similar, property.id).map(({ _id, Images: _images, ...card }) => known(card)),
+      property: known(property, isReadBack(property.description) ? DERIVED : DERIVED_BUT_DESCRIPTION),
+      similar: kept(shown, 'carried', () => shown.map((card) => known(card, DERIVED_OF_CARD))),
     };
   },
   whole({ property, similar }, page) {
@@ -62,14 +63,21 @@ function wholeCard(card: Known<PropertyCard>): PropertyCard {
   } as PropertyCard;
 }
 
-/** Without the fields that say nothing. */
-function known<Record extends object>(record: Record): Known<Record> {
-  const kept: Known<Record> = {};
-  for (const name in record) {
-    const value = record[name];
-    if (value === null || value === undefined || value === false || value === '') continue;
-    if (Array.isArray(value) && value.length === 0) continue;
-    kept[name] = value;
+/** Fields of a listing that stand in the page or follow from others. */
+const DERIVED: ReadonlySet<string> = new Set(['_id', 'Images', 'cover', 'summary', 'description']);
+const DERIVED_BUT_DESCRIPTION: ReadonlySet<string> = new Set(['_id', 'Images', 'cover', 'summary']);
+const DERIVED_OF_CARD: ReadonlySet<string> = new Set(['_id', 'Images']);
+
+/** Without the fields that say nothing, and without those in `left`: undefined is not written. */
+function known<Record extends object>(record: Record, left: ReadonlySet<string>): Known<Record> {
+  const copy: Known<Record> = { ...record } as Known<Record>;
+  for (const name in copy) {
+    if (saysNothing(copy[name]) || left.has(name)) copy[name] = undefined;
   }
-  return kept;
+  return copy;
+}
+
+function saysNothing(value: unknown): boolean {
+  if (value === null || value === false || value === '') return true;
+  return Array.isArray(value) && value.length === 0;
 }

@@ -3,17 +3,20 @@ import { phoneHref, whatsappHref } from '../../routing/contact-links.ts';
 import { paths } from '../../routing/paths.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import type { Listing } from './listing.ts';
-import { useTexts } from './texts.ts';
+import type { Texts } from './texts.ts';
 
-export interface ContactWays {
+export type ContactWays = {
   call: string | null;
   whatsapp: string;
-}
+};
 
 /** How to reach the adviser, or else the agency, with the listing named already. */
-export function useContactWays(listing: Listing, site: SiteSettings, baseUrl: string): ContactWays {
-  const { propertyPage } = useTexts();
-  const { agent, title, reference, id } = listing;
+export function contactWays(
+  { agent, title, reference, id }: Listing,
+  site: SiteSettings,
+  baseUrl: string,
+  { propertyPage }: Texts,
+): ContactWays {
   const phone = agent?.phone ?? site.phones[0];
   const words = fillText(propertyPage.whatsappMessage, { title, reference });
   // The address on a line of its own, which makes its preview appear.

@@ -1,23 +1,43 @@
-import type { ReactNode } from 'react';
+import { Code } from '../../ui/code.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './details.module.css';
-
-export type Row = readonly [label: string, value: ReactNode];
-
-/** Rows that have a value; zero is one. */
-export function knownRows(rows: readonly Row[]): Row[] {
-  return rows.filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '');
-}
+import type { DetailRow, DetailsWords } from './details-words.ts';
+import { useTexts } from './texts.ts';
 
 /** Names and values in two columns, hairlines between. */
-export function Details({ rows }: { rows: readonly Row[] }) {
+export function Details({ words: { rows } }: { words: DetailsWords }) {
   return (
     <dl className={styles.details}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+      {rows.map((row) => (
+        <div key={row.label}>
+          <dt>{row.label}</dt>
+          <dd>
+            <Value row={row} />
+          </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function Value({ row: { value, special } }: { row: DetailRow }) {
+  const { opensInNewWindow } = useTexts();
+  if (!special) return value;
+  const { code, day, note, link } = special;
+  if (code) return <Code>{value}</Code>;
+  if (day) return <time dateTime={day}>{value}</time>;
+  return (
+    <>
+      {value}
+      {note ? <small className={styles.note}>{note}</small> : null}
+      {link ? ' ' : null}
+      {link ? (
+        <InlineLink href={link.href} target="_blank" rel="noopener">
+          {link.words}
+          <VisuallyHidden>{opensInNewWindow}</VisuallyHidden>
+        </InlineLink>
+      ) : null}
+    </>
   );
 }

@@ -2,22 +2,23 @@ import { useId } from 'react';
 import { Code } from '../../ui/code.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Photo } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import styles from './enquiry-dialog.module.css';
 import { EnquiryForm } from './enquiry-form.tsx';
-import type { Listing } from './listing.ts';
+import type { EnquiryWords } from './enquiry-words.ts';
 import { useTexts } from './texts.ts';
 
 export interface EnquiryDialogProps {
-  listing: Listing;
+  /** Asked for what the listing is when it is opened. */
+  words: () => EnquiryWords;
   open: boolean;
   onClose: () => void;
 }
 
 /** The listing at the start, the form at the end; it stays open when the form was sent. */
-export function EnquiryDialog({ listing, open, onClose }: EnquiryDialogProps) {
+export function EnquiryDialog({ words, open, onClose }: EnquiryDialogProps) {
   const texts = useTexts();
   const headingId = useId();
   useBackCloses(open, onClose);
@@ -30,7 +31,7 @@ export function EnquiryDialog({ listing, open, onClose }: EnquiryDialogProps) {
       className={styles.dialog}
     >
       <div className={styles.frame}>
-        <Summary listing={listing} />
+        <Summary words={words} />
         <div className={styles.main}>
           <h2 id={headingId} ref={focusFirst} tabIndex={-1} className={styles.title}>
             {texts.propertyPage.enquiry.title}
@@ -47,29 +48,21 @@ function focusFirst(heading: HTMLElement | null): void {
   heading?.setAttribute('autofocus', '');
 }
 
-function Summary({ listing }: { listing: Listing }) {
+function Summary({ words }: { words: () => EnquiryWords }) {
+  const { cover, price, title, place, reference } = words();
   const texts = useTexts();
-  const { cover, price, title, location, reference } = listing;
   return (
     <div className={styles.side} data-ground="sand">
       <div className={styles.picture}>
-        {cover ? (
-          <Picture picture={cover} alt="" sizes="26rem" upTo={800} />
-        ) : (
-          <Mark className={styles.mark} />
-        )}
+        {cover ? <Photo photo={cover} alt="" sizes="26rem" /> : <Mark className={styles.mark} />}
       </div>
       <div className={styles.words}>
         <p className={styles.price}>
-          {typeof price === 'string' ? (
-            price
-          ) : (
-            <Price className={styles.figure} amount={price} missing={texts.property.contactForPrice} />
-          )}
+          {price.said ?? <Price className={styles.figure} words={price.price} />}
         </p>
         <p>{title}</p>
         <p className={styles.soft}>
-          {location ? `${location} · ` : null}
+          {place}
           {texts.propertyPage.reference} <Code>{reference}</Code>
         </p>
       </div>

@@ -1,12 +1,22 @@
 // Figures of a listing in words.
 import { formatArea, formatDate, formatPrice } from '../../format.ts';
 import { fillText } from '../../texts/use-texts.ts';
+import { type PriceWords, priceWords } from '../../ui/price.tsx';
 import type { Listing } from './listing.ts';
 import type { Texts } from './texts.ts';
 
-/** Whether it is sold or let: facts stay, enquiries end. */
-export function isClosed({ status }: Listing): boolean {
-  return status === 'sold' || status === 'rented';
+/** A listing's price in words; `said` stands in its place where the record has a text instead of a figure. */
+export type ListingPriceWords = { said: string | null; price: PriceWords };
+
+export function listingPriceWords(
+  { price, rentFrequency }: Pick<Listing, 'price' | 'rentFrequency'>,
+  { property, propertyPage: { period } }: Texts,
+): ListingPriceWords {
+  const amount = typeof price === 'string' ? null : price;
+  return {
+    said: typeof price === 'string' ? price : null,
+    price: priceWords(amount, property.contactForPrice, rentFrequency && period[rentFrequency]),
+  };
 }
 
 export function bedroomsText({ bedrooms }: Listing, texts: Texts): string {

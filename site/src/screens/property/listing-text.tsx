@@ -1,50 +1,87 @@
 import { useId } from 'react';
 import { Prose } from '../../ui/prose.tsx';
+import { Stencil } from '../../ui/stencil.tsx';
 import { BodyBlock } from './body-block.tsx';
 import { DESCRIPTION_ID } from './carried.ts';
+import { Details } from './details.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { FloorPlans } from './floor-plans.tsx';
-import type { Listing } from './listing.ts';
 import styles from './listing-text.module.css';
-import { Particulars } from './particulars.tsx';
+import type { AmenityWords, ListingTextWords } from './listing-text-words.ts';
 import { PaymentPlan } from './payment-plan.tsx';
 import { Permit } from './permit.tsx';
-import { RentTerms } from './rent-terms.tsx';
 import { useTexts } from './texts.ts';
 import { Tours } from './tours.tsx';
 
-/** All that is said of a listing, part after part; parts without content are not there. */
-export function ListingText({ listing, open }: { listing: Listing; open: boolean }) {
+/** Parts without content are not there. */
+export function ListingText({ words }: { words: ListingTextWords }) {
   const { propertyPage } = useTexts();
-  const { description, amenities } = listing;
+  const { description, particulars, payment, rent, amenities, floorPlans, tours, permit, open } = words;
   return (
     <>
       {description ? (
         <BodyBlock title={propertyPage.description} id={DESCRIPTION_ID}>
-          <Prose html={description} className={styles.description} />
+          <Prose dressed html={description} className={styles.description} />
         </BodyBlock>
       ) : null}
-      <Particulars listing={listing} />
-      <PaymentPlan listing={listing} />
-      <RentTerms listing={listing} />
-      {amenities.length > 0 ? (
-        <BodyBlock title={propertyPage.amenitiesTitle}>
-          <ul className={styles.amenities}>
-            {amenities.map((amenity) => (
-              <li key={amenity}>{propertyPage.amenities[amenity]}</li>
-            ))}
-          </ul>
-        </BodyBlock>
+      {particulars ? (
+        <Stencil of={particulars}>
+          <BodyBlock title={propertyPage.particulars}>
+            <Details words={particulars} />
+          </BodyBlock>
+        </Stencil>
       ) : null}
-      <FloorPlans listing={listing} />
-      <Tours listing={listing} />
-      <Permit listing={listing} />
+      {payment ? (
+        <Stencil of={payment}>
+          <PaymentPlan words={payment} />
+        </Stencil>
+      ) : null}
+      {rent ? (
+        <Stencil of={rent}>
+          <BodyBlock title={propertyPage.rent.title}>
+            <Details words={rent} />
+          </BodyBlock>
+        </Stencil>
+      ) : null}
+      {amenities ? (
+        <Stencil of={amenities}>
+          <Amenities words={amenities} />
+        </Stencil>
+      ) : null}
+      {floorPlans ? (
+        <Stencil of={floorPlans}>
+          <FloorPlans words={floorPlans} />
+        </Stencil>
+      ) : null}
+      {tours ? (
+        <Stencil of={tours}>
+          <Tours words={tours} />
+        </Stencil>
+      ) : null}
+      {permit ? (
+        <Stencil of={permit}>
+          <Permit words={permit} />
+        </Stencil>
+      ) : null}
       {open ? (
         <noscript>
           <PlainEnquiry />
         </noscript>
       ) : null}
     </>
+  );
+}
+
+function Amenities({ words: { names } }: { words: AmenityWords }) {
+  const { propertyPage } = useTexts();
+  return (
+    <BodyBlock title={propertyPage.amenitiesTitle}>
+      <ul className={styles.amenities}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </BodyBlock>
   );
 }
 

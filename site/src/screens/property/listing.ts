@@ -72,34 +72,41 @@ export const UNKNOWN: Omit<Listing, '_id' | 'id' | 'title' | 'pictures' | 'cover
   goldenVisa: null,
 };
 
+/** One field for each of a listing's. */
+const BLANK: Listing = {
+  ...UNKNOWN,
+  _id: '',
+  id: '',
+  title: '',
+  pictures: [],
+  cover: null,
+  draft: false,
+  demo: false,
+};
+
 /** Null when it is no record of a listing at all. */
 export function readListing(record: unknown): Listing | null {
   if (!isRecord(record) || typeof record.title !== 'string') return null;
-  const id = String(record.id ?? record._id ?? '');
-  const demo = typeof record.image === 'string';
-  const pictures = picturesOf(record);
-  return {
-    ...withKnown({ ...UNKNOWN, reference: id }, record),
-    ...(demo ? { description: `<p>${escapeHtml(String(record.description ?? ''))}</p>` } : {}),
-    _id: id,
-    id,
-    title: record.title,
-    price: figureOf(record.price),
-    area: figureOf(record.area),
-    pictures,
-    cover: pictures[0] ?? null,
-    demo,
-  };
+  const listing = { ...BLANK };
+  listing.reference = String(record.id ?? record._id ?? '');
+  putKnown(listing, record);
+  listing._id = listing.id = String(record.id ?? record._id ?? '');
+  listing.price = figureOf(record.price);
+  listing.area = figureOf(record.area);
+  listing.pictures = picturesOf(record);
+  listing.cover = listing.pictures[0] ?? null;
+  listing.demo = typeof record.image === 'string';
+  if (listing.demo) listing.description = `<p>${escapeHtml(String(record.description ?? ''))}</p>`;
+  return listing;
 }
 
 /** Puts what the record says over what is there. */
-function withKnown(listing: typeof UNKNOWN, record: Record<string, unknown>): typeof UNKNOWN {
-  const known = listing as Record<string, unknown>;
-  for (const name in record) {
+function putKnown(listing: Listing, record: Record<string, unknown>): void {
+  const fields = listing as unknown as Record<string, unknown>;
+  for (const name in BLANK) {
     const value = record[name];
-    if (value !== null && value !== undefined && value !== '') known[name] = value;
+    if (value !== null && value !== undefined && value !== '') fields[name] = value;
   }
-  return listing;
 }
 
 function picturesOf(record: Record<string, unknown>): Picture[] {

@@ -1,25 +1,16 @@
-import { formatFigure, formatPrice } from '../../format.ts';
-import type { InstalmentView } from '../../generated/catalog.ts';
-import { fillText } from '../../texts/use-texts.ts';
 import { BodyBlock } from './body-block.tsx';
-import type { Listing } from './listing.ts';
 import styles from './payment-plan.module.css';
-import { splitOf } from './payment-split.ts';
+import type { PaymentWords } from './payment-words.ts';
 import { useTexts } from './texts.ts';
 
-/** The instalments, and above them their two halves in one line: 60 / 40. */
-export function PaymentPlan({ listing: { paymentPlan, price } }: { listing: Listing }) {
+export function PaymentPlan({ words }: { words: PaymentWords }) {
+  const { split, note, dated, priced, instalments } = words;
   const { payment } = useTexts().propertyPage;
-  if (paymentPlan.length === 0) return null;
-  const { before, after } = splitOf(paymentPlan);
-  const percent = (n: number) => fillText(payment.percentValue, { n: formatFigure(n) });
-  const parts = { before: formatFigure(before), after: formatFigure(after) };
-  const dated = paymentPlan.some(({ when }) => when);
   return (
     <BodyBlock title={payment.title}>
       <p className={styles.split}>
-        <bdi className={styles.figures}>{fillText(payment.split, parts)}</bdi>
-        <span>{fillText(payment.splitNote, parts)}</span>
+        <bdi className={styles.figures}>{split}</bdi>
+        <span>{note}</span>
       </p>
       <table className={styles.plan}>
         <thead>
@@ -31,19 +22,19 @@ export function PaymentPlan({ listing: { paymentPlan, price } }: { listing: List
               </th>
             ) : null}
             <th scope="col">{payment.percent}</th>
-            {typeof price === 'number' ? <th scope="col">{payment.amount}</th> : null}
+            {priced ? <th scope="col">{payment.amount}</th> : null}
           </tr>
         </thead>
         <tbody>
-          {paymentPlan.map((instalment: InstalmentView) => (
-            <tr key={`${instalment.milestone} ${instalment.when}`}>
+          {instalments.map(({ milestone, when, percent, amount }) => (
+            <tr key={`${milestone} ${when}`}>
               <th scope="row">
-                {instalment.milestone}
-                {instalment.when ? <span className={styles.under}>{instalment.when}</span> : null}
+                {milestone}
+                {when ? <span className={styles.under}>{when}</span> : null}
               </th>
-              {dated ? <td className={styles.when}>{instalment.when}</td> : null}
-              <td>{percent(instalment.percent)}</td>
-              {typeof price === 'number' ? <td>{formatPrice((price * instalment.percent) / 100)}</td> : null}
+              {dated ? <td className={styles.when}>{when}</td> : null}
+              <td>{percent}</td>
+              {amount === null ? null : <td>{amount}</td>}
             </tr>
           ))}
         </tbody>

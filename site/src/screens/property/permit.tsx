@@ -1,36 +1,30 @@
-import { fillText } from '../../texts/use-texts.ts';
 import { Code } from '../../ui/code.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
-import type { Listing } from './listing.ts';
+import type { PermitWords } from './listing-text-words.ts';
 import styles from './permit.module.css';
 import { QrCode } from './qr-code.tsx';
 import { useTexts } from './texts.ts';
 
-/** The advertising permit; with its own address, the code that opens it as well. */
-export function Permit({ listing: { permit, reference } }: { listing: Listing }) {
+export function Permit({ words: { number, reference, kind, url, label } }: { words: PermitWords }) {
   const texts = useTexts();
   const { propertyPage } = texts;
-  if (!permit) return null;
   return (
     <BodyBlock title={propertyPage.permitTitle} id="permit">
       <div className={styles.permit}>
-        {permit.url ? (
-          <QrCode text={permit.url} label={fillText(propertyPage.permitQr, { number: permit.number })} />
-        ) : null}
+        {url ? <QrCode text={url} label={label} /> : null}
         <p className={styles.words}>
           <strong>
-            {propertyPage.permit} <Code>{permit.number}</Code> · {propertyPage.reference}{' '}
-            <Code>{reference}</Code>
+            {propertyPage.permit} <Code>{number}</Code> · {propertyPage.reference} <Code>{reference}</Code>
           </strong>
           <br />
-          {propertyPage.permitKind[permit.kind]}
-          {permit.url ? (
+          {kind}
+          {url ? (
             <>
               {' '}
               {propertyPage.permitScan}{' '}
-              <InlineLink href={permit.url} target="_blank" rel="noopener">
+              <InlineLink href={url} target="_blank" rel="noopener">
                 {propertyPage.permitCheck}
                 <VisuallyHidden> {texts.opensInNewWindow}</VisuallyHidden>
               </InlineLink>

@@ -1,22 +1,16 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Gallery } from '../../features/gallery/gallery.tsx';
-import type { PropertyCard } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import type { ScreenContext, SiteDocuments } from '../../routing/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Once } from '../../ui/once.tsx';
+import { Stencil } from '../../ui/stencil.tsx';
 import { late } from '../../waking/late.tsx';
-import { categoryOf } from './category.ts';
-import { ClosedActions, ContactActions } from './contact-actions.tsx';
 import { ClosedBar, ContactBar } from './contact-bar.tsx';
-import { useContactWays } from './contact-ways.ts';
-import type { Listing } from './listing.ts';
 import styles from './property-view.module.css';
-import { shownSimilar } from './shown-similar.ts';
+import { type PropertySources, propertyWords } from './property-words.ts';
 import { SidePanel } from './side-panel.tsx';
 import { useTexts } from './texts.ts';
 
@@ -24,76 +18,68 @@ const ListingText = late(async () => (await import('./listing-text.tsx')).Listin
 const SimilarListings = late(async () => (await import('./similar-listings.tsx')).SimilarListings);
 const EnquiryDialog = late(async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog);
 
-export interface PropertyViewProps extends SiteDocuments, Pick<ScreenContext, 'baseUrl'> {
-  listing: Listing;
-  /** May hold the listing itself. */
-  similar: readonly PropertyCard[];
-}
-
-export function PropertyView({ listing, similar: candidates, site, baseUrl }: PropertyViewProps) {
+export function PropertyView({ listing, similar: candidates, site, baseUrl }: PropertySources) {
   const texts = useTexts();
-  const similar = useMemo(() => shownSimilar(candidates, listing.id), [candidates, listing.id]);
-  const { status: statuses, back } = texts.propertyPage;
+  // What comes late must be given the same words as long as they say the same.
+  const words = useMemo(
+    () => propertyWords({ listing, similar: candidates, site, baseUrl }, texts),
+    [listing, candidates, site, baseUrl, texts],
+  );
+  const { draft, crumbs, title, closed, similarHref, gallery, panel, text, similar, ways, enquiry } = words;
   const [enquiring, setEnquiring] = useState(false);
+  const onEnquire = () => setEnquiring(true);
   const closeDialog = useCallback(() => setEnquiring(false), []);
-  const category = useMemo(() => categoryOf(listing, texts), [listing, texts]);
-  const { status, community, title } = listing;
-  const closed = status === 'sold' || status === 'rented' ? status : null;
-  const contact = { ways: useContactWays(listing, site, baseUrl), onEnquire: () => setEnquiring(true) };
-  const similarHref = similar.length > 0 ? '#similar' : category.href;
   return (
-    <>
-      {listing.draft ? <DraftNote>{texts.draft.note}</DraftNote> : null}
+    <Stencil of={words}>
+      {draft ? <DraftNote>{texts.draft.note}</DraftNote> : null}
       <Wrap>
         <Breadcrumbs
           label={texts.navigation.breadcrumbs}
           start={
             <a className={styles.back} href={paths.home}>
               <Icon name="move-left" flip />
-              {back}
+              {texts.propertyPage.back}
             </a>
           }
-          crumbs={[
-            { label: texts.propertyPage.home, href: paths.home },
-            category,
-            ...(community ? [{ label: community.title, href: paths.area(community.id) }] : []),
-          ]}
+          crumbs={crumbs}
           current={title}
         />
         {closed ? (
           <div className={styles.closed}>
-            <Notice tone="good">{statuses[closed]}</Notice>
+            <Notice tone="good">{closed}</Notice>
           </div>
         ) : null}
       </Wrap>
-      <div className={styles.spread} data-last={similar.length === 0 || undefined}>
+      <div className={styles.spread} data-last={similar === null || undefined}>
         <div className={styles.gallery}>
-          <Gallery
-            pictures={listing.pictures}
-            title={title}
-            badge={status === 'reserved' || status === 'under_offer' ? statuses[status] : null}
-          />
+          <Stencil of={gallery}>
+            <Gallery words={gallery} />
+          </Stencil>
         </div>
         <div className={styles.side}>
-          <SidePanel listing={listing}>
-            {closed ? <ClosedActions href={similarHref} /> : <ContactActions {...contact} />}
-          </SidePanel>
+          <Stencil of={panel}>
+            <SidePanel words={panel} onEnquire={onEnquire} />
+          </Stencil>
         </div>
         <div className={styles.body}>
-          <ListingText listing={listing} open={!closed} />
+          <Stencil of={text}>
+            <ListingText words={text} />
+          </Stencil>
         </div>
       </div>
-      <Once part="similar" source={candidates} also={similar.map(({ id }) => id)}>
-        <SimilarListings similar={similar} category={category} />
-      </Once>
+      {similar ? (
+        <Stencil of={similar}>
+          <SimilarListings words={similar} />
+        </Stencil>
+      ) : null}
       {closed ? (
         <ClosedBar href={similarHref} />
       ) : (
         <>
-          <ContactBar {...contact} />
-          <EnquiryDialog listing={listing} open={enquiring} onClose={closeDialog} />
+          <ContactBar ways={ways} onEnquire={onEnquire} />
+          <EnquiryDialog words={enquiry} open={enquiring} onClose={closeDialog} />
         </>
       )}
-    </>
+    </Stencil>
   );
 }

@@ -1,56 +1,40 @@
-import type { ReactNode } from 'react';
-import { paths } from '../../routing/paths.ts';
-import { fillText } from '../../texts/use-texts.ts';
 import { Code } from '../../ui/code.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Photo } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { ClosedActions, ContactActions } from './contact-actions.tsx';
 import { Facts } from './facts.tsx';
-import type { Listing } from './listing.ts';
-import { perSquareFootText, reductionText } from './listing-figures.ts';
+import type { AdviserWords, PanelWords } from './panel-words.ts';
 import styles from './side-panel.module.css';
 import { useTexts } from './texts.ts';
 
-export interface SidePanelProps {
-  listing: Listing;
-  /** What can be done about it: the contact buttons. */
-  children: ReactNode;
-}
-
-/** What decides: place, name, price, four facts, and whom to ask. */
-export function SidePanel({ listing, children }: SidePanelProps) {
-  const texts = useTexts();
-  const { period } = texts.propertyPage;
-  const { price, rentFrequency } = listing;
-  const reduction = reductionText(listing, texts);
+export function SidePanel({ words, onEnquire }: { words: PanelWords; onEnquire: () => void }) {
+  const { propertyPage } = useTexts();
+  const { place, placeHref, title, price, rate, reduction, facts, ways, similarHref, adviser } = words;
   return (
-    <section className={styles.panel} aria-label={texts.propertyPage.panel}>
-      <Place listing={listing} />
-      <h1 className={styles.title}>{listing.title}</h1>
+    <section className={styles.panel} aria-label={propertyPage.panel}>
+      <p className={styles.place}>{placeHref ? <a href={placeHref}>{place}</a> : place}</p>
+      <h1 className={styles.title}>{title}</h1>
       <Horizon className={styles.price}>
-        {typeof price === 'string' ? (
-          <span className={styles.figure}>{price}</span>
+        {price.said === null ? (
+          <Price className={styles.figure} words={price.price} />
         ) : (
-          <Price
-            className={styles.figure}
-            amount={price}
-            missing={texts.property.contactForPrice}
-            period={rentFrequency && period[rentFrequency]}
-          />
+          <span className={styles.figure}>{price.said}</span>
         )}
-        <small className={styles.rate}>{perSquareFootText(listing, texts)}</small>
+        <small className={styles.rate}>{rate}</small>
         {reduction ? <p className={styles.reduction}>{reduction}</p> : null}
       </Horizon>
-      <Facts listing={listing} />
-      {children}
-      <Adviser listing={listing} />
+      <Facts facts={facts} />
+      {ways ? <ContactActions ways={ways} onEnquire={onEnquire} /> : null}
+      {similarHref ? <ClosedActions href={similarHref} /> : null}
+      {adviser ? <Adviser words={adviser} /> : null}
       <p className={styles.lines}>
         <span>
-          {texts.propertyPage.reference} <Code>{listing.reference}</Code>
+          {propertyPage.reference} <Code>{words.reference}</Code>
         </span>
-        {listing.permit ? (
+        {words.permit ? (
           <a href="#permit">
-            {texts.propertyPage.permit} <Code>{listing.permit.number}</Code>
+            {propertyPage.permit} <Code>{words.permit}</Code>
           </a>
         ) : null}
       </p>
@@ -58,26 +42,14 @@ export function SidePanel({ listing, children }: SidePanelProps) {
   );
 }
 
-function Place({ listing: { location, community } }: { listing: Listing }) {
-  const texts = useTexts();
-  const place = location ? `${location}, ${texts.propertyPage.city}` : texts.property.notSpecified;
-  return <p className={styles.place}>{community ? <a href={paths.area(community.id)}>{place}</a> : place}</p>;
-}
-
-function Adviser({ listing: { agent } }: { listing: Listing }) {
-  const { propertyPage } = useTexts();
-  if (!agent) return null;
-  const details = [
-    agent.brn && fillText(propertyPage.brn, { number: agent.brn }),
-    agent.languages.join(', '),
-  ];
+function Adviser({ words: { portrait, name, details } }: { words: AdviserWords }) {
   return (
     <p className={styles.adviser}>
       <span className={styles.portrait}>
-        <Picture picture={agent.image} alt="" upTo={240} />
+        <Photo photo={portrait} alt="" />
       </span>
-      <strong>{agent.name}</strong>
-      <span className={styles.details}>{details.filter(Boolean).join(' · ')}</span>
+      <strong>{name}</strong>
+      <span className={styles.details}>{details}</span>
     </p>
   );
 }

@@ -26,11 +26,11 @@ export function absolute({ baseUrl }: GraphPage, address: string): string {
   return address.startsWith('/') ? baseUrl + address : address;
 }
 
-/** The node without what is not known. */
+/** The node itself, without what is not known: JSON has no fields that are undefined. */
 export function known(node: Node): Node {
-  return Object.fromEntries(
-    Object.entries(node).filter(
-      ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
-    ),
-  );
+  for (const name in node) {
+    const value = node[name];
+    if (value === null || (Array.isArray(value) && value.length === 0)) node[name] = undefined;
+  }
+  return node;
 }

@@ -1,30 +1,21 @@
 import { formatCount, formatFigure, formatPrice } from '../../format.ts';
 import type { RentView } from '../../generated/catalog.ts';
 import { fillText } from '../../texts/use-texts.ts';
-import { BodyBlock } from './body-block.tsx';
-import { Details, knownRows } from './details.tsx';
+import { type DetailRow, DetailRows } from './details-words.ts';
 import type { Listing } from './listing.ts';
 import type { Texts } from './texts.ts';
-import { useTexts } from './texts.ts';
 
-export function RentTerms({ listing }: { listing: Listing }) {
-  const texts = useTexts();
+/** The terms of a rent; null of what is sold. */
+export function rentRows({ rent: terms, price }: Listing, texts: Texts): DetailRow[] | null {
   const { rent } = texts.propertyPage;
-  const terms = listing.rent;
   if (!terms) return null;
-  return (
-    <BodyBlock title={rent.title}>
-      <Details
-        rows={knownRows([
-          [rent.cheques, chequesText(terms, listing.price, texts)],
-          [rent.deposit, depositText(terms, texts)],
-          [rent.cooling, eitherText(terms.coolingIncluded, rent.coolingIncluded, rent.coolingNotIncluded)],
-          [rent.bills, eitherText(terms.billsIncluded, rent.billsIncluded, rent.billsNotIncluded)],
-          [rent.minTerm, terms.minTerm],
-        ])}
-      />
-    </BodyBlock>
-  );
+  const rows = new DetailRows();
+  rows.add(rent.cheques, chequesText(terms, price, texts));
+  rows.add(rent.deposit, depositText(terms, texts));
+  rows.add(rent.cooling, eitherText(terms.coolingIncluded, rent.coolingIncluded, rent.coolingNotIncluded));
+  rows.add(rent.bills, eitherText(terms.billsIncluded, rent.billsIncluded, rent.billsNotIncluded));
+  rows.add(rent.minTerm, terms.minTerm);
+  return rows.rows;
 }
 
 /** `Up to 4 cheques, 4 × 30,000 AED`; a list of numbers is a choice. */

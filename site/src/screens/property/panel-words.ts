@@ -1,0 +1,99 @@
+import { formatArea, formatHandover, formatSquareMetres } from '../../format.ts';
+import { paths } from '../../routing/paths.ts';
+import { fillText } from '../../texts/use-texts.ts';
+import { type PhotoWords, photoWords } from '../../ui/picture.tsx';
+import { stencil } from '../../ui/stencil.tsx';
+import type { ContactWays } from './contact-ways.ts';
+import type { Listing } from './listing.ts';
+import {
+  areaText,
+  bedroomsText,
+  type ListingPriceWords,
+  listingPriceWords,
+  perSquareFootText,
+  reductionText,
+} from './listing-figures.ts';
+import type { Texts } from './texts.ts';
+
+/** What can be done: ask, or look elsewhere when it is gone. */
+export type PanelActions = { ways: ContactWays } | { similarHref: string };
+
+/** What decides: place, name, price, four facts, and whom to ask. */
+export type PanelWords = {
+  stencil: string;
+  place: string;
+  /** The guide of the place. */
+  placeHref: string | null;
+  title: string;
+  price: ListingPriceWords;
+  rate: string | null;
+  reduction: string | null;
+  facts: readonly FactWords[];
+  ways: ContactWays | null;
+  /** In place of the ways, when it is gone. */
+  similarHref: string | null;
+  adviser: AdviserWords | null;
+  reference: string;
+  permit: string | null;
+};
+
+export type FactWords = { label: string; value: string; metric: string | null };
+
+export type AdviserWords = { portrait: PhotoWords; name: string; details: string };
+
+const FACTS = 4;
+
+export function panelWords(listing: Listing, actions: PanelActions, texts: Texts): PanelWords {
+  const { location, community, title, reference, permit } = listing;
+  const { city } = texts.propertyPage;
+  return stencil({
+    stencil: 'panel',
+    place: location ? `${location}, ${city}` : texts.property.notSpecified,
+    placeHref: community ? paths.area(community.id) : null,
+    title,
+    price: listingPriceWords(listing, texts),
+    rate: perSquareFootText(listing, texts),
+    reduction: reductionText(listing, texts),
+    facts: factWords(listing, texts),
+    ways: 'ways' in actions ? actions.ways : null,
+    similarHref: 'similarHref' in actions ? actions.similarHref : null,
+    adviser: adviserWords(listing, texts),
+    reference,
+    permit: permit === null ? null : permit.number,
+  });
+}
+
+/** Four of them: bedrooms and area always, then the first two that are known. */
+function factWords(listing: Listing, texts: Texts): FactWords[] {
+  const { facts, furnishing } = texts.propertyPage;
+  const { area, bathrooms, plotArea, parking, handover, subCategory } = listing;
+  const bedrooms = fact(facts.bedrooms, bedroomsText(listing, texts));
+  const metric = typeof area === 'number' ? ` ${formatSquareMetres(area)}` : null;
+  const size = { label: facts.area, value: areaText(listing, texts), metric };
+  const others: FactWords[] = [];
+  if (bathrooms !== null) others.push(fact(facts.bathrooms, String(bathrooms)));
+  if (plotArea !== null) others.push(fact(facts.plot, formatArea(plotArea)));
+  if (handover !== null) others.push(fact(facts.handover, formatHandover(handover)));
+  if (parking !== null) others.push(fact(facts.parking, String(parking)));
+  if (listing.furnishing) others.push(fact(facts.furnishing, furnishing[listing.furnishing]));
+  if (subCategory) others.push(fact(facts.type, subCategory));
+  const [first, ...rest] = others;
+  return [bedrooms, ...(first ? [first] : []), size, ...rest].slice(0, FACTS);
+}
+
+function fact(label: string, value: string): FactWords {
+  return { label, value, metric: null };
+}
+
+function adviserWords({ agent }: Listing, { propertyPage }: Texts): AdviserWords | null {
+  if (!agent) return null;
+  const details = [
+    agent.brn && fillText(propertyPage.brn, { number: agent.brn }),
+    agent.languages.join(', '),
+  ];
+  return {
+    portrait: photoWords(agent.image, 240),
+    name: agent.name,
+    details: details.filter(Boolean).join(' · '),
+  };
+}

@@ -1,0 +1,30 @@
+import { type CardWords, cardWords } from '../../features/property-card/card-words.ts';
+import type { PropertyCard } from '../../generated/catalog.ts';
+import { fillText } from '../../texts/use-texts.ts';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
+import { keptStencil, stencil } from '../../ui/stencil.tsx';
+import type { Texts } from './texts.ts';
+
+export type SimilarWords = {
+  stencil: string;
+  /** The way to all of the category. */
+  all: Crumb;
+  cards: readonly CardWords[];
+};
+
+/** Null when there are none. `shown` as `shownSimilar` gives them. */
+export function similarWords(
+  shown: readonly PropertyCard[],
+  category: Crumb,
+  texts: Texts,
+): SimilarWords | null {
+  if (shown.length === 0) return null;
+  return keptStencil(shown, category.href, () => {
+    const label = fillText(texts.propertyPage.allOf, { category: category.label.toLowerCase() });
+    return stencil({
+      stencil: 'similar',
+      all: { label, href: category.href },
+      cards: shown.map((property) => cardWords(property, texts)),
+    });
+  });
+}

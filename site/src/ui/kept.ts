@@ -1,0 +1,15 @@
+// What a render worker makes once of a document that many pages read, and keeps as long as it has the document.
+
+const made = new WeakMap<object, Map<string, unknown>>();
+
+/** The value that `make` gives; made again only for another `source` or another `key`, which names all else that it is made of. */
+export function kept<Value>(source: object, key: string, make: () => Value): Value {
+  if (!import.meta.env.SSR) return make();
+  let values = made.get(source);
+  if (!values) {
+    values = new Map();
+    made.set(source, values);
+  }
+  if (!values.has(key)) values.set(key, make());
+  return values.get(key) as Value;
+}

@@ -1,0 +1,102 @@
+// Pages that are filled in must be those that React makes: the worker compares the two for many listings that look different.
+// Needs `npm run build`.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FRAME } from '../src/app/prerender/frames.ts';
+import { SITE_DOCUMENT } from '../src/app/route.ts';
+import type { PropertyCard, PropertyPage } from '../src/generated/catalog.ts';
+import { fakeDocuments } from './fake-documents.ts';
+import { seededListings } from './seeded-listings.ts';
+import { WorkerClient } from './worker-client.ts';
+
+const SIMILAR = '/api/screens/similar/any.json';
+const COUNT = 400;
+
+let both: WorkerClient;
+let react: WorkerClient;
+
+beforeAll(async () => {
+  both = await started('both');
+  react = await started('react');
+});
+
+afterAll(async () => {
+  expect(await both.end()).toBe(0);
+  expect(await react.end()).toBe(0);
+  // No part of a page was told to be one that cannot be taken apart.
+  expect(both.stderr).toBe('');
+});
+
+it('fills in the very pages that React makes', async () => {
+  const listings = seededListings(COUNT);
+  for (const page of [...listings, ...listings.toReversed()]) await expectSame(page);
+});
+
+it('fills in texts that would be markup, script or something else in their place', async () => {
+  const [plain] = seededListings(1) as [PropertyPage];
+  const odd = [
+    '<b>&amp;"\'</b>',
+    '$& $1 {title} %%aZ3&%%',
+    ' \u2028é–“”\u{1f3e0} ',
+    'javascript:alert(1)',
+    '0',
+    '</script><x-stencil-1>',
+  ];
+  for (const text of [...odd, ...odd]) {
+    await expectSame({
+      ...plain,
+      title: text || plain.title,
+      reference: text,
+      location: text,
+      video: text,
+      project: text,
+      pictures: plain.pictures.map((picture) => ({ ...picture, alt: text })),
+      description: `<p>${text.replaceAll('<', '&lt;')}</p>`,
+    });
+  }
+});
+
+it('shows other similar listings when there are others', async () => {
+  const [first, second, third] = seededListings(3) as [PropertyPage, PropertyPage, PropertyPage];
+  for (const cards of [[second], [third], [second, third], [first], []]) {
+    for (const worker of [both, react])
+      worker.sendShared(SIMILAR, JSON.stringify(cards satisfies PropertyCard[]));
+    const html = await expectSame(first);
+    for (const { id } of [second, third]) {
+      expect(html.includes(`href="/property/${id}"`)).toBe(cards.some((card) => card.id === id));
+    }
+  }
+});
+
+async function started(by: string): Promise<WorkerClient> {
+  const worker = new WorkerClient(by);
+  await worker.hello();
+  worker.sendShared(SITE_DOCUMENT, JSON.stringify(fakeDocuments[SITE_DOCUMENT]).replaceAll('<', '\\u003c'));
+  worker.sendShared(SIMILAR, JSON.stringify(seededListings(4)));
+  return worker;
+}
+
+/** By both workers: the one that fills in compares by itself as well. */
+async function expectSame(page: PropertyPage): Promise<string> {
+  const path = `/property/${page.id}`;
+  const own = `/api/properties/${page.id}`;
+  const header = {
+    id: 1,
+    route: 'property',
+    path,
+    params: { id: page.id, similar: 'any' },
+    canonical: path,
+    shared: [SITE_DOCUMENT, SIMILAR],
+    own: [own],
+    baseUrl: 'https://www.example.com',
+    share: { src: '/media/share.jpg', alt: page.title },
+  };
+  const answers = [];
+  for (const worker of [both, react]) {
+    worker.sendJob(header, [JSON.stringify(page).replaceAll('<', '\\u003c')]);
+    answers.push(await worker.nextAnswer());
+  }
+  const [filled, plain] = answers;
+  expect(filled?.kind === FRAME.page ? '' : filled?.text).toBe('');
+  expect(filled?.text === plain?.text, `${path} is not the same`).toBe(true);
+  return plain?.text ?? '';
+}
