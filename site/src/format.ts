@@ -1,10 +1,13 @@
 // Every figure and date that a visitor reads is made here: one locale, Latin digits, Dubai's day. Server and browser
 // therefore print the same, whatever their settings.
+import { formatFigure } from './format-count.ts';
+
+export { type CountForms, formatCount, formatFigure } from './format-count.ts';
+
 const NO_BREAK_SPACE = '\u00a0';
 const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304;
 const TIME_ZONE = 'Asia/Dubai';
 
-const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 0, numberingSystem: 'latn' });
 const days = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -17,23 +20,6 @@ const exactAmounts = new Intl.NumberFormat('en', {
   maximumFractionDigits: 2,
   numberingSystem: 'latn',
 });
-const plurals = new Intl.PluralRules('en');
-
-/** Texts for a count, by plural category; `{n}` stands for the figure. */
-export type CountForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
-
-/** `4,200,000`, rounded. Written by hand, as pages show many; what is unusual is left to the locale. */
-export function formatFigure(value: number): string {
-  if (!(value >= 0 && value <= Number.MAX_SAFE_INTEGER)) return figures.format(value);
-  const digits = String(Math.round(value));
-  let grouped = digits.slice(0, ((digits.length + 2) % 3) + 1);
-  for (let at = grouped.length; at < digits.length; at += 3) grouped += `,${digits.slice(at, at + 3)}`;
-  return grouped;
-}
-
-export function formatCount(value: number, forms: CountForms): string {
-  return (forms[plurals.select(value)] ?? forms.other).replace('{n}', formatFigure(value));
-}
 
 /** `4,200,000 AED`, one string that never breaks. */
 export function formatPrice(value: number): string {

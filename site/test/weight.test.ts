@@ -19,9 +19,9 @@ interface Chunk {
  */
 const SCRIPT_BUDGET = 85;
 /** By the module of the screen. The results of a search fill their page without a touch. */
-const SCRIPT_BUDGETS: Record<string, number> = { 'search/search-screen.tsx': 86.5 };
+const SCRIPT_BUDGETS: Record<string, number> = { 'search/search-screen.tsx': 87 };
 /** The same with all that comes late on any page, and with what moves about the site. */
-const WHOLE_BUDGET = 114;
+const WHOLE_BUDGET = 116;
 const STYLE_BUDGET = 16;
 /** KB, as they are: fonts are compressed already. */
 const FONT_BUDGET = 60;

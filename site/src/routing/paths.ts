@@ -36,14 +36,4 @@ export const paths = {
   property: (id: string) => `/property/${encodeURIComponent(id)}`,
   post: (id: string, slug: string) => `/blog/${encodeURIComponent(id)}/${slug}`,
   area: (id: string) => `/area-guides-in-dubai/${encodeURIComponent(id)}`,
-  /** The place in the index where the lines of a category begin, or those of one of its types. */
-  inPropertyIndex: (category: string, type?: string) => `/allproperties/list#${indexAnchor(category, type)}`,
 } as const;
-
-/** `Residential`, `Hotel Apartment` is `residential-hotel-apartment`. */
-export function indexAnchor(category: string, type = ''): string {
-  return `${category} ${type}`
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
-}

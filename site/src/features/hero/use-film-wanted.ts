@@ -1,3 +1,4 @@
+import { savesData } from '../../waking/start.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 const WIDE_AND_MOVING = '(min-width: 44.01rem) and (prefers-reduced-motion: no-preference)';
@@ -6,9 +7,4 @@ const WIDE_AND_MOVING = '(min-width: 44.01rem) and (prefers-reduced-motion: no-p
 export function useFilmWanted(): boolean | null {
   const fits = useMediaQuery(WIDE_AND_MOVING);
   return fits === null ? null : fits && !savesData();
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

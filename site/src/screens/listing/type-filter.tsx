@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { formatFigure } from '../../format.ts';
 import type { ListingScreen, MainCategory } from '../../generated/catalog.ts';
-import { paths } from '../../routing/paths.ts';
+import { inPropertyIndex } from '../../routing/index-anchor.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { choiceSearch, STEP } from './choose-cards.ts';
 import { useTexts } from './texts.ts';
@@ -56,13 +56,13 @@ function PlainChoices({ listing, category }: Pick<TypeFilterProps, 'listing' | '
   if (category === null) {
     return Object.entries(index.categories).map(([name, label]) => (
       <li key={name}>
-        <a href={paths.inPropertyIndex(name)}>{label}</a>
+        <a href={inPropertyIndex(name)}>{label}</a>
       </li>
     ));
   }
   return listing.types.map(({ subCategory, count }) => (
     <li key={subCategory}>
-      <a href={paths.inPropertyIndex(category, subCategory)}>
+      <a href={inPropertyIndex(category, subCategory)}>
         {subCategory} <sup>{formatFigure(count)}</sup>
       </a>
     </li>

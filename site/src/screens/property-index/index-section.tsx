@@ -1,6 +1,7 @@
 import { formatFigure, formatPrice } from '../../format.ts';
 import type { MainCategory, PropertyLine } from '../../generated/catalog.ts';
-import { indexAnchor, paths } from '../../routing/paths.ts';
+import { indexAnchor } from '../../routing/index-anchor.ts';
+import { paths } from '../../routing/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './index-section.module.css';
