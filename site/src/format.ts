@@ -22,9 +22,9 @@ const plurals = new Intl.PluralRules('en');
 /** Texts for a count, by plural category; `{n}` stands for the figure. */
 export type CountForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** `4,200,000`, rounded. Written by hand, as pages show many; what is unusual is left to the locale. */
+/** `4,200,000`, rounded. A render worker makes so many that it writes them by hand, as the locale does. */
 export function formatFigure(value: number): string {
-  if (!(value >= 0 && value <= Number.MAX_SAFE_INTEGER)) return figures.format(value);
+  if (!import.meta.env.SSR || !(value >= 0 && value <= Number.MAX_SAFE_INTEGER)) return figures.format(value);
   const digits = String(Math.round(value));
   let grouped = digits.slice(0, ((digits.length + 2) % 3) + 1);
   for (let at = grouped.length; at < digits.length; at += 3) grouped += `,${digits.slice(at, at + 3)}`;

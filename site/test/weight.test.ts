@@ -19,9 +19,15 @@ interface Chunk {
  */
 const SCRIPT_BUDGET = 85;
 /** By the module of the screen. The results of a search fill their page without a touch. */
-const SCRIPT_BUDGETS: Record<string, number> = { 'search/search-screen.tsx': 86.5 };
-/** The same with all that comes late on any page, and with what moves about the site. */
-const WHOLE_BUDGET = 114;
+const SCRIPT_BUDGETS: Record<string, number> = {
+  'home/home-screen.tsx': 85.2,
+  'search/search-screen.tsx': 86.7,
+};
+/**
+ * The same with all that comes late on any page, and with what moves about the site. Of a listing's page 1.6 are the words that let a
+ * render worker make it without React (decision 0016).
+ */
+const WHOLE_BUDGET = 115.6;
 const STYLE_BUDGET = 16;
 /** KB, as they are: fonts are compressed already. */
 const FONT_BUDGET = 60;
