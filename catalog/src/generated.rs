@@ -58,6 +58,7 @@ fn types() -> String {
     declarations.visit::<api::PageText>();
     declarations.visit::<api::HomeScreen>();
     declarations.visit::<api::ListingScreen>();
+    declarations.visit::<api::PropertyLine>();
     declarations.visit::<api::FeedScreen>();
     declarations.visit::<api::SiteSettings>();
     declarations.text()

@@ -11,16 +11,15 @@ pub fn is_valid(stem: &str) -> bool {
 
 /// The slug of a blog title: lower-cased, each run of whitespace one hyphen, without what would end a path segment.
 pub fn slug(title: &str) -> String {
-    title
-        .to_lowercase()
-        .split_whitespace()
-        .map(|word| {
-            word.chars()
-                .filter(|letter| !matches!(letter, '/' | '?' | '#' | '%' | '\\') && !letter.is_control())
-                .collect::<String>()
-        })
-        .collect::<Vec<_>>()
-        .join("-")
+    let mut slug = String::with_capacity(title.len());
+    for (index, word) in title.to_lowercase().split_whitespace().enumerate() {
+        if index > 0 {
+            slug.push('-');
+        }
+        let ends_a_segment = |letter: &char| matches!(letter, '/' | '?' | '#' | '%' | '\\');
+        slug.extend(word.chars().filter(|letter| !ends_a_segment(letter) && !letter.is_control()));
+    }
+    slug
 }
 
 #[cfg(test)]

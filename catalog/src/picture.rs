@@ -1,12 +1,12 @@
 //! Pictures as records name them.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::text::Text;
 
 /// A picture in a record: its place, and what is seen on it where the media list (`content/media/index.yaml`) does not say so
 /// or this record wants other words.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged, expecting = "a picture: media/NAME, an https address, or {src: …, alt: …}")]
 pub enum PictureRef {
@@ -17,7 +17,7 @@ pub enum PictureRef {
 }
 
 /// A picture and its alternative text.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PictureWithAlt {

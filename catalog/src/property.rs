@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, de};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::date::{Date, Handover, Moment};
 use crate::floor_area::SquareFeet;
@@ -11,7 +11,7 @@ use crate::picture::PictureRef;
 use crate::text::Text;
 
 /// One home, shop, office or plot that the agency offers.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Property {
@@ -33,15 +33,19 @@ pub struct Property {
     pub images: Vec<PictureRef>,
     /// The community as shown: `Dubai Marina`.
     /// Example: `Dubai Marina`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub location: Option<Text>,
     /// Bedrooms; 0 is a studio.
     /// Example: `2`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub bedrooms: Option<u8>,
     /// Built-up area in square feet.
     /// Example: `1285`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub area: Option<SquareFeet>,
     /// The asking price, or the rent per period, in dirhams; left out: 'Contact for price'.
     /// Example: `4350000`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub price: Option<Aed>,
     /// Whether it carries the 'Featured' badge.
     /// Example: `yes`
@@ -61,27 +65,35 @@ pub struct Property {
 
     /// The agency's own number for it, unique; left out: the id.
     /// Example: `DH-0424`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub reference: Option<String>,
     /// Where the sale or letting stands.
     #[serde(default)]
     pub status: ListingStatus,
     /// The advertising permit.
     /// Example: `{number: "7116777484", expires: 2027-05-30}`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub permit: Option<Permit>,
     /// The id of the team member who looks after it.
     /// Example: `layla-haddad`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub agent: Option<String>,
     /// How the land is held.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub tenure: Option<Tenure>,
     /// Years of the lease, 1 to 99, with `tenure: leasehold`.
     /// Example: `99`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub lease_years: Option<u8>,
     /// Whether it stands already; left out: `off_plan` in the category OffPlan, else `ready`.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub completion: Option<Completion>,
     /// Off-plan: from the developer, or from an earlier buyer.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub sale_type: Option<SaleType>,
     /// When it is handed over.
     /// Example: `2027-Q4`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub handover: Option<Handover>,
     /// The instalments; their percentages make 100.
     /// Example: `[{milestone: On booking, percent: 60}, {milestone: On handover, percent: 40}]`
@@ -89,52 +101,69 @@ pub struct Property {
     pub payment_plan: Vec<Instalment>,
     /// The development it is part of.
     /// Example: `Hexa Quay`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub project: Option<String>,
     /// The id of its developer.
     /// Example: `halcyra`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub developer: Option<String>,
     /// The number of the project's escrow account.
     /// Example: `"000-000-424"`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub escrow: Option<String>,
     /// The project's number at the Dubai Land Department.
     /// Example: `"2424"`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub dld_project: Option<String>,
     /// How many of them are left.
     /// Example: `3`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub units_left: Option<u32>,
     /// Resale: what the first buyer agreed to pay.
     /// Example: `3600000`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub original_price: Option<Aed>,
     /// Resale: what of it has been paid.
     /// Example: `1800000`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub amount_paid: Option<Aed>,
     /// The part of the land department's fee that the developer pays, in percent.
     /// Example: `50`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub dld_waiver: Option<u8>,
     /// Service charge in dirhams per square foot and year.
     /// Example: `18.50`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub service_charge: Option<f64>,
     /// The terms of a letting.
     /// Example: `{frequency: yearly, cheques: 4, deposit: 5%}`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub rent: Option<Rent>,
     /// What furniture stays.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub furnishing: Option<Furnishing>,
     /// Who lives there now.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub occupancy: Option<Occupancy>,
     /// From when it can be lived in.
     /// Example: `2027-03-01`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub available_from: Option<Date>,
     /// Bathrooms.
     /// Example: `3`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub bathrooms: Option<u8>,
     /// Parking spaces.
     /// Example: `1`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub parking: Option<u16>,
     /// The plot in square feet; `area` is what is built.
     /// Example: `7500`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub plot_area: Option<SquareFeet>,
     /// The floor: a number, or words.
     /// Example: `19`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub floor: Option<String>,
     /// What is seen from it.
     /// Example: `[Yacht moorings, Sea]`
@@ -142,6 +171,7 @@ pub struct Property {
     pub view: Vec<Text>,
     /// The year it was finished.
     /// Example: `2020`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub year_built: Option<u16>,
     /// What it offers, by key.
     /// Example: `[balcony, covered_parking]`
@@ -153,27 +183,35 @@ pub struct Property {
     pub floor_plans: Vec<FloorPlan>,
     /// The https address of a film.
     /// Example: `https://www.example.com/film`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub video: Option<String>,
     /// The https address of a walk-through.
     /// Example: `https://www.example.com/tour`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub tour: Option<String>,
     /// Where it stands.
     /// Example: `{lat: 25.0931, lng: 55.1432}`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub coordinates: Option<Coordinates>,
     /// The id of its area guide.
     /// Example: `dubai-marina`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub community: Option<String>,
     /// The id of the area below the community.
     /// Example: `jbr`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub sub_community: Option<String>,
     /// The id of the tower.
     /// Example: `marina-gate-1`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub tower: Option<String>,
     /// When the record was last changed for visitors.
     /// Example: `2026-11-10`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub updated: Option<Date>,
     /// When someone last saw that it is still to be had.
     /// Example: `2026-11-18`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub verified_on: Option<Date>,
     /// What was asked, and from when. With today's price at the end, the page says since when it is reduced.
     /// Example: `[{date: 2026-10-04, price: 4500000}]`
@@ -486,7 +524,7 @@ closed_set! {
 }
 
 /// An advertising permit.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Permit {
@@ -498,14 +536,16 @@ pub struct Permit {
     pub kind: PermitKind,
     /// The last day it holds; never shown.
     /// Example: `2027-05-30`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub expires: Option<Date>,
     /// Its https address at the Dubai Land Department; without it no QR code is shown.
     /// Example: `https://trakheesi.dubailand.gov.ae/permit`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub url: Option<String>,
 }
 
 /// One instalment of a payment plan.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Instalment {
@@ -517,11 +557,12 @@ pub struct Instalment {
     pub percent: u8,
     /// When that is expected.
     /// Example: `Q2 2027`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub when: Option<String>,
 }
 
 /// The terms of a letting.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rent {
@@ -530,23 +571,28 @@ pub struct Rent {
     pub frequency: RentFrequency,
     /// In how many cheques a year it can be paid.
     /// Example: `[1, 2, 4]`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub cheques: Option<Cheques>,
     /// The deposit.
     /// Example: `5%`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub deposit: Option<Deposit>,
     /// Whether cooling is paid by the landlord.
     /// Example: `yes`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub cooling_included: Option<bool>,
     /// Whether water and power are paid by the landlord.
     /// Example: `no`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub bills_included: Option<bool>,
     /// The shortest term.
     /// Example: `1 month`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub min_term: Option<String>,
 }
 
 /// In how many cheques rent can be paid: `4`, or a choice `[1, 2, 4]`.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged, expecting = "a number of cheques, or a list of numbers")]
 pub enum Cheques {
@@ -573,6 +619,15 @@ pub enum Deposit {
     Amount(Aed),
     /// Percent of the rent.
     Percent(u8),
+}
+
+impl Serialize for Deposit {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Amount(amount) => serializer.collect_str(&amount.0),
+            Self::Percent(percent) => serializer.collect_str(&format_args!("{percent}%")),
+        }
+    }
 }
 
 impl<'de> Deserialize<'de> for Deposit {
@@ -602,7 +657,7 @@ impl schemars::JsonSchema for Deposit {
 }
 
 /// A drawing of a floor.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct FloorPlan {
@@ -614,11 +669,12 @@ pub struct FloorPlan {
     pub title: Text,
     /// Its area in square feet.
     /// Example: `1285`
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub area: Option<SquareFeet>,
 }
 
 /// A price that once held.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PriceOnDate {

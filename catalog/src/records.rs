@@ -1,5 +1,7 @@
 //! All records together.
 
+use std::sync::Arc;
+
 use crate::area::Area;
 use crate::developer::Developer;
 use crate::member::Member;
@@ -15,8 +17,8 @@ use crate::site::Site;
 pub struct Catalog {
     /// The agency and the settings.
     pub site: Site,
-    /// Listings, newest first, then by id.
-    pub properties: Vec<Property>,
+    /// Listings, newest first, then by id. They are large and many, and a preview keeps them from one change to the next.
+    pub properties: Vec<Arc<Property>>,
     /// Articles, newest first, then by id.
     pub posts: Vec<Post>,
     /// Developers by name.
@@ -52,7 +54,7 @@ impl Catalog {
 
     /// The listings that lists show, newest first, of one category or of all.
     pub fn listed(&self, category: Option<MainCategory>) -> impl Iterator<Item = &Property> {
-        self.properties.iter().filter(move |property| {
+        self.properties.iter().map(|property| &**property).filter(move |property| {
             property.is_listed() && category.is_none_or(|category| property.main_category == category)
         })
     }

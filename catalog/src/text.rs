@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::de::{self, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A language that the site can be read in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -52,6 +52,19 @@ impl Text {
 impl From<&str> for Text {
     fn from(english: &str) -> Self {
         Self { en: english.to_owned(), ar: None, ru: None }
+    }
+}
+
+impl Serialize for Text {
+    /// As editors write it.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.ar.is_none() && self.ru.is_none() {
+            return serializer.serialize_str(&self.en);
+        }
+        let translations = [("ar", &self.ar), ("ru", &self.ru)];
+        let given =
+            translations.into_iter().filter_map(|(language, text)| Some((language, text.as_deref()?)));
+        serializer.collect_map(std::iter::once(("en", self.en.as_str())).chain(given))
     }
 }
 

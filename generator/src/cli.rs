@@ -151,6 +151,7 @@ pub struct BuildArguments {
 }
 
 /// Arguments of `serve`.
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 #[derive(Debug, Clone, Args)]
 pub struct ServeArguments {
     /// What every making of the site needs.

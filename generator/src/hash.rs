@@ -35,7 +35,13 @@ impl Hash {
 
 impl fmt::Display for Hash {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(formatter, "{byte:02x}"))
+        const DIGITS: &[u8; 16] = b"0123456789abcdef";
+        let mut digits = [0; 2 * Self::BYTES];
+        for (pair, byte) in digits.as_chunks_mut::<2>().0.iter_mut().zip(self.0) {
+            *pair = [DIGITS[usize::from(byte >> 4)], DIGITS[usize::from(byte & 15)]];
+        }
+        // Digits are always a text.
+        formatter.write_str(str::from_utf8(&digits).unwrap_or_default())
     }
 }
 

@@ -6,6 +6,11 @@ use std::process::ExitCode;
 use clap::Parser;
 use generator::cli::Arguments;
 use generator::{Failure, commands};
+use mimalloc::MiMalloc;
+
+/// A build makes millions of small texts on every core.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();

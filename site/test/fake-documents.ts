@@ -172,7 +172,7 @@ export const fakeDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
   '/api/screens/page/about.json': text,
   '/api/screens/page/privacy.json': text,
   '/api/screens/page/terms.json': text,
-  '/api/properties': [card],
+  '/api/screens/property-index.json': [card],
   '/api/screens/feed.json': { properties: [card], posts: [post] },
   '/api/properties/:id': property,
   '/api/blogs/:id': post,

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::{AgentView, AreaLink, Picture, PropertyCard};
 use crate::date::Date;
+use crate::money::Aed;
 use crate::property::{Coordinates, MainCategory, SubCategory};
 
 /// An article as lists carry it.
@@ -174,6 +175,26 @@ pub struct ListingScreen {
     pub types: Vec<TypeCount>,
     /// The first of them, newest first; the rest are in the category's public document.
     pub properties: Vec<PropertyCard>,
+}
+
+/// A listing as a line of `/api/screens/property-index.json`, which holds all: so no more than the line shows.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PropertyLine {
+    /// The id.
+    pub id: String,
+    /// The headline.
+    pub title: String,
+    /// The list it stands in.
+    #[serde(rename = "mainCategory")]
+    pub main_category: MainCategory,
+    /// What it is: a list's filter leads to the lines of one type.
+    #[serde(rename = "subCategory")]
+    pub sub_category: SubCategory,
+    /// The community.
+    pub location: Option<String>,
+    /// The asking price, or the rent per period.
+    pub price: Option<Aed>,
 }
 
 /// How many listings of a type a list holds.

@@ -12,15 +12,15 @@ pub fn property_on(property: &Property, today: Date, permit_warn_days: u16) -> V
     let mut found = Vec::new();
     permit(&mut found, property, today, permit_warn_days);
     let dates = [
-        (path!["createdAt"], Some(property.created_at.date())),
-        (path!["updated"], property.updated),
-        (path!["verified_on"], property.verified_on),
+        ("createdAt", Some(property.created_at.date())),
+        ("updated", property.updated),
+        ("verified_on", property.verified_on),
     ];
-    for (path, date) in dates {
-        future(&mut found, path, date, today);
+    for (key, date) in dates {
+        future(&mut found, || path![key], date, today);
     }
     for (index, price) in property.price_history.iter().enumerate() {
-        future(&mut found, path!["price_history", index, "date"], Some(price.date), today);
+        future(&mut found, || path!["price_history", index, "date"], Some(price.date), today);
     }
     let handover =
         property.handover.filter(|_| property.completion() == Completion::OffPlan && property.is_listed());
@@ -42,15 +42,15 @@ pub fn property_on(property: &Property, today: Date, permit_warn_days: u16) -> V
 /// Faults of an article on the day `today`.
 pub fn post_on(post: &Post, today: Date) -> Vec<Problem> {
     let mut found = Vec::new();
-    future(&mut found, path!["date"], Some(post.date), today);
-    future(&mut found, path!["updated"], post.updated, today);
+    future(&mut found, || path!["date"], Some(post.date), today);
+    future(&mut found, || path!["updated"], post.updated, today);
     found
 }
 
 /// Faults of a page on the day `today`.
 pub fn page_on(page: &Page, today: Date) -> Vec<Problem> {
     let mut found = Vec::new();
-    future(&mut found, path!["updated"], page.updated, today);
+    future(&mut found, || path!["updated"], page.updated, today);
     found
 }
 
@@ -87,11 +87,11 @@ fn counted(days: i32) -> String {
     if days == 1 { "1 day".to_owned() } else { format!("{days} days") }
 }
 
-fn future(found: &mut Vec<Problem>, path: Path, date: Option<Date>, today: Date) {
+fn future(found: &mut Vec<Problem>, path: impl Fn() -> Path, date: Option<Date>, today: Date) {
     if let Some(date) = date.filter(|date| *date > today) {
         found.push(Problem::new(
             Code::FutureDate,
-            path,
+            path(),
             format!("{date} lies in the future"),
             format!("today is {today}"),
             "write the day on which it happened",

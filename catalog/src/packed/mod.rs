@@ -18,6 +18,7 @@ use serde::{Deserialize, Serialize};
 use crate::money::Aed;
 use crate::property::{Property, RentFrequency};
 use crate::search::Query;
+pub use crate::search::index::Words;
 use crate::search::index::{Damaged, Index, Lists};
 use crate::site::Site;
 
@@ -150,6 +151,17 @@ impl Packed {
     /// How many listings search can find: those that lists show.
     pub const fn searchable_count(&self) -> usize {
         self.searchable
+    }
+
+    /// The index of words, as it was packed.
+    ///
+    /// # Errors
+    /// The data is damaged.
+    pub fn words(&self) -> Result<Words, PackedError> {
+        let bytes = |of: Section| -> Result<Vec<u8>, PackedError> {
+            Ok(self.blocks.get(section(&self.blocks, of)?)?.to_vec())
+        };
+        Ok(Words { dictionary: bytes(Section::Dictionary)?, postings: bytes(Section::Lists)? })
     }
 
     /// What a mail says of the listing of that id.
@@ -359,7 +371,9 @@ mod tests {
         };
         Catalog {
             site: serde_json::from_value(site).expect("settings"),
-            properties: vec![property("a", "available"), property("b", "sold"), property("c", "withdrawn")],
+            properties: [("a", "available"), ("b", "sold"), ("c", "withdrawn")]
+                .map(|(id, status)| Arc::new(property(id, status)))
+                .into(),
             posts: Vec::new(),
             developers: Vec::new(),
             members: Vec::new(),

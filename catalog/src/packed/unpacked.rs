@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::blocks::seal;
 use super::{LeadSite, Meta, PackedAgent, PackedListing, Section};
 use crate::records::Catalog;
-use crate::search::index::{self, Sections};
+use crate::search::index::{self, Words};
 use crate::search::{SearchEntry, tie_order};
 
 /// A card is written as a text inside of a JSON text, so its quotation marks are doubled. Lambda takes 6 MB of that in one answer, and an
@@ -82,10 +82,19 @@ impl Unpacked {
     /// # Errors
     /// A card that does not fit into an answer, named by its listing.
     pub fn to_bytes(&self) -> Result<Vec<u8>, PackError> {
+        self.to_bytes_with(None)
+    }
+
+    /// The same, with the index of `words` that was made of entries with the same words in the same order.
+    ///
+    /// # Errors
+    /// A card that does not fit into an answer, named by its listing.
+    pub fn to_bytes_with(&self, words: Option<Words>) -> Result<Vec<u8>, PackError> {
         let mut entries: Vec<&SearchEntry> = self.entries.iter().collect();
         entries.par_sort_by(|a, b| tie_order(a, b));
-        let (index, cards) = rayon::join(|| index::build(&entries), || cards(&entries));
-        let Sections { dictionary, postings, columns } = index?;
+        let words = || words.map_or_else(|| index::build(&entries), Ok);
+        let (words, cards) = rayon::join(words, || cards(&entries));
+        let (Words { dictionary, postings }, columns) = (words?, index::write_columns(&entries));
         let (card_starts, cards) = joined(&cards?)?;
         let records: Vec<Vec<u8>> =
             self.listings.par_iter().map(|(id, listing)| record(id, listing)).collect::<Result<_, _>>()?;

@@ -3,6 +3,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::Severity;
 
 /// What the settings have no say in: with such a fault the record cannot be read, or the site would be broken.
@@ -14,9 +16,9 @@ macro_rules! codes {
     ($($(#[doc = $doc:literal])* $name:ident = $id:literal, $severity:ident, $adjustable:ident;)+) => {
         /// Every fault that content can have. An id never changes its meaning; its letter is that of how much it matters
         /// where the settings say nothing.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub enum Code {
-            $($(#[doc = $doc])* $name,)+
+            $($(#[doc = $doc])* #[serde(rename = $id)] $name,)+
         }
 
         impl Code {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::Code;
 
 /// How much a fault matters.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
     /// Nothing is published until it is mended.

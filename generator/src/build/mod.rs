@@ -2,6 +2,7 @@
 
 mod inputs;
 mod pages;
+mod pictures;
 pub(crate) mod records;
 mod shelf;
 
@@ -18,15 +19,14 @@ use rayon::prelude::*;
 use self::inputs::{Inputs, Look};
 use self::shelf::OutputShelf;
 use crate::bundle::{self, Bundle};
-use crate::cache::{Lock, Memory, Place, RouteTable, Whole};
+use crate::cache::{Lock, Memory, PackedFile, Place, RouteTable, Whole};
 use crate::content::{self, Drafts, PictureMemory, Readings};
 use crate::diagnostic::Diagnostics;
-use crate::emit::{self, Documents, Emitted, Pictures};
+use crate::emit::{self, Documents, Emitted, Pictures, Searchable};
 use crate::hash::Hash;
-use crate::icons;
 use crate::output::{self, Ground};
-use crate::pack::Function;
-use crate::pictures::{Cache, Modern, Publishing};
+use crate::pack::{Function, Prepared};
+use crate::pictures::{Cache, Modern};
 use crate::progress::Progress;
 use crate::render::routes;
 use crate::render::{Pool, RenderOptions};
@@ -58,8 +58,8 @@ pub struct BuildOptions {
     pub modern: Modern,
     /// Whether what earlier builds made is used.
     pub use_memory: bool,
-    /// Whether the session will run more than once, so that what was read is kept in memory.
-    pub stays: bool,
+    /// Whether the program ends with the build: what it held is left to the system then, which takes it back at once.
+    pub is_last: bool,
     /// How many render workers.
     pub jobs: usize,
     /// How long one page may take to render.
@@ -78,7 +78,7 @@ pub enum Outcome {
 pub struct Built {
     /// Warnings.
     pub diagnostics: Diagnostics,
-    /// What the function shall know of the catalogue; `None` where nothing had changed, so that no record was read.
+    /// What the function shall know of the catalogue; `None` where that was not made, since the last build's could be used.
     pub unpacked: Option<Unpacked>,
     /// What was made.
     pub summary: Summary,
@@ -118,7 +118,8 @@ impl Session {
         let place = Place::beside(&options.out)?;
         let lock = Lock::take(&place.lock(), &options.out.display().to_string())?;
         let memory = if options.use_memory { Memory::read(&place.memory()) } else { Memory::default() };
-        let readings = if options.stays { Readings::kept() } else { Readings::default() };
+        let readings =
+            if options.use_memory { Readings::remembered(&place.memory()) } else { Readings::default() };
         Ok(Self { options, memory, readings, place, _lock: lock })
     }
 
@@ -134,14 +135,19 @@ impl Session {
             rayon::join(|| Inputs::look_at(options, now), || write::standing(&options.out));
         let (Inputs { listing, look }, standing) = (inputs?, standing?);
         clock.lap("look");
-        if let Some(summary) = self.unchanged(look, &standing, &mut clock) {
-            let diagnostics = Diagnostics::new(Vec::new(), listing.files());
+        if let Some((diagnostics, summary)) = self.unchanged(look, &standing, &mut clock) {
             return Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked: None, summary })));
         }
         // The bundle and the content know nothing of each other, and each can take a while.
         let cache = Cache::new(options.cache.join("pictures"));
         let (bundle, content) = rayon::join(
-            || bundle::prepare(&options.site, &|step| progress.step(step)),
+            || {
+                let bundle = bundle::prepare(&options.site, &|step| progress.step(step))?;
+                let mut pool = Pool::new(&bundle.node, &bundle.worker);
+                // The first worker loads its bundle while content is read.
+                pool.start(1)?;
+                anyhow::Ok((bundle, pool))
+            },
             || {
                 let memory = PictureMemory { cache: &cache, keeps: true };
                 let readings = &mut self.readings;
@@ -152,18 +158,17 @@ impl Session {
         content.publishing = std::mem::take(&mut content.publishing).encoded(options.modern);
         // Hints are for those who ask for them: `generator check --hints`.
         let (diagnostics, _) = std::mem::take(&mut content.diagnostics).without_hints();
-        let Some(catalog) = &content.catalog else { return Ok(Outcome::Rejected(diagnostics)) };
-        let bundle = bundle?;
+        let Some(catalog) = &content.catalog else {
+            self.readings.keep()?;
+            return Ok(Outcome::Rejected(diagnostics));
+        };
+        let (bundle, mut pool) = bundle?;
         clock.lap("read");
 
         let base_url = base_url(options.base_url.as_deref(), catalog);
-        let mut pool = Pool::new(&bundle.node, &bundle.worker);
-        // The first worker loads its bundle while the documents are made.
-        pool.start(1)?;
         let publication = Publication::begin(&options.out, standing, &self.memory.outputs)?;
         let shelf = OutputShelf::new(&publication, catalog.properties.len());
-        let Emitted { documents, search } = emit::documents(&content, catalog, Language::En, &shelf)?;
-        let unpacked = Unpacked::new(catalog, &base_url, search);
+        let Emitted { documents, searchable } = emit::documents(&content, catalog, Language::En, &shelf)?;
         clock.lap("documents");
 
         let table = routes_of(&bundle, &mut pool, self.memory.routes.as_ref())?;
@@ -179,8 +184,10 @@ impl Session {
             base_url: base_url.clone(),
         };
         let rendered = stale.len();
+        let (before, readings) = (self.memory.function.as_ref(), &mut self.readings);
         let (others, said) = rayon::join(
             || {
+                readings.keep()?;
                 let ground = Ground {
                     catalog,
                     routes: &routes,
@@ -191,15 +198,14 @@ impl Session {
                     language: Language::En,
                 };
                 put_others(&publication, &ground, &documents, &bundle)?;
-                put_pictures(&publication, publishing, &shares, &cache)?;
-                let function = options.function.as_ref();
-                function.map(|function| function.prepare(&unpacked)).transpose()
+                pictures::put(&publication, publishing, shares, &cache)?;
+                pack(searchable, catalog, &base_url, options.function.as_ref(), before)
             },
             || pages::render(pool, &stale, &documents, &render, &shelf, progress),
         );
         // What went wrong with a page is told first: it is the rarer and the worse.
         let said = said?;
-        let function = others?;
+        let (function, unpacked) = others?;
         for said in said {
             progress.line(&format!("a render worker said: {said}"));
         }
@@ -207,10 +213,10 @@ impl Session {
 
         let (written, outputs) = publication.finish()?;
         let function = function.map(|function| function.write(self.memory.function.as_ref())).transpose()?;
-        // Warnings are told in every build, so that the records must be read for them.
-        let whole = look.to_be_kept().filter(|_| diagnostics.iter().len() == 0);
+        // Warnings are told in every build.
+        let warnings = serde_json::to_vec(&diagnostics)?;
         self.memory = Memory {
-            whole: whole.map(|inputs| Whole { inputs, pages: pages.len() as u64 }),
+            whole: look.to_be_kept().map(|inputs| Whole { inputs, pages: pages.len() as u64, warnings }),
             routes: Some(table),
             function,
             outputs,
@@ -225,17 +231,27 @@ impl Session {
             function_bytes: function.map(|function| function.state.bytes),
             stages: clock.laps,
         };
-        Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked: Some(unpacked), summary })))
+        if options.is_last {
+            std::mem::forget((documents, pages));
+            std::mem::forget(content);
+        }
+        Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked, summary })))
     }
 
     /// What there is to say when nothing changed since the last build, neither what it read nor what it made.
-    fn unchanged(&self, look: Look, standing: &Standing, clock: &mut Clock) -> Option<Summary> {
-        let (whole, packed) = (self.memory.whole?, self.memory.function.as_ref()?);
+    fn unchanged(
+        &self,
+        look: Look,
+        standing: &Standing,
+        clock: &mut Clock,
+    ) -> Option<(Diagnostics, Summary)> {
+        let (whole, packed) = (self.memory.whole.as_ref()?, self.memory.function.as_ref()?);
         let outputs = &self.memory.outputs;
         let is_current = look.is_like(&whole.inputs)
             && self.options.function.as_ref()?.is_as_left(packed)
             && write::is_as_left(standing, outputs);
-        is_current.then(|| Summary {
+        let diagnostics = is_current.then(|| serde_json::from_slice(&whole.warnings).ok()).flatten()?;
+        let summary = Summary {
             pages: usize::try_from(whole.pages).unwrap_or(usize::MAX),
             rendered: 0,
             written: Written {
@@ -245,8 +261,29 @@ impl Session {
             },
             function_bytes: Some(packed.state.bytes),
             stages: std::mem::take(&mut clock.laps),
-        })
+        };
+        Some((diagnostics, summary))
     }
+}
+
+/// Makes the function, with the last one's index of words where that is still right; and answers all that it was made of where it is not.
+fn pack<'function>(
+    searchable: Searchable,
+    catalog: &Catalog,
+    base_url: &str,
+    function: Option<&'function Function>,
+    before: Option<&PackedFile>,
+) -> Result<(Option<Prepared<'function>>, Option<Unpacked>)> {
+    let words = searchable.words_print();
+    let index = function.zip(before).and_then(|(function, before)| function.index(before, &words));
+    let has_index = index.is_some();
+    let entries = if has_index { searchable.entries_without_words() } else { searchable.entries() };
+    let unpacked = Unpacked::new(catalog, base_url, entries);
+    let function = match function {
+        Some(function) => Some(function.prepare(&unpacked, words, index)?),
+        None => None,
+    };
+    Ok((function, (!has_index).then_some(unpacked)))
 }
 
 /// The table of routes: of the last build where the bundle is the same, or else from a worker.
@@ -275,25 +312,6 @@ fn put_others(
     output::texts(ground)?
         .into_par_iter()
         .try_for_each(|(name, text)| publication.put(&name, Hash::of(text.as_bytes()), text.as_bytes()))
-}
-
-/// Makes the pictures that the cache lacks, and publishes all.
-fn put_pictures(
-    publication: &Publication,
-    publishing: &Publishing,
-    shares: &Shares,
-    cache: &Cache,
-) -> Result<()> {
-    publishing.make(cache, shares)?;
-    shares.make_plain()?;
-    let pictures: Vec<(String, PathBuf)> =
-        publishing.outputs(cache).into_iter().chain(shares.outputs()).collect();
-    pictures
-        .par_iter()
-        .try_for_each(|(name, place)| publication.copy_named_by_content(&format!("media/{name}"), place))?;
-    icons::make(cache)?.iter().try_for_each(|(name, place)| publication.copy(name, place))?;
-    let drawing = icons::DRAWING.as_bytes();
-    publication.put(icons::DRAWING_NAME, Hash::of(drawing), drawing)
 }
 
 /// The address without a slash at its end, so that paths can be put behind it.

@@ -13,7 +13,7 @@ use crate::render::routes::{Collection, Collections, Parameters};
 pub(crate) fn collections(catalog: &Catalog) -> Collections {
     let properties = catalog.properties.iter().filter(|property| property.is_published());
     Collections::from([
-        (Collection::Properties, properties.map(property).collect()),
+        (Collection::Properties, properties.map(|record| property(record)).collect()),
         (Collection::Posts, catalog.posts.iter().map(post).collect()),
         (Collection::Areas, catalog.areas.iter().map(area).collect()),
     ])
@@ -26,7 +26,7 @@ pub(crate) fn parameters(catalog: &Catalog, collection: Collection, id: &str) ->
             .properties
             .iter()
             .find(|property| property.id == id && property.is_published())
-            .map(property),
+            .map(|record| property(record)),
         Collection::Posts => catalog.posts.iter().find(|post| post.id == id).map(post),
         Collection::Areas => catalog.area(id).map(area),
     }

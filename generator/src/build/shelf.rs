@@ -12,14 +12,14 @@ use crate::write::Publication;
 const MANY: usize = 20_000;
 
 /// The output folder as a shelf of documents.
-pub(super) struct OutputShelf<'build, 'memory> {
-    pub(super) publication: &'build Publication<'memory>,
+pub(super) struct OutputShelf<'build> {
+    pub(super) publication: &'build Publication,
     is_held: bool,
 }
 
-impl<'build, 'memory> OutputShelf<'build, 'memory> {
+impl<'build> OutputShelf<'build> {
     /// A shelf for a site of `listings` listings.
-    pub(super) const fn new(publication: &'build Publication<'memory>, listings: usize) -> Self {
+    pub(super) const fn new(publication: &'build Publication, listings: usize) -> Self {
         Self { publication, is_held: listings < MANY }
     }
 
@@ -33,7 +33,7 @@ impl<'build, 'memory> OutputShelf<'build, 'memory> {
     }
 }
 
-impl Shelf for OutputShelf<'_, '_> {
+impl Shelf for OutputShelf<'_> {
     fn document(
         &self,
         path: &str,

@@ -4,52 +4,52 @@ use crate::hash::Hash;
 
 /// Why bytes are no memory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Damaged;
+pub(crate) struct Damaged;
 
 /// Writes values one behind the other.
 #[derive(Default)]
-pub(super) struct Writer(Vec<u8>);
+pub(crate) struct Writer(Vec<u8>);
 
 impl Writer {
-    pub(super) fn with_capacity(bytes: usize) -> Self {
+    pub(crate) fn with_capacity(bytes: usize) -> Self {
         Self(Vec::with_capacity(bytes))
     }
 
-    pub(super) fn number(&mut self, number: u64) {
+    pub(crate) fn number(&mut self, number: u64) {
         self.0.extend_from_slice(&number.to_le_bytes());
     }
 
-    pub(super) fn hash(&mut self, hash: &Hash) {
+    pub(crate) fn hash(&mut self, hash: &Hash) {
         self.0.extend_from_slice(hash.as_bytes());
     }
 
-    pub(super) fn bytes(&mut self, bytes: &[u8]) {
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) {
         self.number(bytes.len() as u64);
         self.0.extend_from_slice(bytes);
     }
 
-    pub(super) fn text(&mut self, text: &str) {
+    pub(crate) fn text(&mut self, text: &str) {
         self.bytes(text.as_bytes());
     }
 
     /// A value that may be missing.
-    pub(super) fn option<T>(&mut self, value: Option<&T>, write: impl FnOnce(&mut Self, &T)) {
+    pub(crate) fn option<T>(&mut self, value: Option<&T>, write: impl FnOnce(&mut Self, &T)) {
         self.number(u64::from(value.is_some()));
         if let Some(value) = value {
             write(self, value);
         }
     }
 
-    pub(super) fn finish(self) -> Vec<u8> {
+    pub(crate) fn finish(self) -> Vec<u8> {
         self.0
     }
 }
 
 /// Reads what [`Writer`] wrote.
-pub(super) struct Reader<'bytes>(&'bytes [u8]);
+pub(crate) struct Reader<'bytes>(&'bytes [u8]);
 
 impl<'bytes> Reader<'bytes> {
-    pub(super) const fn new(bytes: &'bytes [u8]) -> Self {
+    pub(crate) const fn new(bytes: &'bytes [u8]) -> Self {
         Self(bytes)
     }
 
@@ -59,32 +59,32 @@ impl<'bytes> Reader<'bytes> {
         Ok(*first)
     }
 
-    pub(super) fn number(&mut self) -> Result<u64, Damaged> {
+    pub(crate) fn number(&mut self) -> Result<u64, Damaged> {
         self.take().map(u64::from_le_bytes)
     }
 
     /// How many values follow; never more than there are bytes left, so that no memory is taken for what is not there.
-    pub(super) fn count(&mut self) -> Result<usize, Damaged> {
+    pub(crate) fn count(&mut self) -> Result<usize, Damaged> {
         let count = usize::try_from(self.number()?).map_err(|_| Damaged)?;
         if count > self.0.len() { Err(Damaged) } else { Ok(count) }
     }
 
-    pub(super) fn hash(&mut self) -> Result<Hash, Damaged> {
+    pub(crate) fn hash(&mut self) -> Result<Hash, Damaged> {
         self.take().map(Hash::from_bytes)
     }
 
-    pub(super) fn bytes(&mut self) -> Result<&'bytes [u8], Damaged> {
+    pub(crate) fn bytes(&mut self) -> Result<&'bytes [u8], Damaged> {
         let count = self.count()?;
         let (bytes, rest) = self.0.split_at_checked(count).ok_or(Damaged)?;
         self.0 = rest;
         Ok(bytes)
     }
 
-    pub(super) fn text(&mut self) -> Result<String, Damaged> {
+    pub(crate) fn text(&mut self) -> Result<String, Damaged> {
         std::str::from_utf8(self.bytes()?).map(str::to_owned).map_err(|_| Damaged)
     }
 
-    pub(super) fn option<T>(
+    pub(crate) fn option<T>(
         &mut self,
         read: impl FnOnce(&mut Self) -> Result<T, Damaged>,
     ) -> Result<Option<T>, Damaged> {
@@ -96,7 +96,7 @@ impl<'bytes> Reader<'bytes> {
     }
 
     /// Whether all was read.
-    pub(super) const fn end(&self) -> Result<(), Damaged> {
+    pub(crate) const fn end(&self) -> Result<(), Damaged> {
         if self.0.is_empty() { Ok(()) } else { Err(Damaged) }
     }
 }

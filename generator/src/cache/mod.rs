@@ -3,15 +3,16 @@
 //! It says of each output what it was made from and how the file looked when it was written. A memory that is damaged, that another
 //! version of this program wrote, or that does not agree with what stands in the output folder is no memory, never an error.
 
-mod format;
+pub(crate) mod format;
 mod lock;
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::ffi::OsString;
 use std::fs::{self, Metadata};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use rustc_hash::FxBuildHasher;
 
 use self::format::{Damaged, Reader, Writer};
 use crate::hash::Hash;
@@ -61,25 +62,29 @@ pub struct Output {
     pub state: FileState,
 }
 
-/// Files that a build made, by their path in the output folder.
-pub type Outputs = BTreeMap<String, Output>;
+/// Files that a build made, by their path in the output folder. A quick hasher: the paths are the site's own.
+pub type Outputs = HashMap<String, Output, FxBuildHasher>;
 
 /// The packed function that a build made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PackedFile {
     /// The hash of all that it is a function of.
     pub made_from: Hash,
+    /// The hash of all that its index of words is a function of.
+    pub words: Hash,
     /// The file as it was left.
     pub state: FileState,
 }
 
 /// A build as a whole.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Whole {
     /// How everything that a build reads looked.
     pub inputs: Hash,
     /// How many pages there were.
     pub pages: u64,
+    /// What there was to be told of the content, as JSON.
+    pub warnings: Vec<u8>,
 }
 
 /// The table of routes, as the render worker said it.
@@ -129,6 +134,7 @@ impl Memory {
         body.option(self.whole.as_ref(), |body, whole| {
             body.hash(&whole.inputs);
             body.number(whole.pages);
+            body.bytes(&whole.warnings);
         });
         body.option(self.routes.as_ref(), |body, routes| {
             body.hash(&routes.bundle);
@@ -136,15 +142,17 @@ impl Memory {
         });
         body.option(self.function.as_ref(), |body, function| {
             body.hash(&function.made_from);
+            body.hash(&function.words);
             write_state(body, function.state);
         });
         body.number(self.outputs.len() as u64);
-        for (name, output) in &self.outputs {
+        // In whatever order: nothing that is emitted comes from it.
+        self.outputs.iter().for_each(|(name, output)| {
             body.text(name);
             body.hash(&output.made_from);
             body.hash(&output.content);
             write_state(&mut body, output.state);
-        }
+        });
         let body = body.finish();
         [SIGN.as_slice(), Hash::of(&body).as_bytes(), &body].concat()
     }
@@ -159,11 +167,16 @@ impl Memory {
         if body.text()? != tool {
             return Err(Damaged);
         }
-        let whole = body.option(|body| Ok(Whole { inputs: body.hash()?, pages: body.number()? }))?;
+        let whole = body.option(|body| {
+            let (inputs, pages) = (body.hash()?, body.number()?);
+            Ok(Whole { inputs, pages, warnings: body.bytes()?.to_vec() })
+        })?;
         let routes =
             body.option(|body| Ok(RouteTable { bundle: body.hash()?, json: body.bytes()?.to_vec() }))?;
-        let function =
-            body.option(|body| Ok(PackedFile { made_from: body.hash()?, state: read_state(body)? }))?;
+        let function = body.option(|body| {
+            let (made_from, words) = (body.hash()?, body.hash()?);
+            Ok(PackedFile { made_from, words, state: read_state(body)? })
+        })?;
         let count = body.count()?;
         let outputs = (0..count)
             .map(|_| {
@@ -238,10 +251,12 @@ mod tests {
         let state = FileState { bytes: 3, modified: 1_700_000_000_000_000_000, inode: 7 };
         let output = Output { made_from: Hash::of(b"a"), content: Hash::of(b"b"), state };
         Memory {
-            whole: Some(Whole { inputs: Hash::of(b"all"), pages: 2 }),
+            whole: Some(Whole { inputs: Hash::of(b"all"), pages: 2, warnings: b"{}".to_vec() }),
             routes: Some(RouteTable { bundle: Hash::of(b"bundle"), json: b"[]".to_vec() }),
-            function: Some(PackedFile { made_from: Hash::of(b"f"), state }),
-            outputs: [("index.html".to_owned(), output), ("blog/7/شقة.html".to_owned(), output)].into(),
+            function: Some(PackedFile { made_from: Hash::of(b"f"), words: Hash::of(b"w"), state }),
+            outputs: [("index.html".to_owned(), output), ("blog/7/شقة.html".to_owned(), output)]
+                .into_iter()
+                .collect(),
         }
     }
 

@@ -23,6 +23,8 @@ pub(crate) fn make(
     function: Option<Function>,
 ) -> Result<Option<Box<Built>>, Failure> {
     let start = Instant::now();
+    // Whoever has no function packed goes on to serve what was made.
+    let function_ends = function.is_some();
     let host = Host::from_environment();
     let options = BuildOptions {
         content: arguments.content.content.clone(),
@@ -32,7 +34,7 @@ pub(crate) fn make(
         cache: arguments.cache.clone(),
         function,
         use_memory: !arguments.no_cache,
-        stays: false,
+        is_last: function_ends,
         base_url: base_url.or(host.base_url),
         is_preview: host.is_preview || arguments.drafts,
         drafts: arguments.drafts(),

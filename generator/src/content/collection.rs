@@ -1,6 +1,7 @@
 //! Readings sorted into kinds: the records with where they came from, and every id that is known.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::hash_map::Entry;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use catalog::area::Area;
@@ -13,6 +14,7 @@ use catalog::post::Post;
 use catalog::problem::{Code, Severity};
 use catalog::property::Property;
 use catalog::site::Site;
+use rustc_hash::FxHashMap;
 
 use super::kind::Kind;
 use super::record::{Origin, Reading, Record};
@@ -29,7 +31,7 @@ pub(crate) struct Located<T> {
 #[derive(Debug, Default)]
 pub(crate) struct Collection {
     pub(crate) site: Option<Located<Site>>,
-    pub(crate) properties: Vec<Located<Property>>,
+    pub(crate) properties: Vec<Located<Arc<Property>>>,
     pub(crate) posts: Vec<Located<Post>>,
     pub(crate) developers: Vec<Located<Developer>>,
     pub(crate) members: Vec<Located<Member>>,
@@ -38,30 +40,33 @@ pub(crate) struct Collection {
     pub(crate) pages: Vec<Located<Page>>,
     pub(crate) media: Option<Located<MediaIndex>>,
     /// The ids of each kind, those of broken records included: whoever refers to them is not at fault.
-    ids: BTreeMap<Kind, BTreeSet<String>>,
+    ids: BTreeMap<Kind, FxHashMap<String, Arc<Origin>>>,
     /// Those of records that are still being written.
     drafts: BTreeSet<(Kind, String)>,
     /// The files of which nothing could be read.
     unread: Vec<String>,
+    /// What was found in single files.
+    said: Vec<Arc<[Diagnostic]>>,
 }
 
 impl Collection {
-    /// Sorts `readings`, which come in the order of their files; their faults go to `faults`.
+    /// Sorts `readings`, which come in the order of their files; what is wrong with their names goes to `faults`.
     pub(crate) fn new(readings: Vec<Reading>, faults: &mut Vec<Diagnostic>) -> Self {
         let mut collection = Self::default();
-        let mut first: BTreeMap<(Kind, String), String> = BTreeMap::new();
         for reading in readings {
             let Reading { kind, id, origin, record, faults: found } = reading;
-            faults.extend(found);
-            if let Some(other) = first.get(&(kind, id.clone())) {
-                faults.push(duplicate(kind, &id, &origin.shown, other));
-                continue;
+            if !found.is_empty() {
+                collection.said.push(found);
             }
-            first.insert((kind, id.clone()), origin.shown.clone());
-            if origin.is_draft {
-                collection.drafts.insert((kind, id.clone()));
-            }
-            collection.ids.entry(kind).or_default().insert(id);
+            let drafted = origin.is_draft.then(|| (kind, id.clone()));
+            match collection.ids.entry(kind).or_default().entry(id) {
+                Entry::Occupied(first) => {
+                    faults.push(duplicate(kind, first.key(), &origin.shown, &first.get().shown));
+                    continue;
+                }
+                Entry::Vacant(place) => place.insert(Arc::clone(&origin)),
+            };
+            collection.drafts.extend(drafted);
             match record {
                 Some(record) => collection.keep(record, origin),
                 None => collection.unread.push(origin.shown.clone()),
@@ -73,7 +78,7 @@ impl Collection {
     fn keep(&mut self, record: Record, origin: Arc<Origin>) {
         match record {
             Record::Site(site) => self.site = Some(Located { record: *site, origin }),
-            Record::Property(property) => self.properties.push(Located { record: *property, origin }),
+            Record::Property(property) => self.properties.push(Located { record: property, origin }),
             Record::Post(record) => self.posts.push(Located { record, origin }),
             Record::Developer(record) => self.developers.push(Located { record, origin }),
             Record::Member(record) => self.members.push(Located { record, origin }),
@@ -86,12 +91,15 @@ impl Collection {
 
     /// Whether a file of that kind has the id, sound or not.
     pub(crate) fn knows(&self, kind: Kind, id: &str) -> bool {
-        self.ids.get(&kind).is_some_and(|ids| ids.contains(id))
+        self.ids.get(&kind).is_some_and(|ids| ids.contains_key(id))
     }
 
     /// Every id of a kind, sorted.
     pub(crate) fn ids(&self, kind: Kind) -> impl Iterator<Item = &str> {
-        self.ids.get(&kind).into_iter().flatten().map(String::as_str)
+        let mut ids: Vec<&str> =
+            self.ids.get(&kind).into_iter().flat_map(HashMap::keys).map(String::as_str).collect();
+        ids.sort_unstable();
+        ids.into_iter()
     }
 
     /// Whether that record is still being written.
@@ -136,6 +144,11 @@ impl Collection {
             .chain(of!(members, Member))
             .chain(of!(areas, Area))
             .chain(of!(pages, Page))
+    }
+
+    /// What was found in single files.
+    pub(crate) fn said(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.said.iter().flat_map(|said| said.iter())
     }
 
     /// The files of which nothing could be read.

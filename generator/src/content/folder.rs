@@ -1,12 +1,13 @@
 //! What lies in the content folder: records by kind, media files, and what belongs nowhere. Names only; nothing is opened.
 
 use std::collections::BTreeMap;
-use std::fs::{self, Metadata};
+use std::fs::{self, DirEntry, Metadata};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use anyhow::Context as _;
 use catalog::problem::Code;
+use rayon::prelude::*;
 
 use super::kind::{Form, Kind};
 use super::suggest;
@@ -197,16 +198,18 @@ impl Walk {
             ));
             return Ok(Vec::new());
         }
-        let mut children = Vec::new();
-        for entry in fs::read_dir(folder)? {
-            let entry = entry?;
-            let name = entry.file_name().to_string_lossy().into_owned();
-            if name.starts_with('.') {
-                continue;
-            }
+        let entries: Vec<DirEntry> = fs::read_dir(folder)?.collect::<std::io::Result<_>>()?;
+        let looked: Vec<_> = entries
+            .into_par_iter()
+            .filter_map(|entry| {
+                let name = entry.file_name().to_string_lossy().into_owned();
+                (!name.starts_with('.')).then(|| (name, looked_at(&entry), entry))
+            })
+            .collect();
+        let mut children = Vec::with_capacity(looked.len());
+        for (name, found, entry) in looked {
             let shown = format!("{shown}/{name}");
-            // Asks for the target where it is a link.
-            match fs::metadata(entry.path()) {
+            match found {
                 Ok(found) if found.is_dir() || found.is_file() => {
                     let is_folder = found.is_dir();
                     children.push(Child { name, path: entry.path(), shown, metadata: found, is_folder });
@@ -223,6 +226,12 @@ impl Walk {
     fn unreadable(&mut self, shown: &str, why: &str) {
         self.listing.faults.push(unreadable(shown, why));
     }
+}
+
+/// How a file or folder looks; of a link, its target.
+fn looked_at(entry: &DirEntry) -> std::io::Result<Metadata> {
+    let metadata = entry.metadata()?;
+    if metadata.is_symlink() { fs::metadata(entry.path()) } else { Ok(metadata) }
 }
 
 /// The fault of a file or folder that the machine does not give.

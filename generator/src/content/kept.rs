@@ -57,6 +57,11 @@ impl<T: Clone + Send + Sync> Kept<T> {
         Self { is_for_later: true, ..Self::default() }
     }
 
+    /// Whether readings are kept for the next time.
+    pub(super) const fn is_for_later(&self) -> bool {
+        self.is_for_later
+    }
+
     /// What is in `files`, in their order; `read` is asked for those that are not as they were. `now` is a moment before they were
     /// listed: what was written shortly before it may change once more without looking otherwise, and is read again the next time.
     pub(super) fn read<F: Listed + Send>(

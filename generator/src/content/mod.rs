@@ -13,6 +13,7 @@ mod pictures;
 mod readings;
 mod record;
 mod references;
+mod remembered;
 mod source;
 mod stamp;
 mod stand_in;
@@ -25,7 +26,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use catalog::date::Date;
-use catalog::problem::Levels;
+use catalog::problem::{Levels, Severity};
 use catalog::{Catalog, path};
 use rayon::prelude::*;
 
@@ -114,11 +115,15 @@ pub fn read(
     faults.extend(unreadable);
     let collection = Collection::new(readings, &mut faults);
     faults.extend(collection.missing(&folder::shown(folder)));
-    faults.extend(references::check(&collection));
-    let said = pictures::check(&collection, &media);
+    // Each looks at all records, and none at what another found.
+    let ((referring, said), (leading, dated)) = rayon::join(
+        || (references::check(&collection), pictures::check(&collection, &media)),
+        || (texts::links::check(&collection, &media), calendar::check(&collection, today)),
+    );
+    faults.extend(referring);
     faults.extend(said.faults);
-    faults.extend(texts::links::check(&collection, &media)?);
-    faults.extend(calendar::check(&collection, today));
+    faults.extend(leading?);
+    faults.extend(dated);
     let written = collection.drafts();
     let (collection, shown) = match drafts {
         Drafts::LeftOut if written > 0 => {
@@ -131,7 +136,14 @@ pub fn read(
     };
     let (publishing, damaged) = examine(&said.uses, shown.as_ref(), &media, folder, memory)?;
     faults.extend(damaged);
-    let diagnostics = Diagnostics::new(faults, files).adjusted(levels(&collection));
+    let levels = levels(&collection);
+    let is_told = |fault: &&Diagnostic| {
+        levels
+            .severity_of(fault.code)
+            .is_some_and(|severity| severity != Severity::Hint || before.tells_hints())
+    };
+    faults.extend(collection.said().filter(is_told).cloned());
+    let diagnostics = Diagnostics::adjusted(faults, files, levels);
     let prints = Prints::of(&collection);
     let catalog = if diagnostics.has_errors() { None } else { catalog(collection) };
     Ok(Content { catalog, media, publishing, diagnostics, prints, drafts: written })

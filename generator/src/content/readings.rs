@@ -1,13 +1,18 @@
 //! Readings that are kept from one time to the next within one run of the program, and the hashes of what was read.
 
 use std::collections::HashMap;
+use std::path::Path;
 use std::time::SystemTime;
+
+use anyhow::Result;
+use rustc_hash::FxBuildHasher;
 
 use super::collection::{Collection, Located};
 use super::folder::{MediaFile, RecordFile};
 use super::kept::Kept;
 use super::media::{self, Measured};
 use super::record::{self, Reading};
+use super::remembered::{News, Remembered};
 use crate::hash::Hash;
 
 /// What came of each file, as long as it looks as it did.
@@ -15,18 +20,45 @@ use crate::hash::Hash;
 pub struct Readings {
     records: Kept<Reading>,
     media: Kept<Measured>,
+    remembered: Option<Remembered>,
+    news: Option<News>,
 }
 
 impl Readings {
     /// Readings that are kept for the next time.
     pub fn kept() -> Self {
-        Self { records: Kept::for_later(), media: Kept::for_later() }
+        Self { records: Kept::for_later(), media: Kept::for_later(), ..Self::default() }
+    }
+
+    /// Readings that an earlier run of the program kept beside `file`, and that this one will keep there.
+    pub fn remembered(file: &Path) -> Self {
+        Self { remembered: Some(Remembered::beside(file)), ..Self::default() }
+    }
+
+    /// Keeps what was read now for later runs.
+    ///
+    /// # Errors
+    /// A file that cannot be written.
+    pub fn keep(&mut self) -> Result<()> {
+        self.news.take().map_or(Ok(()), |news| news.write())
+    }
+
+    /// Whether hints are told too; whoever reads over and over tells none.
+    pub(super) const fn tells_hints(&self) -> bool {
+        self.remembered.is_none() && !self.records.is_for_later()
     }
 
     /// Reads the files that are new or look different; the readings come in the order of the files. `begun` is a moment before they were
     /// listed.
     pub(super) fn read(&mut self, files: Vec<RecordFile>, begun: SystemTime) -> Vec<Reading> {
-        self.records.read(files, begun, record::read)
+        match &self.remembered {
+            None => self.records.read(files, begun, record::read),
+            Some(remembered) => {
+                let (readings, news) = remembered.read(files, begun);
+                self.news = news;
+                readings
+            }
+        }
     }
 
     /// Measures the files that are new or look different.
@@ -39,13 +71,13 @@ impl Readings {
 #[derive(Debug, Default)]
 pub struct Prints {
     /// Listings.
-    pub properties: HashMap<String, Hash>,
+    pub properties: HashMap<String, Hash, FxBuildHasher>,
     /// The team.
-    pub members: HashMap<String, Hash>,
+    pub members: HashMap<String, Hash, FxBuildHasher>,
     /// Developers.
-    pub developers: HashMap<String, Hash>,
+    pub developers: HashMap<String, Hash, FxBuildHasher>,
     /// Areas.
-    pub areas: HashMap<String, Hash>,
+    pub areas: HashMap<String, Hash, FxBuildHasher>,
     /// The settings.
     pub site: Option<Hash>,
 }
@@ -62,6 +94,6 @@ impl Prints {
     }
 }
 
-fn prints<T>(all: &[Located<T>], id: impl Fn(&T) -> &String) -> HashMap<String, Hash> {
+fn prints<T>(all: &[Located<T>], id: impl Fn(&T) -> &String) -> HashMap<String, Hash, FxBuildHasher> {
     all.iter().map(|located| (id(&located.record).clone(), located.origin.print)).collect()
 }

@@ -1,7 +1,8 @@
 //! One file to one record.
 
 use std::borrow::Cow;
-use std::sync::Arc;
+use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
 
 use catalog::area::Area;
 use catalog::developer::Developer;
@@ -36,14 +37,14 @@ pub(crate) struct Reading {
     pub(crate) origin: Arc<Origin>,
     /// `None` when nothing can be said of its values; where some could not be read, the origin knows which.
     pub(crate) record: Option<Record>,
-    pub(crate) faults: Vec<Diagnostic>,
+    pub(crate) faults: Arc<[Diagnostic]>,
 }
 
 /// A record of any kind.
 #[derive(Debug, Clone)]
 pub(crate) enum Record {
     Site(Box<Site>),
-    Property(Box<Property>),
+    Property(Arc<Property>),
     Post(Post),
     Developer(Developer),
     Member(Member),
@@ -55,7 +56,7 @@ pub(crate) enum Record {
 
 impl Record {
     /// Whether it is still being written. Kinds without a page of their own are never drafts.
-    fn is_draft(&self) -> bool {
+    pub(super) fn is_draft(&self) -> bool {
         match self {
             Self::Property(property) => property.draft,
             Self::Post(post) => post.draft,
@@ -69,7 +70,9 @@ impl Record {
 #[derive(Debug, Clone)]
 pub(crate) struct Origin {
     pub(crate) shown: String,
-    text: Arc<str>,
+    path: PathBuf,
+    /// The file's text, once it is asked for.
+    text: OnceLock<Arc<str>>,
     /// The hash of the text.
     pub(crate) print: Hash,
     kind: Kind,
@@ -85,6 +88,41 @@ pub(crate) struct Origin {
 }
 
 impl Origin {
+    /// The origin of a record that was read earlier from `file`, whose text had the hash `print`; all of it was sound.
+    pub(super) fn remembered(
+        file: &RecordFile,
+        print: Hash,
+        links: Vec<(Span, Link)>,
+        anchors: Vec<String>,
+        is_draft: bool,
+    ) -> Self {
+        Self {
+            shown: file.shown.clone(),
+            path: file.path.clone(),
+            text: OnceLock::new(),
+            print,
+            kind: file.kind,
+            form: file.form,
+            unsound: Vec::new(),
+            links,
+            anchors,
+            is_draft,
+        }
+    }
+
+    /// The same, with the text left in the file.
+    pub(super) fn without_text(self) -> Self {
+        Self { text: OnceLock::new(), ..self }
+    }
+
+    /// The file's text as it was read; nothing, when somebody has written to the file since: the next run tells of what is there now.
+    fn text(&self) -> &str {
+        self.text.get_or_init(|| match source::read(&self.path, &self.shown) {
+            Ok(text) if Hash::of(text.as_bytes()) == self.print => text.into(),
+            _ => "".into(),
+        })
+    }
+
     /// The fault with its place in the file; `None` when it was judged by a value that could not be read.
     pub(crate) fn locate(&self, problem: Problem) -> Option<Diagnostic> {
         if problem.is_in_doubt(&self.unsound) {
@@ -112,7 +150,7 @@ impl Origin {
             code: fault.code,
             severity: fault.code.severity(),
             headline: fault.headline,
-            place: Some(Place::of_bytes(&self.shown, &self.text, fault.span)),
+            place: Some(Place::of_bytes(&self.shown, self.text(), fault.span)),
             label: fault.label,
             help: fault.help,
         }
@@ -120,7 +158,7 @@ impl Origin {
 
     /// The tree of the file, the text below the front matter included.
     fn tree(&self) -> (Option<Node<'_>>, Vec<Fault>) {
-        let text = &*self.text;
+        let text = self.text();
         // Editors on Windows put a byte-order mark in front.
         let start = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
         let (yaml, parts) = match self.form {
@@ -165,7 +203,7 @@ impl Origin {
 
     fn add_body<'t>(&'t self, tree: &mut Node<'t>, parts: front_matter::Parts, faults: &mut Vec<Fault>) {
         let Some(key) = self.kind.text_key() else { return };
-        let body = &self.text[parts.body.start..parts.body.end];
+        let body = &self.text()[parts.body.start..parts.body.end];
         let given = tree.get(key).map(|entry| entry.key_span);
         match given {
             Some(_) if body.is_empty() => {}
@@ -191,10 +229,15 @@ impl Origin {
     }
 }
 
+/// The id of the record in a file: the file's stem.
+pub(super) fn id_of(file: &RecordFile) -> String {
+    file.path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}
+
 /// Reads the file, and checks what can be checked on the record alone.
 pub(crate) fn read(file: RecordFile) -> Reading {
+    let id = id_of(&file);
     let RecordFile { kind, form, path, shown, .. } = file;
-    let id = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let mut faults = Vec::new();
     let is_named_by_file = !matches!(kind, Kind::Site | Kind::Media);
     if is_named_by_file && !id::is_valid(&id) {
@@ -207,7 +250,8 @@ pub(crate) fn read(file: RecordFile) -> Reading {
     let print = Hash::of(text.as_bytes());
     let mut origin = Origin {
         shown,
-        text: text.into(),
+        path,
+        text: OnceLock::from(Arc::from(text)),
         print,
         kind,
         form,
@@ -224,14 +268,14 @@ pub(crate) fn read(file: RecordFile) -> Reading {
         None => record(&mut origin, kind, &id, &mut faults),
     };
     origin.is_draft = record.as_ref().is_some_and(Record::is_draft);
-    Reading { kind, id, origin: Arc::new(origin), record, faults }
+    Reading { kind, id, origin: Arc::new(origin), record, faults: faults.into() }
 }
 
 fn record(origin: &mut Origin, kind: Kind, id: &str, faults: &mut Vec<Diagnostic>) -> Option<Record> {
     match kind {
         Kind::Site => typed(origin, check::site, faults).map(|site| Record::Site(Box::new(site))),
         Kind::Property => typed(origin, check::property, faults)
-            .map(|property| Record::Property(Box::new(Property { id: id.to_owned(), ..property }))),
+            .map(|property| Record::Property(Arc::new(Property { id: id.to_owned(), ..property }))),
         Kind::Post => {
             typed(origin, check::post, faults).map(|post| Record::Post(Post { id: id.to_owned(), ..post }))
         }
@@ -262,7 +306,7 @@ fn typed<T: DeserializeOwned>(
     let mut tree = tree?;
     let Deserialized { record, faults: found, unsound } = deserialize::<T>(&mut tree, origin.kind.word());
     faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
-    let Texts { faults: found, links, anchors } = texts::survey(&tree, origin.kind, &origin.text);
+    let Texts { faults: found, links, anchors } = texts::survey(&tree, origin.kind, origin.text());
     faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
     let problems = record.as_ref().map(check).unwrap_or_default();
     let problems = problems.into_iter().filter(|problem| !problem.is_in_doubt(&unsound));

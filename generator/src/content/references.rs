@@ -1,11 +1,13 @@
 //! What must hold between records: whoever is referred to is there, and what must be unique is.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use catalog::area::Area;
 use catalog::path;
 use catalog::problem::{Code, Path, Problem};
 use catalog::property::{PermitKind, Property};
+use rustc_hash::FxHashMap;
 
 use super::collection::{Collection, Located};
 use super::kind::Kind;
@@ -132,7 +134,7 @@ fn former_names<T>(
     records: &[Located<T>],
     formerly: impl Fn(&T) -> &[String],
 ) {
-    let mut first: HashMap<&str, &Located<T>> = HashMap::new();
+    let mut first: FxHashMap<&str, &Located<T>> = FxHashMap::default();
     for located in records {
         for (index, name) in formerly(&located.record).iter().enumerate() {
             let other = first.insert(name, located).map(|other| other.origin.shown.as_str());
@@ -159,7 +161,7 @@ fn same_title<T>(
     records: &[Located<T>],
     title: impl Fn(&T) -> (&'static str, &str),
 ) {
-    let mut first: HashMap<String, &Located<T>> = HashMap::new();
+    let mut first: FxHashMap<String, &Located<T>> = FxHashMap::default();
     for located in records {
         let (key, words) = title(&located.record);
         if !located.origin.is_sound(&path![key]) {
@@ -217,8 +219,8 @@ fn refer<T>(
     )));
 }
 
-fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Property>]) {
-    let mut first: HashMap<&str, &Located<Property>> = HashMap::new();
+fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>]) {
+    let mut first: FxHashMap<&str, &Located<Arc<Property>>> = FxHashMap::default();
     let readable = properties.iter().filter(|property| property.origin.is_sound(&path!["reference"]));
     for property in readable {
         let reference = property.record.reference();
@@ -236,8 +238,8 @@ fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Property>])
     }
 }
 
-fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Property>]) {
-    let mut first: HashMap<&str, &Located<Property>> = HashMap::new();
+fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>]) {
+    let mut first: FxHashMap<&str, &Located<Arc<Property>>> = FxHashMap::default();
     let readable = properties.iter().filter(|property| {
         let judged_by = [path!["permit", "number"], path!["permit", "kind"], path!["status"]];
         judged_by.iter().all(|path| property.origin.is_sound(path))
@@ -260,7 +262,7 @@ fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Property>]) {
 }
 
 fn same_address(found: &mut Vec<Diagnostic>, all: &Collection) {
-    let mut first: HashMap<String, &Located<Property>> = HashMap::new();
+    let mut first: FxHashMap<String, &Located<Arc<Property>>> = FxHashMap::default();
     let readable = all.properties.iter().filter(|property| {
         property.origin.is_sound(&path!["title"]) && property.origin.is_sound(&path!["status"])
     });

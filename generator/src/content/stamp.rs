@@ -30,8 +30,10 @@ impl Listing {
             is_settled &= is_older(metadata, now);
         }
         // Files that are left out are told of in every build.
-        hasher.number(self.faults.len() as u64);
-        Stamp { hash: hasher.finish(), is_settled: is_settled && self.faults.is_empty() }
+        for fault in &self.faults {
+            hasher.text(fault.place.as_ref().map_or("", |place| &place.file)).text(&fault.headline);
+        }
+        Stamp { hash: hasher.finish(), is_settled }
     }
 }
 

@@ -3,9 +3,10 @@
 pub mod render;
 
 use catalog::problem::{Code, Levels, Severity};
+use serde::{Deserialize, Serialize};
 
 /// One fault, with the place to look at and what to do.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagnostic {
     /// Which fault.
     pub code: Code,
@@ -41,7 +42,7 @@ impl Diagnostic {
 }
 
 /// Where a fault stands.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Place {
     /// The file, as the content folder was named, with `/` between folders.
     pub file: String,
@@ -81,7 +82,7 @@ fn floor(text: &str, at: usize) -> usize {
 }
 
 /// A stretch of a file's text, in bytes from its start.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub struct Span {
     /// The first byte.
     pub start: usize,
@@ -90,7 +91,7 @@ pub struct Span {
 }
 
 /// The marked part of one line.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Excerpt {
     /// The line, from 1, front matter included.
     pub line: usize,
@@ -103,7 +104,7 @@ pub struct Excerpt {
 }
 
 /// Every fault that was found: what cannot wait first, the rest sorted by place.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagnostics {
     found: Vec<Diagnostic>,
     files: usize,
@@ -119,17 +120,16 @@ impl Diagnostics {
         Self { found, files }
     }
 
-    /// The same faults, as much as the settings say they matter.
-    #[must_use]
-    pub fn adjusted(mut self, levels: &Levels) -> Self {
-        self.found.retain_mut(|found| match levels.severity_of(found.code) {
+    /// The faults of a folder of `files` files, as much as the settings say they matter.
+    pub fn adjusted(mut found: Vec<Diagnostic>, files: usize, levels: &Levels) -> Self {
+        found.retain_mut(|found| match levels.severity_of(found.code) {
             Some(severity) => {
                 found.severity = severity;
                 true
             }
             None => false,
         });
-        self
+        Self::new(found, files)
     }
 
     /// The same faults without hints, and how many those were.
@@ -275,7 +275,7 @@ mod tests {
         let found = [Code::BadId, Code::PermitExpiring, Code::AltMissing, Code::TitleLength]
             .map(|code| Diagnostic::of_file(code, "a.md", "x", ""));
         let levels = serde_json::from_str(r#"{"W051":"error"}"#).expect("levels");
-        let all = Diagnostics::new(found.to_vec(), 1).adjusted(&levels);
+        let all = Diagnostics::adjusted(found.to_vec(), 1, &levels);
         let codes: Vec<&str> = all.iter().map(|found| found.code.id()).collect();
         assert_eq!(codes, ["W072", "E006", "H033", "W051"]);
         assert_eq!(all.summary(), "2 errors, 1 warning and 1 hint in 1 of 1 file");

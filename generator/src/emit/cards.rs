@@ -41,20 +41,16 @@ pub(crate) fn property_card(context: &Context, property: &Property) -> PropertyC
     }
 }
 
-pub(crate) fn property_page(
-    context: &Context,
-    property: &Property,
-    card: &PropertyCard,
-    plain: &str,
-) -> PropertyPage {
+pub(crate) fn property_page(context: &Context, property: &Property, card: &PropertyCard) -> PropertyPage {
     let text = |text: &catalog::text::Text| text.in_language(context.language).to_owned();
+    let plain = markdown::to_plain_text(property.description.in_language(context.language));
     let site = &context.catalog.site;
     let pictures: Vec<Picture> =
         property.images.iter().map(|image| context.pictures.picture(image)).collect();
     PropertyPage {
         card: card.clone(),
         description: context.pictures.html(property.description.in_language(context.language)),
-        summary: markdown::summary(plain, SUMMARY_CHARS),
+        summary: markdown::summary(&plain, SUMMARY_CHARS),
         similar: super::similar::name_for(card),
         pictures,
         permit: property.permit.as_ref().map(|permit| PermitView {

@@ -1,6 +1,5 @@
 //! What documents are made from, as hashes: enough to tell without making a document whether it would be the same.
 
-use catalog::picture::PictureRef;
 use catalog::property::Property;
 
 use super::Context;
@@ -25,18 +24,11 @@ pub(super) fn property_page(context: &Context, property: &Property, prints: &Pri
     }
     let plans = property.floor_plans.iter().map(|plan| &plan.image);
     for picture in property.images.iter().chain(plans) {
-        add_picture(&mut hasher, context, picture);
+        hasher.hash(&context.pictures.print_of(picture));
     }
     // A description may show any of them.
     if property.description.in_language(context.language).contains(MEDIA_PREFIX) {
         hasher.hash(&context.pictures.print());
     }
     hasher.finish()
-}
-
-fn add_picture(hasher: &mut Hasher, context: &Context, reference: &PictureRef) {
-    let picture = context.pictures.picture(reference);
-    let side = |side: Option<u32>| side.map_or(0, |side| u64::from(side) + 1);
-    hasher.text(&picture.src).text(&picture.alt).number(side(picture.width)).number(side(picture.height));
-    hasher.text(picture.tone.as_deref().unwrap_or_default());
 }

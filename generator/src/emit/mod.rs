@@ -5,6 +5,7 @@ mod made_from;
 mod on_request;
 mod pictures;
 mod screens;
+mod searchable;
 mod similar;
 
 use std::collections::BTreeMap;
@@ -13,21 +14,21 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use catalog::Catalog;
-use catalog::api::{Post, PropertyCard, PropertyPage, RentAnswer, RentStatus};
+use catalog::api::{Post, PropertyCard, RentStatus};
 use catalog::property::{MainCategory, Property};
-use catalog::search::{SearchEntry, Translation};
-use catalog::text::{Language, Text};
+use catalog::text::Language;
 use rayon::prelude::*;
 use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
 use sha2::{Digest, Sha256};
 
 use crate::content::{Content, Prints};
 use crate::hash::Hash;
-use crate::markdown;
 pub use pictures::Pictures;
 pub use similar::similar_to;
 
 pub use on_request::{Desk, Drawer};
+pub use searchable::Searchable;
 
 /// How many cards a list's page carries; the rest are in the category's public document.
 const FIRST_CARDS: usize = 24;
@@ -107,11 +108,11 @@ pub trait Shelf: Sync {
 }
 
 /// What the records become.
-pub struct Emitted {
+pub struct Emitted<'build> {
     /// The documents.
     pub documents: Documents,
-    /// What search knows of the listed properties, in the catalogue's order.
-    pub search: Vec<SearchEntry>,
+    /// What search can find.
+    pub searchable: Searchable<'build>,
 }
 
 /// What emission reads.
@@ -121,51 +122,56 @@ pub(crate) struct Context<'build> {
     pub(crate) language: Language,
 }
 
-/// A listing's card, and the text of its description.
+/// A listing, and its card.
 struct Listing<'build> {
-    record: &'build catalog::property::Property,
+    record: &'build Property,
     card: PropertyCard,
-    plain: String,
+}
+
+/// A card, and the same as JSON, which several documents carry.
+pub(crate) struct Card<'build> {
+    card: &'build PropertyCard,
+    json: Box<RawValue>,
+}
+
+impl<'build> Card<'build> {
+    fn new(card: &'build PropertyCard) -> serde_json::Result<Self> {
+        Ok(Self { card, json: to_raw_value(card)? })
+    }
 }
 
 /// Every document of the site in one language. Those of listings, which are many, go over `shelf`.
 ///
 /// # Errors
 /// A value that JSON cannot carry, which is a fault of this program.
-pub fn documents(
-    Content { publishing, prints, .. }: &Content,
-    catalog: &Catalog,
+pub fn documents<'build>(
+    Content { publishing, prints, .. }: &'build Content,
+    catalog: &'build Catalog,
     language: Language,
     shelf: &dyn Shelf,
-) -> Result<Emitted> {
+) -> Result<Emitted<'build>> {
     let context = Context { catalog, pictures: Pictures::new(catalog, publishing, language), language };
     let listings: Vec<Listing> = catalog
         .properties
         .par_iter()
         .filter(|property| property.is_published())
-        .map(|record| Listing {
-            record,
-            card: cards::property_card(&context, record),
-            plain: markdown::to_plain_text(record.description.in_language(language)),
-        })
+        .map(|record| Listing { record, card: cards::property_card(&context, record) })
         .collect();
     let listed: Vec<&PropertyCard> =
         listings.iter().filter(|listing| listing.record.is_listed()).map(|listing| &listing.card).collect();
 
     let mut documents = property_documents(&context, &listings, prints, shelf)?;
     documents.extend(similar::documents(listings.iter().map(|listing| &listing.card), &listed)?);
-    documents.extend(list_documents(&listed)?);
+    let cards: Vec<Card> = listed.par_iter().map(|card| Card::new(card)).collect::<Result<_, _>>()?;
+    documents.extend(list_documents(&cards)?);
+    drop(cards);
     documents.extend(post_documents(&context)?);
     documents.extend(screens::documents(&context, &listed)?);
     documents.extend(shared_by_all(&documents));
     documents.insert("/api/404.json".to_owned(), not_found()?);
 
-    let search = listings
-        .into_iter()
-        .filter(|listing| listing.record.is_listed())
-        .map(|listing| search_entry(&context, listing))
-        .collect();
-    Ok(Emitted { documents, search })
+    let searchable = Searchable::new(context, prints, listings);
+    Ok(Emitted { documents, searchable })
 }
 
 fn property_documents(
@@ -180,28 +186,38 @@ fn property_documents(
             let path = format!("/api/properties/{}", listing.record.id);
             let made_from = made_from::property_page(context, listing.record, prints);
             let page = shelf.document(&path, made_from, &|| {
-                let page: PropertyPage =
-                    cards::property_page(context, listing.record, &listing.card, &listing.plain);
-                json(&page)
+                json(&cards::property_page(context, listing.record, &listing.card))
             })?;
             Ok((path, page))
         })
         .collect()
 }
 
-fn list_documents(listed: &[&PropertyCard]) -> serde_json::Result<Documents> {
-    let mut documents = Documents::new();
-    documents.insert("/api/properties".to_owned(), json(&listed)?);
-    for (category, _, path) in CATEGORIES {
-        let of_category = of_category(listed, category);
-        let text = if category == MainCategory::Rental {
-            let properties = of_category.into_iter().cloned().collect();
-            json(&RentAnswer { status: RentStatus::Success, properties })?
-        } else {
-            json(&of_category)?
+/// As [`RentAnswer`], with cards that are JSON already.
+#[derive(Serialize)]
+struct RentAnswerOf<'cards> {
+    status: RentStatus,
+    properties: Vec<&'cards RawValue>,
+}
+
+fn list_documents(listed: &[Card]) -> serde_json::Result<Documents> {
+    let all = || listed.iter().map(|card| &*card.json).collect::<Vec<&RawValue>>();
+    let of = |category: MainCategory| {
+        let of_category = listed.iter().filter(|card| card.card.main_category == category);
+        of_category.map(|card| &*card.json).collect::<Vec<&RawValue>>()
+    };
+    let lists = CATEGORIES.par_iter().map(|(category, _, path)| {
+        let properties = of(*category);
+        let document = match category {
+            MainCategory::Rental => json(&RentAnswerOf { status: RentStatus::Success, properties }),
+            _ => json(&properties),
         };
-        documents.insert(path.to_owned(), text);
-    }
+        Ok(((*path).to_owned(), document?))
+    });
+    let (all, lists) =
+        rayon::join(|| json(&all()), || lists.collect::<serde_json::Result<Vec<(String, Document)>>>());
+    let mut documents = Documents::from_iter(lists?);
+    documents.insert("/api/properties".to_owned(), all?);
     Ok(documents)
 }
 
@@ -218,64 +234,6 @@ fn post_documents(context: &Context) -> serde_json::Result<Documents> {
 /// What the API says of what is not there.
 fn not_found() -> serde_json::Result<Document> {
     json(&serde_json::json!({ "error": "There is nothing at this address." }))
-}
-
-fn search_entry(context: &Context, listing: Listing) -> SearchEntry {
-    let Listing { record, card, plain } = listing;
-    let developer = record
-        .developer
-        .as_deref()
-        .and_then(|id| context.catalog.developer(id))
-        .map(|developer| developer.name.clone());
-    let words: Vec<String> = developer.into_iter().chain(record.project.clone()).collect();
-    let translations = translations(context, record);
-    SearchEntry {
-        card,
-        developer: words.join(" "),
-        description: searchable_text(record, plain),
-        translations,
-    }
-}
-
-/// The description, and what the page says of the home in figures and lists.
-fn searchable_text(record: &Property, plain: String) -> String {
-    let amenities = record.amenities.iter().map(|amenity| amenity.word().replace('_', " "));
-    let views = record.view.iter().map(|view| format!("{} view", view.en));
-    let furnishing = record.furnishing.map(|furnishing| furnishing.word().to_owned());
-    let tenure = record.tenure.map(|tenure| tenure.word().to_owned());
-    std::iter::once(plain)
-        .chain(amenities)
-        .chain(views)
-        .chain(furnishing)
-        .chain(tenure)
-        .collect::<Vec<_>>()
-        .join(" ")
-}
-
-/// The listing's texts in the other languages, and what else its area is called.
-fn translations(context: &Context, record: &Property) -> Vec<Translation> {
-    let area = record.community.as_deref().and_then(|id| context.catalog.area(id));
-    let others =
-        [Language::En, Language::Ar, Language::Ru].into_iter().filter(|other| *other != context.language);
-    let translated = others.map(|language| {
-        let of = |text: &Text| match text.in_language(language) {
-            same if same == text.in_language(context.language) => String::new(),
-            other => other.to_owned(),
-        };
-        let location = record.location.as_ref().map(of).filter(|location| !location.is_empty());
-        let area = area.map(|area| of(&area.title));
-        Translation {
-            title: of(&record.title),
-            location: location.or(area).unwrap_or_default(),
-            description: Some(of(&record.description))
-                .filter(|text| !text.is_empty())
-                .map(|text| markdown::to_plain_text(&text))
-                .unwrap_or_default(),
-        }
-    });
-    let portal_names = area.into_iter().flat_map(|area| area.portal_names.clone());
-    let called = portal_names.map(|location| Translation { location, ..Translation::default() });
-    translated.chain(called).filter(|translation| *translation != Translation::default()).collect()
 }
 
 fn of_category<'cards>(listed: &[&'cards PropertyCard], category: MainCategory) -> Vec<&'cards PropertyCard> {

@@ -9,9 +9,9 @@ use catalog::text::Language;
 use rayon::prelude::*;
 
 use super::{
-    CATEGORIES, Context, Document, Documents, Listing, Pictures, SITE_DOCUMENT, cards, json, screens, similar,
+    CATEGORIES, Card, Context, Document, Documents, Listing, Pictures, SITE_DOCUMENT, cards, json, screens,
+    searchable, similar,
 };
-use crate::markdown;
 use crate::pictures::Publishing;
 
 /// What was made on request, and is good as long as the records are the same.
@@ -52,10 +52,8 @@ impl<'records> Desk<'records> {
             return screens::site_document(context).map(Some);
         }
         if let Some(property) = path.strip_prefix("/api/properties/").and_then(|id| self.property(id)) {
-            let language = context.language;
-            let plain = markdown::to_plain_text(property.description.in_language(language));
             let card = cards::property_card(context, property);
-            return json(&cards::property_page(context, property, &card, &plain)).map(Some);
+            return json(&cards::property_page(context, property, &card)).map(Some);
         }
         if let Some(name) =
             path.strip_prefix("/api/screens/similar/").and_then(|name| name.strip_suffix(".json"))
@@ -82,15 +80,14 @@ impl<'records> Desk<'records> {
         listed
             .into_par_iter()
             .map(|record| {
-                let plain = markdown::to_plain_text(record.description.in_language(context.language));
                 let card = cards::property_card(context, record);
-                super::search_entry(context, Listing { record, card, plain })
+                searchable::entry(context, Listing { record, card })
             })
             .collect()
     }
 
     fn property(&self, id: &str) -> Option<&'records catalog::property::Property> {
-        let mut properties = self.context.catalog.properties.iter();
+        let mut properties = self.context.catalog.properties.iter().map(|property| &**property);
         properties.find(|property| property.id == id && property.is_published())
     }
 
@@ -131,7 +128,9 @@ impl<'records> Desk<'records> {
 
     fn lists(&self) -> serde_json::Result<&'records Documents> {
         kept(&self.drawer.lists, || {
-            let mut documents = super::list_documents(&self.cards())?;
+            let cards = self.cards();
+            let cards: Vec<Card> = cards.par_iter().map(|card| Card::new(card)).collect::<Result<_, _>>()?;
+            let mut documents = super::list_documents(&cards)?;
             documents.extend(super::post_documents(&self.context)?);
             documents.insert("/api/404.json".to_owned(), super::not_found()?);
             Ok(documents)
@@ -194,7 +193,7 @@ mod tests {
         for (path, document) in &emitted.documents {
             assert_eq!(desk.document(path).expect("no fault").as_ref(), Some(document), "{path}");
         }
-        assert_eq!(desk.search(), emitted.search);
+        assert_eq!(desk.search(), emitted.searchable.entries());
         for path in
             ["/api/properties/nothing", "/api/screens/similar/rent-0.json", "/assets/site-0.json", "/"]
         {

@@ -1,6 +1,5 @@
 //! Pictures of records to pictures of pages: address, alternative text, width, height and mean colour.
 
-use std::collections::HashMap;
 use std::fmt::Write;
 use std::sync::OnceLock;
 
@@ -8,8 +7,9 @@ use catalog::Catalog;
 use catalog::api::Picture;
 use catalog::picture::PictureRef;
 use catalog::text::{Language, Text};
+use rustc_hash::FxHashMap;
 
-use crate::hash::Hash;
+use crate::hash::{Hash, Hasher};
 use crate::markdown;
 use crate::pictures::{Publishing, sources};
 
@@ -22,16 +22,18 @@ const SIZES_IN_TEXT: &str = "(max-width: 44rem) 100vw, 42rem";
 /// Looks pictures up among those that are published, and in the media folder's list.
 pub struct Pictures<'build> {
     publishing: &'build Publishing,
-    alts: HashMap<&'build str, &'build Text>,
+    alts: FxHashMap<&'build str, &'build Text>,
     language: Language,
     print: OnceLock<Hash>,
+    /// Hashes of the pictures without words of their own, by their place in the media folder.
+    prints: OnceLock<FxHashMap<&'build str, Hash>>,
 }
 
 impl<'build> Pictures<'build> {
     /// The pictures of `catalog` as they are published.
     pub fn new(catalog: &'build Catalog, publishing: &'build Publishing, language: Language) -> Self {
         let alts = catalog.media.iter().map(|entry| (entry.file.as_str(), &entry.alt)).collect();
-        Self { publishing, alts, language, print: OnceLock::new() }
+        Self { publishing, alts, language, print: OnceLock::new(), prints: OnceLock::new() }
     }
 
     /// A hash of how all pictures are published.
@@ -41,19 +43,34 @@ impl<'build> Pictures<'build> {
 
     /// The picture with the record's own words, the list's, or none.
     pub fn picture(&self, reference: &PictureRef) -> Picture {
-        let file = reference.src().strip_prefix(MEDIA_PREFIX);
+        self.picture_at(reference.src(), reference.alt())
+    }
+
+    fn picture_at(&self, src: &str, alt: Option<&Text>) -> Picture {
+        let file = src.strip_prefix(MEDIA_PREFIX);
         let listed = || file.and_then(|file| self.alts.get(file).copied());
-        let alt = reference.alt().or_else(listed).map_or("", |alt| alt.in_language(self.language)).to_owned();
+        let alt = alt.or_else(listed).map_or("", |alt| alt.in_language(self.language)).to_owned();
         match file.and_then(|file| self.publishing.published(file)) {
             Some(published) => Picture {
-                src: published.address,
+                src: published.address.clone(),
                 alt,
                 width: published.size.map(|size| size.width),
                 height: published.size.map(|size| size.height),
-                tone: published.tone,
+                tone: published.tone.clone(),
             },
-            None => Picture { src: reference.src().to_owned(), alt, width: None, height: None, tone: None },
+            None => Picture { src: src.to_owned(), alt, width: None, height: None, tone: None },
         }
+    }
+
+    /// A hash of the picture.
+    pub(super) fn print_of(&self, reference: &PictureRef) -> Hash {
+        let prints = self.prints.get_or_init(|| {
+            let print = |(file, _)| (file, print(&self.picture_at(&format!("{MEDIA_PREFIX}{file}"), None)));
+            self.publishing.all().map(print).collect()
+        });
+        let listed = reference.src().strip_prefix(MEDIA_PREFIX).filter(|_| reference.alt().is_none());
+        let known = listed.and_then(|file| prints.get(file).copied());
+        known.unwrap_or_else(|| print(&self.picture(reference)))
     }
 
     /// A wordmark or portrait, which says no more than the name beside it.
@@ -68,7 +85,7 @@ impl<'build> Pictures<'build> {
     /// The address on the site of a place in a record; another host's stays.
     pub(crate) fn address(&self, src: &str) -> String {
         let published = src.strip_prefix(MEDIA_PREFIX).and_then(|file| self.publishing.published(file));
-        published.map_or_else(|| src.to_owned(), |published| published.address)
+        published.map_or_else(|| src.to_owned(), |published| published.address.clone())
     }
 
     /// Markdown as HTML, its pictures as they are published.
@@ -97,4 +114,12 @@ impl<'build> Pictures<'build> {
             Some(attributes)
         })
     }
+}
+
+fn print(picture: &Picture) -> Hash {
+    let Picture { src, alt, width, height, tone } = picture;
+    let side = |side: &Option<u32>| side.map_or(0, |side| u64::from(side) + 1);
+    let mut hasher = Hasher::new("picture of a page");
+    hasher.text(src).text(alt).number(side(width)).number(side(height));
+    hasher.text(tone.as_deref().unwrap_or_default()).finish()
 }

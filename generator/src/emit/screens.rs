@@ -2,8 +2,8 @@
 
 use catalog::api::{
     AreaCard, AreaLink, AreaScreen, CategoryBlock, Developer, FeedScreen, HeroView, HeroesView, HomeScreen,
-    ListingScreen, Member, OpeningHoursView, PageText, PartnerView, PostCard, PropertyCard, PropertyLink,
-    SiteSettings, TypeCount,
+    ListingScreen, Member, OpeningHoursView, PageText, PartnerView, PostCard, PropertyCard, PropertyLine,
+    PropertyLink, SiteSettings, TypeCount,
 };
 use catalog::page::Page;
 use catalog::site::Hero;
@@ -34,6 +34,7 @@ pub(crate) fn documents(context: &Context, listed: &[&PropertyCard]) -> serde_js
     for (category, slug, _) in CATEGORIES {
         add(screen(&format!("listing/{slug}")), json(&listing(&of_category(listed, category))))?;
     }
+    add(screen("property-index"), json(&listed.iter().map(|card| line(card)).collect::<Vec<_>>()))?;
     add(screen("blog"), json(&posts))?;
     add(screen("developers"), json(&developers(context)))?;
     add(screen("team"), json(&team(context)))?;
@@ -91,6 +92,17 @@ fn listing(cards: &[&PropertyCard]) -> ListingScreen {
         total: cards.len(),
         types,
         properties: cards.iter().take(FIRST_CARDS).copied().cloned().collect(),
+    }
+}
+
+fn line(card: &PropertyCard) -> PropertyLine {
+    PropertyLine {
+        id: card.id.clone(),
+        title: card.title.clone(),
+        main_category: card.main_category,
+        sub_category: card.sub_category,
+        location: card.location.clone(),
+        price: card.price,
     }
 }
 

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use catalog::api::PropertyCard;
 use catalog::property::{MainCategory, Property, SubCategory};
 use catalog::text::Language;
+use rustc_hash::FxHashSet;
 
 use super::{CATEGORIES, Documents, json};
 use crate::hash::Hash;
@@ -48,7 +49,11 @@ pub(crate) fn documents<'cards>(
         })
         .collect();
     let mut documents = Documents::new();
+    let mut asked = FxHashSet::default();
     for card in cards {
+        if !asked.insert((card.main_category, card.sub_category, card.location.as_deref())) {
+            continue;
+        }
         let path = format!("/api/screens/similar/{}.json", name_for(card));
         if let std::collections::btree_map::Entry::Vacant(e) = documents.entry(path) {
             let candidates = newest.get(&card.main_category).map_or(&[][..], Vec::as_slice);

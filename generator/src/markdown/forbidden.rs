@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
+use serde::{Deserialize, Serialize};
 
 use super::{allowed, options};
 
@@ -16,7 +17,7 @@ pub struct Forbidden {
 }
 
 /// A link or a picture of a text.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Link {
     /// The whole of it, in bytes of the text.
     pub place: Range<usize>,

@@ -56,7 +56,7 @@ impl Names {
     fn next(&mut self, words: &str) -> String {
         let name = name(words);
         let free = std::iter::once(name.clone())
-            .chain((2_u32..).map(|number| format!("{name}-{number}")))
+            .chain((2..=u32::MAX).map(|number| format!("{name}-{number}")))
             .find(|name| !self.taken.contains(name))
             .unwrap_or(name);
         self.taken.insert(free.clone());
@@ -95,7 +95,7 @@ mod tests {
     fn a_name_is_made_of_the_words_and_equal_ones_are_numbered() {
         let mut names = Names::beside(&["<p id=\"fees\" lang=\"en\">a</p>"]);
         let words = ["Fees", "What’s new?", "Fees", "…", "Цена и сроки", "—", "Main", "A&amp;B <em>c</em>d"];
-        let html: String = words.iter().map(|words| format!("<h3>{words}</h3><p>x</p>")).collect();
+        let html = words.map(|words| format!("<h3>{words}</h3><p>x</p>")).concat();
         let named = names.put_into(&html);
         let expected =
             ["fees-2", "what-s-new", "fees-3", "section", "цена-и-сроки", "section-2", "main-2", "a-b-cd"];

@@ -1,13 +1,13 @@
 //! Atom feeds: the latest listings and articles together, and each category's and each community's listings, which are a
 //! saved search that needs no server.
 
-use std::collections::BTreeMap;
 use std::path::Path;
 
 use catalog::Catalog;
 use catalog::area::Area;
 use catalog::date::{Date, Moment};
 use catalog::property::{MainCategory, Property};
+use rustc_hash::FxHashMap;
 use serde::Serialize;
 
 use super::Ground;
@@ -131,7 +131,7 @@ const fn category_title(category: MainCategory) -> &'static str {
 
 struct Maker<'own, 'build> {
     ground: &'own Ground<'build>,
-    paths: &'own BTreeMap<(Collection, &'own str), &'own str>,
+    paths: &'own FxHashMap<(Collection, &'own str), &'own str>,
 }
 
 impl<'build> Maker<'_, 'build> {

@@ -5,13 +5,16 @@ mod manifest;
 mod redirects;
 mod sitemap;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 use anyhow::{Context, Result, bail};
 use catalog::Catalog;
 use catalog::text::Language;
 use minijinja::value::Serde;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, escape_formatter};
+use rayon::prelude::*;
+use rustc_hash::FxHashMap;
 use serde::Serialize;
 
 pub(crate) use self::feed::addresses as feeds;
@@ -50,7 +53,7 @@ pub struct Ground<'build> {
 
 impl Ground<'_> {
     /// The path of a record's page.
-    fn path_of(&self) -> BTreeMap<(Collection, &str), &str> {
+    fn path_of(&self) -> FxHashMap<(Collection, &str), &str> {
         self.pages
             .iter()
             .filter(|page| page.path == page.canonical)
@@ -71,9 +74,14 @@ const FEED: &str = "feed.xml";
 /// A template that cannot be rendered, which is a fault of this program.
 pub fn texts(ground: &Ground) -> Result<Vec<(String, String)>> {
     let environment = environment()?;
-    let texts = TEXTS.iter().map(|name| Ok(((*name).to_owned(), render(&environment, ground, name)?)));
-    let feeds = feed::all(ground).into_iter().map(|feed| Ok((feed.file(), feed.render(&environment, FEED)?)));
-    texts.chain(feeds).collect()
+    let texts = TEXTS.par_iter().map(|name| Ok(((*name).to_owned(), render(&environment, ground, name)?)));
+    let feeds = || {
+        let feeds = feed::all(ground);
+        feeds.into_par_iter().map(|feed| Ok((feed.file(), feed.render(&environment, FEED)?)))
+    };
+    let (texts, feeds): (Result<Vec<_>>, Result<Vec<_>>) =
+        rayon::join(|| texts.collect(), || feeds().collect());
+    Ok([texts?, feeds?].concat())
 }
 
 /// The text of that name in the output folder; `None` where there is none of that name.
@@ -124,12 +132,17 @@ fn render(environment: &Environment, ground: &Ground, name: &str) -> Result<Stri
     context.render(environment, name)
 }
 
-fn xml_escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
+fn xml_escaped(text: &str) -> Cow<'_, str> {
+    if !text.contains(['&', '<', '>', '"', '\'']) {
+        return text.into();
+    }
+    let escaped = text
+        .replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")
         .replace('"', "&quot;")
-        .replace('\'', "&#39;")
+        .replace('\'', "&#39;");
+    escaped.into()
 }
 
 /// A template's context, whatever its shape.

@@ -1,10 +1,9 @@
 //! The pages that search engines shall list, each with the day its record last changed.
 
-use std::collections::HashMap;
-
 use catalog::date::Date;
 use catalog::picture::PictureRef;
 use catalog::property::Property;
+use rustc_hash::FxHashMap;
 use serde::Serialize;
 
 use super::Ground;
@@ -47,7 +46,7 @@ pub(crate) fn context(ground: &Ground) -> SitemapContext {
             let Known { changed, pictures } = known.get(&(collection, id))?;
             let pictures = pictures
                 .iter()
-                .map(|picture| ground.pictures.picture(picture).src)
+                .map(|picture| ground.pictures.address(picture.src()))
                 .map(|src| if src.starts_with('/') { address(&src) } else { src });
             Some(Entry { address: address(&page.path), changed: *changed, pictures: pictures.collect() })
         })
@@ -55,7 +54,7 @@ pub(crate) fn context(ground: &Ground) -> SitemapContext {
     SitemapContext { pages }
 }
 
-fn records<'build>(ground: &Ground<'build>) -> HashMap<(Collection, &'build str), Known<'build>> {
+fn records<'build>(ground: &Ground<'build>) -> FxHashMap<(Collection, &'build str), Known<'build>> {
     let catalog = ground.catalog;
     let properties = catalog.listed(None).map(|property| {
         let known = Known { changed: Some(changed(property)), pictures: property.images.iter().collect() };
@@ -77,7 +76,7 @@ fn records<'build>(ground: &Ground<'build>) -> HashMap<(Collection, &'build str)
 }
 
 /// The day on which each list last changed, by its route.
-fn days_of_lists<'build>(ground: &Ground<'build>) -> HashMap<&'build str, Option<Date>> {
+fn days_of_lists<'build>(ground: &Ground<'build>) -> FxHashMap<&'build str, Option<Date>> {
     let all = newest(ground, |_| true);
     let posts = ground.catalog.posts.iter().map(|post| post.updated.unwrap_or(post.date)).max();
     let pages = ground.catalog.pages.iter().map(|page| (page.id.as_str(), page.updated));

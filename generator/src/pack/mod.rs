@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use catalog::packed::Unpacked;
+use catalog::packed::{Packed, Unpacked, Words};
 use lead_fn::payload;
 
 use crate::cache::{FileState, PackedFile};
@@ -52,18 +52,29 @@ impl Function {
         self.folder.join(NAME)
     }
 
-    /// Makes the function with `unpacked` inside; nothing is written yet.
+    /// Makes the function with `unpacked` inside; nothing is written yet. `words` is the hash of what the index of words is made from, which
+    /// is made now unless there is one.
     ///
     /// # Errors
     /// A program that cannot be read.
-    pub fn prepare(&self, unpacked: &Unpacked) -> Result<Prepared<'_>> {
+    pub fn prepare(&self, unpacked: &Unpacked, words: Hash, index: Option<Words>) -> Result<Prepared<'_>> {
         let program =
             fs::read(&self.program).with_context(|| format!("{} cannot be read", self.program.display()))?;
         let program = symbols::without_names(&program).unwrap_or(program);
-        let bytes = payload::attach(&program, &unpacked.to_bytes()?)
+        let bytes = payload::attach(&program, &unpacked.to_bytes_with(index)?)
             .with_context(|| format!("the catalogue cannot be packed into {}", self.program.display()))?;
         let made_from = Hasher::new("function").bytes(self.place()).hash(&Hash::of(&bytes)).finish();
-        Ok(Prepared { function: self, bytes, made_from })
+        Ok(Prepared { function: self, bytes, made_from, words })
+    }
+
+    /// The index of words that the last build packed, if it was made from the same; `words` is the hash of that.
+    pub fn index(&self, before: &PackedFile, words: &Hash) -> Option<Words> {
+        if before.words != *words || !self.is_as_left(before) {
+            return None;
+        }
+        // Whatever is wrong with it, the index is made anew.
+        let payload = payload::read(&mut fs::File::open(self.file()).ok()?).ok()?;
+        Packed::open(payload).ok()?.words().ok()
     }
 
     /// Adds how its program looks, and where it goes.
@@ -108,6 +119,7 @@ pub struct Prepared<'function> {
     function: &'function Function,
     bytes: Vec<u8>,
     made_from: Hash,
+    words: Hash,
 }
 
 impl Prepared<'_> {
@@ -116,15 +128,15 @@ impl Prepared<'_> {
     /// # Errors
     /// A folder that cannot be written to.
     pub fn write(self, before: Option<&PackedFile>) -> Result<PackedFile> {
-        let Self { function, bytes, made_from } = self;
+        let Self { function, bytes, made_from, words } = self;
         let is_there = |before: &&PackedFile| before.made_from == made_from && function.is_as_left(before);
         if let Some(before) = before.filter(is_there) {
-            return Ok(*before);
+            return Ok(PackedFile { words, ..*before });
         }
         function.replace(&bytes)?;
         let state =
             function.state().with_context(|| format!("{} cannot be read", function.file().display()))?;
-        Ok(PackedFile { made_from, state })
+        Ok(PackedFile { made_from, words, state })
     }
 }
 

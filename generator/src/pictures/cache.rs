@@ -12,6 +12,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{Facts, encode};
 
+/// The list of what is known of the files that pictures are made from.
+const KNOWN: &str = "known.json";
+
 /// Where pictures are kept between builds.
 #[derive(Debug, Clone)]
 pub struct Cache {
@@ -90,7 +93,12 @@ impl Cache {
     }
 
     fn index(&self) -> PathBuf {
-        self.folder.join("known.json")
+        self.folder.join(KNOWN)
+    }
+
+    /// Whether a file of that name is no picture, but what is known of pictures.
+    pub(super) fn is_list(name: &str) -> bool {
+        name == KNOWN
     }
 }
 
@@ -113,12 +121,12 @@ impl Known {
     }
 }
 
-fn nanos(time: SystemTime) -> Option<u64> {
+pub(super) fn nanos(time: SystemTime) -> Option<u64> {
     u64::try_from(time.duration_since(UNIX_EPOCH).ok()?.as_nanos()).ok()
 }
 
 /// Writes a file beside its place and moves it in, so that a broken build leaves no half file behind.
-fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
+pub(super) fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
     let write = || -> io::Result<()> {
         let folder = path.parent().unwrap_or(Path::new("."));
         fs::create_dir_all(folder)?;

@@ -8,6 +8,7 @@ mod encode;
 mod examine;
 mod publish;
 mod rendition;
+mod stock;
 
 pub use cache::Cache;
 pub use decode::Photo;
@@ -18,3 +19,4 @@ pub use examine::{Asked, Damage, DamageKind, Examined, Facts, Kind, examine};
 pub use publish::{Make, Published, Publishing};
 pub(crate) use rendition::sources;
 pub use rendition::{Coding, LADDER, Modern, Use};
+pub(crate) use stock::Stock;

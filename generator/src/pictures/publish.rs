@@ -1,7 +1,7 @@
 //! What of the media folder is published, under which addresses, and the making of what is not in the cache yet.
 
-use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use rayon::prelude::*;
@@ -38,6 +38,7 @@ struct Entry {
     path: PathBuf,
     facts: Facts,
     used: Use,
+    published: Published,
 }
 
 /// Something to be made of one photograph: its widths, or drawings with it in them.
@@ -54,47 +55,37 @@ pub trait Make: Sync {
 impl Publishing {
     /// Adds a file.
     pub fn add(&mut self, file: String, path: PathBuf, facts: Facts, used: Use) {
-        self.files.insert(file, Entry { path, facts, used });
+        let published = published(&file, &facts, used, self.modern);
+        self.files.insert(file, Entry { path, facts, used, published });
     }
 
     /// The same with photographs encoded for pages in that way.
     #[must_use]
-    pub fn encoded(self, modern: Modern) -> Self {
-        Self { modern, ..self }
+    pub fn encoded(mut self, modern: Modern) -> Self {
+        self.modern = modern;
+        for (file, entry) in &mut self.files {
+            entry.published = published(file, &entry.facts, entry.used, modern);
+        }
+        self
     }
 
     /// How a file of the media folder is published.
-    pub fn published(&self, file: &str) -> Option<Published> {
-        let Entry { facts, used, .. } = self.files.get(file)?;
-        let Kind::Photo { original } = facts.kind else {
-            return Some(Published {
-                address: format!("/media/{}", as_it_is(file, facts)),
-                size: facts.size,
-                tone: None,
-            });
-        };
-        let width = published_width(facts, *used);
-        let size = facts.size.map(|size| PictureSize {
-            width,
-            height: super::rendition::height_at(size.width, size.height, width),
-        });
-        Some(Published {
-            address: format!("/media/{}", name(&facts.hash, width, original, self.modern)),
-            size,
-            tone: facts.tone.clone(),
-        })
+    pub fn published(&self, file: &str) -> Option<&Published> {
+        self.files.get(file).map(|entry| &entry.published)
+    }
+
+    /// Every file, and how it is published.
+    pub fn all(&self) -> impl Iterator<Item = (&str, &Published)> {
+        self.files.iter().map(|(file, entry)| (file.as_str(), &entry.published))
     }
 
     /// A hash of how everything is published.
     pub fn print(&self) -> Hash {
         let mut hasher = Hasher::new("publishing");
-        for file in self.files.keys() {
-            if let Some(Published { address, size, tone }) = self.published(file) {
-                let side =
-                    |side: fn(&PictureSize) -> u32| size.as_ref().map_or(0, |size| u64::from(side(size)));
-                hasher.text(file).text(&address).text(tone.as_deref().unwrap_or_default());
-                hasher.number(side(|size| size.width)).number(side(|size| size.height));
-            }
+        for (file, Published { address, size, tone }) in self.all() {
+            let side = |side: fn(&PictureSize) -> u32| size.as_ref().map_or(0, |size| u64::from(side(size)));
+            hasher.text(file).text(address).text(tone.as_deref().unwrap_or_default());
+            hasher.number(side(|size| size.width)).number(side(|size| size.height));
         }
         hasher.finish()
     }
@@ -104,19 +95,24 @@ impl Publishing {
         self.files.get(file).map(|entry| &entry.facts)
     }
 
-    /// Every file in the output's media folder, and where its bytes lie once [`Self::make`] is done.
-    pub fn outputs(&self, cache: &Cache) -> BTreeMap<String, PathBuf> {
-        self.files
-            .iter()
-            .filter(|(_, entry)| entry.used != Use::Backdrop)
-            .flat_map(|(file, entry)| match entry.facts.kind {
-                Kind::AsItIs => vec![(as_it_is(file, &entry.facts), entry.path.clone())],
-                Kind::Photo { .. } => renditions(&entry.facts, entry.used, self.modern)
-                    .into_iter()
-                    .map(|rendition| (rendition.name.clone(), cache.path(&rendition.name)))
-                    .collect(),
-            })
+    /// The files of the output's media folder that are published as they are, and where their bytes lie.
+    pub fn as_they_are(&self) -> BTreeMap<String, &Path> {
+        self.shown()
+            .filter(|(_, entry)| matches!(entry.facts.kind, Kind::AsItIs))
+            .map(|(file, entry)| (as_it_is(file, &entry.facts), entry.path.as_path()))
             .collect()
+    }
+
+    /// The files of the output's media folder that are made of photographs; their bytes lie in the cache once [`Self::make`] is done.
+    pub fn made(&self) -> BTreeSet<String> {
+        self.shown()
+            .flat_map(|(_, entry)| renditions(&entry.facts, entry.used, self.modern))
+            .map(|rendition| rendition.name)
+            .collect()
+    }
+
+    fn shown(&self) -> impl Iterator<Item = (&String, &Entry)> {
+        self.files.iter().filter(|(_, entry)| entry.used != Use::Backdrop)
     }
 
     /// Whether the output's media folder has a file of that name.
@@ -139,9 +135,8 @@ impl Publishing {
 
     /// What the file of that name in the output's media folder is of: as it is, or one width of a photograph.
     fn entry_of(&self, name: &str) -> Option<(&Entry, Option<Rendition>)> {
-        let published = self.files.iter().filter(|(_, entry)| entry.used != Use::Backdrop);
         // Every name begins with the hash.
-        let mut alike = published.filter(|(_, entry)| name.starts_with(&entry.facts.hash));
+        let mut alike = self.shown().filter(|(_, entry)| name.starts_with(&entry.facts.hash));
         alike.find_map(|(file, entry)| match entry.facts.kind {
             Kind::AsItIs => (as_it_is(file, &entry.facts) == name).then_some((entry, None)),
             Kind::Photo { .. } => {
@@ -164,18 +159,18 @@ impl Publishing {
         Ok(())
     }
 
-    /// Makes what the cache lacks, every photograph's widths and whatever `more` makes of it, so that each is read once.
+    /// Makes what the cache lacks of the `wanted` files, and whatever `more` makes of each photograph, so that each is read once.
     /// Answers how many photographs there was something to do for.
     ///
     /// # Errors
     /// What the machine or an encoder refuses.
-    pub fn make(&self, cache: &Cache, more: &dyn Make) -> Result<usize> {
+    pub fn make(&self, cache: &Cache, wanted: &BTreeSet<&str>, more: &dyn Make) -> Result<usize> {
         // One photograph under two names is one photograph.
         let mut by_hash: BTreeMap<&str, (&Entry, Vec<Rendition>)> = BTreeMap::new();
         for entry in self.files.values().filter(|entry| matches!(entry.facts.kind, Kind::Photo { .. })) {
             let missing = renditions(&entry.facts, entry.used, self.modern)
                 .into_iter()
-                .filter(|rendition| !cache.holds(&rendition.name));
+                .filter(|rendition| wanted.contains(&*rendition.name) && !cache.holds(&rendition.name));
             by_hash.entry(&entry.facts.hash).or_insert_with(|| (entry, Vec::new())).1.extend(missing);
         }
         let work: Vec<(&str, &Entry, Vec<Rendition>)> = by_hash
@@ -193,6 +188,26 @@ impl Publishing {
             made_with(&photo, entry, more)
         })?;
         Ok(work.len())
+    }
+}
+
+fn published(file: &str, facts: &Facts, used: Use, modern: Modern) -> Published {
+    let Kind::Photo { original } = facts.kind else {
+        return Published {
+            address: format!("/media/{}", as_it_is(file, facts)),
+            size: facts.size,
+            tone: None,
+        };
+    };
+    let width = published_width(facts, used);
+    let size = facts.size.map(|size| PictureSize {
+        width,
+        height: super::rendition::height_at(size.width, size.height, width),
+    });
+    Published {
+        address: format!("/media/{}", name(&facts.hash, width, original, modern)),
+        size,
+        tone: facts.tone.clone(),
     }
 }
 

@@ -1,9 +1,12 @@
 //! The table of routes, as the render worker hands it over, and the pages that it makes of the records.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use anyhow::{Context, Result, bail};
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
+use rayon::prelude::*;
+use rustc_hash::FxHashMap;
 use serde::Deserialize;
 
 use crate::share::Share;
@@ -113,11 +116,13 @@ pub fn expand(routes: &[RouteEntry], collections: &Collections) -> Result<Vec<Pa
             Some(collection) => collections.get(&collection).map_or(&[][..], Vec::as_slice),
             None => none.as_slice(),
         };
-        for parameters in records {
-            for pattern in &route.paths {
-                pages.push(page(route, pattern, canonical, parameters)?);
-            }
-        }
+        let made: Vec<Vec<PageSpec>> = records
+            .par_iter()
+            .map(|parameters| {
+                route.paths.iter().map(|pattern| page(route, pattern, canonical, parameters)).collect()
+            })
+            .collect::<Result<_>>()?;
+        pages.extend(made.into_iter().flatten());
     }
     refuse_collisions(&pages)?;
     Ok(pages)
@@ -235,6 +240,10 @@ fn file_of(path: &str) -> String {
 
 /// A path with each of its segments escaped as an address needs it.
 pub fn escape(path: &str) -> String {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'/' | b'-' | b'_' | b'.');
+    if path.bytes().all(is_plain) {
+        return path.to_owned();
+    }
     path.split('/')
         .map(|segment| utf8_percent_encode(segment, SEGMENT).to_string())
         .collect::<Vec<_>>()
@@ -242,10 +251,12 @@ pub fn escape(path: &str) -> String {
 }
 
 fn refuse_collisions(pages: &[PageSpec]) -> Result<()> {
-    let mut by_file: BTreeMap<String, &PageSpec> = BTreeMap::new();
+    let mut by_file: FxHashMap<Cow<str>, &PageSpec> = FxHashMap::default();
     for page in pages {
+        let is_lower = page.file.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase());
+        let file = if is_lower { Cow::from(&page.file) } else { page.file.to_lowercase().into() };
         // Some file systems do not tell cases apart.
-        if let Some(other) = by_file.insert(page.file.to_lowercase(), page) {
+        if let Some(other) = by_file.insert(file, page) {
             bail!("{} and {} would both be written to {}", other.path, page.path, page.file);
         }
     }

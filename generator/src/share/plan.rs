@@ -1,7 +1,6 @@
 //! Which page has which share picture.
 
-use std::collections::{BTreeMap, HashMap};
-use std::path::PathBuf;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::Result;
 use catalog::Catalog;
@@ -9,9 +8,10 @@ use catalog::picture::PictureRef;
 use catalog::property::Property;
 use catalog::text::Language;
 use rayon::prelude::*;
+use rustc_hash::FxHashMap;
 use serde::Serialize;
 
-use super::draw::{FRAME, Ground, WORDS};
+use super::draw::{FRAME, Ground, QUALITIES, WORDS};
 use super::fonts::FILES;
 use super::words::{AREA_GUIDE, Words, reading_time};
 use crate::markdown;
@@ -49,25 +49,46 @@ impl<'build> Shares<'build> {
     ) -> Self {
         let titles: BTreeMap<&str, &str> =
             routes.iter().filter_map(|route| Some((route.id.as_str(), route.share.as_deref()?))).collect();
-        let properties = catalog.properties.iter().map(|property| (property.id.as_str(), property)).collect();
+        let properties =
+            catalog.properties.iter().map(|property| (property.id.as_str(), &**property)).collect();
         let subjects = Subjects { catalog, properties, titles, language };
         let drawing = drawing_hash(&catalog.site.name);
         let mut by_photo: BTreeMap<String, BTreeMap<String, Words>> = BTreeMap::new();
-        for page in pages {
-            let Some((picture, words)) = subjects.of(page) else { continue };
-            let photo = picture.and_then(|picture| photo_hash(publishing, picture)).unwrap_or(NO_PHOTO);
-            let alt = words.spoken();
-            let parts = [&drawing, photo, &words.title, &alt];
-            let name = format!("{}.jpg", short_hash(parts.into_iter().map(str::as_bytes)));
-            page.share = Some(Share { src: format!("/media/{name}"), alt });
-            by_photo.entry(photo.to_owned()).or_default().insert(name, words);
+        let planned: Vec<(&str, String, Words)> = pages
+            .par_iter_mut()
+            .filter_map(|page| {
+                let (picture, words) = subjects.of(page)?;
+                let photo = picture.and_then(|picture| photo_hash(publishing, picture)).unwrap_or(NO_PHOTO);
+                let alt = words.spoken();
+                let parts = [&drawing, photo, &words.title, &alt];
+                let name = format!("{}.jpg", short_hash(parts.into_iter().map(str::as_bytes)));
+                page.share = Some(Share { src: format!("/media/{name}"), alt });
+                Some((photo, name, words))
+            })
+            .collect();
+        for (photo, name, words) in planned {
+            match by_photo.get_mut(photo) {
+                Some(named) => {
+                    named.insert(name, words);
+                }
+                None => {
+                    by_photo.insert(photo.to_owned(), [(name, words)].into());
+                }
+            }
         }
         Self { agency: &catalog.site.name, cache, by_photo }
     }
 
-    /// Every picture's name in the output's media folder, and where its bytes lie once it is made.
-    pub fn outputs(&self) -> impl Iterator<Item = (String, PathBuf)> {
-        self.by_photo.values().flat_map(BTreeMap::keys).map(|name| (name.clone(), self.cache.path(name)))
+    /// Every picture's name in the output's media folder; its bytes lie in the cache once it is made.
+    pub fn names(&self) -> impl Iterator<Item = &String> {
+        self.by_photo.values().flat_map(BTreeMap::keys)
+    }
+
+    /// The same without the pictures that are not `wanted`.
+    #[must_use]
+    pub fn only(mut self, wanted: &BTreeSet<&str>) -> Self {
+        self.by_photo.values_mut().for_each(|named| named.retain(|name, _| wanted.contains(name.as_str())));
+        self
     }
 
     /// Makes those pictures that have no photograph; the others are made with theirs.
@@ -106,7 +127,7 @@ impl Make for Shares<'_> {
 /// What pages are about.
 struct Subjects<'build> {
     catalog: &'build Catalog,
-    properties: HashMap<&'build str, &'build Property>,
+    properties: FxHashMap<&'build str, &'build Property>,
     titles: BTreeMap<&'build str, &'build str>,
     language: Language,
 }
@@ -159,7 +180,8 @@ impl<'build> Subjects<'build> {
 
 /// Of everything that pictures are drawn with beside photograph and words.
 fn drawing_hash(agency: &str) -> String {
-    short_hash([agency.as_bytes(), FRAME.as_bytes(), WORDS.as_bytes()].into_iter().chain(FILES))
+    let drawing = [agency.as_bytes(), FRAME.as_bytes(), WORDS.as_bytes(), &QUALITIES];
+    short_hash(drawing.into_iter().chain(FILES))
 }
 
 fn photo_hash<'p>(publishing: &'p Publishing, picture: &PictureRef) -> Option<&'p str> {

@@ -3,14 +3,15 @@
 
 mod standing;
 
-use std::collections::HashSet;
-use std::fs::{self, File};
+use std::collections::{HashMap, HashSet};
+use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
+use rustc_hash::FxBuildHasher;
 
 use crate::cache::{FileState, Output, Outputs};
 use crate::hash::{Hash, Hasher};
@@ -31,35 +32,48 @@ pub struct Written {
 }
 
 /// An output folder in the making. It is shared among threads, and takes each file once.
-pub struct Publication<'memory> {
+pub struct Publication {
     out: PathBuf,
     staging: PathBuf,
-    /// What the last build says it left.
-    before: &'memory Outputs,
-    /// What is there.
-    standing: Standing,
+    /// What is there. Which files there are does not change while the folder is made, so that those that stay need no lock.
+    places: HashMap<String, Place, FxBuildHasher>,
     made: Mutex<Made>,
+}
+
+/// A file that stands.
+struct Place {
+    state: FileState,
+    /// What the last build says it left there.
+    before: Option<Output>,
+    /// What this build makes of it.
+    made: OnceLock<Output>,
 }
 
 #[derive(Default)]
 struct Made {
-    outputs: Outputs,
-    /// Those of the outputs that lie in the staging folder.
+    /// Files that do not stand yet.
+    new: Outputs,
+    /// Those that lie in the staging folder, new or not.
     staged: Vec<String>,
     /// The staging folder's folders that are there.
     folders: HashSet<PathBuf>,
 }
 
-impl<'memory> Publication<'memory> {
+impl Publication {
     /// Begins to make the folder `out`, in which `standing` stands, and of which the last build remembers `before`.
     ///
     /// # Errors
     /// What the file system refuses.
-    pub fn begin(out: &Path, standing: Standing, before: &'memory Outputs) -> Result<Self> {
+    pub fn begin(out: &Path, standing: Standing, before: &Outputs) -> Result<Self> {
         let staging = staging_of(out)?;
         // Of a build that was killed.
         clear(&staging)?;
-        Ok(Self { out: out.to_owned(), staging, before, standing, made: Mutex::default() })
+        let place = |(name, state): (String, FileState)| {
+            let before = before.get(&name).copied();
+            (name, Place { state, before, made: OnceLock::new() })
+        };
+        let places = standing.into_iter().map(place).collect();
+        Ok(Self { out: out.to_owned(), staging, places, made: Mutex::default() })
     }
 
     /// Keeps the file as it is, if it stands and was made from the same; answers the hash of its bytes then.
@@ -67,13 +81,14 @@ impl<'memory> Publication<'memory> {
     /// # Errors
     /// A second file of the same name, or one that cannot be read.
     pub fn keep(&self, name: &str, made_from: Hash) -> Result<Option<Hash>> {
-        let (Some(before), Some(state)) = (self.before.get(name), self.standing.get(name)) else {
+        let Some((place, before)) = self.places.get(name).and_then(|place| Some((place, place.before?)))
+        else {
             return Ok(None);
         };
-        if before.made_from != made_from || !self.is_still(name, *before, *state)? {
+        if before.made_from != made_from || !self.is_still(name, before, place.state)? {
             return Ok(None);
         }
-        self.note(name, Output { state: *state, ..*before }, false)?;
+        self.note(name, Output { state: place.state, ..before }, false)?;
         Ok(Some(before.content))
     }
 
@@ -104,19 +119,42 @@ impl<'memory> Publication<'memory> {
     /// # Errors
     /// A second file of the same name, or what the file system refuses.
     pub fn put_hashed(&self, name: &str, made_from: Hash, content: Hash, bytes: &[u8]) -> Result<()> {
-        if let Some(state) = self.standing.get(name)
-            && state.bytes == bytes.len() as u64
-            && self.content_of(name, *state)? == content
-        {
-            return self.note(name, Output { made_from, content, state: *state }, false);
+        if self.stands(name, content, bytes.len() as u64, made_from)? {
+            return Ok(());
         }
         let path = self.place(name)?;
-        let state = File::create(&path)
+        // Never into a file that is there: it may be a link to one of the cache.
+        let state = OpenOptions::new()
+            .write(true)
+            .create_new(true)
+            .open(&path)
             .and_then(|mut file| {
                 file.write_all(bytes)?;
                 file.metadata()
             })
-            .with_context(|| format!("{} cannot be written", self.out.join(name).display()))?;
+            .map_err(|error| self.not_written(name, error))?;
+        self.note(name, Output { made_from, content, state: FileState::of(&state) }, true)
+    }
+
+    /// Takes a finished file that nobody writes into any more, of which `content` is the hash: as another name of the same file where the
+    /// file system can do that, or else as a copy.
+    ///
+    /// # Errors
+    /// A second file of the same name, or what the file system refuses.
+    pub fn link(&self, name: &str, made_from: Hash, content: Hash, source: &Path) -> Result<()> {
+        let unreadable = || format!("{} cannot be read", source.display());
+        let metadata = fs::symlink_metadata(source).with_context(unreadable)?;
+        if self.stands(name, content, metadata.len(), made_from)? {
+            return Ok(());
+        }
+        let path = self.place(name)?;
+        // Another disk, another owner, too many names of one file: whatever hinders a link hinders no copy.
+        let is_linked = metadata.is_file() && fs::hard_link(source, &path).is_ok();
+        if !is_linked {
+            let bytes = fs::read(source).with_context(unreadable)?;
+            return self.put_hashed(name, made_from, Hash::of(&bytes), &bytes);
+        }
+        let state = fs::symlink_metadata(&path).map_err(|error| self.not_written(name, error))?;
         self.note(name, Output { made_from, content, state: FileState::of(&state) }, true)
     }
 
@@ -135,32 +173,28 @@ impl<'memory> Publication<'memory> {
         self.put(name, made_from, &bytes)
     }
 
-    /// Takes a copy of a file whose name holds a hash of what it was made from: one that stands there from an earlier build is right.
-    ///
-    /// # Errors
-    /// A second file of the same name, or what the file system refuses.
-    pub fn copy_named_by_content(&self, name: &str, source: &Path) -> Result<()> {
-        let made_from = Hasher::new("named by content").text(name).finish();
-        if self.keep(name, made_from)?.is_some() {
-            return Ok(());
-        }
-        let bytes = fs::read(source).with_context(|| format!("{} cannot be read", source.display()))?;
-        self.put(name, made_from, &bytes)
-    }
-
     /// Makes the folder hold just what was taken.
     ///
     /// # Errors
     /// What the file system refuses; until the last moves the folder is then as it was.
-    pub fn finish(self) -> Result<(Written, Outputs)> {
-        let Made { outputs, staged, .. } = std::mem::take(&mut *self.made());
-        let bytes = outputs.values().map(|output| output.state.bytes).sum();
-        let stale: Vec<&String> = self.standing.keys().filter(|name| !outputs.contains_key(*name)).collect();
+    pub fn finish(mut self) -> Result<(Written, Outputs)> {
+        let Made { new: mut outputs, staged, .. } = std::mem::take(&mut *self.made());
+        let mut stale = Vec::new();
+        outputs.reserve(self.places.len());
+        std::mem::take(&mut self.places).into_iter().for_each(|(name, place)| {
+            match place.made.into_inner() {
+                Some(output) => {
+                    outputs.insert(name, output);
+                }
+                None => stale.push(name),
+            }
+        });
+        stale.sort_unstable();
         let written = Written {
             changed: staged.len(),
             unchanged: outputs.len() - staged.len(),
             removed: stale.len(),
-            bytes,
+            bytes: outputs.values().map(|output| output.state.bytes).sum(),
         };
         if is_missing_or_empty(&self.out)? && !staged.is_empty() {
             // One move, so that a folder that is being made for the first time is never seen half.
@@ -169,7 +203,7 @@ impl<'memory> Publication<'memory> {
             return Ok((written, outputs));
         }
         // From here on the folder changes. What is stale goes first: a file may stand where a folder must be, and the reverse.
-        for name in stale {
+        for name in &stale {
             self.remove(name)?;
         }
         let folders: HashSet<&Path> = staged.iter().filter_map(|name| Path::new(name).parent()).collect();
@@ -194,12 +228,21 @@ impl<'memory> Publication<'memory> {
             || (before.state.bytes == state.bytes && self.read_hash(name)? == before.content))
     }
 
-    /// The hash of a file that stands, without opening it where the last build knows.
-    fn content_of(&self, name: &str, state: FileState) -> Result<Hash> {
-        match self.before.get(name) {
-            Some(before) if before.state == state => Ok(before.content),
-            _ => self.read_hash(name),
+    /// Whether the file stands with just these bytes; it is kept then.
+    fn stands(&self, name: &str, content: Hash, bytes: u64, made_from: Hash) -> Result<bool> {
+        let Some(Place { state, before, .. }) = self.places.get(name) else { return Ok(false) };
+        if state.bytes != bytes {
+            return Ok(false);
         }
+        // Without opening it where the last build knows.
+        let standing = match before {
+            Some(before) if before.state == *state => before.content,
+            _ => self.read_hash(name)?,
+        };
+        if standing == content {
+            self.note(name, Output { made_from, content, state: *state }, false)?;
+        }
+        Ok(standing == content)
     }
 
     fn read_hash(&self, name: &str) -> Result<Hash> {
@@ -214,14 +257,28 @@ impl<'memory> Publication<'memory> {
     }
 
     fn note(&self, name: &str, output: Output, is_staged: bool) -> Result<()> {
-        let mut made = self.made();
-        if made.outputs.insert(name.to_owned(), output).is_some() {
-            bail!("two things would be written to {}", self.out.join(name).display());
+        let is_first = match self.places.get(name) {
+            Some(place) => place.made.set(output).is_ok(),
+            None => self.made().new.insert(name.to_owned(), output).is_none(),
+        };
+        if !is_first {
+            bail!(self.twice(name));
         }
         if is_staged {
-            made.staged.push(name.to_owned());
+            self.made().staged.push(name.to_owned());
         }
         Ok(())
+    }
+
+    fn not_written(&self, name: &str, error: io::Error) -> anyhow::Error {
+        if error.kind() == io::ErrorKind::AlreadyExists {
+            return anyhow::anyhow!(self.twice(name));
+        }
+        anyhow::Error::new(error).context(format!("{} cannot be written", self.out.join(name).display()))
+    }
+
+    fn twice(&self, name: &str) -> String {
+        format!("two things would be written to {}", self.out.join(name).display())
     }
 
     /// Where a file is staged; its folder is there then.
@@ -254,7 +311,7 @@ impl<'memory> Publication<'memory> {
     }
 }
 
-impl Drop for Publication<'_> {
+impl Drop for Publication {
     fn drop(&mut self) {
         // After a failure; what cannot be removed now is removed by the next build.
         let _left_for_the_next = clear(&self.staging);
@@ -296,10 +353,9 @@ fn clear(folder: &Path) -> Result<()> {
 
 /// Whether just what a build made stands, and nobody wrote to it since.
 pub fn is_as_left(standing: &Standing, outputs: &Outputs) -> bool {
-    let is_same = |((name, state), (other, output)): ((&String, &FileState), (&String, &Output))| {
-        name == other && *state == output.state
-    };
-    standing.len() == outputs.len() && standing.iter().zip(outputs).all(is_same)
+    let is_same =
+        |(name, state): &(String, FileState)| outputs.get(name).is_some_and(|output| output.state == *state);
+    standing.len() == outputs.len() && standing.iter().all(is_same)
 }
 
 #[cfg(test)]
@@ -323,10 +379,10 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let out = folder.path().join("dist");
         let first = [("a.html", "1"), ("b/c.html", "2"), ("d/e.html", "3")];
-        let (_, memory) = publish(&out, &Outputs::new(), &first).expect("written");
+        let (_, memory) = publish(&out, &Outputs::default(), &first).expect("written");
         let untouched = fs::metadata(out.join("a.html")).expect("a file").modified().expect("a time");
 
-        for before in [memory, Outputs::new()] {
+        for before in [memory, Outputs::default()] {
             let files = [("a.html", "1"), ("b/c.html", "other")];
             publish(&out, &before, &first).expect("written");
             let (written, _) = publish(&out, &before, &files).expect("written");
@@ -348,7 +404,7 @@ mod tests {
     fn a_file_is_kept_when_it_is_made_from_the_same_and_nobody_wrote_to_it() {
         let folder = tempfile::tempdir().expect("a folder");
         let out = folder.path().join("dist");
-        let (_, memory) = publish(&out, &Outputs::new(), &[("a.html", "1")]).expect("written");
+        let (_, memory) = publish(&out, &Outputs::default(), &[("a.html", "1")]).expect("written");
         let keeps = |made_from: &[u8]| {
             let publication =
                 Publication::begin(&out, standing(&out).expect("listed"), &memory).expect("begun");
@@ -369,7 +425,7 @@ mod tests {
     fn a_file_that_cannot_be_made_leaves_the_folder_as_it_was() {
         let folder = tempfile::tempdir().expect("a folder");
         let out = folder.path().join("dist");
-        let (_, memory) = publish(&out, &Outputs::new(), &[("a.html", "1")]).expect("written");
+        let (_, memory) = publish(&out, &Outputs::default(), &[("a.html", "1")]).expect("written");
         let publication = Publication::begin(&out, standing(&out).expect("listed"), &memory).expect("begun");
         publication.put("a.html", Hash::of(b"2"), b"2").expect("staged");
         let missing = folder.path().join("not-there.jpg");
@@ -385,7 +441,7 @@ mod tests {
     fn a_file_gives_way_to_a_folder_of_its_name_and_the_reverse() {
         let folder = tempfile::tempdir().expect("a folder");
         let out = folder.path().join("dist");
-        let none = Outputs::new();
+        let none = Outputs::default();
         publish(&out, &none, &[("blog", "1")]).expect("written");
         publish(&out, &none, &[("blog/a.html", "2")]).expect("written");
         assert_eq!(fs::read_to_string(out.join("blog/a.html")).expect("a file"), "2");
@@ -396,7 +452,7 @@ mod tests {
     #[test]
     fn two_files_of_one_name_are_refused() {
         let folder = tempfile::tempdir().expect("a folder");
-        let error = publish(&folder.path().join("dist"), &Outputs::new(), &[("a", "1"), ("a", "2")]);
+        let error = publish(&folder.path().join("dist"), &Outputs::default(), &[("a", "1"), ("a", "2")]);
         assert!(error.expect_err("twice").to_string().starts_with("two things would be written to "));
     }
 }

@@ -1,6 +1,5 @@
 //! What stands in a folder: every file's path and how it looks, without opening any.
 
-use std::collections::BTreeMap;
 use std::fs::{self, DirEntry};
 use std::io;
 use std::path::Path;
@@ -10,8 +9,8 @@ use rayon::prelude::*;
 
 use crate::cache::FileState;
 
-/// Files by their path in the folder, with `/` between its parts.
-pub type Standing = BTreeMap<String, FileState>;
+/// Files, each with its path in the folder, `/` between its parts; no path comes twice.
+pub type Standing = Vec<(String, FileState)>;
 
 /// Lists `folder`; one that is not there holds nothing.
 ///
@@ -21,15 +20,12 @@ pub fn list(folder: &Path) -> Result<Standing> {
     let mut entries = Vec::new();
     walk(folder, "", &mut entries)
         .with_context(|| format!("the folder {} cannot be read", folder.display()))?;
-    let files: io::Result<Vec<(String, FileState)>> = entries
+    let files: io::Result<Standing> = entries
         .into_par_iter()
         // Of a link, the link itself.
         .map(|(name, entry)| Ok((name, FileState::of(&entry.metadata()?))))
         .collect();
-    Ok(files
-        .with_context(|| format!("the folder {} cannot be read", folder.display()))?
-        .into_iter()
-        .collect())
+    files.with_context(|| format!("the folder {} cannot be read", folder.display()))
 }
 
 fn walk(folder: &Path, inside: &str, found: &mut Vec<(String, DirEntry)>) -> io::Result<()> {

@@ -268,3 +268,48 @@ fn a_build_is_refused_while_another_has_its_output_folder() {
     drop(other);
     assert_eq!(project.built(), before);
 }
+
+#[test]
+fn a_picture_that_somebody_wrote_to_is_made_anew_and_the_cache_with_it() {
+    let project = Project::new();
+    let before = project.built();
+    let name =
+        before.keys().find(|name| name.starts_with("media/") && is_jpeg(name)).expect("a share picture");
+    let place = project.path("dist").join(name);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        assert_eq!(fs::metadata(&place).expect("a picture").nlink(), 2, "it is the cache's file");
+    }
+    // Into the file itself, as some programs do that make pictures smaller.
+    fs::write(&place, "scribbled over").expect("written");
+    assert_eq!(differences(&project.built(), &before), Vec::<String>::new());
+    let clean = project.build(&["--quiet", "--no-cache", "--out", "clean", "--functions", "clean-functions"]);
+    assert!(clean.status.success(), "{}", shown(&clean));
+    assert_eq!(differences(&project.tree("clean"), &before), Vec::<String>::new());
+}
+
+fn is_jpeg(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|ending| ending == "jpg")
+}
+
+#[test]
+fn warnings_are_told_again_when_nothing_changed_and_nothing_is_read_for_it() {
+    let project = Project::new();
+    project.site.write("notes.txt", "remember the milk");
+    let stages = || -> (String, Vec<String>) {
+        let told = shown(&project.build(&["--quiet", "--timings", "timings.json"]));
+        let timings: serde_json::Value = serde_json::from_str(&project.read("timings.json")).expect("JSON");
+        let stages = timings["stages"].as_array().expect("stages");
+        (told, stages.iter().map(|stage| stage["name"].as_str().expect("a name").to_owned()).collect())
+    };
+    let (first, _) = stages();
+    assert!(first.contains("`notes.txt` is no record"), "{first}");
+    // What was written just now may change once more without looking otherwise.
+    let mut again = stages();
+    while again.1.len() > 1 {
+        std::thread::sleep(std::time::Duration::from_millis(200));
+        again = stages();
+    }
+    assert_eq!(again, (first, vec!["look".to_owned()]));
+}

@@ -10,15 +10,12 @@ use crate::site::shown;
 const FLAT: &str = "content/properties/rent/marina-flat.md";
 const PAGE: &str = "api/properties/marina-flat.json";
 
-/// Has the render worker, which starts when all content was read, replace each file of `saves` by the one named beside it.
-fn save_in_the_middle(project: &Project, saves: &[(&str, &str)]) {
-    let saves: String = saves
-        .iter()
-        .map(|(from, to)| {
-            format!("if (require('fs').existsSync('{from}')) require('fs').renameSync('{from}', '{to}');\n")
-        })
-        .collect();
-    project.change_front_end("src/worker.cjs", "const { speak }", &format!("{saves}const {{ speak }}"));
+/// Has the render worker, which starts when all content was read, put the file `from` in the place of `to`.
+fn save_in_the_middle(project: &Project, from: &str, to: &str) {
+    let save = format!(
+        "const disk = require('fs');\nif (disk.existsSync('{from}')) disk.renameSync('{from}', '{to}');\n"
+    );
+    project.change_front_end("src/worker.cjs", "const { speak }", &format!("{save}const {{ speak }}"));
 }
 
 /// Long enough that files which were written before count as settled, so that only their looks are compared.
@@ -29,7 +26,7 @@ fn settle() {
 #[test]
 fn a_record_that_is_saved_in_the_middle_of_a_build_is_in_the_next_one() {
     let project = Project::with_own_front_end();
-    save_in_the_middle(&project, &[("saved.md", FLAT)]);
+    save_in_the_middle(&project, "saved.md", FLAT);
     project.built();
     fs::write(project.path("saved.md"), project.read(FLAT).replace("Flat 2/3", "Flat 4/5")).expect("written");
     settle();
@@ -59,7 +56,7 @@ fn a_picture_that_is_saved_in_the_middle_of_a_build_never_stands_under_the_name_
     photo("saved.png", 200);
     let shown_here = "images: [{src: media/photo.png, alt: A photograph},";
     project.replace(FLAT, "images: [media/home.svg,", shown_here);
-    save_in_the_middle(&project, &[("saved.png", "content/media/photo.png")]);
+    save_in_the_middle(&project, "saved.png", "content/media/photo.png");
     let told = shown(&project.build(&["--quiet"]));
     let expected = "photo.png was written to while the site was made; make it again";
     assert!(told.contains(expected), "{told}");

@@ -28,7 +28,7 @@ fn folder() -> PathBuf {
 fn our_reader_and_the_librarys_own_read_the_same_listings() {
     let ours = read(&folder()).catalog.expect("a catalogue");
     let ours: BTreeMap<&str, &Property> =
-        ours.properties.iter().map(|property| (property.id.as_str(), property)).collect();
+        ours.properties.iter().map(|property| (property.id.as_str(), &**property)).collect();
     let mut theirs = 0;
     for kind in fs::read_dir(folder().join("properties")).expect("the listings") {
         for file in fs::read_dir(kind.expect("a folder").path()).expect("a folder of listings") {

@@ -12,6 +12,7 @@ import type {
   Post,
   PostCard,
   PropertyCard,
+  PropertyLine,
   PropertyPage,
   SiteSettings,
 } from '../generated/catalog.ts';
@@ -34,7 +35,7 @@ export interface DocumentTypes {
   '/api/screens/page/privacy.json': PageText;
   '/api/screens/page/terms.json': PageText;
   '/api/screens/feed.json': FeedScreen;
-  '/api/properties': PropertyCard[];
+  '/api/screens/property-index.json': PropertyLine[];
   '/api/properties/:id': PropertyPage;
   '/api/blogs/:id': Post;
 }

@@ -41,7 +41,7 @@ export const routes: Route[] = [
   route({
     id: 'property-index',
     paths: ['/allproperties/list'],
-    reads: { properties: '/api/properties' },
+    reads: { properties: '/api/screens/property-index.json' },
     indexed: false,
     load: () => import('../screens/property-index/property-index-screen.tsx'),
   }),

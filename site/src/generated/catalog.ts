@@ -714,6 +714,35 @@ handover: string | null,
 draft?: boolean, };
 
 /**
+ * A listing as a line of `/api/screens/property-index.json`, which holds all: so no more than the line shows.
+ */
+export type PropertyLine = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The headline.
+ */
+title: string, 
+/**
+ * The list it stands in.
+ */
+mainCategory: MainCategory, 
+/**
+ * What it is: a list's filter leads to the lines of one type.
+ */
+subCategory: SubCategory, 
+/**
+ * The community.
+ */
+location: string | null, 
+/**
+ * The asking price, or the rent per period.
+ */
+price: Aed | null, };
+
+/**
  * A listing's headline and id.
  */
 export type PropertyLink = { 

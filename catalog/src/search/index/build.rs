@@ -6,18 +6,16 @@ use fst::MapBuilder;
 use rayon::prelude::*;
 use rustc_hash::FxBuildHasher;
 
-use super::columns;
 use super::postings::Postings;
 use crate::search::SearchEntry;
 use crate::search::rules::Tier;
 use crate::search::terms::{Keys, Reader};
 
-/// The index, section by section.
-#[derive(Debug)]
-pub(crate) struct Sections {
+/// The index of words. The listings' words and the order of the listings decide it alone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Words {
     pub(crate) dictionary: Vec<u8>,
     pub(crate) postings: Vec<u8>,
-    pub(crate) columns: Vec<u8>,
 }
 
 /// Keys of a run of listings.
@@ -45,7 +43,7 @@ impl Keys for Inverted {
 ///
 /// # Errors
 /// The dictionary's writer has none for memory; its error is passed on.
-pub(crate) fn build(entries: &[&SearchEntry]) -> Result<Sections, fst::Error> {
+pub(crate) fn build(entries: &[&SearchEntry]) -> Result<Words, fst::Error> {
     // Two runs per core: fewer to put together than many, and no core waits long for another.
     let run = entries.len().div_ceil(rayon::current_num_threads() * 2).max(1);
     let mut inverted: Vec<(String, Postings)> = entries
@@ -65,7 +63,7 @@ pub(crate) fn build(entries: &[&SearchEntry]) -> Result<Sections, fst::Error> {
         dictionary.insert(key, (postings.len() as u64) << 1 | u64::from(has_name))?;
         lists.write(entries.len(), &mut postings);
     }
-    Ok(Sections { dictionary: dictionary.into_inner()?, postings, columns: columns::write(entries) })
+    Ok(Words { dictionary: dictionary.into_inner()?, postings })
 }
 
 fn invert(first: usize, entries: &[&SearchEntry]) -> Inverted {

@@ -10,7 +10,7 @@ const WIDTH: usize = 1 + 1 + 1 + 4;
 const UNTOLD: u8 = u8::MAX;
 
 /// The columns of `entries`.
-pub(super) fn write(entries: &[&SearchEntry]) -> Vec<u8> {
+pub(crate) fn write(entries: &[&SearchEntry]) -> Vec<u8> {
     let mut columns = Vec::with_capacity(entries.len() * WIDTH);
     let cards = || entries.iter().map(|entry| &entry.card);
     columns.extend(cards().map(|card| code(MainCategory::ALL, card.main_category)));

@@ -18,7 +18,9 @@ use super::Query;
 use super::ask::Ask;
 use super::rules::{FEW, MOST_PER_WORD, Pass, Tier, half_of};
 
-pub(crate) use build::{Sections, build};
+pub use build::Words;
+pub(crate) use build::build;
+pub(crate) use columns::write as write_columns;
 
 /// An index of damaged data has no answer.
 #[derive(Debug)]

@@ -1,5 +1,5 @@
 import { formatFigure, formatPrice } from '../../format.ts';
-import type { MainCategory, PropertyCard } from '../../generated/catalog.ts';
+import type { MainCategory, PropertyLine } from '../../generated/catalog.ts';
 import { indexAnchor, paths } from '../../routing/paths.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -9,7 +9,7 @@ import { useTexts } from './texts.ts';
 export interface IndexSectionProps {
   category: MainCategory;
   /** Those of the category. */
-  properties: PropertyCard[];
+  properties: PropertyLine[];
 }
 
 /** A category's listings, type after type; a list's filter leads to the types where no script runs. */
@@ -32,7 +32,7 @@ export function IndexSection({ category, properties }: IndexSectionProps) {
   );
 }
 
-function Lines({ properties }: { properties: PropertyCard[] }) {
+function Lines({ properties }: { properties: PropertyLine[] }) {
   const { property } = useTexts();
   return (
     <ul className={styles.lines}>
@@ -48,8 +48,8 @@ function Lines({ properties }: { properties: PropertyCard[] }) {
 }
 
 /** In the order of the alphabet. */
-function byType(properties: PropertyCard[]): [type: string, properties: PropertyCard[]][] {
-  const types = new Map<string, PropertyCard[]>();
+function byType(properties: PropertyLine[]): [type: string, properties: PropertyLine[]][] {
+  const types = new Map<string, PropertyLine[]>();
   for (const property of properties) {
     const ofType = types.get(property.subCategory);
     if (ofType) ofType.push(property);

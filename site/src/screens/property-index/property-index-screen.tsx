@@ -1,4 +1,4 @@
-import type { MainCategory, PropertyCard } from '../../generated/catalog.ts';
+import type { MainCategory, PropertyLine } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
 import { index } from '../../texts/en/browse/property-index.ts';
@@ -7,7 +7,7 @@ import { IndexSection } from './index-section.tsx';
 import { useTexts } from './texts.ts';
 
 interface Documents {
-  properties: PropertyCard[];
+  properties: PropertyLine[];
 }
 
 const CATEGORIES: MainCategory[] = ['Residential', 'Rental', 'OffPlan', 'Commercial'];

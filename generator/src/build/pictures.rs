@@ -1,0 +1,72 @@
+//! Pictures on their way from the cache to the output folder.
+
+use std::collections::BTreeSet;
+
+use anyhow::Result;
+use rayon::prelude::*;
+
+use crate::hash::{Hash, Hasher};
+use crate::icons;
+use crate::pictures::{Cache, Publishing, Stock};
+use crate::share::Shares;
+use crate::write::Publication;
+
+/// Publishes every picture; those that neither stand in the output folder nor lie in the cache are made first.
+pub(super) fn put(
+    publication: &Publication,
+    publishing: &Publishing,
+    shares: Shares,
+    cache: &Cache,
+) -> Result<()> {
+    // Never as another name of a file in the content folder: an editor may write into that one.
+    publishing
+        .as_they_are()
+        .par_iter()
+        .try_for_each(|(name, source)| publication.copy(&in_media(name), source))?;
+    let icons = icons::make(cache)?;
+    icons.iter().try_for_each(|(name, place)| publication.copy(name, place))?;
+    let drawing = icons::DRAWING.as_bytes();
+    publication.put(icons::DRAWING_NAME, Hash::of(drawing), drawing)?;
+
+    let mut names: Vec<String> = publishing.made().into_iter().chain(shares.names().cloned()).collect();
+    let lacking: Vec<&String> = names
+        .par_iter()
+        .filter_map(|name| match publication.keep(&in_media(name), made_from(name)) {
+            Ok(Some(_)) => None,
+            Ok(None) => Some(Ok(name)),
+            Err(error) => Some(Err(error)),
+        })
+        .collect::<Result<_>>()?;
+    let stock = Stock::open(cache);
+    let sound: Vec<Option<Hash>> = lacking.par_iter().map(|name| stock.sound(name)).collect::<Result<_>>()?;
+    let wanted: BTreeSet<&str> = lacking
+        .iter()
+        .zip(&sound)
+        .filter(|(_, sound)| sound.is_none())
+        .map(|(name, _)| name.as_str())
+        .collect();
+    if !wanted.is_empty() {
+        let shares = shares.only(&wanted);
+        publishing.make(cache, &wanted, &shares)?;
+        shares.make_plain()?;
+    }
+    let put = lacking.par_iter().zip(sound).map(|(name, sound)| {
+        let content = sound.map_or_else(|| stock.hash(name), Ok)?;
+        publication.link(&in_media(name), made_from(name), content, &cache.path(name))?;
+        Ok(((*name).clone(), content))
+    });
+    let put: Vec<(String, Hash)> = put.collect::<Result<_>>()?;
+    names.extend(
+        icons.iter().filter_map(|(_, place)| Some(place.file_name()?.to_string_lossy().into_owned())),
+    );
+    stock.close(&names, &put)
+}
+
+fn in_media(name: &str) -> String {
+    format!("media/{name}")
+}
+
+/// A name holds the hash of what the picture is made from: one that stands there from an earlier build is right.
+fn made_from(name: &str) -> Hash {
+    Hasher::new("named by content").text(name).finish()
+}
