@@ -65,14 +65,15 @@ export function visitors(): Visitor {
 
 /** Gives a page that came as HTML the first sign of its visitor, and waits until all of it answers. */
 export async function alive(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('pointermove')));
-  await page.waitForFunction(
-    () =>
+  await page.waitForFunction(() => {
+    // At every look: the page may have been loaded anew meanwhile.
+    document.dispatchEvent(new Event('pointermove'));
+    const regions = [...document.querySelectorAll('#root, [data-late]')];
+    return (
       window.history.scrollRestoration === 'manual' &&
-      [...document.querySelectorAll('#root, [data-late]')].every(
-        (region) => region.getAttribute('data-late') === 'alive',
-      ),
-  );
+      regions.every((region) => region.getAttribute('data-late') === 'alive')
+    );
+  });
 }
 
 /** Fails with each violation's rule and place. */
