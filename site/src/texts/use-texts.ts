@@ -1,5 +1,6 @@
 // The texts of the page's language, for every component; `ui` takes its words as props instead.
 import { createContext, useContext } from 'react';
+import { kept } from '../kept.ts';
 import { en, type Texts } from './en.ts';
 
 /** Another language's catalogue holds all groups. */
@@ -25,21 +26,11 @@ export function textsWith<Group extends object>(group: Group): () => Texts & Gro
   };
 }
 
-/** Texts of the interface with places: what stands between them, and after each its name. */
-const cut = new Map<string, string[]>();
+const PLACES = /\{([a-zA-Z]+)\}/;
 
 /** Puts values into a text's `{name}` places. */
 export function fillText(text: string, values: Record<string, string>): string {
-  let pieces = cut.get(text);
-  if (!pieces) {
-    pieces = text.split(/\{([a-zA-Z]+)\}/);
-    cut.set(text, pieces);
-  }
-  let filled = '';
-  for (let at = 0; at < pieces.length; at += 2) {
-    const name = pieces[at + 1];
-    filled += pieces[at];
-    if (name !== undefined) filled += values[name] ?? `{${name}}`;
-  }
-  return filled;
+  // Every second piece is a name.
+  const pieces = kept(PLACES, text, () => text.split(PLACES));
+  return pieces.map((piece, at) => (at % 2 ? (values[piece] ?? `{${piece}}`) : piece)).join('');
 }

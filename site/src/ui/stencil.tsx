@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { kept } from './kept.ts';
+import { kept } from '../kept.ts';
 import { isCutting, keepMarkup, marked, whileCutting } from './stencil-store.ts';
 
 /**

@@ -1,8 +1,8 @@
 // What a property's page carries of its documents. The description and the summary stand in the page already, what is
 // not known need not be said, and of the similar listings the shown ones do.
 import type { PropertyCard, PropertyPage } from '../../generated/catalog.ts';
+import { kept } from '../../kept.ts';
 import type { Carries } from '../../routing/screen.ts';
-import { kept } from '../../ui/kept.ts';
 import { UNKNOWN } from './listing.ts';
 import { shownSimilar } from './shown-similar.ts';
 

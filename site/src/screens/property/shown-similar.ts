@@ -1,5 +1,5 @@
 import type { PropertyCard } from '../../generated/catalog.ts';
-import { kept } from '../../ui/kept.ts';
+import { kept } from '../../kept.ts';
 
 const SHOWN = 3;
 

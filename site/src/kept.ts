@@ -1,4 +1,4 @@
-// What a render worker makes once of a document that many pages read, and keeps as long as it has the document.
+// What a render worker makes once of something that many pages read, such as a document, and keeps as long as it has that.
 
 const made = new WeakMap<object, Map<string, unknown>>();
 
