@@ -34,13 +34,16 @@ export function followLinks(navigation: Navigation, store: PageStore): void {
 /** The pointer rests on a link, or the keyboard has come to it. */
 function prefetchPointedAt(navigation: Navigation): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
-  const start = ({ target }: Event) => {
+  const start = ({ target }: Event) => pointAt(target);
+  const pointAt = (target: EventTarget | null) => {
     clearTimeout(resting);
     const link = siteLink(target);
     if (link) resting = setTimeout(() => navigation.prefetch(link.href), HOVER_MS);
   };
   document.addEventListener('mouseover', start);
   document.addEventListener('focusin', start);
+  // What brought us here may have been just this.
+  pointAt(document.querySelector('a:hover') ?? document.activeElement);
 }
 
 /** Loads the screens, which are few, of the links that can be seen, so that a click only waits for data. */
