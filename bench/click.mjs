@@ -57,6 +57,7 @@ async function timeClick(from, selector, unannounced) {
   // The shell comes into the cache on a first visit, what moves about the site with its first sign; then the line is slow.
   await page.goto(address + from, { waitUntil: 'networkidle' });
   await giveSign(page);
+  await page.waitForTimeout(AHEAD_MS);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', FAST_3G);
