@@ -1,6 +1,7 @@
 //! The output folder, whole or not at all: what changed is written beside the folder while it is being made, and moved into place at
 //! the end; files whose bytes are the same are not touched, what is no longer made is removed.
 
+mod folders;
 mod standing;
 
 use std::collections::{HashMap, HashSet};
@@ -13,10 +14,11 @@ use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
 use rustc_hash::FxBuildHasher;
 
+use self::folders::{clear, is_missing_or_empty, make_folder, staging_of};
 use crate::cache::{FileState, Output, Outputs};
 use crate::hash::{Hash, Hasher};
 
-pub use self::standing::{Standing, list as standing};
+pub use self::standing::{Standing, is_as_left, list as standing};
 
 /// What writing did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -316,46 +318,6 @@ impl Drop for Publication {
         // After a failure; what cannot be removed now is removed by the next build.
         let _left_for_the_next = clear(&self.staging);
     }
-}
-
-fn is_missing_or_empty(folder: &Path) -> Result<bool> {
-    match fs::read_dir(folder) {
-        Ok(mut entries) => Ok(entries.next().is_none()),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(true),
-        Err(error) => Err(error).with_context(|| format!("{} cannot be read", folder.display())),
-    }
-}
-
-fn make_folder(folder: &Path) -> Result<()> {
-    fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))
-}
-
-/// Beside the output folder, so that moving is a rename within one file system.
-fn staging_of(out: &Path) -> Result<PathBuf> {
-    let absolute =
-        std::path::absolute(out).with_context(|| format!("{} is not a folder's name", out.display()))?;
-    let name =
-        absolute.file_name().with_context(|| format!("{} cannot be an output folder", out.display()))?;
-    let mut staging = std::ffi::OsString::from(".");
-    staging.push(name);
-    staging.push(".staging");
-    Ok(absolute.with_file_name(staging))
-}
-
-fn clear(folder: &Path) -> Result<()> {
-    match fs::remove_dir_all(folder) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => {
-            Err(error).with_context(|| format!("{} cannot be removed", folder.display()))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// Whether just what a build made stands, and nobody wrote to it since.
-pub fn is_as_left(standing: &Standing, outputs: &Outputs) -> bool {
-    let is_same =
-        |(name, state): &(String, FileState)| outputs.get(name).is_some_and(|output| output.state == *state);
-    standing.len() == outputs.len() && standing.iter().all(is_same)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use rayon::prelude::*;
 
-use crate::cache::FileState;
+use crate::cache::{FileState, Outputs};
 
 /// Files, each with its path in the folder, `/` between its parts; no path comes twice.
 pub type Standing = Vec<(String, FileState)>;
@@ -43,4 +43,11 @@ fn walk(folder: &Path, inside: &str, found: &mut Vec<(String, DirEntry)>) -> io:
         }
     }
     Ok(())
+}
+
+/// Whether just what a build made stands, and nobody wrote to it since.
+pub fn is_as_left(standing: &Standing, outputs: &Outputs) -> bool {
+    let is_same =
+        |(name, state): &(String, FileState)| outputs.get(name).is_some_and(|output| output.state == *state);
+    standing.len() == outputs.len() && standing.iter().all(is_same)
 }

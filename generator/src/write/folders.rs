@@ -1,0 +1,43 @@
+//! Folders that are made, looked into and removed, with words for what the file system refuses.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+/// Whether nothing stands there.
+pub(super) fn is_missing_or_empty(folder: &Path) -> Result<bool> {
+    match fs::read_dir(folder) {
+        Ok(mut entries) => Ok(entries.next().is_none()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(true),
+        Err(error) => Err(error).with_context(|| format!("{} cannot be read", folder.display())),
+    }
+}
+
+/// Makes the folder and those above it.
+pub(super) fn make_folder(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))
+}
+
+/// Beside the output folder, so that moving is a rename within one file system.
+pub(super) fn staging_of(out: &Path) -> Result<PathBuf> {
+    let absolute =
+        std::path::absolute(out).with_context(|| format!("{} is not a folder's name", out.display()))?;
+    let name =
+        absolute.file_name().with_context(|| format!("{} cannot be an output folder", out.display()))?;
+    let mut staging = std::ffi::OsString::from(".");
+    staging.push(name);
+    staging.push(".staging");
+    Ok(absolute.with_file_name(staging))
+}
+
+/// Removes the folder with all that is in it, if it is there.
+pub(super) fn clear(folder: &Path) -> Result<()> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            Err(error).with_context(|| format!("{} cannot be removed", folder.display()))
+        }
+        _ => Ok(()),
+    }
+}
