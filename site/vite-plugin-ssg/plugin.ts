@@ -19,6 +19,9 @@ export interface SsgOptions {
 
 const ASSETS_ID = 'virtual:ssg-assets';
 const RESOLVED_ASSETS_ID = `\0${ASSETS_ID}`;
+const SERVER_RENDERER = 'react-dom/server';
+/** The file of React that has `renderToString` alone: the whole of it would bring two renderers, one of them for streams of Node. */
+const RENDER_TO_STRING = 'cjs/react-dom-server-legacy.browser.production.js';
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const CLIENT_FOLDER = 'build/client';
 const MANIFEST = `${CLIENT_FOLDER}/.vite/manifest.json`;
@@ -94,7 +97,12 @@ export function ssg(options: SsgOptions): Plugin {
       building = config.command === 'build';
     },
 
-    resolveId: (id) => (id === ASSETS_ID ? RESOLVED_ASSETS_ID : undefined),
+    async resolveId(id) {
+      if (id === ASSETS_ID) return RESOLVED_ASSETS_ID;
+      if (id !== SERVER_RENDERER || !building || this.environment.name !== 'render') return undefined;
+      const found = await this.resolve('react-dom/package.json');
+      return found && path.join(path.dirname(found.id), RENDER_TO_STRING);
+    },
 
     async load(id) {
       // Vite's helper brings styles and a list of all files along with a module; here one file has all styles.

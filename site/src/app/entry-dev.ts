@@ -2,7 +2,8 @@
 import './styles.ts';
 import { fillPattern, type Params, parametersOf } from '../routing/pattern.ts';
 import { type StoredDocument, storeDocument } from './prerender/job.ts';
-import { createRenderer } from './prerender/renderer.tsx';
+import { Parts } from './prerender/parts.ts';
+import { createRenderer, loadRoutes } from './prerender/renderer.tsx';
 import { fromUtf8 } from './prerender/utf8.ts';
 import { routeById } from './routes.ts';
 
@@ -35,7 +36,8 @@ export async function renderPage(
     }
     due = due.filter((template) => !ready.includes(template));
   }
-  const render = await createRenderer('react');
+  const parts = new Parts();
+  const render = createRenderer(await loadRoutes(), 'react', parts);
   const page = render({
     ...place,
     params,
@@ -50,7 +52,7 @@ export async function renderPage(
       return found;
     },
   });
-  return fromUtf8(page);
+  return fromUtf8(parts.whole(page));
 }
 
 function textsOf(document: unknown): Params {

@@ -1,4 +1,5 @@
 // Records as editors keep them in the content folder: front matter, then the text in markdown.
+import { lazily } from '../../lazily.ts';
 import { yamlScalar } from './yaml-scalar.ts';
 
 export interface ContentRecord {
@@ -77,9 +78,9 @@ function unaccented(text: string): string {
     .toLowerCase();
 }
 
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' });
+const days = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }));
 
 /** `2026-11-21`, the day in Dubai. */
 export function dayOf(moment: Date): PlainValue {
-  return { plain: days.format(moment) };
+  return { plain: days().format(moment) };
 }
