@@ -15,7 +15,7 @@ import { gzipSync } from 'node:zlib';
 import { writeListings } from './listings.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const worker = path.join(root, 'site/build/render/worker.js');
+const worker = path.join(root, 'site/build/render/worker.cjs');
 const KIND = { hello: 1, document: 2, job: 3, page: 4 };
 const BASE_URL = 'https://www.example.com';
 const CLOCK_TICK_MS = 10;

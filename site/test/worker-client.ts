@@ -5,7 +5,7 @@ import path from 'node:path';
 import { FRAME, FrameCutter } from '../src/app/prerender/frames.ts';
 import type { JobHeader } from '../src/app/prerender/job.ts';
 
-const WORKER = path.resolve(import.meta.dirname, '../build/render/worker.js');
+const WORKER = path.resolve(import.meta.dirname, '../build/render/worker.cjs');
 
 export interface RouteEntry {
   id: string;

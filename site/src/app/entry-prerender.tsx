@@ -1,6 +1,5 @@
 // The render worker: frames in, pages out. See the protocol in ARCHITECTURE.md.
-import './prerender/output-to-stderr.ts';
-import { setFlagsFromString } from 'node:v8';
+import { setFlagsFromString, startupSnapshot } from 'node:v8';
 import { share } from '../texts/en/share.ts';
 import { FRAME, FrameBuffer, FrameCutter } from './prerender/frames.ts';
 import {
@@ -11,9 +10,10 @@ import {
   readJobFrame,
   type StoredDocument,
 } from './prerender/job.ts';
+import { leadOutputToStderr } from './prerender/output-to-stderr.ts';
 import { Parts } from './prerender/parts.ts';
 import { readAll, writeAll } from './prerender/pipes.ts';
-import { type By, createRenderer, loadRoutes, type Renderer } from './prerender/renderer.tsx';
+import { type By, createRenderer, type LoadedRoutes, loadRoutes, type Renderer } from './prerender/renderer.tsx';
 import { utf8 } from './prerender/utf8.ts';
 import { routes } from './routes.ts';
 
@@ -21,15 +21,24 @@ import { routes } from './routes.ts';
  * A worker lives for a second or two, and much of its work is done by what V8 brings along: optimising everything that runs often, as V8 does for
  * programs that stay, took a quarter of its time. Only what runs very often is worth it.
  */
-setFlagsFromString('--interrupt-budget=1000000');
+const OPTIMISE_LATER = '--interrupt-budget=1000000';
 
 const PROTOCOL = 2;
 /** Pages are handed over from this size on, that of a pipe, so that the generator gets some while the next are made. */
 const HAND_OVER_BYTES = 64 * 1024;
 
-async function run(): Promise<void> {
+/** A worker starts from a snapshot of its memory, or else loads its screens first. */
+async function start(): Promise<void> {
+  const loaded = await loadRoutes();
+  if (startupSnapshot.isBuildingSnapshot()) startupSnapshot.setDeserializeMainFunction(run, loaded);
+  else run(loaded);
+}
+
+function run(loaded: LoadedRoutes): void {
+  setFlagsFromString(OPTIMISE_LATER);
+  leadOutputToStderr();
   const parts = new Parts();
-  const render = createRenderer(await loadRoutes(), by(), parts);
+  const render = createRenderer(loaded, by(), parts);
   const table = routes.map(({ load, ...entry }) => ({ ...entry, share: share[entry.id] ?? null }));
   const out = new FrameBuffer();
   out.add(FRAME.hello, utf8(JSON.stringify({ protocol: PROTOCOL, routes: table })));
@@ -59,7 +68,7 @@ async function run(): Promise<void> {
   frames.end();
 }
 
-/** `node worker.js react` and `node worker.js both` are for tests. */
+/** `node worker.cjs react` and `node worker.cjs both` are for tests. */
 function by(): By {
   const [, , wanted = 'templates'] = process.argv;
   if (wanted === 'templates' || wanted === 'react' || wanted === 'both') return wanted;
@@ -79,4 +88,4 @@ function answer(job: Job, render: Renderer, parts: Parts, out: FrameBuffer): voi
   out.add(FRAME.page, page, job.id);
 }
 
-await run();
+void start();

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Params } from '../../routing/pattern.ts';
 import { TextReader } from './frames.ts';
 
@@ -51,10 +50,15 @@ export function storeDocument(json: string): StoredDocument {
       return parsed.value;
     },
     hash() {
-      hashed ??= createHash('sha256').update(text()).digest('hex').slice(0, HASH_DIGITS);
+      hashed ??= sha256(text()).slice(0, HASH_DIGITS);
       return hashed;
     },
   };
+}
+
+/** The module is loaded when it is needed: a start-up snapshot cannot hold it. */
+function sha256(text: string): string {
+  return process.getBuiltinModule('node:crypto').createHash('sha256').update(text).digest('hex');
 }
 
 /** What is no ASCII is written as itself, as the generator does; what is, keeps its escapes. */
