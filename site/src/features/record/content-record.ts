@@ -1,5 +1,4 @@
 // Records as editors keep them in the content folder: front matter, then the text in markdown.
-import { lazily } from '../../lazily.ts';
 import { yamlScalar } from './yaml-scalar.ts';
 
 export interface ContentRecord {
@@ -78,9 +77,11 @@ function unaccented(text: string): string {
     .toLowerCase();
 }
 
-const days = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }));
+/** Made when it is first needed: loading a locale's rules takes a moment. */
+let days: Intl.DateTimeFormat | null = null;
 
 /** `2026-11-21`, the day in Dubai. */
 export function dayOf(moment: Date): PlainValue {
-  return { plain: days().format(moment) };
+  days ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' });
+  return { plain: days.format(moment) };
 }
