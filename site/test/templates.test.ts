@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FRAME } from '../src/app/prerender/frames.ts';
 import { SITE_DOCUMENT } from '../src/app/route.ts';
 import type { PropertyCard, PropertyPage } from '../src/generated/catalog.ts';
-import { fakeDocuments } from './fake-documents.ts';
+import { sampleDocuments } from '../src/app/prerender/sample-documents.ts';
 import { seededListings } from './seeded-listings.ts';
 import { WorkerClient } from './worker-client.ts';
 
@@ -70,7 +70,7 @@ it('shows other similar listings when there are others', async () => {
 async function started(by: string): Promise<WorkerClient> {
   const worker = new WorkerClient(by);
   await worker.hello();
-  worker.sendShared(SITE_DOCUMENT, JSON.stringify(fakeDocuments[SITE_DOCUMENT]).replaceAll('<', '\\u003c'));
+  worker.sendShared(SITE_DOCUMENT, JSON.stringify(sampleDocuments[SITE_DOCUMENT]).replaceAll('<', '\\u003c'));
   worker.sendShared(SIMILAR, JSON.stringify(seededListings(4)));
   return worker;
 }

@@ -8,7 +8,7 @@ import { FRAME } from '../src/app/prerender/frames.ts';
 import type { JobHeader } from '../src/app/prerender/job.ts';
 import { routes } from '../src/app/routes.ts';
 import { fillPattern } from '../src/routing/pattern.ts';
-import { fakeDocuments } from './fake-documents.ts';
+import { sampleDocuments } from '../src/app/prerender/sample-documents.ts';
 import { type RouteEntry, WorkerClient } from './worker-client.ts';
 
 const SITE = '/api/screens/site.json';
@@ -136,7 +136,7 @@ it('makes the same pages whatever it has made before', async () => {
 });
 
 it('shows the settings that were sent last', async () => {
-  const settings = { ...fakeDocuments[SITE], name: 'Dune & Sons' };
+  const settings = { ...sampleDocuments[SITE], name: 'Dune & Sons' };
   worker.sendShared(SITE, JSON.stringify(settings));
   expect(await render('about')).toContain('aria-label="Dune &amp; Sons, home"');
   worker.sendShared(SITE, textOf(SITE));
@@ -201,7 +201,7 @@ function entryOf(id: string): RouteEntry {
 }
 
 function textOf(template: string): string {
-  return JSON.stringify(fakeDocuments[template as DocumentTemplate]).replaceAll('<', '\\u003c');
+  return JSON.stringify(sampleDocuments[template as DocumentTemplate]).replaceAll('<', '\\u003c');
 }
 
 function embeddedDocuments(html: string): object {

@@ -15,6 +15,7 @@ import { Parts } from './prerender/parts.ts';
 import { readAll, writeAll } from './prerender/pipes.ts';
 import { type By, createRenderer, type LoadedRoutes, loadRoutes, type Renderer } from './prerender/renderer.tsx';
 import { utf8 } from './prerender/utf8.ts';
+import { warmUp } from './prerender/warm-up.ts';
 import { routes } from './routes.ts';
 
 /**
@@ -30,8 +31,9 @@ const HAND_OVER_BYTES = 64 * 1024;
 /** A worker starts from a snapshot of its memory, or else loads its screens first. */
 async function start(): Promise<void> {
   const loaded = await loadRoutes();
-  if (startupSnapshot.isBuildingSnapshot()) startupSnapshot.setDeserializeMainFunction(run, loaded);
-  else run(loaded);
+  if (!startupSnapshot.isBuildingSnapshot()) return run(loaded);
+  warmUp(loaded);
+  startupSnapshot.setDeserializeMainFunction(run, loaded);
 }
 
 function run(loaded: LoadedRoutes): void {
