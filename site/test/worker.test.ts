@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentTemplate } from '../src/api/documents.ts';
 import { FRAME } from '../src/app/prerender/frames.ts';
 import type { JobHeader } from '../src/app/prerender/job.ts';
+import { sampleDocuments } from '../src/app/prerender/sample-documents.ts';
 import { routes } from '../src/app/routes.ts';
 import { fillPattern } from '../src/routing/pattern.ts';
-import { sampleDocuments } from '../src/app/prerender/sample-documents.ts';
+import type { LaunchNotes } from '../vite-plugin-ssg/snapshot.ts';
 import { type RouteEntry, WorkerClient } from './worker-client.ts';
 
 const SITE = '/api/screens/site.json';
@@ -25,8 +26,9 @@ let table: RouteEntry[];
 beforeAll(async () => {
   worker = new WorkerClient();
   const hello = await worker.hello();
-  expect(hello.protocol).toBe(1);
+  expect(hello.protocol).toBe(2);
   table = hello.routes;
+  worker.sendGround({ baseUrl: BASE_URL });
   worker.sendShared(SITE, textOf(SITE));
 });
 
@@ -128,6 +130,7 @@ it('makes the same pages whatever it has made before', async () => {
   const afterOthers = await renderAll(worker, [...ids, ...ids]);
   const other = new WorkerClient();
   await other.hello();
+  other.sendGround({ baseUrl: BASE_URL });
   other.sendShared(SITE, textOf(SITE));
   const backwards = await renderAll(other, ids.toReversed());
   expect(await other.end()).toBe(0);
@@ -141,6 +144,56 @@ it('shows the settings that were sent last', async () => {
   expect(await render('about')).toContain('aria-label="Dune &amp; Sons, home"');
   worker.sendShared(SITE, textOf(SITE));
   expect(await render('about')).toContain('aria-label="Dune &amp; Harbour, home"');
+});
+
+it('sends what pages have in common once', async () => {
+  const { header, own } = jobOf('property', 1);
+  const listings = ['a', 'b', 'c', 'd'].map((title) =>
+    own.map((json) => json.replace('"Villa ', `"${title} `)),
+  );
+  const sizes: number[] = [];
+  for (const documents of listings) {
+    worker.sendJob(header, documents);
+    const { text } = await worker.nextAnswer();
+    sizes.push(worker.sent / Buffer.byteLength(text));
+  }
+  expect(sizes.at(-1)).toBeLessThan(0.4);
+});
+
+it('reads JSON in plain ASCII as what it means, and writes what it means', async () => {
+  const { header, own } = jobOf('post', 1);
+  const title = 'Größe “m²” 🏠';
+  const spelt = own.map((json) =>
+    json.replace(/"title":"[^"]*"/, '"title":"Gr\\u00f6\\u00dfe \\u201cm\\u00b2\\u201d \\ud83c\\udfe0"'),
+  );
+  worker.sendJob(header, spelt);
+  const { text: html } = await worker.nextAnswer();
+  worker.sendJob(
+    header,
+    own.map((json) => json.replace(/"title":"[^"]*"/, `"title":"${title}"`)),
+  );
+  expect(html === (await worker.nextAnswer()).text).toBe(true);
+  expect(html).toContain(`>${title}</h1>`);
+  expect(embeddedDocuments(html)).toMatchObject({ post: { title } });
+  expect(html).toContain(`"title":"${title}"`);
+});
+
+it('starts from its snapshot as well, and makes the same page', async () => {
+  const folder = path.resolve(import.meta.dirname, '../build/render');
+  const notes = JSON.parse(await readFile(path.join(folder, 'worker.json'), 'utf8')) as LaunchNotes;
+  expect(notes.snapshot).not.toBeNull();
+  const quick = new WorkerClient('templates', [
+    ...notes.flags,
+    '--snapshot-blob',
+    path.join(folder, notes.snapshot ?? ''),
+  ]);
+  await quick.hello();
+  quick.sendGround({ baseUrl: BASE_URL });
+  quick.sendShared(SITE, textOf(SITE));
+  const ids = table.map(({ id }) => id);
+  expect(await renderAll(quick, ids)).toEqual(await renderAll(worker, ids));
+  expect(await quick.end()).toBe(0);
+  expect(quick.stderr).toBe('');
 });
 
 it('takes jobs byte by byte', async () => {
@@ -188,7 +241,6 @@ function jobOf(id: string, number: number): { header: JobHeader; own: string[] }
     canonical,
     shared: [SITE],
     own: templates.map((template) => fillPattern(template, params)),
-    baseUrl: BASE_URL,
     share: { src: '/media/share.jpg', alt: 'A home' },
   };
   return { header, own: templates.map(textOf) };

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 /** How a worker wants to be started; the generator's `render/launch.rs` reads it. */
-interface LaunchNotes {
+export interface LaunchNotes {
   /** What Node is told. */
   flags: readonly string[];
   /** The snapshot's name beside the worker; null where this Node could not make one. */

@@ -10,6 +10,9 @@ use serde::Deserialize;
 /// The file beside the worker.
 const NOTES: &str = "worker.json";
 
+/// Node reads the certificates that this names, and all of its own, before anything else: half of its start. A worker speaks to nobody but us.
+const CERTIFICATES: &str = "NODE_EXTRA_CA_CERTS";
+
 /// A worker's program, and what starts it sooner.
 #[derive(Debug, Clone)]
 pub(crate) struct Launch {
@@ -57,7 +60,7 @@ impl Launch {
     /// The command, with nothing said of its pipes.
     pub(crate) fn command(&self) -> Command {
         let mut command = Command::new(&self.node);
-        command.args(&self.notes.flags);
+        command.env_remove(CERTIFICATES).args(&self.notes.flags);
         if let Some(snapshot) = &self.notes.snapshot {
             command.arg("--snapshot-blob").arg(self.worker.with_file_name(snapshot));
         }

@@ -26,7 +26,7 @@ const LOW: usize = 24;
 
 /// How many pages each worker has at least. Starting one and V8's warming up take as long as rendering some thousands; where cores are idle, a second one
 /// still has its pages sooner.
-const PAGES_PER_WORKER: usize = 400;
+const PAGES_PER_WORKER: usize = 1000;
 
 /// How rendering is done.
 #[derive(Debug, Clone)]

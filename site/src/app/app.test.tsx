@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { sampleDocuments } from './prerender/sample-documents.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
 import { defineScreen } from '../routing/screen.ts';
 import { loadParts } from '../waking/late.tsx';
 import { App } from './app.tsx';
+import { sampleDocuments } from './prerender/sample-documents.ts';
 import { routeById } from './routes.ts';
 import { staticStore } from './shown.ts';
 

@@ -13,7 +13,13 @@ import {
 import { leadOutputToStderr } from './prerender/output-to-stderr.ts';
 import { Parts } from './prerender/parts.ts';
 import { readAll, writeAll } from './prerender/pipes.ts';
-import { type By, createRenderer, type LoadedRoutes, loadRoutes, type Renderer } from './prerender/renderer.tsx';
+import {
+  type By,
+  createRenderer,
+  type LoadedRoutes,
+  loadRoutes,
+  type Renderer,
+} from './prerender/renderer.tsx';
 import { utf8 } from './prerender/utf8.ts';
 import { warmUp } from './prerender/warm-up.ts';
 import { routes } from './routes.ts';

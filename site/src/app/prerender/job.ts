@@ -63,9 +63,9 @@ function sha256(text: string): string {
 
 /** What is no ASCII is written as itself, as the generator does; what is, keeps its escapes. */
 function inLetters(json: string): string {
-  return json.replace(/\\(?:u([0-9a-f]{4})|[^u])/g, (escape, digits?: string) => {
+  return json.replace(/\\(?:u([0-9a-f]{4})|[^u])/g, (written, digits?: string) => {
     const code = Number.parseInt(digits ?? '0', 16);
-    return code > LAST_OF_ASCII ? String.fromCharCode(code) : escape;
+    return code > LAST_OF_ASCII ? String.fromCharCode(code) : written;
   });
 }
 

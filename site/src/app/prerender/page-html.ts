@@ -15,7 +15,7 @@ export interface PageParts {
   baseUrl: string;
   share: { src: string; alt: string } | null;
   feed: FeedLink | null;
-  /** The page's schema.org graph; null where search engines are not to list it. */
+  /** The page's schema.org graph, as `utf8` has it; null where search engines are not to list it. */
   graph: string | null;
   route: string;
   path: string;
@@ -83,8 +83,7 @@ function canonicalLink({ canonical }: PageParts, put: Piecewise): string {
 }
 
 function openGraphExtras({ canonical, share, baseUrl }: PageParts, put: Piecewise): string {
-  const address =
-    canonical === null ? '' : put`<meta property="og:url" content="${attribute(canonical)}">\n`;
+  const address = canonical === null ? '' : put`<meta property="og:url" content="${attribute(canonical)}">\n`;
   if (!share) return address;
   return put`${address}<meta property="og:image" content="${attribute(baseUrl + share.src)}">
 <meta property="og:image:type" content="image/jpeg">
@@ -101,7 +100,7 @@ function feedLink({ feed }: PageParts, put: Piecewise): string {
 }
 
 function graph({ graph: json }: PageParts, put: Piecewise): string {
-  return json === null ? '' : put`<script type="application/ld+json">${utf8(json)}</script>\n`;
+  return json === null ? '' : put`<script type="application/ld+json">${json}</script>\n`;
 }
 
 function documents(parts: PageParts): string {

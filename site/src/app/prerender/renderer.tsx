@@ -127,7 +127,7 @@ function renderPage(job: Job, loaded: LoadedRoute, making: Making): string {
     share: job.share,
     feed: feedOf(route.id, head.title, documents),
     graph: indexed
-      ? graphJson({ route: route.id, path: job.canonical, baseUrl, head, site, documents })
+      ? graphJson({ route: route.id, path: job.canonical, baseUrl, head, site, documents }, making.put)
       : null,
     route: route.id,
     path,
