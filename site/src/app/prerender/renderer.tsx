@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { fillPattern, type Params, parametersOf } from '../../routing/pattern.ts';
 import type { Screen } from '../../routing/screen.ts';
-import { renderWithParts } from '../../ui/once-store.ts';
+import { type ListMaker, renderWithParts } from '../../ui/once-store.ts';
 import { PATH_MARK, withMarks } from '../../ui/stencil-store.ts';
 import { loadParts } from '../../waking/late.tsx';
 import { App } from '../app.tsx';
@@ -21,6 +21,7 @@ import { fixedHead, pageHtml, scriptSafe } from './page-html.ts';
 import { type MakeWords, pageWords } from './page-words.ts';
 import type { Parts } from './parts.ts';
 import { type Piecewise, piecewise } from './piecewise.ts';
+import { repeatedElements } from './repeated-elements.tsx';
 import { isSame, Templates } from './templates.ts';
 import { utf8 } from './utf8.ts';
 
@@ -140,7 +141,8 @@ function renderPage(job: Job, loaded: LoadedRoute, making: Making): string {
 }
 
 function markupOf(shown: Shown, { makeWords, templates }: LoadedRoute, { by, parts }: Making): Markup {
-  const plainly = () => splitLinks(byReact(shown));
+  const lists = by === 'react' ? null : repeatedElements;
+  const plainly = () => splitLinks(byReact(shown, lists));
   if (!makeWords || by === 'react') return plainly();
   const { site } = shown.documents;
   let own = templates.get(site);
@@ -152,7 +154,7 @@ function markupOf(shown: Shown, { makeWords, templates }: LoadedRoute, { by, par
   const markup = own.page(words, shown.path, {
     plainly,
     withMarks() {
-      const { markup, cut } = withMarks(() => byReact({ ...shown, path: PATH_MARK }));
+      const { markup, cut } = withMarks(() => byReact({ ...shown, path: PATH_MARK }, null));
       return cutTemplates(markup, cut);
     },
   });
@@ -164,8 +166,8 @@ function markupOf(shown: Shown, { makeWords, templates }: LoadedRoute, { by, par
   return markup;
 }
 
-function byReact(shown: Shown): string {
-  return utf8(renderWithParts(() => renderToString(<App store={staticStore(shown)} />)));
+function byReact(shown: Shown, lists: ListMaker | null): string {
+  return renderWithParts(() => utf8(renderToString(<App store={staticStore(shown)} />)), lists);
 }
 
 /** Where the generator has put this version of the settings, to be kept by browsers for good. */
