@@ -33,7 +33,7 @@ const frames = readFrames(child.stdout);
 const hello = JSON.parse((await next(KIND.hello)).toString());
 const startWallMs = Date.now() - started;
 const startCpuMs = cpuMs();
-child.stdin.write(frame(KIND.ground, Buffer.from(JSON.stringify({ baseUrl: BASE_URL }))));
+child.stdin.write(frame(KIND.ground, Buffer.from(JSON.stringify({ baseUrl: BASE_URL, siteAddress: '/assets/site-0123456789.json' }))));
 const stream = record(hello.routes.find(({ id }) => id === 'property'));
 
 const laps = [];

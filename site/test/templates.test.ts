@@ -70,7 +70,7 @@ it('shows other similar listings when there are others', async () => {
 async function started(by: string): Promise<WorkerClient> {
   const worker = new WorkerClient(by);
   await worker.hello();
-  worker.sendGround({ baseUrl: 'https://www.example.com' });
+  worker.sendGround({ baseUrl: 'https://www.example.com', siteAddress: '/assets/site-0123456789.json' });
   worker.sendShared(SITE_DOCUMENT, JSON.stringify(sampleDocuments[SITE_DOCUMENT]).replaceAll('<', '\\u003c'));
   worker.sendShared(SIMILAR, JSON.stringify(seededListings(4)));
   return worker;

@@ -15,7 +15,7 @@ use super::frames::{self, FromWorker};
 use super::launch::Launch;
 use super::routes::{PageSpec, Parameters};
 use super::worker::{Heard, Worker};
-use crate::emit::{Document, Documents};
+use crate::emit::{Document, Documents, SITE_DOCUMENT, settings_address};
 use crate::share::Share;
 
 /// How many pages a worker is given at once: enough to never wait for the pipe, few enough to share the end of the queue evenly.
@@ -76,6 +76,8 @@ pub struct Pool {
 #[serde(rename_all = "camelCase")]
 struct Ground<'job> {
     base_url: &'job str,
+    /// Where browsers find the settings of these pages; `None` where there are none.
+    site_address: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -134,7 +136,13 @@ impl Pool {
     ) -> Result<()> {
         let worth = (pages.len() / PAGES_PER_WORKER).clamp(1, options.jobs.max(1));
         self.start(worth)?;
+        let settings = documents.get(SITE_DOCUMENT).map(|document| read(SITE_DOCUMENT, document));
+        let ground = Ground {
+            base_url: &options.base_url,
+            site_address: settings.transpose()?.map(|text| settings_address(&text)),
+        };
         let round = Round {
+            ground: serde_json::to_vec(&ground)?,
             pages,
             documents,
             read,
@@ -174,6 +182,8 @@ pub fn document<'documents>(
 
 /// One rendering of many pages.
 struct Round<'round> {
+    /// What holds for all pages, as JSON.
+    ground: Vec<u8>,
     pages: &'round [&'round PageSpec],
     documents: &'round Documents,
     read: Reader<'round>,
@@ -238,7 +248,7 @@ impl Round<'_> {
         while in_flight.len() < WINDOW {
             let index = self.next.fetch_add(1, Ordering::Relaxed);
             let Some(page) = self.pages.get(index) else { break };
-            worker.ground(serde_json::to_vec(&Ground { base_url: &self.options.base_url })?, &mut frames);
+            worker.ground(&self.ground, &mut frames);
             for path in &page.shared {
                 let document = document(self.documents, page, path)?;
                 worker.share(path, document.hash, || (self.read)(path, document), &mut frames)?;

@@ -138,10 +138,10 @@ impl Worker {
     }
 
     /// Adds to `frames` what holds for all pages, unless it was told just that.
-    pub(crate) fn ground(&mut self, json: Vec<u8>, frames: &mut Vec<u8>) {
-        if self.ground.as_ref() != Some(&json) {
-            frames::add_ground(frames, &json);
-            self.ground = Some(json);
+    pub(crate) fn ground(&mut self, json: &[u8], frames: &mut Vec<u8>) {
+        if self.ground.as_deref() != Some(json) {
+            frames::add_ground(frames, json);
+            self.ground = Some(json.to_vec());
         }
     }
 

@@ -1,22 +1,19 @@
 import type { Params } from '../../routing/pattern.ts';
 import { TextReader } from './frames.ts';
 
-/** As many as the generator puts into the names of documents that pages share. */
-const HASH_DIGITS = 10;
-
 /** A document as it came and as a value; parsed when first read, and then once for all pages that share it. */
 export interface StoredDocument {
   /** As the generator has written it. */
   text: () => string;
   value: () => unknown;
-  /** Names this very version of it. */
-  hash: () => string;
 }
 
 /** What holds for all pages. */
 export interface Ground {
   /** The site's address, without a slash at its end. */
   baseUrl: string;
+  /** Where browsers find this very version of the settings, to be kept for good. */
+  siteAddress: string;
 }
 
 export interface JobHeader {
@@ -41,24 +38,13 @@ export interface Job extends JobHeader, Ground {
 /** `json` may be written in plain ASCII, whatever letters it means. */
 export function storeDocument(json: string): StoredDocument {
   let parsed: { value: unknown } | undefined;
-  let hashed: string | undefined;
-  const text = () => inLetters(json);
   return {
-    text,
+    text: () => inLetters(json),
     value() {
       parsed ??= { value: JSON.parse(json) };
       return parsed.value;
     },
-    hash() {
-      hashed ??= sha256(text()).slice(0, HASH_DIGITS);
-      return hashed;
-    },
   };
-}
-
-/** The module is loaded when it is needed: a start-up snapshot cannot hold it. */
-function sha256(text: string): string {
-  return process.getBuiltinModule('node:crypto').createHash('sha256').update(text).digest('hex');
 }
 
 /** What is no ASCII is written as itself, as the generator does; what is, keeps its escapes. */
@@ -91,8 +77,8 @@ export function readJobFrame(
   const own = new Map<string, StoredDocument>();
   for (const document of header.own) own.set(document, storeDocument(texts.next()));
   return {
+    ...ground,
     ...header,
-    baseUrl: ground.baseUrl,
     document(wanted) {
       const found = own.get(wanted) ?? (header.shared.includes(wanted) ? shared.get(wanted) : undefined);
       if (!found) throw new Error(`${header.path}: the document ${wanted} was not sent.`);

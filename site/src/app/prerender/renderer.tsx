@@ -10,13 +10,13 @@ import { PATH_MARK, withMarks } from '../../ui/stencil-store.ts';
 import { loadParts } from '../../waking/late.tsx';
 import { App } from '../app.tsx';
 import { contextOf, headOf, isIndexed } from '../page-context.ts';
-import { type Route, SITE_DOCUMENT } from '../route.ts';
+import type { Route } from '../route.ts';
 import { routes } from '../routes.ts';
 import { type Documents, type Shown, staticStore } from '../shown.ts';
 import { cutTemplates, type Markup, splitLinks } from './cut-templates.ts';
 import { feedOf } from './feeds.ts';
 import { graphJson } from './graph/graph.ts';
-import type { Job, StoredDocument } from './job.ts';
+import type { Job } from './job.ts';
 import { fixedHead, pageHtml, scriptSafe } from './page-html.ts';
 import { type MakeWords, pageWords } from './page-words.ts';
 import type { Parts } from './parts.ts';
@@ -134,7 +134,7 @@ function renderPage(job: Job, loaded: LoadedRoute, making: Making): string {
     path,
     params,
     markup: markupOf(shown, loaded, making),
-    siteAddress: siteAddress(job.document(SITE_DOCUMENT)),
+    siteAddress: job.siteAddress,
     documents: carriedTexts(screen, documents, making) ?? documentTexts(job, loaded),
   };
   return pageHtml(parts, making.parts.reference(loaded.fixed), making.put);
@@ -168,11 +168,6 @@ function markupOf(shown: Shown, { makeWords, templates }: LoadedRoute, { by, par
 
 function byReact(shown: Shown, lists: ListMaker | null): string {
   return renderWithParts(() => utf8(renderToString(<App store={staticStore(shown)} />)), lists);
-}
-
-/** Where the generator has put this version of the settings, to be kept by browsers for good. */
-function siteAddress(document: StoredDocument): string {
-  return `/assets/site-${document.hash()}.json`;
 }
 
 /** All that the page reads, in full; the settings are in a file of their own. */

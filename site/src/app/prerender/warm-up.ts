@@ -16,16 +16,14 @@ const PARAMS = { id: '42', slug: 'a-slug', similar: 'any' };
 
 export function warmUp(loaded: LoadedRoutes): void {
   const documents = Object.entries(sampleDocuments).map(([template, value]) => {
-    const path = fillPattern(template, PARAMS);
-    // A snapshot cannot hold what counts hashes.
-    return [path, { ...storeDocument(JSON.stringify(value)), hash: () => '' }] as const;
+    return [fillPattern(template, PARAMS), storeDocument(JSON.stringify(value))] as const;
   });
   const stored = new Map(documents);
   const render = createRenderer(loaded, 'templates', new Parts());
   for (let time = 0; time < TIMES; time += 1) {
     for (const route of routes) render(jobOf(route, stored));
   }
-  // Nor the rules of locales.
+  // A snapshot cannot hold the rules of locales.
   forgetLazily();
 }
 
@@ -34,6 +32,7 @@ function jobOf({ id, paths }: Route, documents: ReadonlyMap<string, ReturnType<t
   return {
     ...{ id: 0, route: id, path, canonical: path, params: PARAMS, own: [], shared: [SITE_DOCUMENT] },
     baseUrl: 'https://www.example.com',
+    siteAddress: '/assets/site-0123456789.json',
     share: { src: '/media/share.jpg', alt: 'A home' },
     document(wanted: string) {
       const found = documents.get(wanted);
