@@ -73,7 +73,7 @@ export class FrameBuffer {
 }
 
 /**
- * Takes length-prefixed texts from a payload, one after the other. Texts in plain ASCII need no decoding, and V8 reads them twice as fast.
+ * Takes length-prefixed texts from a payload, one after the other. Texts in plain ASCII need no decoding, and V8 keeps a byte a letter.
  */
 export class TextReader {
   private readonly payload: Buffer;
