@@ -15,26 +15,30 @@ import { gzipSync } from 'node:zlib';
 import { writeListings } from './listings.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const worker = path.join(root, 'site/build/render/worker.js');
-const KIND = { hello: 1, document: 2, job: 3, page: 4 };
+const worker = path.join(root, 'site/build/render/worker.cjs');
+const KIND = { hello: 1, document: 2, job: 3, page: 4, part: 6, ground: 7 };
+const PART_MARK = 0xff;
 const BASE_URL = 'https://www.example.com';
 const CLOCK_TICK_MS = 10;
 
 const [given] = process.argv.slice(2);
 const dist = given ?? buildListings(3000);
 const rounds = Number(process.env.ROUNDS ?? 1);
-const flags = process.env.NODE_FLAGS?.split(' ').filter(Boolean) ?? workerFlags();
+const flags = process.env.NODE_FLAGS?.split(' ').filter(Boolean) ?? launchNotes().flags;
 
+const parts = [];
 const started = Date.now();
-const child = spawn(process.execPath, [...flags, ...profileFlags(), worker, ...(process.env.BY ? [process.env.BY] : [])], { stdio: ['pipe', 'pipe', 'inherit'] });
+const child = spawn(process.execPath, [...flags, ...snapshotFlags(), ...profileFlags(), worker, ...(process.env.BY ? [process.env.BY] : [])], { stdio: ['pipe', 'pipe', 'inherit'] });
 const frames = readFrames(child.stdout);
 const hello = JSON.parse((await next(KIND.hello)).toString());
 const startWallMs = Date.now() - started;
 const startCpuMs = cpuMs();
+child.stdin.write(frame(KIND.ground, Buffer.from(JSON.stringify({ baseUrl: BASE_URL, siteAddress: '/assets/site-0123456789.json' }))));
 const stream = record(hello.routes.find(({ id }) => id === 'property'));
 
 const laps = [];
 let bytes = 0;
+let sent = 0;
 let sample;
 for (let round = 0; round < rounds; round += 1) {
   for (const { frames: lot, pages } of stream) {
@@ -43,8 +47,10 @@ for (let round = 0; round < rounds; round += 1) {
     child.stdin.write(lot);
     for (let count = 0; count < pages; count += 1) {
       const page = await next(KIND.page);
-      bytes += page.length - 4;
-      sample ??= page.subarray(4);
+      const html = whole(page.subarray(4));
+      bytes += html.length;
+      sent += page.length - 4;
+      sample ??= html;
     }
     laps.push({ pages, cpu: cpuMs() - before, wall: performance.now() - since });
   }
@@ -55,8 +61,19 @@ const total = laps.reduce((sum, { pages }) => sum + pages, 0);
 const cpu = laps.reduce((sum, lap) => sum + lap.cpu, 0);
 console.log(`worker ${(readFileSync(worker).length / 1024).toFixed(0)} KB, ready after ${startWallMs} ms and ${startCpuMs} CPU ms, flags: ${flags.join(' ') || 'none'}`);
 console.log(`${total} property pages: ${cpu} CPU ms, ${(cpu / total).toFixed(3)} a page; by lot: ${laps.map((lap) => (lap.cpu / lap.pages).toFixed(3)).join(' ')}`);
-console.log(`page ${(bytes / total / 1024).toFixed(1)} KB, gzip ${(gzipSync(sample).length / 1024).toFixed(1)} KB`);
+console.log(`page ${(bytes / total / 1024).toFixed(1)} KB, of which ${(sent / total / 1024).toFixed(1)} KB came over the pipe and the rest is in ${parts.length} parts, gzip ${(gzipSync(sample).length / 1024).toFixed(1)} KB`);
 if (process.env.SAMPLE) writeFileSync(process.env.SAMPLE, sample);
+
+/** A text with its parts in their places. */
+function whole(text) {
+  const pieces = [];
+  let at = 0;
+  for (let mark = text.indexOf(PART_MARK); mark >= 0; mark = text.indexOf(PART_MARK, at)) {
+    pieces.push(text.subarray(at, mark), parts[text.readUIntLE(mark + 1, 3)]);
+    at = mark + 4;
+  }
+  return Buffer.concat([...pieces, text.subarray(at)]);
+}
 
 /** The jobs of all property pages, in lots of a thousand, as one buffer each. */
 function record(route) {
@@ -80,7 +97,7 @@ function record(route) {
         sent.add(file);
         parts.push(frame(KIND.document, Buffer.concat([prefixed(file), Buffer.from(readDocument(file))])));
       }
-      const header = { id: from + index, route: route.id, path: `/property/${id}`, params, canonical: `/property/${id}`, shared, own, baseUrl: BASE_URL };
+      const header = { id: from + index, route: route.id, path: `/property/${id}`, params, canonical: `/property/${id}`, shared, own, share: null };
       parts.push(frame(KIND.job, Buffer.concat([JSON.stringify(header), ...own.map(readDocument)].map(prefixed))));
     }
     lots.push({ frames: Buffer.concat(parts), pages: lot.length });
@@ -104,11 +121,16 @@ function buildListings(count) {
   return out;
 }
 
-/** The flags that the generator gives its workers, from where they are written. */
-function workerFlags() {
-  const source = readFileSync(path.join(root, 'generator/src/render/worker.rs'), 'utf8');
-  const [, list = ''] = /NODE_FLAGS[^=]*= \[([^\]]*)\]/.exec(source) ?? [];
-  return [...list.matchAll(/"([^"]+)"/g)].map(([, flag]) => flag);
+/** How the generator starts its workers. */
+function launchNotes() {
+  return JSON.parse(readFileSync(path.join(path.dirname(worker), 'worker.json'), 'utf8'));
+}
+
+/** None with other flags, or while a profile is written: a snapshot is for the flags that it was made with. */
+function snapshotFlags() {
+  const { snapshot } = launchNotes();
+  if (!snapshot || process.env.NODE_FLAGS || process.env.PROFILE) return [];
+  return ['--snapshot-blob', path.join(path.dirname(worker), snapshot)];
 }
 
 function profileFlags() {
@@ -124,7 +146,11 @@ function cpuMs() {
 }
 
 async function next(kind) {
-  const { value, done } = await frames.next();
+  let { value, done } = await frames.next();
+  while (value?.kind === KIND.part) {
+    parts.push(whole(value.payload));
+    ({ value, done } = await frames.next());
+  }
   if (done) throw new Error('The worker has ended.');
   if (value.kind !== kind) throw new Error(`The worker said: ${value.payload.toString('utf8', 4)}`);
   return value.payload;
@@ -149,8 +175,9 @@ function frame(kind, payload) {
   return Buffer.concat([head, payload]);
 }
 
+/** In plain ASCII, as the generator sends JSON. */
 function prefixed(text) {
-  const bytes = Buffer.from(text);
+  const bytes = Buffer.from(text.replace(/[\x80-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(bytes.length);
   return Buffer.concat([length, bytes]);

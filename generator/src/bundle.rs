@@ -83,7 +83,7 @@ pub fn prepare(site: &Path, told: &dyn Fn(Step)) -> Result<Bundle> {
 
     let bundle = Bundle {
         client: site.join("build/client"),
-        worker: site.join("build/render/worker.js"),
+        worker: site.join("build/render/worker.cjs"),
         node: PathBuf::from(NODE.command),
         sources: hash(site)?,
     };

@@ -122,7 +122,7 @@ pub struct MakeArguments {
     /// The program must have been built with it: `cargo build --release --package generator --features avif`.
     #[arg(long)]
     pub avif: bool,
-    /// How many render workers; as many as there are cores when left out.
+    /// How many render workers at most; one for every two cores when left out.
     #[arg(long, value_name = "N")]
     pub jobs: Option<NonZeroUsize>,
     /// Make everything anew, whatever earlier builds left.

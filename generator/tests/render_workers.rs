@@ -74,6 +74,28 @@ fn what_a_page_complains_of_is_told_even_when_it_is_made() {
 }
 
 #[test]
+fn a_page_has_the_parts_that_it_names_and_no_other() {
+    let rendered = render("names@/item/42", 100).expect("pages");
+    assert_eq!(rendered.pages["item/42.html"], "a<the part>b");
+    let error = render("strange@/item/42", 100).expect_err("there is no such part").to_string();
+    assert_eq!(
+        error,
+        "the page /item/42 cannot be put together: the worker named the part 7, of which it has not told"
+    );
+}
+
+#[test]
+fn a_worker_that_cannot_start_from_its_snapshot_starts_without() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let worker = worker(folder.path(), "good");
+    fs::write(folder.path().join("worker.snapshot"), "of another Node").expect("a snapshot");
+    fs::write(folder.path().join("worker.json"), r#"{"flags":[],"snapshot":"worker.snapshot"}"#)
+        .expect("notes");
+    let routes = Pool::new(Path::new("node"), &worker).routes().expect("a worker");
+    assert_eq!(routes::parse(&routes).expect("routes").len(), 2);
+}
+
+#[test]
 fn a_page_that_throws_is_named_with_what_was_thrown() {
     let error = render("throws@/item/42", 100).expect_err("a page throws").to_string();
     assert_eq!(error, "the page /item/42 could not be rendered: Error: no such thing\n    at Screen");
@@ -95,7 +117,7 @@ fn a_page_that_hangs_is_named_and_its_worker_stopped() {
 #[test]
 fn a_worker_of_another_protocol_or_none_is_refused() {
     let error = render("foreign", 1).expect_err("another protocol").to_string();
-    assert_eq!(error, "the render worker speaks protocol 9, this program 1; rebuild the site's bundle");
+    assert_eq!(error, "the render worker speaks protocol 9, this program 2; rebuild the site's bundle");
     let folder = tempfile::tempdir().expect("a folder");
     let started = Pool::new(Path::new("no-such-node"), &worker(folder.path(), "good")).start(1);
     let error = started.expect_err("no such program").to_string();

@@ -1,13 +1,17 @@
 // Figures and counts; apart from the rest of `format.ts`, as some pages show nothing else of it.
-const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 0, numberingSystem: 'latn' });
-const plurals = new Intl.PluralRules('en');
+import { lazily } from './lazily.ts';
+
+const figures = lazily(
+  () => new Intl.NumberFormat('en', { maximumFractionDigits: 0, numberingSystem: 'latn' }),
+);
+const plurals = lazily(() => new Intl.PluralRules('en'));
 
 /** Texts for a count, by plural category; `{n}` stands for the figure. */
 export type CountForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** `4,200,000`, rounded. Written by hand, as pages show many; what is unusual is left to the locale. */
 export function formatFigure(value: number): string {
-  if (!(value >= 0 && value <= Number.MAX_SAFE_INTEGER)) return figures.format(value);
+  if (!(value >= 0 && value <= Number.MAX_SAFE_INTEGER)) return figures().format(value);
   const digits = String(Math.round(value));
   let grouped = digits.slice(0, ((digits.length + 2) % 3) + 1);
   for (let at = grouped.length; at < digits.length; at += 3) grouped += `,${digits.slice(at, at + 3)}`;
@@ -15,5 +19,5 @@ export function formatFigure(value: number): string {
 }
 
 export function formatCount(value: number, forms: CountForms): string {
-  return (forms[plurals.select(value)] ?? forms.other).replace('{n}', formatFigure(value));
+  return (forms[plurals().select(value)] ?? forms.other).replace('{n}', formatFigure(value));
 }

@@ -1,6 +1,7 @@
 // Every figure and date that a visitor reads is made here: one locale, Latin digits, Dubai's day. Server and browser
 // therefore print the same, whatever their settings.
 import { formatFigure } from './format-count.ts';
+import { lazily } from './lazily.ts';
 
 export { type CountForms, formatCount, formatFigure } from './format-count.ts';
 
@@ -8,18 +9,21 @@ const NO_BREAK_SPACE = '\u00a0';
 const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304;
 const TIME_ZONE = 'Asia/Dubai';
 
-const days = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: TIME_ZONE,
-});
-const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: TIME_ZONE });
-const exactAmounts = new Intl.NumberFormat('en', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  numberingSystem: 'latn',
-});
+const days = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: TIME_ZONE }),
+);
+const months = lazily(
+  () => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: TIME_ZONE }),
+);
+const exactAmounts = lazily(
+  () =>
+    new Intl.NumberFormat('en', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      numberingSystem: 'latn',
+    }),
+);
 
 /** `4,200,000 AED`, one string that never breaks. */
 export function formatPrice(value: number): string {
@@ -37,7 +41,7 @@ export function formatSquareMetres(squareFeet: number): string {
 
 /** `18.50`, for amounts where fils matter. */
 export function formatExactAmount(value: number): string {
-  return exactAmounts.format(value);
+  return exactAmounts().format(value);
 }
 
 /** When a building is handed over: a quarter, a month or a day, as precisely as it is known. */
@@ -45,13 +49,13 @@ export function formatHandover(handover: string): string {
   const [, year, quarter] = /^([0-9]{4})-Q([1-4])$/.exec(handover) ?? [];
   if (year) return `Q${quarter} ${year}`;
   return /^[0-9]{4}-[0-9]{2}$/.test(handover)
-    ? months.format(new Date(`${handover}-01`))
+    ? months().format(new Date(`${handover}-01`))
     : formatDate(handover);
 }
 
 /** `12 March 2026`; takes a date or a moment. */
 export function formatDate(iso: string): string {
-  return days.format(new Date(iso));
+  return days().format(new Date(iso));
 }
 
 /** `09:00 AM` from `09:00`, as the office hours are written. */

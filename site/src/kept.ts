@@ -10,6 +10,9 @@ export function kept<Value>(source: object, key: string, make: () => Value): Val
     values = new Map();
     made.set(source, values);
   }
-  if (!values.has(key)) values.set(key, make());
-  return values.get(key) as Value;
+  const known = values.get(key);
+  if (known !== undefined) return known as Value;
+  const value = make();
+  values.set(key, value);
+  return value;
 }

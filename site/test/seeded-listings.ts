@@ -1,7 +1,8 @@
 // Listings as the API gives them, that differ in all that a page can show or leave out. Same seed, same listings.
+
+import { sampleDocuments } from '../src/app/prerender/sample-documents.ts';
 import type { PropertyPage } from '../src/generated/catalog.ts';
 import { propertyPage as words } from '../src/texts/en/property-page.ts';
-import { fakeDocuments } from './fake-documents.ts';
 
 export function seededListings(count: number): PropertyPage[] {
   const random = randomFrom(7);
@@ -28,7 +29,7 @@ function listing(random: () => number, index: number): PropertyPage {
   }));
   const mainCategory = one('Residential', 'Rental', 'OffPlan', 'Commercial');
   return {
-    ...fakeDocuments['/api/properties/:id'],
+    ...sampleDocuments['/api/properties/:id'],
     _id: id,
     id,
     title: one(`Villa ${index}`, `Villa <&> "garden" ${index}`, `Café – ${index}`),

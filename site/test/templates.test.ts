@@ -2,9 +2,9 @@
 // Needs `npm run build`.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FRAME } from '../src/app/prerender/frames.ts';
+import { sampleDocuments } from '../src/app/prerender/sample-documents.ts';
 import { SITE_DOCUMENT } from '../src/app/route.ts';
 import type { PropertyCard, PropertyPage } from '../src/generated/catalog.ts';
-import { fakeDocuments } from './fake-documents.ts';
 import { seededListings } from './seeded-listings.ts';
 import { WorkerClient } from './worker-client.ts';
 
@@ -70,7 +70,8 @@ it('shows other similar listings when there are others', async () => {
 async function started(by: string): Promise<WorkerClient> {
   const worker = new WorkerClient(by);
   await worker.hello();
-  worker.sendShared(SITE_DOCUMENT, JSON.stringify(fakeDocuments[SITE_DOCUMENT]).replaceAll('<', '\\u003c'));
+  worker.sendGround({ baseUrl: 'https://www.example.com', siteAddress: '/assets/site-0123456789.json' });
+  worker.sendShared(SITE_DOCUMENT, JSON.stringify(sampleDocuments[SITE_DOCUMENT]).replaceAll('<', '\\u003c'));
   worker.sendShared(SIMILAR, JSON.stringify(seededListings(4)));
   return worker;
 }
@@ -87,7 +88,6 @@ async function expectSame(page: PropertyPage): Promise<string> {
     canonical: path,
     shared: [SITE_DOCUMENT, SIMILAR],
     own: [own],
-    baseUrl: 'https://www.example.com',
     share: { src: '/media/share.jpg', alt: page.title },
   };
   const answers = [];

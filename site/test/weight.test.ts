@@ -39,7 +39,7 @@ const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'
   string,
   Chunk
 >;
-const worker = readFileSync(path.resolve(import.meta.dirname, '../build/render/worker.js'), 'utf8');
+const worker = readFileSync(path.resolve(import.meta.dirname, '../build/render/worker.cjs'), 'utf8');
 const screens = Object.keys(manifest).filter(
   (name) => name.startsWith(SCREENS) && name.endsWith('-screen.tsx') && manifest[name]?.isDynamicEntry,
 );

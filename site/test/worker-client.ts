@@ -3,9 +3,10 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { FRAME, FrameCutter } from '../src/app/prerender/frames.ts';
-import type { JobHeader } from '../src/app/prerender/job.ts';
+import type { Ground, JobHeader } from '../src/app/prerender/job.ts';
+import { WrittenParts } from './written-parts.ts';
 
-const WORKER = path.resolve(import.meta.dirname, '../build/render/worker.js');
+const WORKER = path.resolve(import.meta.dirname, '../build/render/worker.cjs');
 
 export interface RouteEntry {
   id: string;
@@ -26,11 +27,14 @@ export interface Answer {
 export class WorkerClient {
   readonly process: ChildProcessWithoutNullStreams;
   stderr = '';
+  /** Of the last page: how many bytes came for it. */
+  sent = 0;
+  private readonly parts = new WrittenParts();
   private readonly frames;
 
-  /** `by`: what makes the pages, as in `entry-prerender.tsx`. */
-  constructor(by = 'templates') {
-    this.process = spawn(process.execPath, [WORKER, by]);
+  /** `by`: what makes the pages, as in `entry-prerender.tsx`; `flags`: what Node is told. */
+  constructor(by = 'templates', flags: readonly string[] = []) {
+    this.process = spawn(process.execPath, [...flags, WORKER, by]);
     this.frames = readFrames(this.process.stdout);
     this.process.stderr.on('data', (chunk: Buffer) => {
       this.stderr += chunk.toString();
@@ -41,6 +45,10 @@ export class WorkerClient {
     const { kind, payload } = await this.nextFrame();
     if (kind !== FRAME.hello) throw new Error(`The worker said ${kind} before hello.`);
     return JSON.parse(payload.toString()) as { protocol: number; routes: RouteEntry[] };
+  }
+
+  sendGround(ground: Ground): void {
+    this.process.stdin.write(frameOf(FRAME.ground, Buffer.from(JSON.stringify(ground))));
   }
 
   sendShared(path: string, json: string): void {
@@ -56,8 +64,14 @@ export class WorkerClient {
   }
 
   async nextAnswer(): Promise<Answer> {
-    const { kind, payload } = await this.nextFrame();
-    return { kind, id: payload.readUInt32LE(0), text: payload.toString('utf8', 4) };
+    let { kind, payload } = await this.nextFrame();
+    while (kind === FRAME.part) {
+      this.parts.keep(payload);
+      ({ kind, payload } = await this.nextFrame());
+    }
+    this.sent = payload.length;
+    const whole = this.parts.putTogether(payload.subarray(4));
+    return { kind, id: payload.readUInt32LE(0), text: whole.toString() };
   }
 
   /** Ends the input and gives the exit status. */

@@ -1,18 +1,19 @@
 // Drives the built worker over its protocol, as the generator does. Needs `npm run build`.
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentTemplate } from '../src/api/documents.ts';
 import { FRAME } from '../src/app/prerender/frames.ts';
 import type { JobHeader } from '../src/app/prerender/job.ts';
+import { sampleDocuments } from '../src/app/prerender/sample-documents.ts';
 import { routes } from '../src/app/routes.ts';
 import { fillPattern } from '../src/routing/pattern.ts';
-import { fakeDocuments } from './fake-documents.ts';
+import type { LaunchNotes } from '../vite-plugin-ssg/snapshot.ts';
 import { type RouteEntry, WorkerClient } from './worker-client.ts';
 
 const SITE = '/api/screens/site.json';
 const BASE_URL = 'https://www.example.com';
+const GROUND = { baseUrl: BASE_URL, siteAddress: '/assets/site-0123456789.json' };
 const PARAMS: Record<string, Record<string, string>> = {
   property: { id: '42', similar: 'residential-villa' },
   post: { id: '7', slug: 'five-ways-to-read-a-floor-plan' },
@@ -25,8 +26,9 @@ let table: RouteEntry[];
 beforeAll(async () => {
   worker = new WorkerClient();
   const hello = await worker.hello();
-  expect(hello.protocol).toBe(1);
+  expect(hello.protocol).toBe(2);
   table = hello.routes;
+  worker.sendGround(GROUND);
   worker.sendShared(SITE, textOf(SITE));
 });
 
@@ -118,9 +120,10 @@ it('tells machines of a film that the page leads to', async () => {
 });
 
 it('names the version of the settings that it shows', async () => {
-  const hash = createHash('sha256').update(textOf(SITE)).digest('hex').slice(0, 10);
-  const html = await render('about');
-  expect(html).toContain(`data-site="/assets/site-${hash}.json"`);
+  expect(await render('about')).toContain(`data-site="${GROUND.siteAddress}"`);
+  worker.sendGround({ ...GROUND, siteAddress: '/assets/site-1.json' });
+  expect(await render('about')).toContain('data-site="/assets/site-1.json"');
+  worker.sendGround(GROUND);
 });
 
 it('makes the same pages whatever it has made before', async () => {
@@ -128,6 +131,7 @@ it('makes the same pages whatever it has made before', async () => {
   const afterOthers = await renderAll(worker, [...ids, ...ids]);
   const other = new WorkerClient();
   await other.hello();
+  other.sendGround(GROUND);
   other.sendShared(SITE, textOf(SITE));
   const backwards = await renderAll(other, ids.toReversed());
   expect(await other.end()).toBe(0);
@@ -136,11 +140,61 @@ it('makes the same pages whatever it has made before', async () => {
 });
 
 it('shows the settings that were sent last', async () => {
-  const settings = { ...fakeDocuments[SITE], name: 'Dune & Sons' };
+  const settings = { ...sampleDocuments[SITE], name: 'Dune & Sons' };
   worker.sendShared(SITE, JSON.stringify(settings));
   expect(await render('about')).toContain('aria-label="Dune &amp; Sons, home"');
   worker.sendShared(SITE, textOf(SITE));
   expect(await render('about')).toContain('aria-label="Dune &amp; Harbour, home"');
+});
+
+it('sends what pages have in common once', async () => {
+  const { header, own } = jobOf('property', 1);
+  const listings = ['a', 'b', 'c', 'd'].map((title) =>
+    own.map((json) => json.replace('"Villa ', `"${title} `)),
+  );
+  const sizes: number[] = [];
+  for (const documents of listings) {
+    worker.sendJob(header, documents);
+    const { text } = await worker.nextAnswer();
+    sizes.push(worker.sent / Buffer.byteLength(text));
+  }
+  expect(sizes.at(-1)).toBeLessThan(0.4);
+});
+
+it('reads JSON in plain ASCII as what it means, and writes what it means', async () => {
+  const { header, own } = jobOf('post', 1);
+  const title = 'Größe “m²” 🏠';
+  const spelt = own.map((json) =>
+    json.replace(/"title":"[^"]*"/, '"title":"Gr\\u00f6\\u00dfe \\u201cm\\u00b2\\u201d \\ud83c\\udfe0"'),
+  );
+  worker.sendJob(header, spelt);
+  const { text: html } = await worker.nextAnswer();
+  worker.sendJob(
+    header,
+    own.map((json) => json.replace(/"title":"[^"]*"/, `"title":"${title}"`)),
+  );
+  expect(html === (await worker.nextAnswer()).text).toBe(true);
+  expect(html).toContain(`>${title}</h1>`);
+  expect(embeddedDocuments(html)).toMatchObject({ post: { title } });
+  expect(html).toContain(`"title":"${title}"`);
+});
+
+it('starts from its snapshot as well, and makes the same page', async () => {
+  const folder = path.resolve(import.meta.dirname, '../build/render');
+  const notes = JSON.parse(await readFile(path.join(folder, 'worker.json'), 'utf8')) as LaunchNotes;
+  expect(notes.snapshot).not.toBeNull();
+  const quick = new WorkerClient('templates', [
+    ...notes.flags,
+    '--snapshot-blob',
+    path.join(folder, notes.snapshot ?? ''),
+  ]);
+  await quick.hello();
+  quick.sendGround(GROUND);
+  quick.sendShared(SITE, textOf(SITE));
+  const ids = table.map(({ id }) => id);
+  expect(await renderAll(quick, ids)).toEqual(await renderAll(worker, ids));
+  expect(await quick.end()).toBe(0);
+  expect(quick.stderr).toBe('');
 });
 
 it('takes jobs byte by byte', async () => {
@@ -188,7 +242,6 @@ function jobOf(id: string, number: number): { header: JobHeader; own: string[] }
     canonical,
     shared: [SITE],
     own: templates.map((template) => fillPattern(template, params)),
-    baseUrl: BASE_URL,
     share: { src: '/media/share.jpg', alt: 'A home' },
   };
   return { header, own: templates.map(textOf) };
@@ -201,7 +254,7 @@ function entryOf(id: string): RouteEntry {
 }
 
 function textOf(template: string): string {
-  return JSON.stringify(fakeDocuments[template as DocumentTemplate]).replaceAll('<', '\\u003c');
+  return JSON.stringify(sampleDocuments[template as DocumentTemplate]).replaceAll('<', '\\u003c');
 }
 
 function embeddedDocuments(html: string): object {

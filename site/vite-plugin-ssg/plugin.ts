@@ -1,10 +1,11 @@
 // One `vite build` makes two bundles: the browser's files (build/client) and then one self-contained Node
-// program that renders pages (build/render/worker.js). The second learns the names of the first's files
+// program that renders pages (build/render/worker.cjs). The second learns the names of the first's files
 // through the module `virtual:ssg-assets`, so no page ever guesses a hashed name.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, normalizePath, type Plugin } from 'vite';
 import { listAssets, type SiteAssets } from './asset-list.ts';
+import { writeLaunch } from './snapshot.ts';
 
 export interface SsgOptions {
   /** Script that pages load at once; it loads `client` when the page stands. */
@@ -13,13 +14,19 @@ export interface SsgOptions {
   client: string;
   /** Entry that speaks the render worker's protocol. */
   worker: string;
+  /** What Node is told when it runs the worker. */
+  workerFlags: string[];
   /** File names of the fonts that every page preloads. */
   preloadFonts: string[];
 }
 
 const ASSETS_ID = 'virtual:ssg-assets';
 const RESOLVED_ASSETS_ID = `\0${ASSETS_ID}`;
+const SERVER_RENDERER = 'react-dom/server';
+/** The file of React that has `renderToString` alone: the whole of it would bring two renderers, one of them for streams of Node. */
+const RENDER_TO_STRING = 'cjs/react-dom-server-legacy.browser.production.js';
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
+const RENDER_FOLDER = 'build/render';
 const CLIENT_FOLDER = 'build/client';
 const MANIFEST = `${CLIENT_FOLDER}/.vite/manifest.json`;
 
@@ -74,7 +81,7 @@ export function ssg(options: SsgOptions): Plugin {
           // React picks its production build by this; the worker must not depend on its surroundings.
           define: { 'process.env.NODE_ENV': JSON.stringify('production') },
           build: {
-            outDir: 'build/render',
+            outDir: RENDER_FOLDER,
             ssr: true,
             target: 'node20',
             minify: false,
@@ -82,7 +89,7 @@ export function ssg(options: SsgOptions): Plugin {
             emitAssets: false,
             rolldownOptions: {
               input: { worker: options.worker },
-              output: { format: 'esm', entryFileNames: '[name].js', codeSplitting: false },
+              output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
             },
           },
         },
@@ -94,7 +101,12 @@ export function ssg(options: SsgOptions): Plugin {
       building = config.command === 'build';
     },
 
-    resolveId: (id) => (id === ASSETS_ID ? RESOLVED_ASSETS_ID : undefined),
+    async resolveId(id) {
+      if (id === ASSETS_ID) return RESOLVED_ASSETS_ID;
+      if (id !== SERVER_RENDERER || !building || this.environment.name !== 'render') return undefined;
+      const found = await this.resolve('react-dom/package.json');
+      return found && path.join(path.dirname(found.id), RENDER_TO_STRING);
+    },
 
     async load(id) {
       // Vite's helper brings styles and a list of all files along with a module; here one file has all styles.
@@ -111,6 +123,12 @@ export function ssg(options: SsgOptions): Plugin {
             modules: { '': [] },
           };
       return `export const assets = ${JSON.stringify(assets)};`;
+    },
+
+    async writeBundle() {
+      if (this.environment.name !== 'render') return;
+      const fault = await writeLaunch(path.join(root, RENDER_FOLDER, 'worker.cjs'), options.workerFlags);
+      if (fault !== null) this.warn(`Workers will start without a snapshot: ${fault}`);
     },
 
     // Each lazily loaded module tells the worker which source it came from: the key of its browser files.

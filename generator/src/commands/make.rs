@@ -15,6 +15,11 @@ use crate::diagnostic::render::{self, Format};
 use crate::pack::Function;
 use crate::progress::Progress;
 
+/// As many render workers as keep the machine busy: what they make, this program checks and writes in about the same time.
+fn half_of_the_cores() -> usize {
+    thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
+}
+
 /// Makes the site; `None` when content is wrong, which has been told then.
 pub(crate) fn make(
     arguments: &MakeArguments,
@@ -39,7 +44,7 @@ pub(crate) fn make(
         is_preview: host.is_preview || arguments.drafts,
         drafts: arguments.drafts(),
         modern: arguments.modern()?,
-        jobs: arguments.jobs.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get),
+        jobs: arguments.jobs.map_or_else(half_of_the_cores, NonZeroUsize::get),
         page_timeout: Duration::from_secs(arguments.page_timeout),
     };
     let progress = if common.quiet { Progress::Quiet } else { Progress::Shown };

@@ -243,15 +243,18 @@ fn of_category<'cards>(listed: &[&'cards PropertyCard], category: MainCategory) 
 /// What every page shows, once more under a name that changes with it, so that browsers may keep it for good; pages name
 /// that address.
 fn shared_by_all(documents: &Documents) -> Documents {
-    let versioned = |document: &Document| {
-        let digest = Sha256::digest(document.text()?.as_bytes());
-        let mut hash = String::new();
-        for byte in digest {
-            let _ = write!(hash, "{byte:02x}");
-        }
-        Some((format!("/assets/site-{}.json", &hash[..HASH_DIGITS]), document.clone()))
-    };
+    let versioned = |document: &Document| Some((settings_address(document.text()?), document.clone()));
     documents.get(SITE_DOCUMENT).and_then(versioned).into_iter().collect()
+}
+
+/// The address of settings of this text that browsers may keep for good.
+pub(crate) fn settings_address(text: &str) -> String {
+    let digest = Sha256::digest(text.as_bytes());
+    let mut hash = String::new();
+    for byte in digest {
+        let _ = write!(hash, "{byte:02x}");
+    }
+    format!("/assets/site-{}.json", &hash[..HASH_DIGITS])
 }
 
 /// A document's text. JSON holds `<` inside strings only, where its escape means the same.

@@ -1,65 +1,80 @@
 //! The frames between the generator and a render worker: `u32 length (little-endian, of what follows) · u8 kind · payload`.
 
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
+
+use super::ascii;
 
 /// The version of the protocol that this program speaks.
-pub(crate) const PROTOCOL: u32 = 1;
+pub(crate) const PROTOCOL: u32 = 2;
 
 /// The longest frame that is read, in bytes: far above any page, far below what a stray length would ask for.
 const MAX_FRAME: u32 = 256 * 1024 * 1024;
 
+const HELLO: u8 = 1;
 const DOCUMENT: u8 = 2;
 const JOB: u8 = 3;
-const HELLO: u8 = 1;
 const PAGE: u8 = 4;
 const FAILED: u8 = 5;
+const PART: u8 = 6;
+const GROUND: u8 = 7;
 
 /// What a worker says.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum FromWorker {
     /// Its routes, as JSON.
     Hello(Vec<u8>),
-    /// A page's HTML.
+    /// The next of the texts that pages name by their number.
+    Part(Vec<u8>),
+    /// A page's HTML, with references to parts.
     Page { id: u32, html: Vec<u8> },
     /// Why a page could not be rendered.
     Failed { id: u32, message: String },
 }
 
-/// The frame that keeps a document that many pages read.
-pub(crate) fn document(path: &str, text: &str) -> Vec<u8> {
-    let mut frame = start(DOCUMENT, 4 + path.len() + text.len());
-    push_sized(&mut frame, path.as_bytes());
-    frame.extend_from_slice(text.as_bytes());
-    finish(frame)
+/// Adds the frame with what holds for all pages, as JSON.
+pub(crate) fn add_ground(frames: &mut Vec<u8>, json: &[u8]) {
+    let start = start(frames, GROUND);
+    frames.extend_from_slice(json);
+    finish(frames, start);
 }
 
-/// The frame that asks for a page; `own` are the texts of the documents that this page alone reads.
-pub(crate) fn job(header: &[u8], own: &[impl AsRef<str>]) -> Vec<u8> {
-    let texts: usize = own.iter().map(|text| 4 + text.as_ref().len()).sum();
-    let mut frame = start(JOB, 4 + header.len() + texts);
-    push_sized(&mut frame, header);
+/// Adds the frame that keeps a document that many pages read.
+pub(crate) fn add_document(frames: &mut Vec<u8>, path: &str, text: &str) {
+    let start = start(frames, DOCUMENT);
+    frames.extend_from_slice(&length(path.len()).to_le_bytes());
+    frames.extend_from_slice(path.as_bytes());
+    ascii::add_json(frames, text);
+    finish(frames, start);
+}
+
+/// Adds the frame that asks for a page; `own` are the texts of the documents that this page alone reads.
+pub(crate) fn add_job(frames: &mut Vec<u8>, header: &str, own: &[impl AsRef<str>]) {
+    let start = start(frames, JOB);
+    add_sized(frames, header);
     for text in own {
-        push_sized(&mut frame, text.as_ref().as_bytes());
+        add_sized(frames, text.as_ref());
     }
-    finish(frame)
+    finish(frames, start);
 }
 
-fn start(kind: u8, payload: usize) -> Vec<u8> {
-    let mut frame = Vec::with_capacity(5 + payload);
-    frame.extend_from_slice(&[0; 4]);
-    frame.push(kind);
-    frame
+fn start(frames: &mut Vec<u8>, kind: u8) -> usize {
+    let start = frames.len();
+    frames.extend_from_slice(&[0, 0, 0, 0, kind]);
+    start
 }
 
-fn push_sized(frame: &mut Vec<u8>, bytes: &[u8]) {
-    frame.extend_from_slice(&length(bytes.len()).to_le_bytes());
-    frame.extend_from_slice(bytes);
+/// Adds JSON with its length before it.
+fn add_sized(frames: &mut Vec<u8>, text: &str) {
+    let start = frames.len();
+    frames.extend_from_slice(&[0; 4]);
+    ascii::add_json(frames, text);
+    finish(frames, start);
 }
 
-fn finish(mut frame: Vec<u8>) -> Vec<u8> {
-    let total = length(frame.len() - 4);
-    frame[..4].copy_from_slice(&total.to_le_bytes());
-    frame
+/// Writes the length of what follows at `start`.
+fn finish(frames: &mut [u8], start: usize) {
+    let length = length(frames.len() - start - 4);
+    frames[start..start + 4].copy_from_slice(&length.to_le_bytes());
 }
 
 /// Content files are at most some megabytes, so that no frame comes near the limit of `u32`.
@@ -79,29 +94,33 @@ pub(crate) fn read(from: &mut impl Read) -> io::Result<Option<FromWorker>> {
     if total == 0 || total > MAX_FRAME {
         return Err(invalid("the worker sent a frame of an impossible length"));
     }
-    let mut body = vec![0; total as usize];
-    from.read_exact(&mut body)?;
-    let payload = body.split_off(1);
-    match body[0] {
-        HELLO => Ok(Some(FromWorker::Hello(payload))),
-        kind @ (PAGE | FAILED) => {
-            let Some((id, rest)) = payload.split_first_chunk::<4>() else {
-                return Err(invalid("the worker sent an answer without a number"));
-            };
-            let id = u32::from_le_bytes(*id);
-            Ok(Some(if kind == PAGE {
-                FromWorker::Page { id, html: rest.to_vec() }
-            } else {
-                FromWorker::Failed { id, message: String::from_utf8_lossy(rest).into_owned() }
-            }))
+    let mut kind = [0];
+    from.read_exact(&mut kind)?;
+    let mut rest = total - 1;
+    let mut id = 0;
+    if matches!(kind[0], PAGE | FAILED) {
+        if rest < 4 {
+            return Err(invalid("the worker sent an answer without a number"));
         }
-        _ => Err(invalid("the worker sent a frame of an unknown kind")),
+        let mut bytes = [0; 4];
+        from.read_exact(&mut bytes)?;
+        (id, rest) = (u32::from_le_bytes(bytes), rest - 4);
     }
+    let mut payload = vec![0; rest as usize];
+    from.read_exact(&mut payload)?;
+    Ok(Some(match kind[0] {
+        HELLO => FromWorker::Hello(payload),
+        PART => FromWorker::Part(payload),
+        PAGE => FromWorker::Page { id, html: payload },
+        FAILED => FromWorker::Failed { id, message: String::from_utf8_lossy(&payload).into_owned() },
+        _ => return Err(invalid("the worker sent a frame of an unknown kind")),
+    }))
 }
 
-/// Writes a frame whole.
-pub(crate) fn write(to: &mut impl Write, frame: &[u8]) -> io::Result<()> {
-    to.write_all(frame)
+/// Whether `bytes` begin with a whole frame.
+pub(crate) fn has_whole(bytes: &[u8]) -> bool {
+    let Some((head, rest)) = bytes.split_first_chunk::<4>() else { return false };
+    rest.len() >= u32::from_le_bytes(*head) as usize
 }
 
 fn invalid(message: &'static str) -> io::Error {
@@ -114,9 +133,11 @@ mod tests {
 
     #[test]
     fn a_job_is_its_header_and_its_own_documents_each_with_its_length() {
-        let frame = job(b"{}", &["[1]", "{}"]);
+        let mut frames = vec![b'x'];
+        add_job(&mut frames, "{}", &["[1]", "{}"]);
         let expected = [
-            &[0; 4][..],
+            b"x",
+            &20_u32.to_le_bytes()[..],
             &[JOB],
             &2_u32.to_le_bytes(),
             b"{}",
@@ -126,15 +147,19 @@ mod tests {
             b"{}",
         ]
         .concat();
-        assert_eq!(frame.len(), 4 + 1 + 4 + 2 + 4 + 3 + 4 + 2);
-        assert_eq!(frame[4..], expected[4..]);
-        assert_eq!(u32::from_le_bytes([frame[0], frame[1], frame[2], frame[3]]) as usize, frame.len() - 4);
+        assert_eq!(frames, expected);
     }
 
     #[test]
     fn answers_are_read_until_the_stream_ends_and_damage_is_an_error() {
         let page = [&7_u32.to_le_bytes()[..], &[PAGE], &3_u32.to_le_bytes(), b"hi"].concat();
-        let mut stream = page.as_slice();
+        let part = [&3_u32.to_le_bytes()[..], &[PART], b"hi"].concat();
+        let stream = [part, page].concat();
+        let mut stream = stream.as_slice();
+        assert_eq!(read(&mut stream).expect("a part"), Some(FromWorker::Part(b"hi".to_vec())));
+        assert!(has_whole(stream));
+        assert!(!has_whole(&stream[..stream.len() - 1]));
+        assert!(!has_whole(&stream[..3]));
         assert_eq!(
             read(&mut stream).expect("a page"),
             Some(FromWorker::Page { id: 3, html: b"hi".to_vec() })

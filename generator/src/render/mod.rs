@@ -1,6 +1,9 @@
-//! Pages from React: one Node process per core, fed with the documents that each page declares.
+//! Pages from React: Node processes that are fed with the documents that each page declares.
 
+mod ascii;
 mod frames;
+mod launch;
+mod parts;
 mod pool;
 pub mod routes;
 mod worker;

@@ -12,16 +12,21 @@ use anyhow::{Context, Result};
 use serde::Serialize;
 
 use super::frames::{self, FromWorker};
+use super::launch::Launch;
 use super::routes::{PageSpec, Parameters};
 use super::worker::{Heard, Worker};
-use crate::emit::{Document, Documents};
+use crate::emit::{Document, Documents, SITE_DOCUMENT, settings_address};
 use crate::share::Share;
 
 /// How many pages a worker is given at once: enough to never wait for the pipe, few enough to share the end of the queue evenly.
-const WINDOW: usize = 24;
+const WINDOW: usize = 48;
 
-/// From how many pages on another worker is worth its start, which takes as long as rendering so many.
-const PAGES_PER_WORKER: usize = 150;
+/// A worker is given more when so many are left: each handing over wakes it, so it is not done page by page.
+const LOW: usize = 24;
+
+/// How many pages each worker has at least. Starting one and V8's warming up take as long as rendering some thousands; where cores are idle, a second one
+/// still has its pages sooner.
+const PAGES_PER_WORKER: usize = 1000;
 
 /// How rendering is done.
 #[derive(Debug, Clone)]
@@ -61,11 +66,21 @@ impl std::error::Error for Failure {}
 pub struct Pool {
     node: PathBuf,
     bundle: PathBuf,
+    /// How they are started, once it was looked up.
+    launch: Option<Launch>,
     workers: Vec<Worker>,
 }
 
+/// What holds for all pages.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
+struct Ground<'job> {
+    base_url: &'job str,
+    /// Where browsers find the settings of these pages; `None` where there are none.
+    site_address: Option<String>,
+}
+
+#[derive(Serialize)]
 struct Header<'job> {
     id: u32,
     route: &'job str,
@@ -74,14 +89,13 @@ struct Header<'job> {
     canonical: &'job str,
     shared: &'job [String],
     own: &'job [String],
-    base_url: &'job str,
     share: Option<&'job Share>,
 }
 
 impl Pool {
     /// Workers that will run `node bundle`.
     pub fn new(node: &Path, bundle: &Path) -> Self {
-        Self { node: node.to_owned(), bundle: bundle.to_owned(), workers: Vec::new() }
+        Self { node: node.to_owned(), bundle: bundle.to_owned(), launch: None, workers: Vec::new() }
     }
 
     /// Starts workers until `count` run, without waiting for them.
@@ -90,7 +104,11 @@ impl Pool {
     /// A worker that cannot be started.
     pub fn start(&mut self, count: usize) -> Result<()> {
         while self.workers.len() < count {
-            self.workers.push(Worker::start(&self.node, &self.bundle)?);
+            let launch = match &self.launch {
+                Some(launch) => launch.clone(),
+                None => self.launch.insert(Launch::of(&self.node, &self.bundle)?).clone(),
+            };
+            self.workers.push(Worker::start(launch)?);
         }
         Ok(())
     }
@@ -116,9 +134,15 @@ impl Pool {
         options: &RenderOptions,
         sink: Sink,
     ) -> Result<()> {
-        let worth = pages.len().div_ceil(PAGES_PER_WORKER).min(options.jobs.max(1));
+        let worth = (pages.len() / PAGES_PER_WORKER).clamp(1, options.jobs.max(1));
         self.start(worth)?;
+        let settings = documents.get(SITE_DOCUMENT).map(|document| read(SITE_DOCUMENT, document));
+        let ground = Ground {
+            base_url: &options.base_url,
+            site_address: settings.transpose()?.map(|text| settings_address(&text)),
+        };
         let round = Round {
+            ground: serde_json::to_vec(&ground)?,
             pages,
             documents,
             read,
@@ -158,6 +182,8 @@ pub fn document<'documents>(
 
 /// One rendering of many pages.
 struct Round<'round> {
+    /// What holds for all pages, as JSON.
+    ground: Vec<u8>,
     pages: &'round [&'round PageSpec],
     documents: &'round Documents,
     read: Reader<'round>,
@@ -180,19 +206,13 @@ impl Round<'_> {
     fn feed(&self, worker: &mut Worker) -> Result<()> {
         let mut in_flight: VecDeque<usize> = VecDeque::with_capacity(WINDOW);
         let mut last_heard = Instant::now();
+        let mut whole = Vec::new();
         loop {
-            while in_flight.len() < WINDOW && !self.failed.load(Ordering::Relaxed) {
-                let index = self.next.fetch_add(1, Ordering::Relaxed);
-                let Some(page) = self.pages.get(index) else { break };
+            if in_flight.len() <= LOW && !self.failed.load(Ordering::Relaxed) {
                 if in_flight.is_empty() {
                     last_heard = Instant::now();
                 }
-                for path in &page.shared {
-                    let document = document(self.documents, page, path)?;
-                    worker.share(path, document.hash, || (self.read)(path, document))?;
-                }
-                worker.send(self.job(index, page)?);
-                in_flight.push_back(index);
+                self.give(worker, &mut in_flight)?;
             }
             // Workers answer in the order they were asked, so the oldest page is the one that is being rendered.
             let Some(oldest) = in_flight.front().copied() else { return Ok(()) };
@@ -201,12 +221,16 @@ impl Round<'_> {
             let failed = |reason: String| Err(failure(&page.path, reason));
             match worker.hear(left) {
                 Heard::Answer(FromWorker::Page { id, html }) if id as usize == oldest => {
-                    (self.sink)(page, &html)?;
+                    if let Err(damage) = worker.put_together(&html, &mut whole) {
+                        return failed(format!("cannot be put together: {damage}"));
+                    }
+                    (self.sink)(page, &whole)?;
                 }
                 Heard::Answer(FromWorker::Failed { id, message }) if id as usize == oldest => {
                     return failed(format!("could not be rendered: {message}"));
                 }
                 Heard::Answer(_) => return failed("was answered with something else".to_owned()),
+                Heard::Nonsense(why) => return failed(format!("was not answered: {why}")),
                 Heard::Silence => {
                     let seconds = self.options.page_timeout.as_secs_f32();
                     return failed(format!("was not rendered within {seconds} s; its worker was stopped"));
@@ -218,7 +242,27 @@ impl Round<'_> {
         }
     }
 
-    fn job(&self, index: usize, page: &PageSpec) -> Result<Vec<u8>> {
+    /// Gives the worker the next pages, all at once.
+    fn give(&self, worker: &mut Worker, in_flight: &mut VecDeque<usize>) -> Result<()> {
+        let mut frames = Vec::new();
+        while in_flight.len() < WINDOW {
+            let index = self.next.fetch_add(1, Ordering::Relaxed);
+            let Some(page) = self.pages.get(index) else { break };
+            worker.ground(&self.ground, &mut frames);
+            for path in &page.shared {
+                let document = document(self.documents, page, path)?;
+                worker.share(path, document.hash, || (self.read)(path, document), &mut frames)?;
+            }
+            self.add_job(index, page, &mut frames)?;
+            in_flight.push_back(index);
+        }
+        if !frames.is_empty() {
+            worker.send(frames);
+        }
+        Ok(())
+    }
+
+    fn add_job(&self, index: usize, page: &PageSpec, frames: &mut Vec<u8>) -> Result<()> {
         let header = Header {
             id: u32::try_from(index).context("too many pages")?,
             route: &page.route,
@@ -227,7 +271,6 @@ impl Round<'_> {
             canonical: &page.canonical,
             shared: &page.shared,
             own: &page.own,
-            base_url: &self.options.base_url,
             share: page.share.as_ref(),
         };
         let own: Vec<Arc<str>> = page
@@ -235,7 +278,8 @@ impl Round<'_> {
             .iter()
             .map(|path| (self.read)(path, document(self.documents, page, path)?))
             .collect::<Result<_>>()?;
-        Ok(frames::job(&serde_json::to_vec(&header)?, &own))
+        frames::add_job(frames, &serde_json::to_string(&header)?, &own);
+        Ok(())
     }
 }
 

@@ -1,9 +1,8 @@
 //! One render worker: a Node process, a thread that writes to it and one that reads from it, so that neither side can block the other.
 
-use std::collections::HashMap;
-use std::io::{BufReader, Read};
-use std::path::Path;
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::collections::{HashMap, VecDeque};
+use std::io::{self, BufReader, Read, Write};
+use std::process::{Child, ChildStdout, ExitStatus, Stdio};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
@@ -14,16 +13,14 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::frames::{self, FromWorker, PROTOCOL};
+use super::launch::Launch;
+use super::parts::Parts;
 use crate::hash::Hash;
 
 /// How much of what a dying worker said is shown.
 const STDERR_BYTES: u64 = 16 * 1024;
 
-/// What Node is told. Pages leave almost nothing behind, so a small nursery (in MB) is as quick as the usual 16, and each worker
-/// takes 17 MB less.
-const NODE_FLAGS: [&str; 1] = ["--max-semi-space-size=2"];
-
-/// How long a worker may take to start: loading the bundle takes a tenth of a second on an idle machine.
+/// How long a worker may take to start: a tenth of a second on an idle machine.
 const START: Duration = Duration::from_secs(30);
 
 /// How long a worker may take to end.
@@ -31,16 +28,25 @@ const LAST_WORDS: Duration = Duration::from_secs(2);
 
 /// A running worker.
 pub(crate) struct Worker {
+    launch: Launch,
     child: Child,
     /// `None` once the worker was told that no more will come.
     frames: Option<Sender<Vec<u8>>>,
-    answers: Receiver<FromWorker>,
+    answers: Receiver<Answers>,
+    /// Of the last that came, those that were not looked at yet.
+    waiting: VecDeque<io::Result<FromWorker>>,
     stderr: Receiver<String>,
     /// The table of routes, once it has said hello.
     routes: Option<Vec<u8>>,
+    /// What holds for all pages, as it was told.
+    ground: Option<Vec<u8>>,
     /// The shared documents that it holds.
     holds: HashMap<String, Hash>,
+    parts: Parts,
 }
+
+/// What came at once; damage ends it all.
+type Answers = Vec<io::Result<FromWorker>>;
 
 /// What waiting for a worker ends with.
 pub(crate) enum Heard {
@@ -48,6 +54,8 @@ pub(crate) enum Heard {
     Answer(FromWorker),
     /// It said nothing in time.
     Silence,
+    /// It said what makes no sense: why.
+    Nonsense(String),
     /// It ended; with how, and what it wrote to its error stream.
     Gone(String),
 }
@@ -60,16 +68,17 @@ struct Hello<'json> {
 }
 
 impl Worker {
-    /// Starts `node` with the bundle.
-    pub(crate) fn start(node: &Path, bundle: &Path) -> Result<Self> {
-        let mut child = Command::new(node)
-            .args(NODE_FLAGS)
-            .arg(bundle)
+    /// Starts it.
+    pub(crate) fn start(launch: Launch) -> Result<Self> {
+        let mut child = launch
+            .command()
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
-            .with_context(|| format!("{} could not be started; is Node.js installed?", node.display()))?;
+            .with_context(|| {
+                format!("{} could not be started; is Node.js installed?", launch.node().display())
+            })?;
         let (Some(mut stdin), Some(stdout), Some(stderr)) =
             (child.stdin.take(), child.stdout.take(), child.stderr.take())
         else {
@@ -79,22 +88,15 @@ impl Worker {
         let (frames, to_write) = mpsc::channel::<Vec<u8>>();
         thread::spawn(move || {
             // A worker that is gone ends this thread; why it went is heard on its other pipes.
-            while let Ok(frame) = to_write.recv() {
-                if frames::write(&mut stdin, &frame).is_err() {
+            while let Ok(frames) = to_write.recv() {
+                if stdin.write_all(&frames).is_err() {
                     break;
                 }
             }
         });
 
         let (heard, answers) = mpsc::channel();
-        thread::spawn(move || {
-            let mut stdout = BufReader::with_capacity(256 * 1024, stdout);
-            while let Ok(Some(answer)) = frames::read(&mut stdout) {
-                if heard.send(answer).is_err() {
-                    break;
-                }
-            }
-        });
+        thread::spawn(move || listen(stdout, &heard));
 
         let (said, errors) = mpsc::channel();
         thread::spawn(move || {
@@ -102,12 +104,23 @@ impl Worker {
             let mut stderr = stderr;
             // What is past the limit is read and dropped, so that the worker is never blocked by it.
             let kept = (&mut stderr).take(STDERR_BYTES).read_to_end(&mut text);
-            let rest = std::io::copy(&mut stderr, &mut std::io::sink());
+            let rest = io::copy(&mut stderr, &mut io::sink());
             if kept.is_ok() && rest.is_ok() {
                 let _gone_unheard = said.send(String::from_utf8_lossy(&text).trim().to_owned());
             }
         });
-        Ok(Self { child, frames: Some(frames), answers, stderr: errors, routes: None, holds: HashMap::new() })
+        Ok(Self {
+            launch,
+            child,
+            frames: Some(frames),
+            answers,
+            waiting: VecDeque::new(),
+            stderr: errors,
+            routes: None,
+            ground: None,
+            holds: HashMap::new(),
+            parts: Parts::default(),
+        })
     }
 
     /// Waits until it can render.
@@ -124,15 +137,24 @@ impl Worker {
         Ok(self.routes.clone().unwrap_or_default())
     }
 
-    /// Gives it a document that many pages read, unless it holds it already.
+    /// Adds to `frames` what holds for all pages, unless it was told just that.
+    pub(crate) fn ground(&mut self, json: &[u8], frames: &mut Vec<u8>) {
+        if self.ground.as_deref() != Some(json) {
+            frames::add_ground(frames, json);
+            self.ground = Some(json.to_vec());
+        }
+    }
+
+    /// Adds to `frames` a document that many pages read, unless it holds that already.
     pub(crate) fn share(
         &mut self,
         path: &str,
         hash: Hash,
         text: impl FnOnce() -> Result<Arc<str>>,
+        frames: &mut Vec<u8>,
     ) -> Result<()> {
         if self.holds.get(path) != Some(&hash) {
-            self.send(frames::document(path, &text()?));
+            frames::add_document(frames, path, &text()?);
             self.holds.insert(path.to_owned(), hash);
         }
         Ok(())
@@ -152,31 +174,56 @@ impl Worker {
                 }
                 Ok(hello.routes.get().as_bytes().to_vec())
             }
+            // Another Node than the one that made the snapshot: it starts all the same, only later.
+            Heard::Gone(_) if self.launch.has_snapshot() => {
+                *self = Self::start(self.launch.plainly())?;
+                self.hello()
+            }
             Heard::Answer(_) => bail!("the render worker answered before it said what it can do"),
             Heard::Silence => bail!("the render worker did not start within {} s", START.as_secs()),
+            Heard::Nonsense(why) => bail!("{why}"),
             Heard::Gone(how) => bail!("the render worker ended at its start{how}"),
         }
     }
 
-    /// Queues a frame; a worker that is gone is heard of by [`Self::hear`].
-    pub(crate) fn send(&self, frame: Vec<u8>) {
+    /// Queues frames; a worker that is gone is heard of by [`Self::hear`].
+    pub(crate) fn send(&self, queued: Vec<u8>) {
         if let Some(frames) = &self.frames {
-            let _heard_elsewhere = frames.send(frame);
+            let _heard_elsewhere = frames.send(queued);
         }
     }
 
     /// The next answer.
     pub(crate) fn hear(&mut self, within: Duration) -> Heard {
-        match self.answers.recv_timeout(within) {
-            Ok(answer) => Heard::Answer(answer),
-            Err(RecvTimeoutError::Timeout) => Heard::Silence,
-            Err(RecvTimeoutError::Disconnected) => {
-                let stderr = self.stderr.recv_timeout(LAST_WORDS).unwrap_or_default();
-                let status = self.ended().map_or_else(String::new, |status| format!(" ({status})"));
-                let said = if stderr.is_empty() { stderr } else { format!(": {stderr}") };
-                Heard::Gone(format!("{status}{said}"))
+        loop {
+            match self.waiting.pop_front() {
+                Some(Ok(FromWorker::Part(text))) => match self.parts.keep(&text) {
+                    Ok(()) => {}
+                    Err(error) => return Heard::Nonsense(error.to_string()),
+                },
+                Some(Ok(answer)) => return Heard::Answer(answer),
+                Some(Err(error)) => return Heard::Nonsense(error.to_string()),
+                None => match self.answers.recv_timeout(within) {
+                    Ok(answers) => self.waiting.extend(answers),
+                    Err(RecvTimeoutError::Timeout) => return Heard::Silence,
+                    Err(RecvTimeoutError::Disconnected) => return Heard::Gone(self.end()),
+                },
             }
         }
+    }
+
+    /// Puts a page together in `whole`, from what the worker sent.
+    pub(crate) fn put_together(&self, html: &[u8], whole: &mut Vec<u8>) -> Result<()> {
+        whole.clear();
+        self.parts.put_together(html, whole)
+    }
+
+    /// How it ended, and what it said to that.
+    fn end(&mut self) -> String {
+        let stderr = self.stderr.recv_timeout(LAST_WORDS).unwrap_or_default();
+        let status = self.ended().map_or_else(String::new, |status| format!(" ({status})"));
+        let said = if stderr.is_empty() { stderr } else { format!(": {stderr}") };
+        format!("{status}{said}")
     }
 
     /// Lets the worker end; answers what it wrote to its error stream, such as React's warnings.
@@ -202,5 +249,29 @@ impl Drop for Worker {
         // It may be in an endless loop, so it is not asked to end.
         let _may_be_gone = self.child.kill();
         let _reaped = self.child.wait();
+    }
+}
+
+/// Hands over what the worker says, as much at once as there is, so that nobody is woken for a single page.
+fn listen(stdout: ChildStdout, heard: &Sender<Answers>) {
+    let mut stdout = BufReader::with_capacity(256 * 1024, stdout);
+    loop {
+        let mut answers = Answers::new();
+        let has_ended = loop {
+            match frames::read(&mut stdout) {
+                Ok(Some(answer)) => answers.push(Ok(answer)),
+                Ok(None) => break true,
+                Err(error) => {
+                    answers.push(Err(error));
+                    break true;
+                }
+            }
+            if !frames::has_whole(stdout.buffer()) {
+                break false;
+            }
+        };
+        if heard.send(answers).is_err() || has_ended {
+            break;
+        }
     }
 }

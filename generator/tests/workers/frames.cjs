@@ -11,24 +11,33 @@ function send(kind, payload) {
 function answer(kind, id, text) {
   const head = Buffer.alloc(4);
   head.writeUInt32LE(id);
-  send(kind, Buffer.concat([head, Buffer.from(text)]));
+  send(kind, Buffer.concat([head, Buffer.isBuffer(text) ? text : Buffer.from(text)]));
+}
+
+/** JSON comes in plain ASCII, whatever letters it means. */
+function inLetters(json) {
+  return json.replace(/\\(?:u([0-9a-f]{4})|[^u])/g, (escape, digits = '0') => {
+    const code = Number.parseInt(digits, 16);
+    return code > 0x7f ? String.fromCharCode(code) : escape;
+  });
 }
 
 /**
  * Says hello with `routes`, then answers each job with what `render(header, documents)` gives; the documents are JSON texts by path.
  * What it throws is answered as a failure, with its stack.
  */
-exports.speak = function speak({ protocol = 1, routes, render }) {
+exports.speak = function speak({ protocol = 2, routes, part, render }) {
   const shared = new Map();
+  let ground = {};
 
   function job(payload) {
     const size = payload.readUInt32LE(0);
-    const header = JSON.parse(payload.subarray(4, 4 + size));
+    const header = { ...ground, ...JSON.parse(payload.subarray(4, 4 + size)) };
     const documents = new Map(header.shared.map((path) => [path, shared.get(path)]));
     let at = 4 + size;
     for (const path of header.own) {
       const length = payload.readUInt32LE(at);
-      documents.set(path, payload.subarray(at + 4, at + 4 + length).toString());
+      documents.set(path, inLetters(payload.subarray(at + 4, at + 4 + length).toString()));
       at += 4 + length;
     }
     try {
@@ -40,8 +49,12 @@ exports.speak = function speak({ protocol = 1, routes, render }) {
 
   function receive(kind, payload) {
     if (kind === 3) return job(payload);
+    if (kind === 7) {
+      ground = JSON.parse(payload);
+      return undefined;
+    }
     const size = payload.readUInt32LE(0);
-    shared.set(payload.subarray(4, 4 + size).toString(), payload.subarray(4 + size).toString());
+    shared.set(payload.subarray(4, 4 + size).toString(), inLetters(payload.subarray(4 + size).toString()));
   }
 
   let rest = Buffer.alloc(0);
@@ -54,4 +67,6 @@ exports.speak = function speak({ protocol = 1, routes, render }) {
     }
   });
   send(1, Buffer.from(JSON.stringify({ protocol, routes })));
+  // A text that pages name, as the first that was told of.
+  if (part !== undefined) send(6, Buffer.from(part, 'latin1'));
 };

@@ -1,5 +1,6 @@
 // A render worker for tests: one route over properties, and a way to misbehave on one page, named by its path.
-// The mode stands in the file's name: good, throws@PATH, warns@PATH, dies@PATH, hangs@PATH, foreign (another protocol).
+// The mode stands in the file's name: good, throws@PATH, warns@PATH, dies@PATH, hangs@PATH, names@PATH (a part
+// that pages name), strange@PATH (one that is not there), foreign (another protocol).
 const { speak } = require('./frames.cjs');
 
 const [mode, page] = decodeURIComponent(process.argv[1]).match(/--(\w+)(?:@(.*))?$/).slice(1);
@@ -32,10 +33,15 @@ const routes = [
 ];
 
 speak({
-  protocol: mode === 'foreign' ? 9 : 1,
+  protocol: mode === 'foreign' ? 9 : 2,
+  part: '<the part>',
   routes,
   render(header, documents) {
-    if (header.path === page) misbehave();
+    if (header.path === page) {
+      if (mode === 'names') return Buffer.from('a\xff\0\0\0b', 'latin1');
+      if (mode === 'strange') return Buffer.from('a\xff\x07\0\0b', 'latin1');
+      misbehave();
+    }
     const texts = (paths) => paths.map((path) => documents.get(path));
     const { path, canonical } = header;
     return JSON.stringify({ path, canonical, shared: texts(header.shared), own: texts(header.own) });

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { fakeDocuments } from '../../test/fake-documents.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
 import { defineScreen } from '../routing/screen.ts';
 import { loadParts } from '../waking/late.tsx';
 import { App } from './app.tsx';
+import { sampleDocuments } from './prerender/sample-documents.ts';
 import { routeById } from './routes.ts';
 import { staticStore } from './shown.ts';
 
@@ -35,14 +35,14 @@ function Broken(): never {
 }
 
 it('shows the error of a screen inside the frame', () => {
-  show(Broken, fakeDocuments['/api/screens/site.json']);
+  show(Broken, sampleDocuments['/api/screens/site.json']);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unexpected Application Error!');
   expect(screen.getByRole('main').textContent).toContain('the screen is broken');
   expect(screen.getByRole('contentinfo')).toBeTruthy();
 });
 
 it('shows an error of the frame itself as the whole page', () => {
-  const site = { ...fakeDocuments['/api/screens/site.json'], phones: null } as unknown as SiteSettings;
+  const site = { ...sampleDocuments['/api/screens/site.json'], phones: null } as unknown as SiteSettings;
   show(() => <h1>About</h1>, site);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unexpected Application Error!');
   expect(screen.getByRole('main').textContent).toContain("reading 'map'");

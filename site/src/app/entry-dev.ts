@@ -1,9 +1,12 @@
 // The development server's way to pages: the build's renderer over documents that are fetched as they are asked for.
+import { createHash } from 'node:crypto';
 import './styles.ts';
 import { fillPattern, type Params, parametersOf } from '../routing/pattern.ts';
 import { type StoredDocument, storeDocument } from './prerender/job.ts';
-import { createRenderer } from './prerender/renderer.tsx';
+import { Parts } from './prerender/parts.ts';
+import { createRenderer, loadRoutes } from './prerender/renderer.tsx';
 import { fromUtf8 } from './prerender/utf8.ts';
+import { SITE_DOCUMENT } from './route.ts';
 import { routeById } from './routes.ts';
 
 /** A page as the real site's markup names it. */
@@ -35,9 +38,11 @@ export async function renderPage(
     }
     due = due.filter((template) => !ready.includes(template));
   }
-  const render = await createRenderer('react');
+  const parts = new Parts();
+  const render = createRenderer(await loadRoutes(), 'react', parts);
   const page = render({
     ...place,
+    siteAddress: settingsAddress(documents.get(SITE_DOCUMENT)?.text() ?? ''),
     params,
     id: 0,
     canonical: fillPattern(paths[0], place.params),
@@ -50,7 +55,15 @@ export async function renderPage(
       return found;
     },
   });
-  return fromUtf8(page);
+  return fromUtf8(parts.whole(page));
+}
+
+/** As many digits as the generator puts into the address. */
+const HASH_DIGITS = 10;
+
+function settingsAddress(text: string): string {
+  const hash = createHash('sha256').update(text).digest('hex');
+  return `/assets/site-${hash.slice(0, HASH_DIGITS)}.json`;
 }
 
 function textsOf(document: unknown): Params {

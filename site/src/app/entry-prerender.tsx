@@ -1,38 +1,68 @@
 // The render worker: frames in, pages out. See the protocol in ARCHITECTURE.md.
-import './prerender/console-to-stderr.ts';
-import { setFlagsFromString } from 'node:v8';
+import { setFlagsFromString, startupSnapshot } from 'node:v8';
 import { share } from '../texts/en/share.ts';
 import { FRAME, FrameBuffer, FrameCutter } from './prerender/frames.ts';
-import { type Job, readDocumentFrame, readJobFrame, type StoredDocument } from './prerender/job.ts';
+import {
+  type Ground,
+  type Job,
+  readDocumentFrame,
+  readGroundFrame,
+  readJobFrame,
+  type StoredDocument,
+} from './prerender/job.ts';
+import { leadOutputToStderr } from './prerender/output-to-stderr.ts';
+import { Parts } from './prerender/parts.ts';
 import { readAll, writeAll } from './prerender/pipes.ts';
-import { type By, createRenderer, type Renderer } from './prerender/renderer.tsx';
+import {
+  type By,
+  createRenderer,
+  type LoadedRoutes,
+  loadRoutes,
+  type Renderer,
+} from './prerender/renderer.tsx';
 import { utf8 } from './prerender/utf8.ts';
+import { warmUp } from './prerender/warm-up.ts';
 import { routes } from './routes.ts';
 
 /**
  * A worker lives for a second or two, and much of its work is done by what V8 brings along: optimising everything that runs often, as V8 does for
  * programs that stay, took a quarter of its time. Only what runs very often is worth it.
  */
-setFlagsFromString('--interrupt-budget=1000000');
+const OPTIMISE_LATER = '--interrupt-budget=1000000';
 
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 /** Pages are handed over from this size on, that of a pipe, so that the generator gets some while the next are made. */
 const HAND_OVER_BYTES = 64 * 1024;
 
-async function run(): Promise<void> {
-  const render = await createRenderer(by());
+/** A worker starts from a snapshot of its memory, or else loads its screens first. */
+async function start(): Promise<void> {
+  const loaded = await loadRoutes();
+  if (!startupSnapshot.isBuildingSnapshot()) return run(loaded);
+  warmUp(loaded);
+  startupSnapshot.setDeserializeMainFunction(run, loaded);
+}
+
+function run(loaded: LoadedRoutes): void {
+  setFlagsFromString(OPTIMISE_LATER);
+  leadOutputToStderr();
+  const parts = new Parts();
+  const render = createRenderer(loaded, by(), parts);
   const table = routes.map(({ load, ...entry }) => ({ ...entry, share: share[entry.id] ?? null }));
   const out = new FrameBuffer();
   out.add(FRAME.hello, utf8(JSON.stringify({ protocol: PROTOCOL, routes: table })));
   writeAll(out.take());
 
   const shared = new Map<string, StoredDocument>();
+  let ground: Ground | null = null;
   const frames = new FrameCutter((kind, payload) => {
     if (kind === FRAME.document) {
       const [path, document] = readDocumentFrame(payload);
       shared.set(path, document);
+    } else if (kind === FRAME.ground) {
+      ground = readGroundFrame(payload);
     } else if (kind === FRAME.job) {
-      answer(readJobFrame(payload, shared), render, out);
+      if (!ground) throw new Error('A job came before the ground of all.');
+      answer(readJobFrame(payload, shared, ground), render, parts, out);
       if (out.length >= HAND_OVER_BYTES) writeAll(out.take());
     } else {
       throw new Error(`Frame of unknown kind ${kind}.`);
@@ -46,14 +76,14 @@ async function run(): Promise<void> {
   frames.end();
 }
 
-/** `node worker.js react` and `node worker.js both` are for tests. */
+/** `node worker.cjs react` and `node worker.cjs both` are for tests. */
 function by(): By {
   const [, , wanted = 'templates'] = process.argv;
   if (wanted === 'templates' || wanted === 'react' || wanted === 'both') return wanted;
   throw new Error(`Pages cannot be made by "${wanted}".`);
 }
 
-function answer(job: Job, render: Renderer, out: FrameBuffer): void {
+function answer(job: Job, render: Renderer, parts: Parts, out: FrameBuffer): void {
   let page: string;
   try {
     page = render(job);
@@ -62,7 +92,8 @@ function answer(job: Job, render: Renderer, out: FrameBuffer): void {
     out.add(FRAME.failed, utf8(message), job.id);
     return;
   }
+  for (const part of parts.untold()) out.add(FRAME.part, part);
   out.add(FRAME.page, page, job.id);
 }
 
-await run();
+void start();

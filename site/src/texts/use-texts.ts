@@ -32,5 +32,10 @@ const PLACES = /\{([a-zA-Z]+)\}/;
 export function fillText(text: string, values: Record<string, string>): string {
   // Every second piece is a name.
   const pieces = kept(PLACES, text, () => text.split(PLACES));
-  return pieces.map((piece, at) => (at % 2 ? (values[piece] ?? `{${piece}}`) : piece)).join('');
+  let filled = pieces[0] ?? '';
+  for (let at = 1; at < pieces.length; at += 2) {
+    const name = pieces[at] as string;
+    filled += (values[name] ?? `{${name}}`) + pieces[at + 1];
+  }
+  return filled;
 }

@@ -20,6 +20,24 @@ const partsOf = new WeakMap<object, Map<string, Part>>();
 /** Those of the page that is being rendered, in the order they are met; null outside of `renderWithParts`. */
 let met: Part[] | null = null;
 
+/** Makes the markup of a list of elements that differ in texts alone. */
+export type ListMaker = <Words extends { stencil: string }>(
+  of: readonly Words[],
+  as: (words: Words) => ReactNode,
+) => string;
+
+let makeList: ListMaker | null = null;
+
+/** A placeholder for such a list where a worker renders; null everywhere else. */
+export function listHere<Words extends { stencil: string }>(
+  of: readonly Words[],
+  as: (words: Words) => ReactNode,
+): ReactNode {
+  if (!met || !makeList || isCutting()) return null;
+  const n = met.push({ markup: makeList(of, as) }) - 1;
+  return createElement(TAG, { n: String(n) });
+}
+
 /** A placeholder where a worker renders; the children everywhere else. */
 export function onceHere(source: object, name: string, children: ReactNode): ReactNode {
   if (!met) return children;
@@ -32,14 +50,16 @@ export function onceHere(source: object, name: string, children: ReactNode): Rea
     : createElement(TAG, { n: String(n) });
 }
 
-/** Runs `render`, which gives markup by React, and puts the parts where they belong. */
-export function renderWithParts(render: () => string): string {
+/** Runs `render`, which gives markup by React, and puts the parts where they belong; lists are made by `lists`, where there is such. */
+export function renderWithParts(render: () => string, lists: ListMaker | null = null): string {
   const parts: Part[] = [];
   met = parts;
+  makeList = lists;
   try {
     return cut(render(), parts);
   } finally {
     met = null;
+    makeList = null;
   }
 }
 

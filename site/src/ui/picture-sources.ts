@@ -31,8 +31,13 @@ export function pictureSources(address: string, upTo = Number.POSITIVE_INFINITY)
   const [, start, hasAvif, widest] = PHOTOGRAPH.exec(address) ?? [];
   if (!start) return { src: address, srcSet: undefined, avif: undefined };
   const useful = kept(LADDER, `${widest} ${upTo}`, () => usefulWidths(Number(widest), upTo));
-  const list = (coding: string) => useful.map((width) => `${start}${width}.${coding} ${width}w`).join(',');
-  const avif = hasAvif ? list('avif') : undefined;
+  const avif = hasAvif ? sourceSet(start, useful, 'avif') : undefined;
   if (useful.length === 1) return { src: `${start}${useful[0]}.webp`, srcSet: undefined, avif };
-  return { src: address, srcSet: list('webp'), avif };
+  return { src: address, srcSet: sourceSet(start, useful, 'webp'), avif };
+}
+
+function sourceSet(start: string, widths: readonly number[], coding: string): string {
+  let list = '';
+  for (const width of widths) list += `${list === '' ? '' : ','}${start}${width}.${coding} ${width}w`;
+  return list;
 }

@@ -1,6 +1,8 @@
 // The framing of the render worker's protocol: u32 length (little-endian, of what follows), u8 kind, payload.
 
-export const FRAME = { hello: 1, document: 2, job: 3, page: 4, failed: 5 } as const;
+import { isAscii } from 'node:buffer';
+
+export const FRAME = { hello: 1, document: 2, job: 3, page: 4, failed: 5, part: 6, ground: 7 } as const;
 
 const LENGTH_BYTES = 4;
 const HEAD_BYTES = LENGTH_BYTES + 1;
@@ -70,23 +72,28 @@ export class FrameBuffer {
   }
 }
 
-/** Takes length-prefixed texts from a payload, one after the other. */
+/**
+ * Takes length-prefixed texts from a payload, one after the other. Texts in plain ASCII need no decoding, and V8 keeps a byte a letter.
+ */
 export class TextReader {
   private readonly payload: Buffer;
+  private readonly encoding: 'utf8' | 'latin1';
   private at = 0;
 
   constructor(payload: Buffer) {
     this.payload = payload;
+    this.encoding = isAscii(payload) ? 'latin1' : 'utf8';
   }
 
   next(): string {
     const start = this.at + LENGTH_BYTES;
+    if (start > this.payload.length) throw new Error('A text is missing in a frame.');
     this.at = start + this.payload.readUInt32LE(this.at);
     if (this.at > this.payload.length) throw new Error('A text is longer than its frame.');
-    return this.payload.toString('utf8', start, this.at);
+    return this.payload.toString(this.encoding, start, this.at);
   }
 
   rest(): string {
-    return this.payload.toString('utf8', this.at);
+    return this.payload.toString(this.encoding, this.at);
   }
 }

@@ -1,16 +1,19 @@
-import { createHash } from 'node:crypto';
 import type { Params } from '../../routing/pattern.ts';
 import { TextReader } from './frames.ts';
 
-/** As many as the generator puts into the names of documents that pages share. */
-const HASH_DIGITS = 10;
-
 /** A document as it came and as a value; parsed when first read, and then once for all pages that share it. */
 export interface StoredDocument {
-  text: string;
+  /** As the generator has written it. */
+  text: () => string;
   value: () => unknown;
-  /** Names this very version of it. */
-  hash: () => string;
+}
+
+/** What holds for all pages. */
+export interface Ground {
+  /** The site's address, without a slash at its end. */
+  baseUrl: string;
+  /** Where browsers find this very version of the settings, to be kept for good. */
+  siteAddress: string;
 }
 
 export interface JobHeader {
@@ -24,29 +27,38 @@ export interface JobHeader {
   shared: string[];
   /** Paths of documents sent with this job. */
   own: string[];
-  baseUrl: string;
   /** The picture of a link to the page: from the root of the site, 1200 × 630, and what it says. */
   share: { src: string; alt: string } | null;
 }
 
-export interface Job extends JobHeader {
+export interface Job extends JobHeader, Ground {
   document: (path: string) => StoredDocument;
 }
 
-export function storeDocument(text: string): StoredDocument {
+/** `json` may be written in plain ASCII, whatever letters it means. */
+export function storeDocument(json: string): StoredDocument {
   let parsed: { value: unknown } | undefined;
-  let hashed: string | undefined;
   return {
-    text,
+    text: () => inLetters(json),
     value() {
-      parsed ??= { value: JSON.parse(text) };
+      parsed ??= { value: JSON.parse(json) };
       return parsed.value;
     },
-    hash() {
-      hashed ??= createHash('sha256').update(text).digest('hex').slice(0, HASH_DIGITS);
-      return hashed;
-    },
   };
+}
+
+/** What is no ASCII is written as itself, as the generator does; what is, keeps its escapes. */
+function inLetters(json: string): string {
+  return json.replace(/\\(?:u([0-9a-f]{4})|[^u])/g, (written, digits?: string) => {
+    const code = Number.parseInt(digits ?? '0', 16);
+    return code > LAST_OF_ASCII ? String.fromCharCode(code) : written;
+  });
+}
+
+const LAST_OF_ASCII = 0x7f;
+
+export function readGroundFrame(payload: Buffer): Ground {
+  return JSON.parse(payload.toString()) as Ground;
 }
 
 export function readDocumentFrame(payload: Buffer): [path: string, document: StoredDocument] {
@@ -55,16 +67,21 @@ export function readDocumentFrame(payload: Buffer): [path: string, document: Sto
 }
 
 /** Reads a job; its documents are those sent with it and those it names among the shared ones, no other. */
-export function readJobFrame(payload: Buffer, shared: ReadonlyMap<string, StoredDocument>): Job {
+export function readJobFrame(
+  payload: Buffer,
+  shared: ReadonlyMap<string, StoredDocument>,
+  ground: Ground,
+): Job {
   const texts = new TextReader(payload);
   const header = JSON.parse(texts.next()) as JobHeader;
   const own = new Map<string, StoredDocument>();
-  for (const path of header.own) own.set(path, storeDocument(texts.next()));
+  for (const document of header.own) own.set(document, storeDocument(texts.next()));
   return {
+    ...ground,
     ...header,
-    document(path) {
-      const found = own.get(path) ?? (header.shared.includes(path) ? shared.get(path) : undefined);
-      if (!found) throw new Error(`${header.path}: the document ${path} was not sent.`);
+    document(wanted) {
+      const found = own.get(wanted) ?? (header.shared.includes(wanted) ? shared.get(wanted) : undefined);
+      if (!found) throw new Error(`${header.path}: the document ${wanted} was not sent.`);
       return found;
     },
   };

@@ -1,8 +1,9 @@
-// A whole HTML document by string: React renders what is inside the root, everything around it is the same for all.
+// A whole HTML document: React renders what is inside the root, everything around it is nearly the same for all.
 import type { SiteAssets } from '../../../vite-plugin-ssg/asset-list.ts';
 import type { Head } from '../../routing/screen.ts';
 import type { Markup } from './cut-templates.ts';
 import type { FeedLink } from './feeds.ts';
+import type { Piecewise } from './piecewise.ts';
 import { utf8 } from './utf8.ts';
 
 export interface PageParts {
@@ -14,7 +15,7 @@ export interface PageParts {
   baseUrl: string;
   share: { src: string; alt: string } | null;
   feed: FeedLink | null;
-  /** The page's schema.org graph; null where search engines are not to list it. */
+  /** The page's schema.org graph, as `utf8` has it; null where search engines are not to list it. */
   graph: string | null;
   route: string;
   path: string;
@@ -22,41 +23,41 @@ export interface PageParts {
   markup: Markup;
   /** Where the agency's settings can be had. */
   siteAddress: string;
-  /** JSON texts by name, embedded as they are. */
+  /** JSON texts by name, as `utf8` has them; embedded as they are. */
   documents: [name: string, json: string][];
 }
 
 const THEME_COLOR = '#FBF8F3';
 
-/** The page as `utf8` has it; `fixed` is what `fixedHead` has made for the route. */
-export function pageHtml(parts: PageParts, fixed: string): string {
-  const documents = parts.documents.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',');
-  const { head, markup } = parts;
-  const description = escapeHtml(head.description);
-  const title = escapeHtml(head.title);
-  const start = `<!doctype html>
+/** The page as `utf8` has it, but for what `put` makes of constants; `fixed` is what `fixedHead` has made for the route. */
+export function pageHtml(parts: PageParts, fixed: string, put: Piecewise): string {
+  const { head, markup, route } = parts;
+  const description = attribute(head.description);
+  const title = attribute(head.title);
+  const site = attribute(parts.siteName);
+  const path = attribute(parts.path);
+  const params = attribute(JSON.stringify(parts.params));
+  const baseUrl = attribute(parts.baseUrl);
+  return put`<!doctype html>
 <html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
 <meta name="description" content="${description}">
-${parts.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(parts.canonical)}">\n`}${parts.indexed ? '' : '<meta name="robots" content="noindex">\n'}`;
-  const rest = `
-<meta property="og:site_name" content="${escapeHtml(parts.siteName)}">
+${canonicalLink(parts, put)}${parts.indexed ? '' : '<meta name="robots" content="noindex">\n'}${markup.links}${fixed}
+<meta property="og:site_name" content="${site}">
 <meta property="og:type" content="${head.type ?? 'website'}">
 <meta property="og:locale" content="en_AE">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-${openGraphExtras(parts)}${feedLink(parts)}${graph(parts)}</head>
+${openGraphExtras(parts, put)}${feedLink(parts, put)}${graph(parts, put)}</head>
 <body>
-<div id="root" data-route="${parts.route}" data-path="${escapeHtml(parts.path)}" data-params="${escapeHtml(JSON.stringify(parts.params))}" data-base-url="${escapeHtml(parts.baseUrl)}" data-site="${parts.siteAddress}">`;
-  const end = `</div>
-<script type="application/json" id="documents">{${documents}}</script>
+<div id="root" data-route="${route}" data-path="${path}" data-params="${params}" data-base-url="${baseUrl}" data-site="${parts.siteAddress}">${markup.body}</div>
+<script type="application/json" id="documents">{${documents(parts)}}</script>
 </body>
 </html>
 `;
-  return utf8(start) + markup.links + fixed + utf8(rest) + markup.body + utf8(end);
 }
 
 /** The part of the head that all pages of a route share; `own` are the scripts of its screen. */
@@ -77,39 +78,50 @@ export function fixedHead(assets: SiteAssets, own: string[]): string {
   return utf8(lines.join('\n'));
 }
 
-function openGraphExtras({ canonical, share, baseUrl }: PageParts): string {
-  const lines: string[] = [];
-  if (canonical !== null) lines.push(property('og:url', canonical));
-  if (share) {
-    lines.push(
-      property('og:image', baseUrl + share.src),
-      property('og:image:type', 'image/jpeg'),
-      property('og:image:width', '1200'),
-      property('og:image:height', '630'),
-      property('og:image:alt', share.alt),
-      '<meta name="twitter:card" content="summary_large_image">',
-    );
-  }
-  return lines.map((line) => `${line}\n`).join('');
+function canonicalLink({ canonical }: PageParts, put: Piecewise): string {
+  return canonical === null ? '' : put`<link rel="canonical" href="${attribute(canonical)}">\n`;
 }
 
-function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+function openGraphExtras({ canonical, share, baseUrl }: PageParts, put: Piecewise): string {
+  const address = canonical === null ? '' : put`<meta property="og:url" content="${attribute(canonical)}">\n`;
+  if (!share) return address;
+  return put`${address}<meta property="og:image" content="${attribute(baseUrl + share.src)}">
+<meta property="og:image:type" content="image/jpeg">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta property="og:image:alt" content="${attribute(share.alt)}">
+<meta name="twitter:card" content="summary_large_image">
+`;
 }
 
-function feedLink({ feed }: PageParts): string {
+function feedLink({ feed }: PageParts, put: Piecewise): string {
   if (!feed) return '';
-  return `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(feed.title)}" href="${escapeHtml(feed.href)}">\n`;
+  return put`<link rel="alternate" type="application/atom+xml" title="${attribute(feed.title)}" href="${attribute(feed.href)}">\n`;
 }
 
-function graph({ graph: json }: PageParts): string {
-  return json === null ? '' : `<script type="application/ld+json">${json}</script>\n`;
+function graph({ graph: json }: PageParts, put: Piecewise): string {
+  return json === null ? '' : put`<script type="application/ld+json">${json}</script>\n`;
+}
+
+function documents(parts: PageParts): string {
+  let whole = '';
+  for (const [name, json] of parts.documents) {
+    whole += `${whole === '' ? '' : ','}${JSON.stringify(name)}:${json}`;
+  }
+  return whole;
 }
 
 /** JSON that can stand in a script element: `<` is in its strings only, where the escape means the same. */
 export function scriptSafe(json: string): string {
   return json.includes('<') ? json.replaceAll('<', '\\u003c') : json;
 }
+
+/** A text in an attribute or between tags, as `utf8` has it. */
+function attribute(text: string): string {
+  return IS_PLAIN.test(text) ? text : utf8(escapeHtml(text));
+}
+
+const IS_PLAIN = /^[^&<>"\x80-\uffff]*$/;
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { Stencil, stencil } from '../../ui/stencil.tsx';
 import { PATH_MARK, withMarks } from '../../ui/stencil-store.ts';
 import { cutTemplates, splitLinks } from './cut-templates.ts';
+import { Parts } from './parts.ts';
 import { Templates } from './templates.ts';
 
 interface Card {
@@ -39,20 +40,23 @@ function Page({ card, path }: { card: Card; path: string }) {
 
 /** Pages by one set of templates; how often React made one is counted. */
 function pages() {
-  const templates = new Templates();
+  const parts = new Parts();
+  const templates = new Templates(parts);
   const plainly = vi.fn((card: Card, path: string) =>
     splitLinks(renderToString(<Page card={card} path={path} />)),
   );
   return {
     plainly,
-    render: (card: Card, path = '/a') =>
-      templates.page(cardWords(card), path, {
+    render(card: Card, path = '/a') {
+      const { body } = templates.page(cardWords(card), path, {
         plainly: () => plainly(card, path),
         withMarks() {
           const { markup, cut } = withMarks(() => renderToString(<Page card={card} path={PATH_MARK} />));
           return cutTemplates(markup, cut);
         },
-      }).body,
+      });
+      return parts.whole(body);
+    },
   };
 }
 

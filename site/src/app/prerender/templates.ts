@@ -4,6 +4,7 @@
 import { isKept } from '../../ui/stencil-store.ts';
 import { type CutTemplates, HOLE, type Markup, PAGE, type Piece, type Template } from './cut-templates.ts';
 import { escapeHtml } from './page-html.ts';
+import type { Parts } from './parts.ts';
 import { utf8 } from './utf8.ts';
 import { type ReadWords, readWords, type Words } from './words.ts';
 
@@ -22,6 +23,7 @@ export function isSame(one: Markup | null, other: Markup): boolean {
 }
 
 export class Templates {
+  private readonly parts: Parts;
   /** By shape; null for a part whose texts change what stands around them, which only React can make. */
   private readonly known = new Map<string, Template | null>();
   private readonly met = new Set<string>();
@@ -34,7 +36,12 @@ export class Templates {
   /** Whether no part is one that only React can make. */
   private fillable = true;
 
-  /** The page of these words. */
+  /** `parts`: where what pages repeat is kept. */
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  /** The page of these words, with references to parts. */
   page(words: Words, path: string, byReact: ByReact): Markup {
     const filled = this.fill(words, path);
     if (filled) return filled;
@@ -42,7 +49,7 @@ export class Templates {
     const plain = byReact.plainly();
     if (this.fillable && missing.every((shape) => this.met.has(shape))) {
       this.learn(missing, byReact.withMarks());
-      if (!isSame(this.fill(words, path), plain)) {
+      if (!isSame(this.whole(this.fill(words, path)), plain)) {
         for (const shape of missing) this.known.set(shape, null);
         process.stderr.write(
           `${path}: its markup cannot be taken apart, so pages like it take long (${missing.join(', ')})\n`,
@@ -66,8 +73,20 @@ export class Templates {
     return this.missing.length === 0 && this.fillable ? { links: this.links, body } : null;
   }
 
+  private whole(markup: Markup | null): Markup | null {
+    return markup && { links: this.parts.whole(markup.links), body: this.parts.whole(markup.body) };
+  }
+
   private learn(missing: string[], cut: CutTemplates | null): void {
-    for (const shape of missing) this.known.set(shape, cut?.get(shape) ?? null);
+    const referred = (pieces: Piece[]) =>
+      pieces.map((piece) => (typeof piece === 'string' ? this.parts.reference(flat(piece)) : piece));
+    for (const shape of missing) {
+      const template = cut?.get(shape);
+      this.known.set(
+        shape,
+        template ? { links: template.links.map(referred), body: referred(template.body) } : null,
+      );
+    }
   }
 
   private fillPart(read: ReadWords): string {
@@ -119,7 +138,11 @@ export class Templates {
     const { links } = this;
     const markup = this.fillPart(readWords(part));
     // A link in the head would not be kept with it, and what is not whole must not be.
-    if (this.fillable && this.missing.length === 0 && this.links === links) this.kept.set(part, flat(markup));
+    if (this.fillable && this.missing.length === 0 && this.links === links) {
+      const reference = this.parts.reference(flat(markup));
+      this.kept.set(part, reference);
+      return reference;
+    }
     return markup;
   }
 
@@ -135,7 +158,7 @@ export class Templates {
 }
 
 /** The same text in one piece, without what it was cut from. */
-export function flat(text: string): string {
+function flat(text: string): string {
   return Buffer.from(text, 'latin1').toString('latin1');
 }
 

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { fakeDocuments } from '../../../test/fake-documents.ts';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { defineScreen } from '../../routing/screen.ts';
 import { loadParts } from '../../waking/late.tsx';
+import { sampleDocuments } from '../prerender/sample-documents.ts';
 import { routeById } from '../routes.ts';
 import { staticStore } from '../shown.ts';
 import { StoreContext } from '../store-hooks.ts';
 import { Shell } from './shell.tsx';
 
-const settings = fakeDocuments['/api/screens/site.json'];
+const settings = sampleDocuments['/api/screens/site.json'];
 
 beforeAll(loadParts);
 afterEach(cleanup);

@@ -77,9 +77,11 @@ function unaccented(text: string): string {
     .toLowerCase();
 }
 
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' });
+/** Made when it is first needed: loading a locale's rules takes a moment. */
+let days: Intl.DateTimeFormat | null = null;
 
 /** `2026-11-21`, the day in Dubai. */
 export function dayOf(moment: Date): PlainValue {
+  days ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' });
   return { plain: days.format(moment) };
 }

@@ -2,10 +2,13 @@ import { formatFigure, formatPrice } from '../../format.ts';
 import type { MainCategory, PropertyLine } from '../../generated/catalog.ts';
 import { indexAnchor } from '../../routing/index-anchor.ts';
 import { paths } from '../../routing/paths.ts';
+import { Repeated } from '../../ui/repeated.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './index-section.module.css';
 import { useTexts } from './texts.ts';
+
+type Line = { stencil: string; key: string; href: string; title: string; place: string; price: string };
 
 export interface IndexSectionProps {
   category: MainCategory;
@@ -35,16 +38,28 @@ export function IndexSection({ category, properties }: IndexSectionProps) {
 
 function Lines({ properties }: { properties: PropertyLine[] }) {
   const { property } = useTexts();
+  const lines = properties.map(({ id, title, location, price }) => ({
+    stencil: 'line',
+    key: id,
+    href: paths.property(id),
+    title,
+    place: location || property.notSpecified,
+    price: price === null ? property.contactForPrice : formatPrice(price),
+  }));
   return (
     <ul className={styles.lines}>
-      {properties.map(({ id, title, location, price }) => (
-        <li key={id} className={styles.line}>
-          <InlineLink href={paths.property(id)}>{title}</InlineLink>
-          <span>{location || property.notSpecified}</span>
-          <bdi>{price === null ? property.contactForPrice : formatPrice(price)}</bdi>
-        </li>
-      ))}
+      <Repeated of={lines} as={line} />
     </ul>
+  );
+}
+
+function line({ href, title, place, price }: Line) {
+  return (
+    <li className={styles.line}>
+      <InlineLink href={href}>{title}</InlineLink>
+      <span>{place}</span>
+      <bdi>{price}</bdi>
+    </li>
   );
 }
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { fakeDocuments } from '../../../test/fake-documents.ts';
+import { sampleDocuments } from '../../app/prerender/sample-documents.ts';
 import type { PropertyPage } from '../../generated/catalog.ts';
 import { carries, DESCRIPTION_ID } from './carried.ts';
 
-const property = fakeDocuments['/api/properties/:id'];
-const similar = fakeDocuments['/api/screens/similar/:similar.json'];
+const property = sampleDocuments['/api/properties/:id'];
+const similar = sampleDocuments['/api/screens/similar/:similar.json'];
 
 /** A page as the browser has it: the description in its block, the summary in the head. */
 function pageOf({ description, summary }: PropertyPage): Document {

@@ -5,6 +5,6 @@ for (const folder of ['build/client/assets', 'build/client/.vite', 'build/render
 cpSync('src/app.js', 'build/client/assets/app.js');
 // A note of the bundler's own, which is not for visitors.
 cpSync('package.json', 'build/client/.vite/manifest.json');
-cpSync('src/worker.cjs', 'build/render/worker.js');
+cpSync('src/worker.cjs', 'build/render/worker.cjs');
 cpSync('src/frames.cjs', 'build/render/frames.cjs');
 cpSync('src/routes.json', 'build/render/routes.json');

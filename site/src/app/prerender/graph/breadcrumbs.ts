@@ -3,30 +3,25 @@ import { paths } from '../../../routing/paths.ts';
 import { blog } from '../../../texts/en/content/blog.ts';
 import { propertyPage } from '../../../texts/en/property-page.ts';
 import { en } from '../../../texts/en.ts';
-import { addressOf, type GraphPage, type Node } from './graph-page.ts';
+import type { Piecewise } from '../piecewise.ts';
+import { addressOf, type GraphPage } from './graph-page.ts';
+import { jsonText } from './json-text.ts';
 
 interface Step {
   name: string;
   path: string;
 }
 
-/** The way to the page; none for the home page, which is where every way begins. */
-export function breadcrumbs(page: GraphPage): Node[] {
-  if (page.route === 'home') return [];
+/** The way to the page as JSON; empty for the home page, which is where every way begins. */
+export function breadcrumbs(page: GraphPage, put: Piecewise): string {
+  if (page.route === 'home') return '';
   const steps: Step[] = [{ name: propertyPage.home, path: paths.home }, ...between(page)];
   const named = [...steps, { name: ownName(page), path: page.path }];
-  return [
-    {
-      '@type': 'BreadcrumbList',
-      '@id': addressOf(page, '#breadcrumbs'),
-      itemListElement: named.map(({ name, path }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        item: page.baseUrl + path,
-      })),
-    },
-  ];
+  const items = named.map(
+    ({ name, path }, index) =>
+      put`{"@type":"ListItem","position":${String(index + 1)},"name":"${jsonText(name)}","item":"${jsonText(page.baseUrl + path)}"}`,
+  );
+  return put`{"@type":"BreadcrumbList","@id":"${jsonText(addressOf(page, '#breadcrumbs'))}","itemListElement":[${items.join(',')}]}`;
 }
 
 function between({ route, documents }: GraphPage): Step[] {

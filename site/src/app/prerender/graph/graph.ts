@@ -10,13 +10,16 @@ import type {
   PostCard,
   PropertyPage,
 } from '../../../generated/catalog.ts';
+import { kept } from '../../../kept.ts';
 import { paths } from '../../../routing/paths.ts';
+import type { Piecewise } from '../piecewise.ts';
 import { agency } from './agency.ts';
 import { areaGraph } from './area.ts';
 import { articleGraph } from './article.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import type { GraphPage, Node } from './graph-page.ts';
 import { itemList } from './item-list.ts';
+import { nodeText } from './json-text.ts';
 import { organisation, person } from './people.ts';
 import { propertyGraph } from './property.ts';
 
@@ -32,14 +35,23 @@ interface Documents {
   developers: Developer[];
 }
 
-/** The page's graph as JSON that can stand inside a script element. */
-export function graphJson(page: GraphPage): string {
-  const nodes = [webSite(page), ...breadcrumbs(page), ...ownNodes(page)];
-  const graph = { '@context': 'https://schema.org', '@graph': nodes };
-  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+/** The page's graph as JSON that can stand inside a script element, as `utf8` has it. */
+export function graphJson(page: GraphPage, put: Piecewise): string {
+  const { property } = page.documents as Partial<Documents>;
+  const own =
+    page.route === 'property' && property
+      ? propertyGraph(page, property, put)
+      : ownNodes(page).map(nodeText).join(',');
+  const way = breadcrumbs(page, put);
+  return put`{"@context":"https://schema.org","@graph":[${webSite(page)}${way && `,${way}`}${own && `,${own}`}]}`;
 }
 
-function webSite({ baseUrl, site }: GraphPage): Node {
+/** The same on all pages. */
+function webSite({ baseUrl, site }: GraphPage): string {
+  return kept(site, `graph ${baseUrl}`, () => nodeText(webSiteNode(baseUrl, site)));
+}
+
+function webSiteNode(baseUrl: string, site: GraphPage['site']): Node {
   return {
     '@type': 'WebSite',
     '@id': `${baseUrl}/#site`,
@@ -72,8 +84,6 @@ function ownNodes(page: GraphPage): Node[] {
         ),
       ];
     }
-    case 'property':
-      return propertyGraph(page, documents.property);
     case 'post':
       return articleGraph(page, documents.post);
     case 'blog':

@@ -1,5 +1,5 @@
-// One small document of each type: enough for every screen to render.
-import type { DocumentTemplate, DocumentTypes } from '../src/api/documents.ts';
+// One small document of each type: enough for every screen to render, in tests and when a worker warms up.
+import type { DocumentTemplate, DocumentTypes } from '../../api/documents.ts';
 import type {
   AgentView,
   HeroView,
@@ -8,7 +8,7 @@ import type {
   Post,
   PropertyCard,
   PropertyPage,
-} from '../src/generated/catalog.ts';
+} from '../../generated/catalog.ts';
 
 const picture: Picture = { src: '/media/villa.jpg', alt: 'A white villa', width: 1600, height: 1067 };
 
@@ -117,7 +117,7 @@ const hero: HeroView = { picture, webm: null, mp4: null, property: null };
 const area = { id: 'marina', title: 'Dubai Marina', summary: 'Towers.', image: picture, propertyCount: 1 };
 const listing = { total: 1, types: [{ subCategory: card.subCategory, count: 1 }], properties: [card] };
 
-export const fakeDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
+export const sampleDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
   '/api/screens/site.json': {
     name: 'Dune & Harbour',
     legalName: null,

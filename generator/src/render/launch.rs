@@ -1,0 +1,75 @@
+//! How a render worker is started: the bundle says it itself, in a file beside the worker.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result};
+use serde::Deserialize;
+
+/// The file beside the worker.
+const NOTES: &str = "worker.json";
+
+/// Node reads the certificates that this names, and all of its own, before anything else: half of its start. A worker speaks to nobody but us.
+const CERTIFICATES: &str = "NODE_EXTRA_CA_CERTS";
+
+/// A worker's program, and what starts it sooner.
+#[derive(Debug, Clone)]
+pub(crate) struct Launch {
+    node: PathBuf,
+    worker: PathBuf,
+    notes: Notes,
+}
+
+#[derive(Debug, Clone, Default, Deserialize)]
+struct Notes {
+    /// What V8 is told.
+    flags: Vec<String>,
+    /// The memory of a worker that has just started, by the file's name: without one it reads and runs its program.
+    snapshot: Option<String>,
+}
+
+impl Launch {
+    /// Of `worker`, as it wants to be started.
+    ///
+    /// # Errors
+    /// Notes that cannot be read; a worker without any is only its program.
+    pub(crate) fn of(node: &Path, worker: &Path) -> Result<Self> {
+        let file = worker.with_file_name(NOTES);
+        let notes = match fs::read(&file) {
+            Ok(json) => serde_json::from_slice(&json)
+                .with_context(|| format!("{} is not what the bundle writes", file.display()))?,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Notes::default(),
+            Err(error) => return Err(error).with_context(|| format!("{} cannot be read", file.display())),
+        };
+        Ok(Self { node: node.to_owned(), worker: worker.to_owned(), notes })
+    }
+
+    /// Whether there is a plainer way.
+    pub(crate) const fn has_snapshot(&self) -> bool {
+        self.notes.snapshot.is_some()
+    }
+
+    /// The same without the snapshot, which another version of Node refuses, or one on another processor.
+    pub(crate) fn plainly(&self) -> Self {
+        let mut plain = self.clone();
+        plain.notes.snapshot = None;
+        plain
+    }
+
+    /// The command, with nothing said of its pipes.
+    pub(crate) fn command(&self) -> Command {
+        let mut command = Command::new(&self.node);
+        command.env_remove(CERTIFICATES).args(&self.notes.flags);
+        if let Some(snapshot) = &self.notes.snapshot {
+            command.arg("--snapshot-blob").arg(self.worker.with_file_name(snapshot));
+        }
+        command.arg(&self.worker);
+        command
+    }
+
+    /// The program, to be shown.
+    pub(crate) fn node(&self) -> &Path {
+        &self.node
+    }
+}
