@@ -243,7 +243,7 @@ fn listing(number: usize, chance: &mut Chance, common: &[&str], vocabulary: usiz
     }
     let day = chance.below(1000);
     SearchEntry {
-        card: PropertyCard {
+        card: Arc::new(PropertyCard {
             mongo_id: id.clone(),
             id: id.clone(),
             title,
@@ -265,7 +265,7 @@ fn listing(number: usize, chance: &mut Chance, common: &[&str], vocabulary: usiz
             completion: Completion::Ready,
             handover: None,
             draft: false,
-        },
+        }),
         developer: (*chance.one(&DEVELOPERS)).to_owned(),
         description: description.join(" "),
         translations,

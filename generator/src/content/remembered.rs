@@ -4,7 +4,8 @@
 //! What is kept is only believed for a file that looks as it did, by this version of the program, and as a whole: see [`crate::cache`].
 
 use std::collections::HashMap;
-use std::fs;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -21,25 +22,40 @@ use super::stamp::is_older;
 use crate::cache::TOOL;
 use crate::cache::format::{Damaged, Reader, Writer};
 use crate::diagnostic::{Diagnostic, Span};
-use crate::hash::{Hash, Hasher};
+use crate::hash::{Hash, Hasher, Running};
 use crate::markdown::Link;
 
 /// How both files begin.
-const SIGN: &[u8; 8] = b"genread\x01";
+const SIGN: &[u8; 8] = b"genread\x02";
+
+/// How much is written at once.
+const BUFFER: usize = 256 * 1024;
 
 /// From so many changes on all is written anew.
 const MANY_CHANGES: usize = 200;
 
-/// What a listing's file was read as.
-#[derive(Serialize, Deserialize)]
+/// What a listing's file was read as; without the record's id, which is the file's name.
+#[derive(Deserialize)]
 struct Kept {
     record: Property,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     links: Vec<(Span, Link)>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     anchors: Vec<String>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     faults: Vec<Diagnostic>,
+}
+
+/// The same as it is written.
+#[derive(Serialize)]
+struct KeptRef<'own> {
+    record: &'own Property,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    links: &'own [(Span, Link)],
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    anchors: &'own [String],
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    faults: &'own [Diagnostic],
 }
 
 /// One file's reading as it is kept.
@@ -66,7 +82,7 @@ pub(crate) struct Remembered {
 /// Readings that are to be kept.
 pub(crate) struct News {
     file: PathBuf,
-    bytes: Vec<u8>,
+    lines: Vec<Line>,
     /// A file whose entries are in the other one now.
     outdated: Option<PathBuf>,
 }
@@ -98,7 +114,7 @@ impl Remembered {
                 let entry = known.get(path.as_slice()).filter(|entry| entry.look == look);
                 if let Some(reading) = entry.and_then(|entry| entry.reading(&file)) {
                     let print = reading.origin.print;
-                    return (reading, Some(Line { path, look, print, fresh: None }));
+                    return (reading, Some(Line { path, look, print, json: None }));
                 }
                 // What was written shortly before it was listed may change once more without looking otherwise.
                 let is_settled = is_older(&file.metadata, now);
@@ -108,25 +124,24 @@ impl Remembered {
                 if fresh.is_some() {
                     reading.origin = std::sync::Arc::new(Origin::clone(&reading.origin).without_text());
                 }
-                (reading, fresh.map(|fresh| Line { path, look, print, fresh: Some(fresh) }))
+                (reading, fresh.map(|fresh| Line { path, look, print, json: Some(fresh) }))
             })
             .collect();
         let (readings, lines): (Vec<_>, Vec<_>) = read.into_iter().unzip();
         let lines: Vec<Line> = lines.into_iter().flatten().collect();
-        let fresh = lines.iter().filter(|line| line.fresh.is_some()).count();
+        let fresh = lines.iter().filter(|line| line.json.is_some()).count();
         let news = if fresh == 0 {
             None
         } else if is_base_sound && in_changes + fresh <= MANY_CHANGES {
             // What changed before, and now.
             let mut earlier = Entries::default();
             let _none_where_damaged = add(&mut earlier, &changes);
-            let is_changed =
-                |line: &&Line| line.fresh.is_some() || earlier.contains_key(line.path.as_slice());
-            let bytes = to_bytes(lines.iter().filter(is_changed), &known);
-            Some(News { file: self.changes.clone(), bytes, outdated: None })
+            let is_changed = |line: &Line| line.json.is_some() || earlier.contains_key(line.path.as_slice());
+            let lines = lines.into_iter().filter(|line| is_changed(line));
+            Some(News { file: self.changes.clone(), lines: whole(lines, &known), outdated: None })
         } else {
-            let bytes = to_bytes(lines.iter(), &known);
-            Some(News { file: self.base.clone(), bytes, outdated: Some(self.changes.clone()) })
+            let (file, outdated) = (self.base.clone(), Some(self.changes.clone()));
+            Some(News { file, lines: whole(lines.into_iter(), &known), outdated })
         };
         (readings, news)
     }
@@ -138,13 +153,15 @@ impl News {
     /// # Errors
     /// A file that cannot be written.
     pub(crate) fn write(&self) -> Result<()> {
-        let Self { file, bytes, outdated } = self;
+        let Self { file, lines, outdated } = self;
         if let Some(folder) = file.parent() {
             fs::create_dir_all(folder)
                 .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
         }
         let draft = file.with_extension("readings-draft");
-        fs::write(&draft, bytes).with_context(|| format!("{} cannot be written", draft.display()))?;
+        File::create(&draft)
+            .and_then(|draft| write(lines, draft))
+            .with_context(|| format!("{} cannot be written", draft.display()))?;
         fs::rename(&draft, file).with_context(|| format!("{} cannot be replaced", file.display()))?;
         match outdated.as_ref().map(fs::remove_file) {
             Some(Err(error)) if error.kind() != std::io::ErrorKind::NotFound => {
@@ -160,17 +177,20 @@ struct Line {
     path: Vec<u8>,
     look: Hash,
     print: Hash,
-    /// A [`Kept`] that is not known yet.
-    fresh: Option<Vec<u8>>,
+    /// A [`Kept`]; `None` for one that is known already.
+    json: Option<Box<[u8]>>,
 }
 
-impl Line {
-    fn json<'own>(&'own self, known: &Entries<'own>) -> &'own [u8] {
-        match &self.fresh {
-            Some(fresh) => fresh,
-            None => known.get(self.path.as_slice()).map_or(&[], |entry| entry.json),
+/// The lines with what is known of each, so that they outlive the files it was read from.
+fn whole(lines: impl Iterator<Item = Line>, known: &Entries) -> Vec<Line> {
+    let json = |line: &Line| known.get(line.path.as_slice()).map(|entry| entry.json.into());
+    let complete = |mut line: Line| {
+        if line.json.is_none() {
+            line.json = json(&line);
         }
-    }
+        line
+    };
+    lines.map(complete).collect()
 }
 
 impl Entry<'_> {
@@ -191,27 +211,24 @@ impl Entry<'_> {
 }
 
 /// A listing's reading as it is kept; `None` for one that could not be given back as it is.
-fn kept(reading: &Reading) -> Option<Vec<u8>> {
+fn kept(reading: &Reading) -> Option<Box<[u8]>> {
     let Some(Record::Property(property)) = &reading.record else { return None };
     if !reading.origin.is_sound(&[]) {
         return None;
     }
-    let kept = Kept {
-        record: Property { id: String::new(), ..Property::clone(property) },
-        links: reading.origin.links.clone(),
-        anchors: reading.origin.anchors.clone(),
-        faults: reading.faults.to_vec(),
-    };
+    let Origin { links, anchors, .. } = &*reading.origin;
+    let kept = KeptRef { record: property, links, anchors, faults: &reading.faults };
     let json = serde_json::to_vec(&kept).ok()?;
     // A time to the microsecond is written to the millisecond: rather read twice than believed once.
-    let again: Kept = serde_json::from_slice(&json).ok()?;
-    (again.record == kept.record && again.faults == kept.faults).then_some(json)
+    let mut again: Kept = serde_json::from_slice(&json).ok()?;
+    again.record.id.clone_from(&property.id);
+    (again.record == **property && again.faults == *reading.faults).then(|| json.into_boxed_slice())
 }
 
 /// Adds what `bytes` hold; answers how many entries there were.
 fn add<'bytes>(entries: &mut Entries<'bytes>, bytes: &'bytes [u8]) -> Result<usize, Damaged> {
     let rest = bytes.strip_prefix(SIGN).ok_or(Damaged)?;
-    let (sum, body) = rest.split_first_chunk::<{ Hash::BYTES }>().ok_or(Damaged)?;
+    let (body, sum) = rest.split_last_chunk::<{ Hash::BYTES }>().ok_or(Damaged)?;
     if Hash::of(body) != Hash::from_bytes(*sum) {
         return Err(Damaged);
     }
@@ -230,19 +247,31 @@ fn add<'bytes>(entries: &mut Entries<'bytes>, bytes: &'bytes [u8]) -> Result<usi
     Ok(count)
 }
 
-fn to_bytes<'line>(lines: impl Iterator<Item = &'line Line> + Clone, known: &Entries) -> Vec<u8> {
-    let length: usize = lines.clone().map(|line| line.path.len() + line.json(known).len() + 64).sum();
-    let mut body = Writer::with_capacity(length + 256);
-    body.text(TOOL);
-    body.number(lines.clone().count() as u64);
-    for line in lines {
-        body.bytes(&line.path);
-        body.hash(&line.look);
-        body.hash(&line.print);
-        body.bytes(line.json(known));
+/// Writes what [`add`] reads, line by line: there may be hundreds of megabytes.
+fn write(lines: &[Line], to: File) -> io::Result<()> {
+    let mut to = BufWriter::with_capacity(BUFFER, to);
+    let mut sum = Running::default();
+    to.write_all(SIGN)?;
+    let mut add = |part: Writer| {
+        let part = part.finish();
+        sum.add(&part);
+        to.write_all(&part)
+    };
+    let mut head = Writer::default();
+    head.text(TOOL);
+    head.number(lines.len() as u64);
+    add(head)?;
+    for Line { path, look, print, json } in lines {
+        let json = json.as_deref().unwrap_or_default();
+        let mut part = Writer::with_capacity(path.len() + json.len() + 64);
+        part.bytes(path);
+        part.hash(look);
+        part.hash(print);
+        part.bytes(json);
+        add(part)?;
     }
-    let body = body.finish();
-    [SIGN.as_slice(), Hash::of(&body).as_bytes(), &body].concat()
+    to.write_all(sum.finish().as_bytes())?;
+    to.flush()
 }
 
 #[cfg(test)]

@@ -243,7 +243,7 @@ fn site(context: &Context) -> SiteSettings {
 }
 
 fn hero(context: &Context, hero: &Hero) -> HeroView {
-    let film = |place: &Option<String>| place.as_deref().map(|src| context.pictures.address(src));
+    let film = |place: &Option<String>| place.as_deref().map(|src| context.pictures.address(src).to_owned());
     HeroView {
         picture: context.pictures.picture(&hero.picture),
         webm: film(&hero.webm),

@@ -1,0 +1,77 @@
+//! Documents of listings that are made when they are first read. In a first build these are all of them, and what is made from a
+//! listing is then in memory no longer than its page is on its way.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use anyhow::{Context as _, Result};
+use rayon::prelude::*;
+
+use super::{Document, DocumentText, Documents, Ground, property_document};
+use crate::hash::Hash;
+
+/// Makes the documents that are not made yet, each once.
+pub struct Pending<'build> {
+    ground: Arc<Ground<'build>>,
+    /// The hash of each listing's document, once it is made here.
+    made: Vec<Mutex<Option<Hash>>>,
+}
+
+impl<'build> Pending<'build> {
+    pub(super) fn new(ground: Arc<Ground<'build>>) -> Self {
+        let made = ground.listings.iter().map(|_| Mutex::new(None)).collect();
+        Self { ground, made }
+    }
+
+    /// The hash of a document's bytes; `None` as long as it is not made.
+    pub fn hash(&self, document: &Document) -> Option<Hash> {
+        match document.text {
+            DocumentText::Held(_) | DocumentText::Standing => Some(document.hash),
+            DocumentText::Pending(listing) => {
+                *self.made.get(listing)?.lock().unwrap_or_else(PoisonError::into_inner)
+            }
+        }
+    }
+
+    /// The text of a document that is not held: it is made and given to `keep`, or, if it was kept before or stood all along, `read` from
+    /// there by the hash of its bytes.
+    ///
+    /// # Errors
+    /// What `keep` and `read` fail with.
+    pub fn text(
+        &self,
+        document: &Document,
+        keep: impl FnOnce(&Document) -> Result<()>,
+        read: impl FnOnce(Hash) -> Result<Arc<str>>,
+    ) -> Result<Arc<str>> {
+        let listing = match &document.text {
+            DocumentText::Held(text) => return Ok(Arc::clone(text)),
+            DocumentText::Standing => return read(document.hash),
+            DocumentText::Pending(listing) => *listing,
+        };
+        let slot = self.made.get(listing).context("a document is of no listing")?;
+        // Whoever comes second waits, and reads what the first has kept.
+        let mut made = slot.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(hash) = *made {
+            return read(hash);
+        }
+        let Ground { context, listings } = &*self.ground;
+        let listing = listings.get(listing).context("a document is of no listing")?;
+        let fresh = property_document(context, listing)?.made_from(document.made_from);
+        keep(&fresh)?;
+        *made = Some(fresh.hash);
+        Ok(fresh.text().map_or_else(|| "".into(), Arc::clone))
+    }
+
+    /// Has `make` make those that nobody has read.
+    ///
+    /// # Errors
+    /// What `make` fails with.
+    pub fn finish(
+        &self,
+        documents: &Documents,
+        make: impl Fn(&str, &Document) -> Result<()> + Sync,
+    ) -> Result<()> {
+        let unread = documents.par_iter().filter(|(_, document)| self.hash(document).is_none());
+        unread.try_for_each(|(path, document)| make(path, document))
+    }
+}
