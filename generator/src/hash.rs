@@ -192,6 +192,9 @@ mod tests {
     fn a_name_stays_what_it_is_from_one_version_to_the_next() {
         let mut name = NameHasher::new("picture");
         name.bytes(b"a").bytes(b"b");
-        assert_eq!((name.digits(12), digits_of("Villa\nMarina", 12)), ("0".to_owned(), "0".to_owned()));
+        assert_eq!(
+            (name.digits(12), digits_of("Villa\nMarina", 12)),
+            ("6dd45edba8d5".to_owned(), "3f13206777df".to_owned())
+        );
     }
 }

@@ -151,10 +151,10 @@ mod tests {
 
     fn sample() -> Vec<SearchEntry> {
         let mut featured = entry("c", "Corner home", SubCategory::Penthouse);
-        featured.card.featured = true;
-        featured.card.bedrooms = Some(8);
+        Arc::make_mut(&mut featured.card).featured = true;
+        Arc::make_mut(&mut featured.card).bedrooms = Some(8);
         let mut large = entry("d", "Balcony villa", SubCategory::Villa);
-        large.card.area = Some(SquareFeet(5000));
+        Arc::make_mut(&mut large.card).area = Some(SquareFeet(5000));
         vec![
             entry("b", "Corner home", SubCategory::Apartment),
             entry("a", "Corner home", SubCategory::Apartment),

@@ -141,8 +141,7 @@ fn read(text: &str, tier: Tier, keys: &mut impl Keys) {
 
 fn add_word(word: &str, tier: Tier, keys: &mut impl Keys) {
     let stem = stem(word);
-    // Most words are their own stem, and then just what was given.
-    if !std::ptr::eq(&*stem, word) && stem != word {
+    if stem != word {
         keys.add(&stem, tier);
     }
     keys.add(word, tier);

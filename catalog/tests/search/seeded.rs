@@ -5,6 +5,8 @@
 // Shares of small numbers.
 #![allow(clippy::cast_possible_truncation, clippy::cast_precision_loss, clippy::cast_sign_loss)]
 
+use std::sync::Arc;
+
 use catalog::api::PropertyCard;
 use catalog::date::Moment;
 use catalog::floor_area::SquareFeet;

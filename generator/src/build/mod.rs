@@ -1,5 +1,6 @@
 //! The whole way from a folder of records to the output folder. Read [`Session::run`] from top to bottom: it is the map.
 
+mod begun;
 mod inputs;
 mod pages;
 mod pictures;
@@ -8,7 +9,7 @@ mod shelf;
 
 use std::path::{Path, PathBuf};
 use std::thread;
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 use catalog::Catalog;
@@ -17,12 +18,12 @@ use catalog::packed::{Ready, Unpacked};
 use catalog::text::Language;
 use rayon::prelude::*;
 
-use self::inputs::{Inputs, Look};
+use self::begun::{Begun, FrontEnd, Read};
 use self::pages::Keys;
 use self::shelf::{OutputShelf, Texts};
-use crate::bundle::{self, Bundle};
+use crate::bundle::Bundle;
 use crate::cache::{Lock, Memory, PackedFile, Place, RouteTable, Whole};
-use crate::content::{self, Content, Drafts, PictureMemory, Readings};
+use crate::content::{Drafts, Readings};
 use crate::diagnostic::Diagnostics;
 use crate::emit::{self, Documents, Emitted, Pictures, Searchable};
 use crate::hash::Hash;
@@ -33,7 +34,7 @@ use crate::progress::Progress;
 use crate::render::routes;
 use crate::render::{Pool, RenderOptions};
 use crate::share::Shares;
-use crate::write::{self, Publication, Standing, Written};
+use crate::write::{Publication, Written};
 
 /// What to build from and to.
 #[derive(Debug, Clone)]
@@ -132,39 +133,9 @@ impl Session {
     pub fn run(&mut self, progress: Progress) -> Result<Outcome> {
         let mut clock = Clock::new();
         let options = &self.options;
-        let now = SystemTime::now();
         let cache = Cache::new(options.cache.join("pictures"));
-        let (memory, readings) = (&self.memory, &mut self.readings);
-        // The front end, the content and the output folder know nothing of each other, and Node takes a tenth of a second to start.
-        let begun = thread::scope(|scope| {
-            let (inputs, standing) = rayon::join(
-                || {
-                    let inputs = Inputs::look_at(options, now)?;
-                    let front_end = || scope.spawn(|| FrontEnd::start(options, memory, progress));
-                    let is_new =
-                        memory.whole.as_ref().is_none_or(|whole| !inputs.look.is_like(&whole.inputs));
-                    anyhow::Ok((inputs, is_new.then(front_end)))
-                },
-                || write::standing(&options.out),
-            );
-            let ((Inputs { listing, look }, front_end), standing) = (inputs?, standing?);
-            clock.lap("look");
-            if front_end.is_none()
-                && let Some((diagnostics, summary)) = unchanged(memory, options, look, &standing, &mut clock)
-            {
-                return anyhow::Ok(Begun::Unchanged(diagnostics, summary));
-            }
-            let pictures = PictureMemory { cache: &cache, keeps: true };
-            let content =
-                content::read(listing, &options.content, options.today, options.drafts, pictures, readings);
-            let front_end = match front_end {
-                Some(thread) => thread.join().unwrap_or_else(|_| bail!("the front end's thread panicked")),
-                None => FrontEnd::start(options, memory, progress),
-            };
-            // What is wrong with the content is told before what is wrong with the machine.
-            Ok(Begun::Read(Box::new((content?, look, standing, front_end))))
-        })?;
-        let (mut content, look, standing, front_end) = match begun {
+        let begun = begun::begin(options, &self.memory, &mut self.readings, &cache, progress, &mut clock)?;
+        let Read { mut content, look, standing, front_end } = match begun {
             Begun::Unchanged(diagnostics, summary) => {
                 return Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked: None, summary })));
             }
@@ -265,59 +236,6 @@ impl Session {
         }
         Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked, summary })))
     }
-}
-
-/// How far a build has come when all has been looked at.
-enum Begun {
-    /// To its end.
-    Unchanged(Diagnostics, Summary),
-    /// To what was read, how it looked, what stands, and what pages will be made with.
-    Read(Box<(Content, Look, Standing, Result<FrontEnd>)>),
-}
-
-/// What pages are made with.
-struct FrontEnd {
-    bundle: Bundle,
-    /// With workers that are loading the bundle.
-    pool: Pool,
-}
-
-impl FrontEnd {
-    fn start(options: &BuildOptions, memory: &Memory, progress: Progress) -> Result<Self> {
-        let bundle = bundle::prepare(&options.site, &|step| progress.step(step))?;
-        let mut pool = Pool::new(&bundle.node, &bundle.worker);
-        // After an edit one has enough to do; a first build will need all.
-        pool.start(if memory.outputs.is_empty() { options.jobs.max(1) } else { 1 })?;
-        Ok(Self { bundle, pool })
-    }
-}
-
-/// What there is to say when nothing changed since the last build, neither what it read nor what it made.
-fn unchanged(
-    memory: &Memory,
-    options: &BuildOptions,
-    look: Look,
-    standing: &Standing,
-    clock: &mut Clock,
-) -> Option<(Diagnostics, Summary)> {
-    let (whole, packed) = (memory.whole.as_ref()?, memory.function.as_ref()?);
-    let outputs = &memory.outputs;
-    let is_current = look.is_like(&whole.inputs)
-        && options.function.as_ref()?.is_as_left(packed)
-        && write::is_as_left(standing, outputs);
-    let diagnostics = is_current.then(|| serde_json::from_slice(&whole.warnings).ok()).flatten()?;
-    let summary = Summary {
-        pages: usize::try_from(whole.pages).unwrap_or(usize::MAX),
-        rendered: 0,
-        written: Written {
-            unchanged: outputs.len(),
-            bytes: outputs.values().map(|output| output.state.bytes).sum(),
-            ..Written::default()
-        },
-        function_bytes: Some(packed.state.bytes),
-        stages: std::mem::take(&mut clock.laps),
-    };
-    Some((diagnostics, summary))
 }
 
 /// Makes the function, with the last one's index of words where that is still right; and answers all that it was made of where it is not.

@@ -244,11 +244,7 @@ fn list_documents(listed: &[&PropertyCard], cards: &[Box<RawValue>], shelf: &dyn
         let of_category = listed.iter().zip(cards).filter(|(card, _)| card.main_category == *category);
         let cards: Vec<&str> = of_category.map(|(_, card)| card.get()).collect();
         let answer = match category {
-            // As `RentAnswer` is written.
-            MainCategory::Rental => {
-                let status = serde_json::to_string(&RentStatus::Success)?;
-                list(&cards, &format!("{{\"status\":{status},\"properties\":["), "]}")
-            }
+            MainCategory::Rental => list(&cards, &rent_answer_opens()?, "]}"),
             _ => list(&cards, "[", "]"),
         };
         anyhow::Ok((*path, answer))
@@ -260,6 +256,12 @@ fn list_documents(listed: &[&PropertyCard], cards: &[Box<RawValue>], shelf: &dyn
         documents.insert(path.to_owned(), shelf.take(path, text)?);
     }
     Ok(documents)
+}
+
+/// What stands before the cards of a [`catalog::api::RentAnswer`].
+fn rent_answer_opens() -> serde_json::Result<String> {
+    let status = serde_json::to_string(&RentStatus::Success)?;
+    Ok(format!("{{\"status\":{status},\"properties\":["))
 }
 
 /// A list of cards that are JSON already, between what opens and what closes it.
@@ -329,5 +331,24 @@ pub fn file_of(path: &str) -> String {
             relative.to_owned()
         }
         _ => format!("{relative}.json"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_of_cards_that_are_json_is_the_list_of_the_cards() {
+        let words = ["a", "b < c", "\"d\""];
+        let raw = words.map(|word| to_raw_value(word).expect("JSON"));
+        for count in 0..=words.len() {
+            let cards: Vec<&str> = raw[..count].iter().map(|card| card.get()).collect();
+            let expected = serde_json::to_string(&words[..count]).expect("JSON").replace('<', "\\u003c");
+            assert_eq!(list(&cards, "[", "]"), expected);
+        }
+        let none = catalog::api::RentAnswer { status: RentStatus::Success, properties: Vec::new() };
+        let open = rent_answer_opens().expect("JSON");
+        assert_eq!(list(&[], &open, "]}"), serde_json::to_string(&none).expect("JSON"));
     }
 }

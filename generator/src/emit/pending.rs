@@ -75,3 +75,69 @@ impl<'build> Pending<'build> {
         unread.try_for_each(|(path, document)| make(path, document))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+    use std::path::Path;
+
+    use catalog::date::Date;
+    use catalog::text::Language;
+
+    use super::*;
+    use crate::content::{self, PictureMemory};
+    use crate::emit::{self, Emitted, Left, NoShelf, Shelf};
+    use crate::pictures::Cache;
+
+    /// A shelf that has never had anything on it.
+    struct New;
+
+    impl Shelf for New {
+        fn left(&self, _: &str, _: Hash) -> Result<Left> {
+            Ok(Left::Nothing)
+        }
+
+        fn take(&self, _: &str, text: String) -> Result<Document> {
+            Ok(text.into())
+        }
+    }
+
+    #[test]
+    fn what_waits_is_made_once_and_is_what_it_would_have_been() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
+        let today: Date = serde_json::from_str("\"2026-11-21\"").expect("a date");
+        let cache_folder = tempfile::tempdir().expect("a folder");
+        let cache = Cache::new(cache_folder.path());
+        let content =
+            content::load(&folder, today, PictureMemory { cache: &cache, keeps: false }).expect("read");
+        let catalog = content.catalog.as_ref().expect("sound content");
+        let documents = |shelf: &dyn Shelf| emit::documents(&content, catalog, Language::En, shelf);
+        let Emitted { documents: at_once, .. } = documents(&NoShelf).expect("documents");
+        let Emitted { documents: waiting, pending, .. } = documents(&New).expect("documents");
+
+        let kept = Mutex::new(BTreeMap::new());
+        let keep = |path: &str, document: &Document| {
+            let text = document.text().expect("it was made").to_string();
+            let before = kept.lock().expect("no panic").insert(path.to_owned(), text);
+            assert_eq!(before, None, "{path} is made twice");
+            Ok(())
+        };
+        let read = |path: &str| Ok(kept.lock().expect("no panic")[path].as_str().into());
+        let listings = waiting.iter().filter(|(_, document)| pending.hash(document).is_none()).count();
+        assert!(listings > 10);
+        let (first, document) =
+            waiting.iter().find(|(_, document)| pending.hash(document).is_none()).expect("one waits");
+        for _ in 0..2 {
+            let text = pending.text(document, |fresh| keep(first, fresh), |_| read(first));
+            assert_eq!(Some(&text.expect("a text")), at_once[first].text());
+        }
+        let make = |path: &str, document: &Document| {
+            pending.text(document, |fresh| keep(path, fresh), |_| read(path)).map(drop)
+        };
+        pending.finish(&waiting, make).expect("made");
+        assert_eq!(kept.lock().expect("no panic").len(), listings);
+        for (path, document) in &at_once {
+            assert_eq!(pending.hash(&waiting[path]), Some(document.hash), "{path}");
+        }
+    }
+}

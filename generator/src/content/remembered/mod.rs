@@ -3,33 +3,26 @@
 //!
 //! What is kept is only believed for a file that looks as it did, by this version of the program, and as a whole: see [`crate::cache`].
 
-use std::collections::HashMap;
-use std::fs::{self, File};
-use std::io::{self, BufWriter, Write as _};
+mod file;
+
+use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::SystemTime;
 
 use anyhow::{Context, Result};
 use catalog::property::Property;
 use rayon::prelude::*;
-use rustc_hash::FxBuildHasher;
 use serde::{Deserialize, Serialize};
 
+use self::file::{Draft, Entries, Entry, Line, add};
 use super::folder::RecordFile;
 use super::kind::Kind;
 use super::record::{self, Origin, Reading, Record};
 use super::stamp::is_older;
-use crate::cache::TOOL;
-use crate::cache::format::{Damaged, Reader, Writer};
 use crate::diagnostic::{Diagnostic, Span};
-use crate::hash::{Hash, Hasher, Running};
+use crate::hash::Hasher;
 use crate::markdown::Link;
-
-/// How both files begin.
-const SIGN: &[u8; 8] = b"genread\x02";
-
-/// How much is written at once.
-const BUFFER: usize = 256 * 1024;
 
 /// From so many changes on all is written anew.
 const MANY_CHANGES: usize = 200;
@@ -58,18 +51,6 @@ struct KeptRef<'own> {
     faults: &'own [Diagnostic],
 }
 
-/// One file's reading as it is kept.
-#[derive(Clone, Copy)]
-struct Entry<'bytes> {
-    look: Hash,
-    print: Hash,
-    /// A [`Kept`].
-    json: &'bytes [u8],
-}
-
-/// Entries by the bytes of their paths.
-type Entries<'bytes> = HashMap<&'bytes [u8], Entry<'bytes>, FxBuildHasher>;
-
 /// Where readings are kept.
 #[derive(Debug, Clone)]
 pub(crate) struct Remembered {
@@ -81,8 +62,8 @@ pub(crate) struct Remembered {
 
 /// Readings that are to be kept.
 pub(crate) struct News {
+    draft: Draft,
     file: PathBuf,
-    lines: Vec<Line>,
     /// A file whose entries are in the other one now.
     outdated: Option<PathBuf>,
 }
@@ -102,49 +83,70 @@ impl Remembered {
         let in_base = add(&mut known, &base).unwrap_or_default();
         let is_base_sound = in_base > 0;
         let in_changes = add(&mut known, &changes).unwrap_or_default();
+        let mut earlier = Entries::default();
+        let _none_where_damaged = add(&mut earlier, &changes);
 
+        // Where nothing can stay as it is, each line is written as soon as it is known, and not held.
+        let all = (!is_base_sound).then(|| Mutex::new(Draft::of(&self.base)));
+        let is_in_changes = |path: &[u8]| earlier.contains_key(path);
         let read: Vec<(Reading, Option<Line>)> = files
             .into_par_iter()
             .map(|file| {
                 if file.kind != Kind::Property {
                     return (record::read(file), None);
                 }
-                let look = Hasher::new("file").source(&file.metadata).finish();
-                let path = file.path.as_os_str().as_encoded_bytes().to_vec();
-                let entry = known.get(path.as_slice()).filter(|entry| entry.look == look);
-                if let Some(reading) = entry.and_then(|entry| entry.reading(&file)) {
-                    let print = reading.origin.print;
-                    return (reading, Some(Line { path, look, print, json: None }));
+                let (reading, line) = listing(file, &known, now);
+                match (&all, line) {
+                    (Some(all), Some(line)) => {
+                        all.lock().unwrap_or_else(PoisonError::into_inner).add(&line, &known);
+                        (reading, None)
+                    }
+                    (_, line) => (reading, line),
                 }
-                // What was written shortly before it was listed may change once more without looking otherwise.
-                let is_settled = is_older(&file.metadata, now);
-                let mut reading = record::read(file);
-                let fresh = if is_settled { kept(&reading) } else { None };
-                let print = reading.origin.print;
-                if fresh.is_some() {
-                    reading.origin = std::sync::Arc::new(Origin::clone(&reading.origin).without_text());
-                }
-                (reading, fresh.map(|fresh| Line { path, look, print, json: Some(fresh) }))
             })
             .collect();
         let (readings, lines): (Vec<_>, Vec<_>) = read.into_iter().unzip();
+        if let Some(all) = all {
+            let draft = all.into_inner().unwrap_or_else(PoisonError::into_inner);
+            let is_empty = draft.count == 0;
+            let news = News { draft, file: self.base.clone(), outdated: Some(self.changes.clone()) };
+            return (readings, (!is_empty).then_some(news));
+        }
         let lines: Vec<Line> = lines.into_iter().flatten().collect();
         let fresh = lines.iter().filter(|line| line.json.is_some()).count();
-        let news = if fresh == 0 {
-            None
-        } else if is_base_sound && in_changes + fresh <= MANY_CHANGES {
-            // What changed before, and now.
-            let mut earlier = Entries::default();
-            let _none_where_damaged = add(&mut earlier, &changes);
-            let is_changed = |line: &Line| line.json.is_some() || earlier.contains_key(line.path.as_slice());
-            let lines = lines.into_iter().filter(|line| is_changed(line));
-            Some(News { file: self.changes.clone(), lines: whole(lines, &known), outdated: None })
-        } else {
-            let (file, outdated) = (self.base.clone(), Some(self.changes.clone()));
-            Some(News { file, lines: whole(lines.into_iter(), &known), outdated })
-        };
-        (readings, news)
+        if fresh == 0 {
+            return (readings, None);
+        }
+        let is_small = in_changes + fresh <= MANY_CHANGES;
+        let (file, outdated) =
+            if is_small { (&self.changes, None) } else { (&self.base, Some(self.changes.clone())) };
+        let mut draft = Draft::of(file);
+        for line in lines.iter().filter(|line| !is_small || line.json.is_some() || is_in_changes(&line.path))
+        {
+            draft.add(line, &known);
+        }
+        (readings, Some(News { draft, file: file.clone(), outdated }))
     }
+}
+
+/// A listing's reading, and what is to be kept of it.
+fn listing(file: RecordFile, known: &Entries, now: SystemTime) -> (Reading, Option<Line>) {
+    let look = Hasher::new("file").source(&file.metadata).finish();
+    let path = file.path.as_os_str().as_encoded_bytes().to_vec();
+    let entry = known.get(path.as_slice()).filter(|entry| entry.look == look);
+    if let Some(reading) = entry.and_then(|entry| entry.reading(&file)) {
+        let print = reading.origin.print;
+        return (reading, Some(Line { path, look, print, json: None }));
+    }
+    // What was written shortly before it was listed may change once more without looking otherwise.
+    let is_settled = is_older(&file.metadata, now);
+    let mut reading = record::read(file);
+    let print = reading.origin.print;
+    let json = if is_settled { kept(&reading) } else { None };
+    if json.is_some() {
+        reading.origin = Arc::new(Origin::clone(&reading.origin).without_text());
+    }
+    (reading, json.map(|json| Line { path, look, print, json: Some(json) }))
 }
 
 impl News {
@@ -152,17 +154,11 @@ impl News {
     ///
     /// # Errors
     /// A file that cannot be written.
-    pub(crate) fn write(&self) -> Result<()> {
-        let Self { file, lines, outdated } = self;
-        if let Some(folder) = file.parent() {
-            fs::create_dir_all(folder)
-                .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
-        }
-        let draft = file.with_extension("readings-draft");
-        File::create(&draft)
-            .and_then(|draft| write(lines, draft))
-            .with_context(|| format!("{} cannot be written", draft.display()))?;
-        fs::rename(&draft, file).with_context(|| format!("{} cannot be replaced", file.display()))?;
+    pub(crate) fn write(self) -> Result<()> {
+        let Self { draft, file, outdated } = self;
+        let written = draft.path.clone();
+        draft.finish().with_context(|| format!("{} cannot be written", written.display()))?;
+        fs::rename(&written, &file).with_context(|| format!("{} cannot be replaced", file.display()))?;
         match outdated.as_ref().map(fs::remove_file) {
             Some(Err(error)) if error.kind() != std::io::ErrorKind::NotFound => {
                 Err(error).with_context(|| format!("what is beside {} cannot be removed", file.display()))
@@ -170,27 +166,6 @@ impl News {
             _ => Ok(()),
         }
     }
-}
-
-/// A listing's file, as it will be kept.
-struct Line {
-    path: Vec<u8>,
-    look: Hash,
-    print: Hash,
-    /// A [`Kept`]; `None` for one that is known already.
-    json: Option<Box<[u8]>>,
-}
-
-/// The lines with what is known of each, so that they outlive the files it was read from.
-fn whole(lines: impl Iterator<Item = Line>, known: &Entries) -> Vec<Line> {
-    let json = |line: &Line| known.get(line.path.as_slice()).map(|entry| entry.json.into());
-    let complete = |mut line: Line| {
-        if line.json.is_none() {
-            line.json = json(&line);
-        }
-        line
-    };
-    lines.map(complete).collect()
 }
 
 impl Entry<'_> {
@@ -225,61 +200,13 @@ fn kept(reading: &Reading) -> Option<Box<[u8]>> {
     (again.record == **property && again.faults == *reading.faults).then(|| json.into_boxed_slice())
 }
 
-/// Adds what `bytes` hold; answers how many entries there were.
-fn add<'bytes>(entries: &mut Entries<'bytes>, bytes: &'bytes [u8]) -> Result<usize, Damaged> {
-    let rest = bytes.strip_prefix(SIGN).ok_or(Damaged)?;
-    let (body, sum) = rest.split_last_chunk::<{ Hash::BYTES }>().ok_or(Damaged)?;
-    if Hash::of(body) != Hash::from_bytes(*sum) {
-        return Err(Damaged);
-    }
-    let mut body = Reader::new(body);
-    if body.bytes()? != TOOL.as_bytes() {
-        return Err(Damaged);
-    }
-    let count = body.count()?;
-    let mut found = Vec::with_capacity(count);
-    for _ in 0..count {
-        let path = body.bytes()?;
-        found.push((path, Entry { look: body.hash()?, print: body.hash()?, json: body.bytes()? }));
-    }
-    body.end()?;
-    entries.extend(found);
-    Ok(count)
-}
-
-/// Writes what [`add`] reads, line by line: there may be hundreds of megabytes.
-fn write(lines: &[Line], to: File) -> io::Result<()> {
-    let mut to = BufWriter::with_capacity(BUFFER, to);
-    let mut sum = Running::default();
-    to.write_all(SIGN)?;
-    let mut add = |part: Writer| {
-        let part = part.finish();
-        sum.add(&part);
-        to.write_all(&part)
-    };
-    let mut head = Writer::default();
-    head.text(TOOL);
-    head.number(lines.len() as u64);
-    add(head)?;
-    for Line { path, look, print, json } in lines {
-        let json = json.as_deref().unwrap_or_default();
-        let mut part = Writer::with_capacity(path.len() + json.len() + 64);
-        part.bytes(path);
-        part.hash(look);
-        part.hash(print);
-        part.bytes(json);
-        add(part)?;
-    }
-    to.write_all(sum.finish().as_bytes())?;
-    to.flush()
-}
-
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
 
     use super::super::folder;
     use super::*;
+    use crate::cache::format::Damaged;
 
     fn write(folder: &Path, name: &str, text: &str) {
         let path = folder.join(name);
