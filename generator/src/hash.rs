@@ -1,7 +1,7 @@
 //! Content hashes: what a thing is a function of, in 16 bytes. Equal hashes are taken for equal contents.
 //!
 //! Keys, which no one but a build sees, are XXH3: nobody gains by making two of them alike, since whoever could do it writes the content
-//! anyway. What stands in addresses is BLAKE3, which nobody can make alike. See decision 0017.
+//! anyway. What stands in addresses is BLAKE3, which nobody can make alike. See decision 0018.
 
 use std::fmt;
 use std::fs::Metadata;

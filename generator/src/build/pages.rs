@@ -49,6 +49,12 @@ impl<'texts, 'build> Keys<'texts, 'build> {
 
     /// The hash of all that a page is a function of; `None` as long as a document of it is not made.
     fn of(&self, page: &PageSpec) -> Result<Option<Hash>> {
+        for path in &page.own {
+            let document = render::document(self.texts.documents, page, path)?;
+            if self.texts.pending.hash(document).is_none() {
+                return Ok(None);
+            }
+        }
         let mut hasher = Hasher::new("page");
         hasher.hash(&self.ground).text(&page.route).text(&page.path).text(&page.canonical);
         for (name, value) in &page.parameters {

@@ -52,8 +52,8 @@ pub(super) fn put(
         shares.make_plain()?;
     }
     let put = lacking.par_iter().zip(sound).map(|(name, sound)| {
-        let Sound { content, is_news } = sound.map_or_else(|| stock.finished(name), Ok)?;
-        publication.link(&in_media(name), made_from(name), content, &cache.path(name))?;
+        let Sound { content, is_news, state } = sound.map_or_else(|| stock.finished(name), Ok)?;
+        publication.link(&in_media(name), made_from(name), content, &cache.path(name), state)?;
         Ok(is_news.then(|| ((*name).clone(), content)))
     });
     let news: Vec<(String, Hash)> = put.filter_map(Result::transpose).collect::<Result<_>>()?;

@@ -63,7 +63,7 @@ impl<'records> Desk<'records> {
             return Ok(self.similar(name)?.remove(path));
         }
         if path.starts_with("/assets/") {
-            let shown = Documents::from([(SITE_DOCUMENT.to_owned(), screens::site_document(context)?)]);
+            let shown = Documents::from_iter([(SITE_DOCUMENT.to_owned(), screens::site_document(context)?)]);
             return Ok(super::shared_by_all(&shown).remove(path));
         }
         let post = path.strip_prefix("/api/blogs/");
@@ -99,13 +99,13 @@ impl<'records> Desk<'records> {
         let category = CATEGORIES
             .iter()
             .find(|(_, slug, _)| name.strip_prefix(slug).is_some_and(|rest| rest.starts_with('-')));
-        let Some((category, ..)) = category else { return Ok(Documents::new()) };
+        let Some((category, ..)) = category else { return Ok(Documents::default()) };
         let asking = catalog.properties.par_iter().find_first(|property| {
             property.main_category == *category
                 && property.is_published()
                 && similar::similar_to(property, language) == name
         });
-        let Some(asking) = asking else { return Ok(Documents::new()) };
+        let Some(asking) = asking else { return Ok(Documents::default()) };
         let card = cards::property_card(&self.context, asking);
         // No others of the category are ever looked at.
         let newest: Vec<PropertyCard> = catalog
@@ -173,10 +173,10 @@ mod tests {
         let drawer = Drawer::default();
         let desk = Desk::new(catalog, &content.publishing, Language::En, &drawer);
         assert!(emitted.documents.len() > 30);
-        for (path, document) in &emitted.documents {
+        emitted.documents.iter().for_each(|(path, document)| {
             let found = desk.document(path).expect("no fault").expect("a document");
             assert_eq!((found.text(), found.hash), (document.text(), document.hash), "{path}");
-        }
+        });
         assert_eq!(desk.search(), emitted.searchable.entries());
         for path in
             ["/api/properties/nothing", "/api/screens/similar/rent-0.json", "/assets/site-0.json", "/"]

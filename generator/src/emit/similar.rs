@@ -47,14 +47,14 @@ pub(crate) fn documents<'cards>(
             (*category, of_category.take(LOOKED_AT).collect())
         })
         .collect();
-    let mut documents = Documents::new();
+    let mut documents = Documents::default();
     let mut asked = FxHashSet::default();
     for card in cards {
         if !asked.insert((card.main_category, card.sub_category, card.location.as_deref())) {
             continue;
         }
         let path = format!("/api/screens/similar/{}.json", name_for(card));
-        if let std::collections::btree_map::Entry::Vacant(e) = documents.entry(path) {
+        if let std::collections::hash_map::Entry::Vacant(e) = documents.entry(path) {
             let candidates = newest.get(&card.main_category).map_or(&[][..], Vec::as_slice);
             e.insert(json(&like(card, candidates))?);
         }

@@ -10,6 +10,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use anyhow::{Context, Result};
 
 use super::cache::{Cache, nanos, write_whole};
+use crate::cache::FileState;
 use crate::cache::format::{Damaged, Reader, Writer};
 use crate::hash::Hash;
 
@@ -42,6 +43,8 @@ pub(crate) struct Sound {
     pub(crate) content: Hash,
     /// Whether that was found out just now, and is to be kept.
     pub(crate) is_news: bool,
+    /// How the file looks; `None` where that has not been asked, or where it is a link to another.
+    pub(crate) state: Option<FileState>,
 }
 
 /// The finished files of a cache.
@@ -72,13 +75,14 @@ impl<'cache> Stock<'cache> {
     /// What the file system refuses.
     pub(crate) fn sound(&self, name: &str) -> Result<Option<Sound>> {
         let path = self.cache.path(name);
-        let Ok(metadata) = fs::metadata(&path) else { return Ok(None) };
-        let news = |content| Some(Sound { content, is_news: true });
+        let Ok(metadata) = fs::symlink_metadata(&path) else { return Ok(None) };
+        let state = metadata.is_file().then(|| FileState::of(&metadata));
+        let news = |content| Some(Sound { content, is_news: true, state });
         // What is not known was made by a build that could not tell of it; its name says what it is.
         let Some(known) = self.files.get(name) else { return self.hash(name).map(news) };
         let changed = metadata.modified().ok().and_then(nanos);
         if (known.length, Some(known.changed_nanos)) == (metadata.len(), changed) {
-            return Ok(Some(Sound { content: known.content, is_news: false }));
+            return Ok(Some(Sound { content: known.content, is_news: false, state }));
         }
         let found = self.hash(name)?;
         if found == known.content {
@@ -93,7 +97,7 @@ impl<'cache> Stock<'cache> {
     /// # Errors
     /// A file that is not there or cannot be read.
     pub(crate) fn finished(&self, name: &str) -> Result<Sound> {
-        Ok(Sound { content: self.hash(name)?, is_news: true })
+        Ok(Sound { content: self.hash(name)?, is_news: true, state: None })
     }
 
     /// The hash of a file that was finished just now.
@@ -269,19 +273,23 @@ mod tests {
     fn a_finished_file_is_known_without_being_read_until_somebody_writes_to_it() {
         let (_folder, cache) = cache();
         put(&cache, "a.jpg", "drawn", 1);
-        let drawn = |is_news| Some(Sound { content: Hash::of(b"drawn"), is_news });
-        assert_eq!(Stock::open(&cache).sound("a.jpg").expect("read"), drawn(true));
+        let drawn = |is_news| Some((Hash::of(b"drawn"), is_news));
+        let sound = |name: &str| {
+            let sound = Stock::open(&cache).sound(name).expect("judged");
+            sound.map(|sound| (sound.content, sound.is_news))
+        };
+        assert_eq!(sound("a.jpg"), drawn(true));
         keep(&cache, &["a.jpg"]);
-        assert_eq!(Stock::open(&cache).sound("a.jpg").expect("known"), drawn(false));
+        assert_eq!(sound("a.jpg"), drawn(false));
         // Restored from elsewhere: another time, the same bytes.
         put(&cache, "a.jpg", "drawn", 0);
-        assert_eq!(Stock::open(&cache).sound("a.jpg").expect("read"), drawn(true));
+        assert_eq!(sound("a.jpg"), drawn(true));
 
         put(&cache, "a.jpg", "DRAWN", 1);
         fs::write(cache.path("a.jpg"), "other").expect("written");
-        assert_eq!(Stock::open(&cache).sound("a.jpg").expect("judged"), None);
+        assert_eq!(sound("a.jpg"), None);
         assert!(!cache.holds("a.jpg"), "what is wrong is made anew");
-        assert_eq!(Stock::open(&cache).sound("b.jpg").expect("judged"), None, "never made");
+        assert_eq!(sound("b.jpg"), None, "never made");
     }
 
     #[test]

@@ -149,25 +149,37 @@ impl Publication {
     }
 
     /// Takes a finished file that nobody writes into any more, of which `content` is the hash: as another name of the same file where the
-    /// file system can do that, or else as a copy.
+    /// file system can do that, or else as a copy. `state` is how it looks, where that is known.
     ///
     /// # Errors
     /// A second file of the same name, or what the file system refuses.
-    pub fn link(&self, name: &str, made_from: Hash, content: Hash, source: &Path) -> Result<()> {
+    pub fn link(
+        &self,
+        name: &str,
+        made_from: Hash,
+        content: Hash,
+        source: &Path,
+        state: Option<FileState>,
+    ) -> Result<()> {
         let unreadable = || format!("{} cannot be read", source.display());
-        let metadata = fs::symlink_metadata(source).with_context(unreadable)?;
-        if self.stands(name, content, metadata.len(), made_from)? {
-            return Ok(());
+        let state = if state.is_some() {
+            state
+        } else {
+            let metadata = fs::symlink_metadata(source).with_context(unreadable)?;
+            metadata.is_file().then(|| FileState::of(&metadata))
+        };
+        if let Some(state) = state {
+            if self.stands(name, content, state.bytes, made_from)? {
+                return Ok(());
+            }
+            // Another disk, another owner, too many names of one file: whatever hinders a link hinders no copy.
+            if fs::hard_link(source, self.place(name)?).is_ok() {
+                // Another name of the same file looks the same.
+                return self.note(name, Output { made_from, content, state }, true);
+            }
         }
-        let path = self.place(name)?;
-        // Another disk, another owner, too many names of one file: whatever hinders a link hinders no copy.
-        let is_linked = metadata.is_file() && fs::hard_link(source, &path).is_ok();
-        if !is_linked {
-            let bytes = fs::read(source).with_context(unreadable)?;
-            return self.put_hashed(name, made_from, Hash::of(&bytes), &bytes);
-        }
-        // Another name of the same file looks the same.
-        self.note(name, Output { made_from, content, state: FileState::of(&metadata) }, true)
+        let bytes = fs::read(source).with_context(unreadable)?;
+        self.put_hashed(name, made_from, Hash::of(&bytes), &bytes)
     }
 
     /// Takes a copy of another file.
