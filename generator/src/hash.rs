@@ -1,9 +1,14 @@
 //! Content hashes: what a thing is a function of, in 16 bytes. Equal hashes are taken for equal contents.
+//!
+//! Keys, which no one but a build sees, are XXH3: nobody gains by making two of them alike, since whoever could do it writes the content
+//! anyway. What stands in addresses is BLAKE3, which nobody can make alike. See decision 0018.
 
 use std::fmt;
 use std::fs::Metadata;
 
-/// The first 128 bits of a BLAKE3 hash.
+use twox_hash::XxHash3_128;
+
+/// A 128-bit XXH3 hash.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Hash([u8; Self::BYTES]);
 
@@ -13,7 +18,7 @@ impl Hash {
 
     /// The hash of some bytes.
     pub fn of(bytes: &[u8]) -> Self {
-        Self::first_of(&blake3::hash(bytes))
+        Self(XxHash3_128::oneshot(bytes).to_be_bytes())
     }
 
     /// A hash that was kept.
@@ -24,12 +29,6 @@ impl Hash {
     /// The hash as bytes, to be kept.
     pub const fn as_bytes(&self) -> &[u8; Self::BYTES] {
         &self.0
-    }
-
-    fn first_of(hash: &blake3::Hash) -> Self {
-        let mut first = [0; Self::BYTES];
-        first.copy_from_slice(&hash.as_bytes()[..Self::BYTES]);
-        Self(first)
     }
 }
 
@@ -51,21 +50,29 @@ impl fmt::Debug for Hash {
     }
 }
 
+/// From how many bytes on a value is put in as its own hash.
+const LONG: usize = 256;
+
 /// Hashes several values as one. Each is put in with its length, so that `ab`, `c` is not `a`, `bc`.
-pub struct Hasher(blake3::Hasher);
+pub struct Hasher(Vec<u8>);
 
 impl Hasher {
     /// Begins a hash; what it is `of` parts it from hashes of other things that happen to have the same bytes.
     pub fn new(of: &str) -> Self {
-        let mut hasher = Self(blake3::Hasher::new());
+        // A key is made of some ten hashes and a few words.
+        let mut hasher = Self(Vec::with_capacity(LONG));
         hasher.text(of);
         hasher
     }
 
     /// Adds bytes.
     pub fn bytes(&mut self, bytes: &[u8]) -> &mut Self {
-        self.0.update(&(bytes.len() as u64).to_le_bytes());
-        self.0.update(bytes);
+        self.number(bytes.len() as u64);
+        if bytes.len() < LONG {
+            self.0.extend_from_slice(bytes);
+        } else {
+            self.hash(&Hash::of(bytes));
+        }
         self
     }
 
@@ -76,13 +83,13 @@ impl Hasher {
 
     /// Adds a number.
     pub fn number(&mut self, number: u64) -> &mut Self {
-        self.0.update(&number.to_le_bytes());
+        self.0.extend_from_slice(&number.to_le_bytes());
         self
     }
 
     /// Adds another hash.
     pub fn hash(&mut self, hash: &Hash) -> &mut Self {
-        self.0.update(&hash.0);
+        self.0.extend_from_slice(&hash.0);
         self
     }
 
@@ -107,8 +114,58 @@ impl Hasher {
 
     /// The hash of all that was added.
     pub fn finish(&self) -> Hash {
-        Hash::first_of(&self.0.finalize())
+        Hash::of(&self.0)
     }
+}
+
+/// Hashes bytes that come one after the other, as [`Hash::of`] hashes all of them.
+#[derive(Clone, Default)]
+pub struct Running(XxHash3_128);
+
+impl Running {
+    /// Adds bytes.
+    pub fn add(&mut self, bytes: &[u8]) {
+        self.0.write(bytes);
+    }
+
+    /// The hash of all that was added.
+    pub fn finish(&self) -> Hash {
+        Hash(self.0.finish_128().to_be_bytes())
+    }
+}
+
+/// Hashes several values, each with its length, to a part of a name that visitors or other programs see: the first hexadecimal digits of
+/// a BLAKE3 hash.
+pub struct NameHasher(blake3::Hasher);
+
+impl NameHasher {
+    /// Begins a name; what it is `of` parts it from names of other things that happen to have the same bytes.
+    pub fn new(of: &str) -> Self {
+        let mut hasher = Self(blake3::Hasher::new());
+        hasher.bytes(of.as_bytes());
+        hasher
+    }
+
+    /// Adds bytes.
+    pub fn bytes(&mut self, bytes: &[u8]) -> &mut Self {
+        self.0.update(&(bytes.len() as u64).to_le_bytes());
+        self.0.update(bytes);
+        self
+    }
+
+    /// So many digits of the name, 64 at the most.
+    pub fn digits(&self, count: usize) -> String {
+        first_digits(&self.0.finalize(), count)
+    }
+}
+
+/// So many digits, 64 at the most, of the name of a single text.
+pub fn digits_of(text: &str, count: usize) -> String {
+    first_digits(&blake3::hash(text.as_bytes()), count)
+}
+
+fn first_digits(hash: &blake3::Hash, count: usize) -> String {
+    hash.to_hex().chars().take(count).collect()
 }
 
 #[cfg(test)]
@@ -127,5 +184,17 @@ mod tests {
         assert_ne!(hash(&["ab", "c"]), hash(&["a", "bc"]));
         assert_eq!(hash(&["ab", "c"]), hash(&["ab", "c"]));
         assert_ne!(Hasher::new("a").finish(), Hasher::new("b").finish());
+        let long = ["x".repeat(LONG), "x".repeat(LONG + 1)];
+        assert_ne!(hash(&[&long[0], "x"]), hash(&[&long[1], ""]));
+    }
+
+    #[test]
+    fn a_name_stays_what_it_is_from_one_version_to_the_next() {
+        let mut name = NameHasher::new("picture");
+        name.bytes(b"a").bytes(b"b");
+        assert_eq!(
+            (name.digits(12), digits_of("Villa\nMarina", 12)),
+            ("6dd45edba8d5".to_owned(), "3f13206777df".to_owned())
+        );
     }
 }

@@ -40,7 +40,7 @@ fn render(mode: &str, count: usize) -> anyhow::Result<Rendered> {
         &routes::parse(&pool.routes()?)?,
         &Collections::from([(Collection::Properties, ids)]),
     )?;
-    let mut documents = Documents::from([("/api/site.json".to_owned(), r#""site""#.into())]);
+    let mut documents = Documents::from_iter([("/api/site.json".to_owned(), r#""site""#.into())]);
     for id in 0..count {
         documents.insert(format!("/api/items/{id}"), format!("[{id}]").into());
     }

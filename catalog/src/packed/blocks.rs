@@ -25,17 +25,22 @@ pub(super) struct Blocks {
     checked: Box<[AtomicU64]>,
 }
 
-/// Writes what belongs behind the body.
-pub(super) fn seal(mut body: Vec<u8>) -> Vec<u8> {
+/// How many bytes [`seal`] adds to a body of `len` bytes.
+pub(super) const fn seal_len(len: usize) -> usize {
+    len.div_ceil(BLOCK) * 4 + FOOTER
+}
+
+/// Writes what belongs behind the body, which begins at `start` and is the rest of `out`.
+pub(super) fn seal(out: &mut Vec<u8>, start: usize) {
+    let body = &out[start..];
     let len = body.len() as u64;
     let sums: Vec<u8> = body.chunks(BLOCK).flat_map(|block| crc32fast::hash(block).to_le_bytes()).collect();
     let sum = sum_of_sums(&sums, len);
-    body.extend_from_slice(&sums);
-    body.extend_from_slice(&len.to_le_bytes());
-    body.extend_from_slice(&sum.to_le_bytes());
-    body.extend_from_slice(&VERSION.to_le_bytes());
-    body.extend_from_slice(&MAGIC);
-    body
+    out.extend_from_slice(&sums);
+    out.extend_from_slice(&len.to_le_bytes());
+    out.extend_from_slice(&sum.to_le_bytes());
+    out.extend_from_slice(&VERSION.to_le_bytes());
+    out.extend_from_slice(&MAGIC);
 }
 
 fn sum_of_sums(sums: &[u8], len: u64) -> u32 {
@@ -114,6 +119,15 @@ mod tests {
 
     fn body(len: usize) -> Vec<u8> {
         (0..=250_u8).cycle().step_by(7).take(len).collect()
+    }
+
+    fn seal(body: Vec<u8>) -> Vec<u8> {
+        // Whatever stands before it.
+        let mut out = [b"before".to_vec(), body].concat();
+        let len = out.len() + seal_len(out.len() - 6);
+        super::seal(&mut out, 6);
+        assert_eq!(out.len(), len);
+        out.split_off(6)
     }
 
     fn open(bytes: &[u8]) -> Result<Blocks, PackedError> {

@@ -6,6 +6,7 @@
 //! multiple of 8; around it stands what [`blocks`] says.
 
 mod blocks;
+mod laid_out;
 mod unpacked;
 
 use std::collections::BTreeMap;
@@ -24,7 +25,8 @@ use crate::site::Site;
 
 use blocks::Blocks;
 
-pub use unpacked::{PackError, Unpacked};
+pub use laid_out::LaidOut;
+pub use unpacked::{PackError, Ready, Unpacked};
 
 /// The version that this code writes and reads. It grows with every change of shape, of the words' folding and of the sets that the
 /// columns number, so that a function never guesses at data that another build packed.

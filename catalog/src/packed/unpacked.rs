@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use rayon::prelude::*;
 use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
 
-use super::blocks::seal;
+use super::laid_out::{Content, LaidOut};
 use super::{LeadSite, Meta, PackedAgent, PackedListing, Section};
 use crate::records::Catalog;
 use crate::search::index::{self, Words};
@@ -82,70 +83,82 @@ impl Unpacked {
     /// # Errors
     /// A card that does not fit into an answer, named by its listing.
     pub fn to_bytes(&self) -> Result<Vec<u8>, PackError> {
-        self.to_bytes_with(None)
+        let laid_out = self.laid_out(Ready::default())?;
+        let mut bytes = Vec::with_capacity(laid_out.bytes());
+        laid_out.append_to(&mut bytes);
+        Ok(bytes)
     }
 
-    /// The same, with the index of `words` that was made of entries with the same words in the same order.
+    /// The parts of the data, with those that are `ready` already.
     ///
     /// # Errors
     /// A card that does not fit into an answer, named by its listing.
-    pub fn to_bytes_with(&self, words: Option<Words>) -> Result<Vec<u8>, PackError> {
-        let mut entries: Vec<&SearchEntry> = self.entries.iter().collect();
-        entries.par_sort_by(|a, b| tie_order(a, b));
+    pub fn laid_out(&self, ready: Ready) -> Result<LaidOut, PackError> {
+        let Ready { words, cards: made } = ready;
+        let mut order: Vec<usize> = (0..self.entries.len()).collect();
+        order.par_sort_by(|a, b| tie_order(&self.entries[*a], &self.entries[*b]));
+        let entries: Vec<&SearchEntry> = order.iter().map(|at| &self.entries[*at]).collect();
         let words = || words.map_or_else(|| index::build(&entries), Ok);
-        let (words, cards) = rayon::join(words, || cards(&entries));
+        let cards = || match made {
+            Some(made) => judged(&entries, in_order(made, &order)),
+            None => judged(
+                &entries,
+                entries.par_iter().map(|entry| to_raw_value(&entry.card)).collect::<Result<_, _>>()?,
+            ),
+        };
+        let (words, cards) = rayon::join(words, cards);
         let (Words { dictionary, postings }, columns) = (words?, index::write_columns(&entries));
-        let (card_starts, cards) = joined(&cards?)?;
+        let cards = cards?;
         let records: Vec<Vec<u8>> =
             self.listings.par_iter().map(|(id, listing)| record(id, listing)).collect::<Result<_, _>>()?;
-        let (record_starts, records) = joined(&records)?;
         let meta = json(&Meta {
             site: self.site.clone(),
             agents: self.agents.clone(),
             listings: self.listings.len(),
             searchable: entries.len(),
         })?;
-        let sections = [
-            (Section::Meta, meta),
-            (Section::RecordStarts, record_starts),
-            (Section::Records, records),
-            (Section::Dictionary, dictionary),
-            (Section::Lists, postings),
-            (Section::Columns, columns),
-            (Section::CardStarts, card_starts),
-            (Section::Cards, cards),
-        ];
-        Ok(seal(body(sections)))
+        let record_starts = starts(records.iter().map(Vec::len))?;
+        let card_starts = starts(cards.iter().map(|card| card.get().len()))?;
+        Ok(LaidOut([
+            (Section::Meta, Content::Whole(meta)),
+            (Section::RecordStarts, Content::Whole(record_starts)),
+            (Section::Records, Content::Records(records)),
+            (Section::Dictionary, Content::Whole(dictionary)),
+            (Section::Lists, Content::Whole(postings)),
+            (Section::Columns, Content::Whole(columns)),
+            (Section::CardStarts, Content::Whole(card_starts)),
+            (Section::Cards, Content::Cards(cards)),
+        ]))
     }
 }
 
-/// The table of sections and the sections.
-fn body(sections: [(Section, Vec<u8>); Section::COUNT]) -> Vec<u8> {
-    let len: usize = sections.iter().map(|(_, bytes)| bytes.len() + 8).sum();
-    let mut body = Vec::with_capacity(Section::COUNT * 16 + len);
-    body.resize(Section::COUNT * 16, 0);
-    for (section, bytes) in sections {
-        let entry = section as usize * 16;
-        let start = body.len() as u64;
-        body[entry..entry + 8].copy_from_slice(&start.to_le_bytes());
-        body[entry + 8..entry + 16].copy_from_slice(&(bytes.len() as u64).to_le_bytes());
-        body.extend_from_slice(&bytes);
-        body.resize(body.len().next_multiple_of(8), 0);
-    }
-    body
+/// Parts of the data that have been made already.
+#[derive(Debug, Default)]
+pub struct Ready {
+    /// The index that was made of entries with the same words in the same order.
+    pub words: Option<Words>,
+    /// The cards of the entries, in their order, as JSON.
+    pub cards: Option<Vec<Box<RawValue>>>,
 }
 
-/// The cards as answers carry them.
-fn cards(entries: &[&SearchEntry]) -> Result<Vec<Vec<u8>>, PackError> {
-    let card = |entry: &&SearchEntry| {
-        let card = json(&entry.card)?;
+/// The cards by the places in `order`.
+fn in_order(cards: Vec<Box<RawValue>>, order: &[usize]) -> Vec<Box<RawValue>> {
+    let mut cards: Vec<Option<Box<RawValue>>> = cards.into_iter().map(Some).collect();
+    // Each place comes once.
+    order.iter().filter_map(|at| cards.get_mut(*at).and_then(Option::take)).collect()
+}
+
+/// The cards as answers carry them, if each has room in one.
+fn judged(entries: &[&SearchEntry], cards: Vec<Box<RawValue>>) -> Result<Vec<Box<RawValue>>, PackError> {
+    entries.par_iter().zip(&cards).try_for_each(|(entry, card)| {
+        let card = card.get().as_bytes();
         let quoted = card.iter().filter(|byte| matches!(byte, b'"' | b'\\')).count();
         match card.len() + quoted {
-            0..=MOST_CARD_BYTES => Ok(card),
+            0..=MOST_CARD_BYTES => Ok(()),
             bytes => Err(PackError::CardTooLarge { id: entry.card.id.clone(), bytes }),
         }
-    };
-    entries.par_iter().map(card).collect()
+    })?;
+    Ok(cards)
 }
 
 fn record(id: &str, listing: &PackedListing) -> Result<Vec<u8>, PackError> {
@@ -159,16 +172,16 @@ fn json(value: &impl Serialize) -> Result<Vec<u8>, PackError> {
     Ok(serde_json::to_vec(value)?)
 }
 
-/// Where each item begins, and the items.
-fn joined(items: &[Vec<u8>]) -> Result<(Vec<u8>, Vec<u8>), PackError> {
-    let mut starts = Vec::with_capacity((items.len() + 1) * 4);
-    let mut all = Vec::with_capacity(items.iter().map(Vec::len).sum());
-    for item in items {
-        starts.extend_from_slice(&start(all.len())?);
-        all.extend_from_slice(item);
+/// Where each of items of these lengths begins, and where the last one ends.
+fn starts(lengths: impl ExactSizeIterator<Item = usize>) -> Result<Vec<u8>, PackError> {
+    let mut starts = Vec::with_capacity((lengths.len() + 1) * 4);
+    let mut at = 0;
+    for length in lengths {
+        starts.extend_from_slice(&start(at)?);
+        at += length;
     }
-    starts.extend_from_slice(&start(all.len())?);
-    Ok((starts, all))
+    starts.extend_from_slice(&start(at)?);
+    Ok(starts)
 }
 
 fn start(at: usize) -> Result<[u8; 4], PackError> {

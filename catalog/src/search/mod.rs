@@ -11,6 +11,7 @@ mod terms;
 mod vocabulary;
 
 use std::cmp::{Ordering, Reverse};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
@@ -22,8 +23,8 @@ pub use scan::Scan;
 /// A listing as search knows it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SearchEntry {
-    /// What an answer carries.
-    pub card: PropertyCard,
+    /// What an answer carries. Whoever makes documents of it has it too.
+    pub card: Arc<PropertyCard>,
     /// The developer's name and the project.
     pub developer: String,
     /// The description without markup.
@@ -117,7 +118,7 @@ mod tests {
 
     fn entry(id: &str, title: &str, sub_category: SubCategory) -> SearchEntry {
         SearchEntry {
-            card: PropertyCard {
+            card: Arc::new(PropertyCard {
                 mongo_id: id.to_owned(),
                 id: id.to_owned(),
                 title: title.to_owned(),
@@ -137,7 +138,7 @@ mod tests {
                 completion: Completion::Ready,
                 handover: None,
                 draft: false,
-            },
+            }),
             developer: "Solvane".to_owned(),
             description: "A quiet home with a long balcony.".to_owned(),
             translations: Vec::new(),
@@ -150,10 +151,10 @@ mod tests {
 
     fn sample() -> Vec<SearchEntry> {
         let mut featured = entry("c", "Corner home", SubCategory::Penthouse);
-        featured.card.featured = true;
-        featured.card.bedrooms = Some(8);
+        Arc::make_mut(&mut featured.card).featured = true;
+        Arc::make_mut(&mut featured.card).bedrooms = Some(8);
         let mut large = entry("d", "Balcony villa", SubCategory::Villa);
-        large.card.area = Some(SquareFeet(5000));
+        Arc::make_mut(&mut large.card).area = Some(SquareFeet(5000));
         vec![
             entry("b", "Corner home", SubCategory::Apartment),
             entry("a", "Corner home", SubCategory::Apartment),

@@ -1,5 +1,9 @@
 //! The words of the trade in English, Arabic and Russian: what a type is called, what means the same, what says nothing. All folded.
 
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashSet;
+
 use crate::property::{MainCategory, SubCategory};
 
 /// Words that say nothing of a home. They are left out on both sides, unless a query has no others.
@@ -124,7 +128,9 @@ const NUMBER_WORDS: [(&str, u8); 27] = [
 ];
 
 pub(super) fn is_stop_word(word: &str) -> bool {
-    STOP_WORDS.contains(&word)
+    /// Every word of every text is asked for.
+    static ALL: LazyLock<FxHashSet<&str>> = LazyLock::new(|| STOP_WORDS.into_iter().collect());
+    ALL.contains(word)
 }
 
 /// What else `word` (or its stem) may stand for.

@@ -93,7 +93,7 @@ proptest! {
             let cards: Vec<PropertyCard> =
                 found.cards.iter().map(|card| serde_json::from_str(card).expect("a card")).collect();
             let wanted: Vec<&PropertyCard> =
-                expected.iter().skip(skip).take(take).map(|entry| &entry.card).collect();
+                expected.iter().skip(skip).take(take).map(|entry| &*entry.card).collect();
             prop_assert_eq!(cards.iter().collect::<Vec<_>>(), wanted);
         }
     }

@@ -5,6 +5,8 @@
 // Shares of small numbers.
 #![allow(clippy::cast_possible_truncation, clippy::cast_precision_loss, clippy::cast_sign_loss)]
 
+use std::sync::Arc;
+
 use catalog::api::PropertyCard;
 use catalog::date::Moment;
 use catalog::floor_area::SquareFeet;
@@ -243,7 +245,7 @@ fn listing(number: usize, chance: &mut Chance, common: &[&str], vocabulary: usiz
     }
     let day = chance.below(1000);
     SearchEntry {
-        card: PropertyCard {
+        card: Arc::new(PropertyCard {
             mongo_id: id.clone(),
             id: id.clone(),
             title,
@@ -265,7 +267,7 @@ fn listing(number: usize, chance: &mut Chance, common: &[&str], vocabulary: usiz
             completion: Completion::Ready,
             handover: None,
             draft: false,
-        },
+        }),
         developer: (*chance.one(&DEVELOPERS)).to_owned(),
         description: description.join(" "),
         translations,

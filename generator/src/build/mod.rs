@@ -1,5 +1,6 @@
 //! The whole way from a folder of records to the output folder. Read [`Session::run`] from top to bottom: it is the map.
 
+mod begun;
 mod inputs;
 mod pages;
 mod pictures;
@@ -7,20 +8,22 @@ pub(crate) mod records;
 mod shelf;
 
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant, SystemTime};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 use catalog::Catalog;
 use catalog::date::Date;
-use catalog::packed::Unpacked;
+use catalog::packed::{Ready, Unpacked};
 use catalog::text::Language;
 use rayon::prelude::*;
 
-use self::inputs::{Inputs, Look};
-use self::shelf::OutputShelf;
-use crate::bundle::{self, Bundle};
+use self::begun::{Begun, FrontEnd, Read};
+use self::pages::Keys;
+use self::shelf::{OutputShelf, Texts};
+use crate::bundle::Bundle;
 use crate::cache::{Lock, Memory, PackedFile, Place, RouteTable, Whole};
-use crate::content::{self, Drafts, PictureMemory, Readings};
+use crate::content::{Drafts, Readings};
 use crate::diagnostic::Diagnostics;
 use crate::emit::{self, Documents, Emitted, Pictures, Searchable};
 use crate::hash::Hash;
@@ -31,7 +34,7 @@ use crate::progress::Progress;
 use crate::render::routes;
 use crate::render::{Pool, RenderOptions};
 use crate::share::Shares;
-use crate::write::{self, Publication, Standing, Written};
+use crate::write::{Publication, Written};
 
 /// What to build from and to.
 #[derive(Debug, Clone)]
@@ -130,31 +133,14 @@ impl Session {
     pub fn run(&mut self, progress: Progress) -> Result<Outcome> {
         let mut clock = Clock::new();
         let options = &self.options;
-        let now = SystemTime::now();
-        let (inputs, standing) =
-            rayon::join(|| Inputs::look_at(options, now), || write::standing(&options.out));
-        let (Inputs { listing, look }, standing) = (inputs?, standing?);
-        clock.lap("look");
-        if let Some((diagnostics, summary)) = self.unchanged(look, &standing, &mut clock) {
-            return Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked: None, summary })));
-        }
-        // The bundle and the content know nothing of each other, and each can take a while.
         let cache = Cache::new(options.cache.join("pictures"));
-        let (bundle, content) = rayon::join(
-            || {
-                let bundle = bundle::prepare(&options.site, &|step| progress.step(step))?;
-                let mut pool = Pool::new(&bundle.node, &bundle.worker);
-                // The first worker loads its bundle while content is read.
-                pool.start(1)?;
-                anyhow::Ok((bundle, pool))
-            },
-            || {
-                let memory = PictureMemory { cache: &cache, keeps: true };
-                let readings = &mut self.readings;
-                content::read(listing, &options.content, options.today, options.drafts, memory, readings)
-            },
-        );
-        let mut content = content?;
+        let begun = begun::begin(options, &self.memory, &mut self.readings, &cache, progress, &mut clock)?;
+        let Read { mut content, look, standing, front_end } = match begun {
+            Begun::Unchanged(diagnostics, summary) => {
+                return Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked: None, summary })));
+            }
+            Begun::Read(read) => *read,
+        };
         content.publishing = std::mem::take(&mut content.publishing).encoded(options.modern);
         // Hints are for those who ask for them: `generator check --hints`.
         let (diagnostics, _) = std::mem::take(&mut content.diagnostics).without_hints();
@@ -162,13 +148,15 @@ impl Session {
             self.readings.keep()?;
             return Ok(Outcome::Rejected(diagnostics));
         };
-        let (bundle, mut pool) = bundle?;
+        let FrontEnd { bundle, mut pool } = front_end?;
         clock.lap("read");
 
         let base_url = base_url(options.base_url.as_deref(), catalog);
         let publication = Publication::begin(&options.out, standing, &self.memory.outputs)?;
-        let shelf = OutputShelf::new(&publication, catalog.properties.len());
-        let Emitted { documents, searchable } = emit::documents(&content, catalog, Language::En, &shelf)?;
+        let shelf = OutputShelf(&publication);
+        let Emitted { documents, pending, searchable } =
+            emit::documents(&content, catalog, Language::En, &shelf)?;
+        let texts = Texts { publication: &publication, documents: &documents, pending: &pending };
         clock.lap("documents");
 
         let table = routes_of(&bundle, &mut pool, self.memory.routes.as_ref())?;
@@ -176,7 +164,8 @@ impl Session {
         let mut pages = routes::expand(&routes, &records::collections(catalog))?;
         let publishing = &content.publishing;
         let shares = Shares::plan(catalog, publishing, &routes, &mut pages, &cache, Language::En);
-        let stale = pages::to_be_rendered(&pages, &documents, &bundle, &base_url, &publication)?;
+        let keys = Keys::new(&texts, &bundle, &base_url);
+        let stale = keys.stale(&pages)?;
         clock.lap("keys");
         let render = RenderOptions {
             jobs: options.jobs,
@@ -185,8 +174,8 @@ impl Session {
         };
         let rendered = stale.len();
         let (before, readings) = (self.memory.function.as_ref(), &mut self.readings);
-        let (others, said) = rayon::join(
-            || {
+        let others = || {
+            let put = || {
                 readings.keep()?;
                 let ground = Ground {
                     catalog,
@@ -198,13 +187,20 @@ impl Session {
                     language: Language::En,
                 };
                 put_others(&publication, &ground, &documents, &bundle)?;
-                pictures::put(&publication, publishing, shares, &cache)?;
-                pack(searchable, catalog, &base_url, options.function.as_ref(), before)
-            },
-            || pages::render(pool, &stale, &documents, &render, &shelf, progress),
-        );
+                pictures::put(&publication, publishing, shares, &cache)
+            };
+            let (put, packed) = rayon::join(put, || pack(searchable, catalog, &base_url, options, before));
+            put.and(packed)
+        };
+        // A thread of its own: it waits for the workers, and the pool's threads have other things to do.
+        let (others, said) = thread::scope(|scope| {
+            let rendering = scope.spawn(|| keys.render(pool, &stale, &render, progress));
+            let others = others();
+            (others, rendering.join().unwrap_or_else(|_| bail!("rendering panicked")))
+        });
         // What went wrong with a page is told first: it is the rarer and the worse.
         let said = said?;
+        texts.finish()?;
         let (function, unpacked) = others?;
         for said in said {
             progress.line(&format!("a render worker said: {said}"));
@@ -215,13 +211,13 @@ impl Session {
         let function = function.map(|function| function.write(self.memory.function.as_ref())).transpose()?;
         // Warnings are told in every build.
         let warnings = serde_json::to_vec(&diagnostics)?;
-        self.memory = Memory {
+        let memory = Memory {
             whole: look.to_be_kept().map(|inputs| Whole { inputs, pages: pages.len() as u64, warnings }),
             routes: Some(table),
             function,
             outputs,
         };
-        self.memory.write(&self.place.memory())?;
+        memory.write(&self.place.memory())?;
         clock.lap("write");
 
         let summary = Summary {
@@ -232,58 +228,38 @@ impl Session {
             stages: clock.laps,
         };
         if options.is_last {
-            std::mem::forget((documents, pages));
+            std::mem::forget((documents, pending, pages));
             std::mem::forget(content);
+            std::mem::forget((std::mem::take(&mut self.memory), memory));
+        } else {
+            self.memory = memory;
         }
         Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked, summary })))
-    }
-
-    /// What there is to say when nothing changed since the last build, neither what it read nor what it made.
-    fn unchanged(
-        &self,
-        look: Look,
-        standing: &Standing,
-        clock: &mut Clock,
-    ) -> Option<(Diagnostics, Summary)> {
-        let (whole, packed) = (self.memory.whole.as_ref()?, self.memory.function.as_ref()?);
-        let outputs = &self.memory.outputs;
-        let is_current = look.is_like(&whole.inputs)
-            && self.options.function.as_ref()?.is_as_left(packed)
-            && write::is_as_left(standing, outputs);
-        let diagnostics = is_current.then(|| serde_json::from_slice(&whole.warnings).ok()).flatten()?;
-        let summary = Summary {
-            pages: usize::try_from(whole.pages).unwrap_or(usize::MAX),
-            rendered: 0,
-            written: Written {
-                unchanged: outputs.len(),
-                bytes: outputs.values().map(|output| output.state.bytes).sum(),
-                ..Written::default()
-            },
-            function_bytes: Some(packed.state.bytes),
-            stages: std::mem::take(&mut clock.laps),
-        };
-        Some((diagnostics, summary))
     }
 }
 
 /// Makes the function, with the last one's index of words where that is still right; and answers all that it was made of where it is not.
-fn pack<'function>(
+fn pack<'build>(
     searchable: Searchable,
     catalog: &Catalog,
     base_url: &str,
-    function: Option<&'function Function>,
+    options: &'build BuildOptions,
     before: Option<&PackedFile>,
-) -> Result<(Option<Prepared<'function>>, Option<Unpacked>)> {
-    let words = searchable.words_print();
-    let index = function.zip(before).and_then(|(function, before)| function.index(before, &words));
-    let has_index = index.is_some();
+) -> Result<(Option<Prepared<'build>>, Option<Unpacked>)> {
+    let function = options.function.as_ref();
+    let print = searchable.words_print();
+    let words = function.zip(before).and_then(|(function, before)| function.index(before, &print));
+    let has_index = words.is_some();
     let entries = if has_index { searchable.entries_without_words() } else { searchable.entries() };
     let unpacked = Unpacked::new(catalog, base_url, entries);
-    let function = match function {
-        Some(function) => Some(function.prepare(&unpacked, words, index)?),
-        None => None,
-    };
-    Ok((function, (!has_index).then_some(unpacked)))
+    let Some(function) = function else { return Ok((None, Some(unpacked))) };
+    let ready = Ready { words, cards: Some(searchable.into_cards()) };
+    let prepared = function.prepare(&unpacked, print, ready)?;
+    if options.is_last {
+        std::mem::forget(unpacked);
+        return Ok((Some(prepared), None));
+    }
+    Ok((Some(prepared), (!has_index).then_some(unpacked)))
 }
 
 /// The table of routes: of the last build where the bundle is the same, or else from a worker.
@@ -301,13 +277,7 @@ fn put_others(
     documents: &Documents,
     bundle: &Bundle,
 ) -> Result<()> {
-    documents.par_iter().try_for_each(|(path, document)| match document.text() {
-        Some(text) => {
-            publication.put_hashed(&emit::file_of(path), document.made_from, document.hash, text.as_bytes())
-        }
-        // It is on the shelf already.
-        None => Ok(()),
-    })?;
+    documents.par_iter().try_for_each(|(path, document)| shelf::put(publication, path, document))?;
     bundle.files()?.par_iter().try_for_each(|(name, path)| publication.copy(name, path))?;
     output::texts(ground)?
         .into_par_iter()

@@ -1,94 +1,108 @@
 //! Which pages must be rendered, and their way from the workers to the output folder. A page is a function of the documents that it
 //! declares, of the bundle and of the site's address, so that their hashes tell before rendering whether it would be the same.
 
-use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, Result};
 use rayon::prelude::*;
+use rustc_hash::FxHashMap;
 
-use super::shelf::OutputShelf;
+use super::shelf::Texts;
 use crate::bundle::Bundle;
-use crate::emit::Documents;
 use crate::hash::{Hash, Hasher};
 use crate::progress::Progress;
 use crate::render::routes::PageSpec;
 use crate::render::{self, Pool, RenderOptions};
-use crate::write::Publication;
+
+/// What decides whether a page is as it was.
+pub(super) struct Keys<'texts, 'build> {
+    texts: &'texts Texts<'texts, 'build>,
+    /// What all pages are made from.
+    ground: Hash,
+}
 
 /// A page that must be rendered.
 pub(super) struct Stale<'build> {
     page: &'build PageSpec,
-    /// The hash of all that it is a function of.
-    made_from: Hash,
+    /// The hash of all that it is a function of; `None` where that is not all made yet.
+    made_from: Option<Hash>,
 }
 
-/// The pages that are not in the output folder as they must be; the others are kept.
-pub(super) fn to_be_rendered<'build>(
-    pages: &'build [PageSpec],
-    documents: &Documents,
-    bundle: &Bundle,
-    base_url: &str,
-    publication: &Publication,
-) -> Result<Vec<Stale<'build>>> {
-    let ground = Hasher::new("ground of pages").hash(&bundle.sources).text(base_url).finish();
-    pages
-        .par_iter()
-        .filter_map(|page| {
-            let kept = key(page, documents, &ground)
-                .and_then(|made_from| Ok((made_from, publication.keep(&page.file, made_from)?)));
-            match kept {
-                Ok((_, Some(_))) => None,
-                Ok((made_from, None)) => Some(Ok(Stale { page, made_from })),
-                Err(error) => Some(Err(error)),
+impl<'texts, 'build> Keys<'texts, 'build> {
+    pub(super) fn new(texts: &'texts Texts<'texts, 'build>, bundle: &Bundle, base_url: &str) -> Self {
+        let ground = Hasher::new("ground of pages").hash(&bundle.sources).text(base_url).finish();
+        Self { texts, ground }
+    }
+
+    /// The pages that are not in the output folder as they must be; the others are kept.
+    pub(super) fn stale<'pages>(&self, pages: &'pages [PageSpec]) -> Result<Vec<Stale<'pages>>> {
+        let stale = |page: &'pages PageSpec| {
+            let made_from = self.of(page)?;
+            let kept = match made_from {
+                Some(made_from) => self.texts.publication.keep(&page.file, made_from)?,
+                None => None,
+            };
+            Ok(kept.is_none().then_some(Stale { page, made_from }))
+        };
+        pages.par_iter().filter_map(|page| stale(page).transpose()).collect()
+    }
+
+    /// The hash of all that a page is a function of; `None` as long as a document of it is not made.
+    fn of(&self, page: &PageSpec) -> Result<Option<Hash>> {
+        for path in &page.own {
+            let document = render::document(self.texts.documents, page, path)?;
+            if self.texts.pending.hash(document).is_none() {
+                return Ok(None);
             }
-        })
-        .collect()
-}
+        }
+        let mut hasher = Hasher::new("page");
+        hasher.hash(&self.ground).text(&page.route).text(&page.path).text(&page.canonical);
+        for (name, value) in &page.parameters {
+            hasher.text(name).text(value);
+        }
+        if let Some(share) = &page.share {
+            hasher.text(&share.src).text(&share.alt);
+        }
+        for path in page.shared.iter().chain(&page.own) {
+            let document = render::document(self.texts.documents, page, path)?;
+            let Some(hash) = self.texts.pending.hash(document) else { return Ok(None) };
+            hasher.text(path).hash(&hash);
+        }
+        Ok(Some(hasher.finish()))
+    }
 
-fn key(page: &PageSpec, documents: &Documents, ground: &Hash) -> Result<Hash> {
-    let mut hasher = Hasher::new("page");
-    hasher.hash(ground).text(&page.route).text(&page.path).text(&page.canonical);
-    for (name, value) in &page.parameters {
-        hasher.text(name).text(value);
+    /// Renders pages into the output folder; answers what the workers said meanwhile.
+    pub(super) fn render(
+        &self,
+        mut pool: Pool,
+        stale: &[Stale],
+        options: &RenderOptions,
+        progress: Progress,
+    ) -> Result<Vec<String>> {
+        let bar = progress.pages(stale.len());
+        let done = AtomicUsize::new(0);
+        let by_file: FxHashMap<&str, &Stale> =
+            stale.iter().map(|stale| (stale.page.file.as_str(), stale)).collect();
+        let pages: Vec<&PageSpec> = stale.iter().map(|stale| stale.page).collect();
+        let rendered = pool.render(
+            &pages,
+            self.texts.documents,
+            &|path, document| self.texts.read(path, document),
+            options,
+            &|page, html| {
+                let Stale { page, made_from } =
+                    by_file.get(page.file.as_str()).context("a page was rendered that nobody asked for")?;
+                let made_from = match made_from {
+                    Some(made_from) => *made_from,
+                    None => self.of(page)?.context("a page was rendered without its documents")?,
+                };
+                self.texts.publication.put(&page.file, made_from, html)?;
+                bar.set(done.fetch_add(1, Ordering::Relaxed) + 1);
+                Ok(())
+            },
+        );
+        bar.finish();
+        rendered?;
+        Ok(pool.finish())
     }
-    if let Some(share) = &page.share {
-        hasher.text(&share.src).text(&share.alt);
-    }
-    for path in page.shared.iter().chain(&page.own) {
-        hasher.text(path).hash(&render::document(documents, page, path)?.hash);
-    }
-    Ok(hasher.finish())
-}
-
-/// Renders pages into the output folder; answers what the workers said meanwhile.
-pub(super) fn render(
-    mut pool: Pool,
-    stale: &[Stale],
-    documents: &Documents,
-    options: &RenderOptions,
-    shelf: &OutputShelf,
-    progress: Progress,
-) -> Result<Vec<String>> {
-    let bar = progress.pages(stale.len());
-    let done = AtomicUsize::new(0);
-    let keys: HashMap<&str, &Hash> =
-        stale.iter().map(|stale| (stale.page.file.as_str(), &stale.made_from)).collect();
-    let pages: Vec<&PageSpec> = stale.iter().map(|stale| stale.page).collect();
-    let rendered = pool.render(
-        &pages,
-        documents,
-        &|path, document| shelf.read(path, document),
-        options,
-        &|page, html| {
-            let made_from =
-                keys.get(page.file.as_str()).context("a page was rendered that nobody asked for")?;
-            shelf.publication.put(&page.file, **made_from, html)?;
-            bar.set(done.fetch_add(1, Ordering::Relaxed) + 1);
-            Ok(())
-        },
-    );
-    bar.finish();
-    rendered?;
-    Ok(pool.finish())
 }

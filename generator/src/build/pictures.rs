@@ -7,7 +7,7 @@ use rayon::prelude::*;
 
 use crate::hash::{Hash, Hasher};
 use crate::icons;
-use crate::pictures::{Cache, Publishing, Stock};
+use crate::pictures::{Cache, Publishing, Sound, Stock};
 use crate::share::Shares;
 use crate::write::Publication;
 
@@ -38,7 +38,8 @@ pub(super) fn put(
         })
         .collect::<Result<_>>()?;
     let stock = Stock::open(cache);
-    let sound: Vec<Option<Hash>> = lacking.par_iter().map(|name| stock.sound(name)).collect::<Result<_>>()?;
+    let sound: Vec<Option<Sound>> =
+        lacking.par_iter().map(|name| stock.sound(name)).collect::<Result<_>>()?;
     let wanted: BTreeSet<&str> = lacking
         .iter()
         .zip(&sound)
@@ -51,15 +52,15 @@ pub(super) fn put(
         shares.make_plain()?;
     }
     let put = lacking.par_iter().zip(sound).map(|(name, sound)| {
-        let content = sound.map_or_else(|| stock.hash(name), Ok)?;
-        publication.link(&in_media(name), made_from(name), content, &cache.path(name))?;
-        Ok(((*name).clone(), content))
+        let Sound { content, is_news, state } = sound.map_or_else(|| stock.finished(name), Ok)?;
+        publication.link(&in_media(name), made_from(name), content, &cache.path(name), state)?;
+        Ok(is_news.then(|| ((*name).clone(), content)))
     });
-    let put: Vec<(String, Hash)> = put.collect::<Result<_>>()?;
+    let news: Vec<(String, Hash)> = put.filter_map(Result::transpose).collect::<Result<_>>()?;
     names.extend(
         icons.iter().filter_map(|(_, place)| Some(place.file_name()?.to_string_lossy().into_owned())),
     );
-    stock.close(&names, &put)
+    stock.close(&names, &news)
 }
 
 fn in_media(name: &str) -> String {

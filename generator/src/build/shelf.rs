@@ -4,53 +4,60 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result};
 
-use crate::emit::{self, Document, Shelf};
+use crate::emit::{self, Document, Documents, Left, Pending, Shelf};
 use crate::hash::Hash;
 use crate::write::Publication;
 
-/// From how many listings on their documents are not held in memory until the site stands. Below it they are some 100 MB.
-const MANY: usize = 20_000;
-
 /// The output folder as a shelf of documents.
-pub(super) struct OutputShelf<'build> {
-    pub(super) publication: &'build Publication,
-    is_held: bool,
-}
-
-impl<'build> OutputShelf<'build> {
-    /// A shelf for a site of `listings` listings.
-    pub(super) const fn new(publication: &'build Publication, listings: usize) -> Self {
-        Self { publication, is_held: listings < MANY }
-    }
-
-    /// A document's text, wherever it is.
-    pub(super) fn read(&self, path: &str, document: &Document) -> Result<Arc<str>> {
-        if let Some(text) = document.text() {
-            return Ok(Arc::clone(text));
-        }
-        let bytes = self.publication.read(&emit::file_of(path), document.hash)?;
-        Ok(String::from_utf8(bytes).with_context(|| format!("the document {path} is no text"))?.into())
-    }
-}
+pub(super) struct OutputShelf<'build>(pub(super) &'build Publication);
 
 impl Shelf for OutputShelf<'_> {
-    fn document(
-        &self,
-        path: &str,
-        made_from: Hash,
-        make: &dyn Fn() -> serde_json::Result<Document>,
-    ) -> Result<Document> {
+    fn left(&self, path: &str, made_from: Hash) -> Result<Left> {
         let file = emit::file_of(path);
-        if let Some(hash) = self.publication.keep(&file, made_from)? {
-            return Ok(Document::standing(hash, made_from));
+        if !self.0.remembers(&file) {
+            return Ok(Left::Nothing);
         }
-        let document = make()?.made_from(made_from);
-        match document.text() {
-            Some(text) if !self.is_held => {
-                self.publication.put_hashed(&file, made_from, document.hash, text.as_bytes())?;
-                Ok(Document::standing(document.hash, made_from))
-            }
-            _ => Ok(document),
+        Ok(self.0.keep(&file, made_from)?.map_or(Left::Doubtful, Left::Right))
+    }
+
+    fn take(&self, path: &str, text: String) -> Result<Document> {
+        let hash = Hash::of(text.as_bytes());
+        self.0.put_hashed(&emit::file_of(path), hash, hash, text.as_bytes())?;
+        Ok(Document::standing(hash, hash))
+    }
+}
+
+/// All documents, wherever their texts are.
+pub(super) struct Texts<'texts, 'build> {
+    pub(super) publication: &'texts Publication,
+    pub(super) documents: &'texts Documents,
+    pub(super) pending: &'texts Pending<'build>,
+}
+
+impl Texts<'_, '_> {
+    /// A document's text.
+    pub(super) fn read(&self, path: &str, document: &Document) -> Result<Arc<str>> {
+        let read = |hash| {
+            let bytes = self.publication.read(&emit::file_of(path), hash)?;
+            let text = String::from_utf8(bytes).with_context(|| format!("the document {path} is no text"))?;
+            Ok(text.into())
+        };
+        self.pending.text(document, |fresh| put(self.publication, path, fresh), read)
+    }
+
+    /// Makes what nobody has read.
+    pub(super) fn finish(&self) -> Result<()> {
+        self.pending.finish(self.documents, |path, document| self.read(path, document).map(drop))
+    }
+}
+
+/// Publishes a document, if its text is held.
+pub(super) fn put(publication: &Publication, path: &str, document: &Document) -> Result<()> {
+    match document.text() {
+        Some(text) => {
+            publication.put_hashed(&emit::file_of(path), document.made_from, document.hash, text.as_bytes())
         }
+        // It is on the shelf already, or will be.
+        None => Ok(()),
     }
 }

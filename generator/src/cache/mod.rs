@@ -20,7 +20,7 @@ use crate::hash::Hash;
 pub use self::lock::Lock;
 
 /// How a memory begins.
-const SIGN: &[u8; 8] = b"genmemo\x01";
+const SIGN: &[u8; 8] = b"genmemo\x02";
 
 /// The name of this version of the program: a hash of all that it is made from.
 pub const TOOL: &str = env!("SOURCES_HASH");

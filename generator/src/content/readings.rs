@@ -40,7 +40,7 @@ impl Readings {
     /// # Errors
     /// A file that cannot be written.
     pub fn keep(&mut self) -> Result<()> {
-        self.news.take().map_or(Ok(()), |news| news.write())
+        self.news.take().map_or(Ok(()), News::write)
     }
 
     /// Whether hints are told too; whoever reads over and over tells none.

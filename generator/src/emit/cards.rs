@@ -23,7 +23,11 @@ pub(crate) fn property_card(context: &Context, property: &Property) -> PropertyC
         title: text(&property.title),
         main_category: property.main_category,
         sub_category: property.sub_category,
-        images: property.images.iter().map(|image| context.pictures.address(image.src())).collect(),
+        images: property
+            .images
+            .iter()
+            .map(|image| context.pictures.address(image.src()).to_owned())
+            .collect(),
         cover: property.images.first().map(|image| context.pictures.picture(image)),
         location: property.location.as_ref().map(text),
         bedrooms: property.bedrooms,
@@ -43,14 +47,13 @@ pub(crate) fn property_card(context: &Context, property: &Property) -> PropertyC
 
 pub(crate) fn property_page(context: &Context, property: &Property, card: &PropertyCard) -> PropertyPage {
     let text = |text: &catalog::text::Text| text.in_language(context.language).to_owned();
-    let plain = markdown::to_plain_text(property.description.in_language(context.language));
     let site = &context.catalog.site;
     let pictures: Vec<Picture> =
         property.images.iter().map(|image| context.pictures.picture(image)).collect();
     PropertyPage {
         card: card.clone(),
         description: context.pictures.html(property.description.in_language(context.language)),
-        summary: markdown::summary(&plain, SUMMARY_CHARS),
+        summary: markdown::opening(property.description.in_language(context.language), SUMMARY_CHARS),
         similar: super::similar::name_for(card),
         pictures,
         permit: property.permit.as_ref().map(|permit| PermitView {
@@ -185,7 +188,7 @@ pub(crate) fn post_card(context: &Context, post: &catalog::post::Post) -> PostCa
 pub(crate) fn post(context: &Context, post: &catalog::post::Post) -> Post {
     Post {
         card: post_card(context, post),
-        images: post.images.iter().map(|image| context.pictures.address(image.src())).collect(),
+        images: post.images.iter().map(|image| context.pictures.address(image.src()).to_owned()).collect(),
         pictures: post.images.iter().map(|image| context.pictures.picture(image)).collect(),
         content: context.pictures.page_html(post.content.in_language(context.language)),
         updated: post.updated,

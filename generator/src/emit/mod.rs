@@ -3,12 +3,13 @@
 mod cards;
 mod made_from;
 mod on_request;
+mod pending;
 mod pictures;
 mod screens;
 mod searchable;
 mod similar;
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -18,6 +19,7 @@ use catalog::api::{Post, PropertyCard, RentStatus};
 use catalog::property::{MainCategory, Property};
 use catalog::text::Language;
 use rayon::prelude::*;
+use rustc_hash::FxBuildHasher;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use sha2::{Digest, Sha256};
@@ -28,6 +30,7 @@ pub use pictures::Pictures;
 pub use similar::similar_to;
 
 pub use on_request::{Desk, Drawer};
+pub use pending::Pending;
 pub use searchable::Searchable;
 
 /// How many cards a list's page carries; the rest are in the category's public document.
@@ -39,7 +42,7 @@ const AREA_CARDS: usize = 6;
 /// How many listings and how many articles the feed shows.
 const FEED_ITEMS: usize = 12;
 
-/// How many digits of its SHA-256 name a version of a document; the render worker counts the same.
+/// How many digits of its SHA-256 name a version of a document; the development server (`site/src/app/entry-dev.ts`) counts the same.
 const HASH_DIGITS: usize = 10;
 
 /// The path of the document that every page reads.
@@ -56,18 +59,31 @@ pub const CATEGORIES: [(MainCategory, &str, &str); 4] = [
 /// A JSON text, and its hash. `<` is always written as `\u003c`, so that a page can carry the text verbatim inside a script element.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Document {
-    /// The text; `None` where it stands in the output folder already.
-    text: Option<Arc<str>>,
-    /// The hash of its bytes.
+    text: DocumentText,
+    /// The hash of its bytes; of no bytes, where it is still to be made.
     pub hash: Hash,
     /// The hash of what it was made from.
     pub made_from: Hash,
 }
 
+/// Where a document's text is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum DocumentText {
+    Held(Arc<str>),
+    /// In the output folder already.
+    Standing,
+    /// Nowhere: it is made of the listing with that number when it is first read, so that thousands are never held at once.
+    Pending(usize),
+}
+
 impl Document {
     /// One that stands in the output folder.
     pub const fn standing(hash: Hash, made_from: Hash) -> Self {
-        Self { text: None, hash, made_from }
+        Self { text: DocumentText::Standing, hash, made_from }
+    }
+
+    fn pending(listing: usize, made_from: Hash) -> Self {
+        Self { text: DocumentText::Pending(listing), hash: Hash::default(), made_from }
     }
 
     /// The same, with the hash of what it was made from.
@@ -76,9 +92,12 @@ impl Document {
         Self { made_from, ..self }
     }
 
-    /// The text, if it was made just now.
+    /// The text, if it was made just now and is held.
     pub const fn text(&self) -> Option<&Arc<str>> {
-        self.text.as_ref()
+        match &self.text {
+            DocumentText::Held(text) => Some(text),
+            DocumentText::Standing | DocumentText::Pending(_) => None,
+        }
     }
 }
 
@@ -86,31 +105,58 @@ impl<T: Into<Arc<str>>> From<T> for Document {
     fn from(text: T) -> Self {
         let text = text.into();
         let hash = Hash::of(text.as_bytes());
-        Self { text: Some(text), hash, made_from: hash }
+        Self { text: DocumentText::Held(text), hash, made_from: hash }
     }
 }
 
-/// Documents by API path.
-pub type Documents = BTreeMap<String, Document>;
+/// Documents by API path. A quick hasher: the paths are the site's own, and each page looks up five.
+pub type Documents = HashMap<String, Document, FxBuildHasher>;
+
+/// What an earlier build left of a document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Left {
+    /// It stands as it would be made now; the hash of its bytes.
+    Right(Hash),
+    /// It may be another now.
+    Doubtful,
+    /// Nothing: whoever reads it will be new as well, so that it can wait until then.
+    Nothing,
+}
 
 /// Where documents stand that earlier builds made, and where those go that need not be held until all are made.
 pub trait Shelf: Sync {
-    /// The document of `path`: the one that stands, if it was made from the same, or else the one that `make` makes.
+    /// What is left of the document of `path`, which would be made from `made_from` now.
     ///
     /// # Errors
-    /// What `make` fails with, or what the file system refuses.
-    fn document(
-        &self,
-        path: &str,
-        made_from: Hash,
-        make: &dyn Fn() -> serde_json::Result<Document>,
-    ) -> Result<Document>;
+    /// What the file system refuses.
+    fn left(&self, path: &str, made_from: Hash) -> Result<Left>;
+
+    /// Takes the text of a document that is large and that no page reads; answers what there is to know of it.
+    ///
+    /// # Errors
+    /// What the file system refuses.
+    fn take(&self, path: &str, text: String) -> Result<Document>;
+}
+
+/// A shelf with nothing on it and no room.
+pub(crate) struct NoShelf;
+
+impl Shelf for NoShelf {
+    fn left(&self, _: &str, _: Hash) -> Result<Left> {
+        Ok(Left::Doubtful)
+    }
+
+    fn take(&self, _: &str, text: String) -> Result<Document> {
+        Ok(text.into())
+    }
 }
 
 /// What the records become.
 pub struct Emitted<'build> {
     /// The documents.
     pub documents: Documents,
+    /// Makes those that are not made yet.
+    pub pending: Pending<'build>,
     /// What search can find.
     pub searchable: Searchable<'build>,
 }
@@ -125,19 +171,13 @@ pub(crate) struct Context<'build> {
 /// A listing, and its card.
 struct Listing<'build> {
     record: &'build Property,
-    card: PropertyCard,
+    card: Arc<PropertyCard>,
 }
 
-/// A card, and the same as JSON, which several documents carry.
-pub(crate) struct Card<'build> {
-    card: &'build PropertyCard,
-    json: Box<RawValue>,
-}
-
-impl<'build> Card<'build> {
-    fn new(card: &'build PropertyCard) -> serde_json::Result<Self> {
-        Ok(Self { card, json: to_raw_value(card)? })
-    }
+/// What all that is made of listings is made of.
+struct Ground<'build> {
+    context: Context<'build>,
+    listings: Vec<Listing<'build>>,
 }
 
 /// Every document of the site in one language. Those of listings, which are many, go over `shelf`.
@@ -155,75 +195,94 @@ pub fn documents<'build>(
         .properties
         .par_iter()
         .filter(|property| property.is_published())
-        .map(|record| Listing { record, card: cards::property_card(&context, record) })
+        .map(|record| Listing { record, card: Arc::new(cards::property_card(&context, record)) })
         .collect();
+    let ground = Arc::new(Ground { context, listings });
+    let (context, listings) = (&ground.context, &ground.listings);
     let listed: Vec<&PropertyCard> =
-        listings.iter().filter(|listing| listing.record.is_listed()).map(|listing| &listing.card).collect();
+        listings.iter().filter(|listing| listing.record.is_listed()).map(|listing| &*listing.card).collect();
 
-    let mut documents = property_documents(&context, &listings, prints, shelf)?;
-    documents.extend(similar::documents(listings.iter().map(|listing| &listing.card), &listed)?);
-    let cards: Vec<Card> = listed.par_iter().map(|card| Card::new(card)).collect::<Result<_, _>>()?;
-    documents.extend(list_documents(&cards)?);
-    drop(cards);
-    documents.extend(post_documents(&context)?);
-    documents.extend(screens::documents(&context, &listed)?);
+    let mut documents = property_documents(&ground, prints, shelf)?;
+    documents.extend(similar::documents(listings.iter().map(|listing| &*listing.card), &listed)?);
+    let cards: Vec<Box<RawValue>> = listed.par_iter().map(to_raw_value).collect::<Result<_, _>>()?;
+    documents.extend(list_documents(&listed, &cards, shelf)?);
+    documents.extend(post_documents(context)?);
+    documents.extend(screens::documents(context, &listed)?);
     documents.extend(shared_by_all(&documents));
     documents.insert("/api/404.json".to_owned(), not_found()?);
 
-    let searchable = Searchable::new(context, prints, listings);
-    Ok(Emitted { documents, searchable })
+    let searchable = Searchable::new(Arc::clone(&ground), prints, cards);
+    Ok(Emitted { documents, pending: Pending::new(ground), searchable })
 }
 
-fn property_documents(
-    context: &Context,
-    listings: &[Listing],
-    prints: &Prints,
-    shelf: &dyn Shelf,
-) -> Result<Documents> {
+fn property_documents(ground: &Ground, prints: &Prints, shelf: &dyn Shelf) -> Result<Documents> {
+    let Ground { context, listings } = ground;
     listings
         .par_iter()
-        .map(|listing| {
+        .enumerate()
+        .map(|(number, listing)| {
             let path = format!("/api/properties/{}", listing.record.id);
             let made_from = made_from::property_page(context, listing.record, prints);
-            let page = shelf.document(&path, made_from, &|| {
-                json(&cards::property_page(context, listing.record, &listing.card))
-            })?;
-            Ok((path, page))
+            let document = match shelf.left(&path, made_from)? {
+                Left::Right(hash) => Document::standing(hash, made_from),
+                Left::Doubtful => property_document(context, listing)?.made_from(made_from),
+                Left::Nothing => Document::pending(number, made_from),
+            };
+            Ok((path, document))
         })
         .collect()
 }
 
-/// As [`RentAnswer`], with cards that are JSON already.
-#[derive(Serialize)]
-struct RentAnswerOf<'cards> {
-    status: RentStatus,
-    properties: Vec<&'cards RawValue>,
+fn property_document(context: &Context, listing: &Listing) -> serde_json::Result<Document> {
+    json(&cards::property_page(context, listing.record, &listing.card))
 }
 
-fn list_documents(listed: &[Card]) -> serde_json::Result<Documents> {
-    let all = || listed.iter().map(|card| &*card.json).collect::<Vec<&RawValue>>();
-    let of = |category: MainCategory| {
-        let of_category = listed.iter().filter(|card| card.card.main_category == category);
-        of_category.map(|card| &*card.json).collect::<Vec<&RawValue>>()
-    };
-    let lists = CATEGORIES.par_iter().map(|(category, _, path)| {
-        let properties = of(*category);
-        let document = match category {
-            MainCategory::Rental => json(&RentAnswerOf { status: RentStatus::Success, properties }),
-            _ => json(&properties),
+/// The lists of the public API. They hold every card twice over, so that each goes to the shelf as soon as it is made.
+fn list_documents(listed: &[&PropertyCard], cards: &[Box<RawValue>], shelf: &dyn Shelf) -> Result<Documents> {
+    let all =
+        || ("/api/properties", list(&cards.iter().map(|card| card.get()).collect::<Vec<_>>(), "[", "]"));
+    let of = |(category, _, path): &(MainCategory, &str, &'static str)| {
+        let of_category = listed.iter().zip(cards).filter(|(card, _)| card.main_category == *category);
+        let cards: Vec<&str> = of_category.map(|(_, card)| card.get()).collect();
+        let answer = match category {
+            MainCategory::Rental => list(&cards, &rent_answer_opens()?, "]}"),
+            _ => list(&cards, "[", "]"),
         };
-        Ok(((*path).to_owned(), document?))
-    });
-    let (all, lists) =
-        rayon::join(|| json(&all()), || lists.collect::<serde_json::Result<Vec<(String, Document)>>>());
-    let mut documents = Documents::from_iter(lists?);
-    documents.insert("/api/properties".to_owned(), all?);
+        anyhow::Ok((*path, answer))
+    };
+    let mut documents = Documents::default();
+    // One after the other: side by side they would take twice the memory.
+    for made in std::iter::once_with(|| Ok(all())).chain(CATEGORIES.iter().map(of)) {
+        let (path, text) = made?;
+        documents.insert(path.to_owned(), shelf.take(path, text)?);
+    }
     Ok(documents)
+}
+
+/// What stands before the cards of a [`catalog::api::RentAnswer`].
+fn rent_answer_opens() -> serde_json::Result<String> {
+    let status = serde_json::to_string(&RentStatus::Success)?;
+    Ok(format!("{{\"status\":{status},\"properties\":["))
+}
+
+/// A list of cards that are JSON already, between what opens and what closes it.
+fn list(cards: &[&str], open: &str, close: &str) -> String {
+    let length: usize = cards.iter().map(|card| card.len() + 1).sum();
+    let mut text = String::with_capacity(open.len() + length + close.len());
+    text.push_str(open);
+    for (number, card) in cards.iter().enumerate() {
+        if number > 0 {
+            text.push(',');
+        }
+        text.push_str(card);
+    }
+    text.push_str(close);
+    escaped(text)
 }
 
 fn post_documents(context: &Context) -> serde_json::Result<Documents> {
     let posts: Vec<Post> = context.catalog.posts.par_iter().map(|post| cards::post(context, post)).collect();
-    let mut documents = Documents::new();
+    let mut documents = Documents::default();
     for post in &posts {
         documents.insert(format!("/api/blogs/{}", post.card.mongo_id), json(post)?);
     }
@@ -257,10 +316,14 @@ pub(crate) fn settings_address(text: &str) -> String {
     format!("/assets/site-{}.json", &hash[..HASH_DIGITS])
 }
 
-/// A document's text. JSON holds `<` inside strings only, where its escape means the same.
+/// A document's text.
 fn json(value: &(impl Serialize + ?Sized)) -> serde_json::Result<Document> {
-    let text = serde_json::to_string(value)?;
-    Ok(if text.contains('<') { text.replace('<', "\\u003c").into() } else { text.into() })
+    Ok(escaped(serde_json::to_string(value)?).into())
+}
+
+/// JSON holds `<` inside strings only, where its escape means the same.
+fn escaped(text: String) -> String {
+    if text.contains('<') { text.replace('<', "\\u003c") } else { text }
 }
 
 /// The file in the output folder that holds the document of `path`.
@@ -272,5 +335,24 @@ pub fn file_of(path: &str) -> String {
             relative.to_owned()
         }
         _ => format!("{relative}.json"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_of_cards_that_are_json_is_the_list_of_the_cards() {
+        let words = ["a", "b < c", "\"d\""];
+        let raw = words.map(|word| to_raw_value(word).expect("JSON"));
+        for count in 0..=words.len() {
+            let cards: Vec<&str> = raw[..count].iter().map(|card| card.get()).collect();
+            let expected = serde_json::to_string(&words[..count]).expect("JSON").replace('<', "\\u003c");
+            assert_eq!(list(&cards, "[", "]"), expected);
+        }
+        let none = catalog::api::RentAnswer { status: RentStatus::Success, properties: Vec::new() };
+        let open = rent_answer_opens().expect("JSON");
+        assert_eq!(list(&[], &open, "]}"), serde_json::to_string(&none).expect("JSON"));
     }
 }

@@ -1,16 +1,18 @@
 //! One document at a time, for a preview in which few are asked for. What all lists are made of is made once, when a list is asked for.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
+use anyhow::Result;
 use catalog::Catalog;
 use catalog::api::PropertyCard;
 use catalog::search::SearchEntry;
 use catalog::text::Language;
 use rayon::prelude::*;
+use serde_json::value::to_raw_value;
 
 use super::{
-    CATEGORIES, Card, Context, Document, Documents, Listing, Pictures, SITE_DOCUMENT, cards, json, screens,
-    searchable, similar,
+    CATEGORIES, Context, Document, Documents, Listing, NoShelf, Pictures, SITE_DOCUMENT, cards, json,
+    screens, searchable, similar,
 };
 use crate::pictures::Publishing;
 
@@ -46,14 +48,14 @@ impl<'records> Desk<'records> {
     ///
     /// # Errors
     /// A value that JSON cannot carry, which is a fault of this program.
-    pub fn document(&self, path: &str) -> serde_json::Result<Option<Document>> {
+    pub fn document(&self, path: &str) -> Result<Option<Document>> {
         let context = &self.context;
         if path == SITE_DOCUMENT {
-            return screens::site_document(context).map(Some);
+            return Ok(Some(screens::site_document(context)?));
         }
         if let Some(property) = path.strip_prefix("/api/properties/").and_then(|id| self.property(id)) {
             let card = cards::property_card(context, property);
-            return json(&cards::property_page(context, property, &card)).map(Some);
+            return Ok(Some(json(&cards::property_page(context, property, &card))?));
         }
         if let Some(name) =
             path.strip_prefix("/api/screens/similar/").and_then(|name| name.strip_suffix(".json"))
@@ -61,13 +63,13 @@ impl<'records> Desk<'records> {
             return Ok(self.similar(name)?.remove(path));
         }
         if path.starts_with("/assets/") {
-            let shown = Documents::from([(SITE_DOCUMENT.to_owned(), screens::site_document(context)?)]);
+            let shown = Documents::from_iter([(SITE_DOCUMENT.to_owned(), screens::site_document(context)?)]);
             return Ok(super::shared_by_all(&shown).remove(path));
         }
         let post = path.strip_prefix("/api/blogs/");
         let post = post.and_then(|id| context.catalog.posts.iter().find(|post| post.id == id));
         if let Some(post) = post {
-            return json(&cards::post(context, post)).map(Some);
+            return Ok(Some(json(&cards::post(context, post))?));
         }
         let all = if path.starts_with("/api/screens/") { self.screens()? } else { self.lists()? };
         Ok(all.get(path).cloned())
@@ -80,8 +82,8 @@ impl<'records> Desk<'records> {
         listed
             .into_par_iter()
             .map(|record| {
-                let card = cards::property_card(context, record);
-                searchable::entry(context, Listing { record, card })
+                let card = Arc::new(cards::property_card(context, record));
+                searchable::entry(context, &Listing { record, card })
             })
             .collect()
     }
@@ -97,13 +99,13 @@ impl<'records> Desk<'records> {
         let category = CATEGORIES
             .iter()
             .find(|(_, slug, _)| name.strip_prefix(slug).is_some_and(|rest| rest.starts_with('-')));
-        let Some((category, ..)) = category else { return Ok(Documents::new()) };
+        let Some((category, ..)) = category else { return Ok(Documents::default()) };
         let asking = catalog.properties.par_iter().find_first(|property| {
             property.main_category == *category
                 && property.is_published()
                 && similar::similar_to(property, language) == name
         });
-        let Some(asking) = asking else { return Ok(Documents::new()) };
+        let Some(asking) = asking else { return Ok(Documents::default()) };
         let card = cards::property_card(&self.context, asking);
         // No others of the category are ever looked at.
         let newest: Vec<PropertyCard> = catalog
@@ -122,15 +124,15 @@ impl<'records> Desk<'records> {
         cards.iter().collect()
     }
 
-    fn screens(&self) -> serde_json::Result<&'records Documents> {
-        kept(&self.drawer.screens, || screens::documents(&self.context, &self.cards()))
+    fn screens(&self) -> Result<&'records Documents> {
+        kept(&self.drawer.screens, || Ok(screens::documents(&self.context, &self.cards())?))
     }
 
-    fn lists(&self) -> serde_json::Result<&'records Documents> {
+    fn lists(&self) -> Result<&'records Documents> {
         kept(&self.drawer.lists, || {
-            let cards = self.cards();
-            let cards: Vec<Card> = cards.par_iter().map(|card| Card::new(card)).collect::<Result<_, _>>()?;
-            let mut documents = super::list_documents(&cards)?;
+            let listed = self.cards();
+            let cards: Vec<_> = listed.par_iter().map(to_raw_value).collect::<Result<_, _>>()?;
+            let mut documents = super::list_documents(&listed, &cards, &NoShelf)?;
             documents.extend(super::post_documents(&self.context)?);
             documents.insert("/api/404.json".to_owned(), super::not_found()?);
             Ok(documents)
@@ -139,10 +141,7 @@ impl<'records> Desk<'records> {
 }
 
 /// What the slot holds; made when it holds nothing.
-fn kept(
-    slot: &OnceLock<Documents>,
-    make: impl FnOnce() -> serde_json::Result<Documents>,
-) -> serde_json::Result<&Documents> {
+fn kept(slot: &OnceLock<Documents>, make: impl FnOnce() -> Result<Documents>) -> Result<&Documents> {
     if let Some(documents) = slot.get() {
         return Ok(documents);
     }
@@ -159,23 +158,7 @@ mod tests {
 
     use super::*;
     use crate::content::{self, PictureMemory};
-    use crate::emit::Shelf;
-    use crate::hash::Hash;
     use crate::pictures::Cache;
-
-    /// A shelf with nothing on it.
-    struct Empty;
-
-    impl Shelf for Empty {
-        fn document(
-            &self,
-            _: &str,
-            _: Hash,
-            make: &dyn Fn() -> serde_json::Result<Document>,
-        ) -> anyhow::Result<Document> {
-            Ok(make()?)
-        }
-    }
 
     #[test]
     fn each_document_is_the_same_as_among_all_and_there_are_no_others() {
@@ -186,13 +169,14 @@ mod tests {
         let memory = PictureMemory { cache: &cache, keeps: false };
         let content = content::load(&folder, today, memory).expect("read");
         let catalog = content.catalog.as_ref().expect("sound content");
-        let emitted = super::super::documents(&content, catalog, Language::En, &Empty).expect("documents");
+        let emitted = super::super::documents(&content, catalog, Language::En, &NoShelf).expect("documents");
         let drawer = Drawer::default();
         let desk = Desk::new(catalog, &content.publishing, Language::En, &drawer);
         assert!(emitted.documents.len() > 30);
-        for (path, document) in &emitted.documents {
-            assert_eq!(desk.document(path).expect("no fault").as_ref(), Some(document), "{path}");
-        }
+        emitted.documents.iter().for_each(|(path, document)| {
+            let found = desk.document(path).expect("no fault").expect("a document");
+            assert_eq!((found.text(), found.hash), (document.text(), document.hash), "{path}");
+        });
         assert_eq!(desk.search(), emitted.searchable.entries());
         for path in
             ["/api/properties/nothing", "/api/screens/similar/rent-0.json", "/assets/site-0.json", "/"]

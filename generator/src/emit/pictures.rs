@@ -11,7 +11,7 @@ use rustc_hash::FxHashMap;
 
 use crate::hash::{Hash, Hasher};
 use crate::markdown::{self, InText};
-use crate::pictures::{Publishing, source_sets};
+use crate::pictures::{Published, Publishing, source_sets};
 
 /// How records refer to the media folder.
 pub(super) const MEDIA_PREFIX: &str = "media/";
@@ -22,6 +22,8 @@ const SIZES_IN_TEXT: &str = "(max-width: 44rem) 100vw, 42rem";
 /// Looks pictures up among those that are published, and in the media folder's list.
 pub struct Pictures<'build> {
     publishing: &'build Publishing,
+    /// How each file is published, by its place in the media folder: asked for some twenty times for each listing.
+    published: FxHashMap<&'build str, &'build Published>,
     alts: FxHashMap<&'build str, &'build Text>,
     language: Language,
     print: OnceLock<Hash>,
@@ -33,7 +35,8 @@ impl<'build> Pictures<'build> {
     /// The pictures of `catalog` as they are published.
     pub fn new(catalog: &'build Catalog, publishing: &'build Publishing, language: Language) -> Self {
         let alts = catalog.media.iter().map(|entry| (entry.file.as_str(), &entry.alt)).collect();
-        Self { publishing, alts, language, print: OnceLock::new(), prints: OnceLock::new() }
+        let published = publishing.all().collect();
+        Self { publishing, published, alts, language, print: OnceLock::new(), prints: OnceLock::new() }
     }
 
     /// A hash of how all pictures are published.
@@ -50,7 +53,7 @@ impl<'build> Pictures<'build> {
         let file = src.strip_prefix(MEDIA_PREFIX);
         let listed = || file.and_then(|file| self.alts.get(file).copied());
         let alt = alt.or_else(listed).map_or("", |alt| alt.in_language(self.language)).to_owned();
-        match file.and_then(|file| self.publishing.published(file)) {
+        match file.and_then(|file| self.published.get(file)) {
             Some(published) => Picture {
                 src: published.address.clone(),
                 alt,
@@ -83,9 +86,9 @@ impl<'build> Pictures<'build> {
     }
 
     /// The address on the site of a place in a record; another host's stays.
-    pub(crate) fn address(&self, src: &str) -> String {
-        let published = src.strip_prefix(MEDIA_PREFIX).and_then(|file| self.publishing.published(file));
-        published.map_or_else(|| src.to_owned(), |published| published.address.clone())
+    pub(crate) fn address<'own>(&'own self, src: &'own str) -> &'own str {
+        let published = src.strip_prefix(MEDIA_PREFIX).and_then(|file| self.published.get(file));
+        published.map_or(src, |published| published.address.as_str())
     }
 
     /// Markdown as HTML, its pictures as they are published.
@@ -102,7 +105,7 @@ impl<'build> Pictures<'build> {
     pub(crate) fn in_html(&self, html: String) -> String {
         markdown::with_pictures(html, &|src| {
             let file = src.trim_start_matches('/').strip_prefix(MEDIA_PREFIX)?;
-            let published = self.publishing.published(file)?;
+            let published = self.published.get(file)?;
             let mut attributes = format!("src=\"{}\"", published.address);
             let sets = source_sets(&published.address);
             let widths = |set: String| format!(" srcset=\"{set}\" sizes=\"{SIZES_IN_TEXT}\"");

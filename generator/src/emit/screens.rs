@@ -20,7 +20,7 @@ const WHY_US: &str = "why-us";
 pub(crate) fn documents(context: &Context, listed: &[&PropertyCard]) -> serde_json::Result<Documents> {
     let posts: Vec<PostCard> =
         context.catalog.posts.iter().map(|post| cards::post_card(context, post)).collect();
-    let mut documents = Documents::new();
+    let mut documents = Documents::default();
     let mut add = |path: String, text: serde_json::Result<Document>| -> serde_json::Result<()> {
         documents.insert(path, text?);
         Ok(())
@@ -243,7 +243,7 @@ fn site(context: &Context) -> SiteSettings {
 }
 
 fn hero(context: &Context, hero: &Hero) -> HeroView {
-    let film = |place: &Option<String>| place.as_deref().map(|src| context.pictures.address(src));
+    let film = |place: &Option<String>| place.as_deref().map(|src| context.pictures.address(src).to_owned());
     HeroView {
         picture: context.pictures.picture(&hero.picture),
         webm: film(&hero.webm),

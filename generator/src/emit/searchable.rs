@@ -1,55 +1,67 @@
 //! What search knows of the listings.
 
+use std::sync::Arc;
+
 use catalog::property::Property;
 use catalog::search::{SearchEntry, Translation};
 use catalog::text::{Language, Text};
 use rayon::prelude::*;
+use serde_json::value::RawValue;
 
-use super::{Context, Listing};
+use super::{Context, Ground, Listing};
 use crate::content::Prints;
 use crate::hash::{Hash, Hasher};
 use crate::markdown;
 
 /// The listings that search finds, before their texts are made into words.
 pub struct Searchable<'build> {
-    context: Context<'build>,
+    ground: Arc<Ground<'build>>,
     prints: &'build Prints,
-    listed: Vec<Listing<'build>>,
+    cards: Vec<Box<RawValue>>,
 }
 
 impl<'build> Searchable<'build> {
+    /// `cards` are those of the listings that lists show, as JSON and in their order.
     pub(super) fn new(
-        context: Context<'build>,
+        ground: Arc<Ground<'build>>,
         prints: &'build Prints,
-        listings: Vec<Listing<'build>>,
+        cards: Vec<Box<RawValue>>,
     ) -> Self {
-        let listed = listings.into_iter().filter(|listing| listing.record.is_listed()).collect();
-        Self { context, prints, listed }
+        Self { ground, prints, cards }
+    }
+
+    fn listed(&self) -> Vec<&Listing<'build>> {
+        self.ground.listings.iter().filter(|listing| listing.record.is_listed()).collect()
     }
 
     /// What search knows, in the catalogue's order.
-    pub fn entries(self) -> Vec<SearchEntry> {
-        let Self { context, listed, .. } = self;
-        listed.into_par_iter().map(|listing| entry(&context, listing)).collect()
+    pub fn entries(&self) -> Vec<SearchEntry> {
+        self.listed().into_par_iter().map(|listing| entry(&self.ground.context, listing)).collect()
     }
 
     /// The same without words, for those who have the index of words already.
-    pub fn entries_without_words(self) -> Vec<SearchEntry> {
-        let wordless = |listing: Listing| SearchEntry {
-            card: listing.card,
+    pub fn entries_without_words(&self) -> Vec<SearchEntry> {
+        let wordless = |listing: &Listing| SearchEntry {
+            card: Arc::clone(&listing.card),
             developer: String::new(),
             description: String::new(),
             translations: Vec::new(),
         };
-        self.listed.into_iter().map(wordless).collect()
+        self.listed().into_iter().map(wordless).collect()
+    }
+
+    /// The cards of the entries as JSON, in the catalogue's order.
+    pub fn into_cards(self) -> Vec<Box<RawValue>> {
+        self.cards
     }
 
     /// A hash of all that decides the index of words: what [`entry`] reads of each listing beside its card, what the index reads of the
     /// card, and what the listings are put in order by. Those a listing refers to count whole.
     pub fn words_print(&self) -> Hash {
-        let prints: Vec<Hash> = self.listed.par_iter().map(|listing| self.print_of(listing.record)).collect();
+        let prints: Vec<Hash> =
+            self.listed().par_iter().map(|listing| self.print_of(listing.record)).collect();
         let mut hasher = Hasher::new("words of search");
-        hasher.number(self.context.language as u64);
+        hasher.number(self.ground.context.language as u64);
         prints.iter().for_each(|print| {
             hasher.hash(print);
         });
@@ -110,7 +122,7 @@ fn option<T>(hasher: &mut Hasher, value: Option<&T>, add: impl FnOnce(&mut Hashe
 }
 
 /// All that search knows of a listing.
-pub(super) fn entry(context: &Context, listing: Listing) -> SearchEntry {
+pub(super) fn entry(context: &Context, listing: &Listing) -> SearchEntry {
     let Listing { record, card } = listing;
     let plain = markdown::to_plain_text(record.description.in_language(context.language));
     let developer = record
@@ -121,7 +133,7 @@ pub(super) fn entry(context: &Context, listing: Listing) -> SearchEntry {
     let words: Vec<String> = developer.into_iter().chain(record.project.clone()).collect();
     let translations = translations(context, record);
     SearchEntry {
-        card,
+        card: Arc::clone(card),
         developer: words.join(" "),
         description: searchable_text(record, plain),
         translations,
@@ -172,7 +184,6 @@ fn translations(context: &Context, record: &Property) -> Vec<Translation> {
 #[cfg(test)]
 mod tests {
     use std::path::Path;
-    use std::sync::Arc;
 
     use catalog::Catalog;
     use catalog::date::{Date, Moment};
@@ -190,9 +201,9 @@ mod tests {
         let pictures = Pictures::new(catalog, &content.publishing, Language::En);
         let context = Context { catalog, pictures, language: Language::En };
         let records = catalog.properties.iter();
-        let listings =
-            records.map(|record| Listing { record, card: cards::property_card(&context, record) }).collect();
-        Searchable::new(context, &content.prints, listings).words_print()
+        let card = |record| Arc::new(cards::property_card(&context, record));
+        let listings = records.map(|record| Listing { record, card: card(record) }).collect();
+        Searchable::new(Arc::new(Ground { context, listings }), &content.prints, Vec::new()).words_print()
     }
 
     fn other<T: PartialEq + Copy>(all: &[T], one: T) -> T {

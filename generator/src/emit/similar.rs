@@ -9,7 +9,7 @@ use catalog::text::Language;
 use rustc_hash::FxHashSet;
 
 use super::{CATEGORIES, Documents, json};
-use crate::hash::Hash;
+use crate::hash::digits_of;
 
 /// How many similar listings a property's page shows.
 const SHOWN: usize = 3;
@@ -32,8 +32,7 @@ pub(crate) fn name_for(card: &PropertyCard) -> String {
 fn name(category: MainCategory, sub_category: SubCategory, location: Option<&str>) -> String {
     let slug = CATEGORIES.iter().find(|(known, ..)| *known == category).map_or("all", |(_, slug, _)| slug);
     let alike = format!("{sub_category:?}\n{}", location.unwrap_or_default());
-    let hash = Hash::of(alike.as_bytes()).to_string();
-    format!("{slug}-{}", &hash[..HASH_DIGITS])
+    format!("{slug}-{}", digits_of(&alike, HASH_DIGITS))
 }
 
 /// A document for each kind of listing that has a page: `listed` are to be shown, newest first, and `cards` ask for them.
@@ -48,14 +47,14 @@ pub(crate) fn documents<'cards>(
             (*category, of_category.take(LOOKED_AT).collect())
         })
         .collect();
-    let mut documents = Documents::new();
+    let mut documents = Documents::default();
     let mut asked = FxHashSet::default();
     for card in cards {
         if !asked.insert((card.main_category, card.sub_category, card.location.as_deref())) {
             continue;
         }
         let path = format!("/api/screens/similar/{}.json", name_for(card));
-        if let std::collections::btree_map::Entry::Vacant(e) = documents.entry(path) {
+        if let std::collections::hash_map::Entry::Vacant(e) = documents.entry(path) {
             let candidates = newest.get(&card.main_category).map_or(&[][..], Vec::as_slice);
             e.insert(json(&like(card, candidates))?);
         }

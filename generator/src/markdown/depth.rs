@@ -16,10 +16,22 @@ const VOID: [&str; 3] = ["br", "hr", "img"];
 /// Elements that end where the next of their kind starts.
 const ENDING_THEMSELVES: [&str; 8] = ["p", "li", "td", "th", "tr", "dt", "dd", "option"];
 
+/// The signs that a level can begin with.
+const IS_SIGN: [bool; 256] = {
+    let signs = b"<>*_~[-+.)";
+    let mut is_sign = [false; 256];
+    let mut at = 0;
+    while at < signs.len() {
+        is_sign[signs[at] as usize] = true;
+        at += 1;
+    }
+    is_sign
+};
+
 /// The place in `markdown` where it stands too deep inside itself.
 pub fn too_deep(markdown: &str) -> Option<Range<usize>> {
     // Each level takes one of these signs at least, and most texts have few.
-    let signs = markdown.bytes().filter(|sign| b"<>*_~[-+.)".contains(sign)).count();
+    let signs = markdown.bytes().filter(|sign| IS_SIGN[usize::from(*sign)]).count();
     if signs <= MOST {
         return None;
     }

@@ -69,7 +69,18 @@ fn parted(markdown: &str) -> (String, String) {
 
 /// The words alone, in one line.
 pub fn to_plain_text(markdown: &str) -> String {
-    let mut text = String::with_capacity(markdown.len());
+    words(markdown, usize::MAX)
+}
+
+/// The first words of `markdown` without markup, at most `most` characters, as [`summary`] cuts them.
+pub fn opening(markdown: &str, most: usize) -> String {
+    // One word too many shows that there is more; what follows need not be read.
+    summary(&words(markdown, most), most)
+}
+
+/// The words alone, in one line: all, or as many as have more than `most` characters together.
+fn words(markdown: &str, most: usize) -> String {
+    let mut text = String::with_capacity(markdown.len().min(most.saturating_mul(4)));
     for event in Parser::new_ext(markdown, options()) {
         match event {
             Event::Text(words) | Event::Code(words) => text.push_str(&words),
@@ -77,11 +88,25 @@ pub fn to_plain_text(markdown: &str) -> String {
             | Event::HardBreak
             | Event::End(TagEnd::Paragraph | TagEnd::Heading(_) | TagEnd::Item | TagEnd::TableCell) => {
                 text.push(' ');
+                if text.len() > most && in_one_line(&text).chars().nth(most).is_some() {
+                    break;
+                }
             }
             _ => {}
         }
     }
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    in_one_line(&text)
+}
+
+fn in_one_line(text: &str) -> String {
+    let mut words = String::with_capacity(text.len());
+    for word in text.split_whitespace() {
+        if !words.is_empty() {
+            words.push(' ');
+        }
+        words.push_str(word);
+    }
+    words
 }
 
 /// The first words of `text`, at most `most` characters, cut between words; what search engines and shared links show.
@@ -175,6 +200,15 @@ mod tests {
     #[test]
     fn plain_text_has_the_words_of_headings_lists_and_code() {
         assert_eq!(to_plain_text("## A head\n\n- one\n- `two`\n\nand *three*."), "A head one two and three.");
+    }
+
+    #[test]
+    fn an_opening_is_the_summary_of_the_whole_text() {
+        let text = "# Head\n\nA *quiet*, gr`een` street\nby the **wa**ter.\n\n- one\n- two\n\n|a|b|\n|-|-|\n|c|d|\n\nEnd.";
+        let plain = to_plain_text(text);
+        for most in 0..plain.chars().count() + 3 {
+            assert_eq!(opening(text, most), summary(&plain, most), "{most}");
+        }
     }
 
     #[test]

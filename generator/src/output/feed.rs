@@ -180,13 +180,15 @@ impl<'build> Maker<'_, 'build> {
         let wanted = ground.catalog.listed(None).filter(|property| is_wanted(property)).take(ENTRIES);
         wanted
             .filter_map(|property| {
-                let plain = markdown::to_plain_text(property.description.in_language(ground.language));
                 Some(Entry {
                     address: self.address(Collection::Properties, &property.id)?,
                     title: property.title.in_language(ground.language),
                     published: property.created_at,
                     updated: property.updated.map_or(property.created_at, Moment::at_midnight),
-                    summary: markdown::summary(&plain, SUMMARY_CHARS),
+                    summary: markdown::opening(
+                        property.description.in_language(ground.language),
+                        SUMMARY_CHARS,
+                    ),
                     picture: self.picture(property.images.first()),
                 })
             })

@@ -81,7 +81,9 @@ pub fn texts(ground: &Ground) -> Result<Vec<(String, String)>> {
     };
     let (texts, feeds): (Result<Vec<_>>, Result<Vec<_>>) =
         rayon::join(|| texts.collect(), || feeds().collect());
-    Ok([texts?, feeds?].concat())
+    let mut texts = texts?;
+    texts.extend(feeds?);
+    Ok(texts)
 }
 
 /// The text of that name in the output folder; `None` where there is none of that name.
@@ -117,10 +119,14 @@ fn environment() -> Result<Environment<'static>> {
 
 fn render(environment: &Environment, ground: &Ground, name: &str) -> Result<String> {
     let context: &dyn ErasedContext = match name {
-        "sitemap.xml" => &sitemap::context(ground),
+        "sitemap.xml" => {
+            return around(environment, name, &SitemapContext { pages: LINES }, &sitemap::lines(ground));
+        }
         "site.webmanifest" => &manifest::context(ground),
         "robots.txt" => &RobotsContext { base_url: ground.base_url, is_preview: ground.is_preview },
-        "_redirects" => &redirects::context(ground),
+        "_redirects" => {
+            return around(environment, name, &redirects::context(ground, LINES), &redirects::moved(ground));
+        }
         "_headers" => &HeadersContext {
             is_preview: ground.is_preview,
             not_indexed: not_indexed(ground),
@@ -130,6 +136,18 @@ fn render(environment: &Environment, ground: &Ground, name: &str) -> Result<Stri
         _ => bail!("the template {name} has no context"),
     };
     context.render(environment, name)
+}
+
+/// What a template shows where lines belong that are written without it: there are megabytes of them, which a template copies several
+/// times over.
+const LINES: &str = "\u{1}";
+
+/// The template's text around `lines`.
+fn around(environment: &Environment, name: &str, context: &dyn ErasedContext, lines: &str) -> Result<String> {
+    let text = context.render(environment, name)?;
+    let (before, after) =
+        text.split_once(LINES).with_context(|| format!("the template {name} has no place for its lines"))?;
+    Ok([before, lines, after].concat())
 }
 
 fn xml_escaped(text: &str) -> Cow<'_, str> {
@@ -163,6 +181,11 @@ struct RobotsContext<'build> {
 }
 
 #[derive(Serialize)]
+struct SitemapContext {
+    pages: &'static str,
+}
+
+#[derive(Serialize)]
 struct HeadersContext<'build> {
     is_preview: bool,
     not_indexed: Vec<&'build str>,
@@ -191,7 +214,7 @@ fn picture_hosts(catalog: &Catalog) -> BTreeSet<String> {
         .chain(partners)
         .chain(pages)
         .chain(heroes.into_iter().map(|hero| &hero.picture))
-        .map(|picture| picture.src().to_owned());
+        .filter_map(|picture| host(picture.src()));
     // A text can show pictures too.
     let texts = catalog
         .properties
@@ -202,8 +225,9 @@ fn picture_hosts(catalog: &Catalog) -> BTreeSet<String> {
         .chain(catalog.developers.iter().map(|developer| &developer.description))
         .chain(catalog.members.iter().filter_map(|member| member.bio.as_ref()))
         .chain(catalog.pages.iter().map(|page| &page.body))
-        .flat_map(|text| markdown::pictures(&text.en));
-    named.chain(texts).filter_map(|src| host(&src)).collect()
+        .flat_map(|text| markdown::pictures(&text.en))
+        .filter_map(|src| host(&src));
+    named.chain(texts).collect()
 }
 
 /// Scheme and host of a https address; none for what could end the header's line or its directive.

@@ -13,14 +13,9 @@ pub(super) const FUNCTION_PATHS: [&str; 4] =
 #[derive(Serialize)]
 pub(crate) struct RedirectsContext {
     function_paths: [&'static str; 4],
-    moved: Vec<Moved>,
+    /// Where the lines of what has moved belong.
+    moved: &'static str,
     missing: Vec<Missing>,
-}
-
-#[derive(Serialize)]
-struct Moved {
-    from: String,
-    to: String,
 }
 
 #[derive(Serialize)]
@@ -29,21 +24,25 @@ struct Missing {
     file: String,
 }
 
-pub(crate) fn context(ground: &Ground) -> RedirectsContext {
-    RedirectsContext { function_paths: FUNCTION_PATHS, moved: moved(ground), missing: missing(ground) }
+pub(crate) fn context(ground: &Ground, moved: &'static str) -> RedirectsContext {
+    RedirectsContext { function_paths: FUNCTION_PATHS, moved, missing: missing(ground) }
 }
 
-/// A listing by its title or its title's slug, an article by its id with another slug or none.
-fn moved(ground: &Ground) -> Vec<Moved> {
+/// The lines of what has moved: a listing by its title or its title's slug, an article by its id with another slug or none.
+pub(crate) fn moved(ground: &Ground) -> String {
     let paths = ground.path_of();
-    let mut moved: Vec<Moved> = Vec::new();
+    // Two lines a listing.
+    let mut moved = String::with_capacity(ground.catalog.properties.len() * 160);
+    let mut add = |from: &str, to: &str| moved.extend([from, " ", to, " 301\n"]);
+    let mut last = String::new();
     for property in &ground.catalog.properties {
         let Some(to) = paths.get(&(Collection::Properties, property.id.as_str())) else { continue };
         let title = property.title.in_language(ground.language).trim();
         for name in [id::slug(title), title.to_owned()] {
             let from = format!("/property/{}", escape_segment(&name));
-            if from != *to && moved.last().is_none_or(|last| last.from != from) {
-                moved.push(Moved { from, to: (*to).to_owned() });
+            if from != *to && last != from {
+                add(&from, to);
+                last = from;
             }
         }
     }
@@ -52,15 +51,15 @@ fn moved(ground: &Ground) -> Vec<Moved> {
         for name in formerly {
             let from = format!("{start}{}", escape_segment(name));
             if collection == Collection::Posts {
-                moved.push(Moved { from: format!("{from}/*"), to: (*to).to_owned() });
+                add(&format!("{from}/*"), to);
             }
-            moved.push(Moved { from, to: (*to).to_owned() });
+            add(&from, to);
         }
     }
     for post in &ground.catalog.posts {
         let Some(to) = paths.get(&(Collection::Posts, post.id.as_str())) else { continue };
         for from in [format!("/blog/{}", post.id), format!("/blog/{}/*", post.id)] {
-            moved.push(Moved { from, to: (*to).to_owned() });
+            add(&from, to);
         }
     }
     moved

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use catalog::packed::{Packed, Unpacked, Words};
+use catalog::packed::{Packed, Ready, Unpacked, Words};
 use lead_fn::payload;
 
 use crate::cache::{FileState, PackedFile};
@@ -52,16 +52,17 @@ impl Function {
         self.folder.join(NAME)
     }
 
-    /// Makes the function with `unpacked` inside; nothing is written yet. `words` is the hash of what the index of words is made from, which
-    /// is made now unless there is one.
+    /// Makes the function with `unpacked` inside; nothing is written yet. `words` is the hash of what the index of words is made from;
+    /// what is not `ready` is made now.
     ///
     /// # Errors
     /// A program that cannot be read.
-    pub fn prepare(&self, unpacked: &Unpacked, words: Hash, index: Option<Words>) -> Result<Prepared<'_>> {
+    pub fn prepare(&self, unpacked: &Unpacked, words: Hash, ready: Ready) -> Result<Prepared<'_>> {
         let program =
             fs::read(&self.program).with_context(|| format!("{} cannot be read", self.program.display()))?;
         let program = symbols::without_names(&program).unwrap_or(program);
-        let bytes = payload::attach(&program, &unpacked.to_bytes_with(index)?)
+        let laid_out = unpacked.laid_out(ready)?;
+        let bytes = payload::attach_with(&program, laid_out.bytes(), |file| laid_out.append_to(file))
             .with_context(|| format!("the catalogue cannot be packed into {}", self.program.display()))?;
         let made_from = Hasher::new("function").bytes(self.place()).hash(&Hash::of(&bytes)).finish();
         Ok(Prepared { function: self, bytes, made_from, words })
@@ -99,9 +100,9 @@ impl Function {
         fs::symlink_metadata(self.file()).map(|metadata| FileState::of(&metadata))
     }
 
-    fn replace(&self, bytes: &[u8]) -> Result<()> {
+    fn replace(&self, bytes: &[u8], is_other: bool) -> Result<()> {
         let (folder, to) = (&self.folder, self.file());
-        if fs::read(&to).is_ok_and(|before| before == bytes) {
+        if !is_other && fs::read(&to).is_ok_and(|before| before == bytes) {
             return Ok(());
         }
         fs::create_dir_all(folder)
@@ -133,7 +134,9 @@ impl Prepared<'_> {
         if let Some(before) = before.filter(is_there) {
             return Ok(PackedFile { words, ..*before });
         }
-        function.replace(&bytes)?;
+        // Where the last build left it, and with other bytes, there is no need to compare them.
+        let is_other = before.is_some_and(|before| function.is_as_left(before));
+        function.replace(&bytes, is_other)?;
         let state =
             function.state().with_context(|| format!("{} cannot be read", function.file().display()))?;
         Ok(PackedFile { made_from, words, state })

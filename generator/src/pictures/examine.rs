@@ -13,7 +13,7 @@ use super::decode::{Decoded, Unreadable, decode};
 use super::encode;
 use super::rendition::Coding;
 use crate::content::PictureSize;
-use crate::hash::Hasher;
+use crate::hash::NameHasher;
 
 /// How many characters of a hash tell files apart: at a million pictures two of them are alike once in 500 sites.
 const HASH_CHARS: usize = 12;
@@ -173,13 +173,11 @@ fn hash(bytes: &[u8]) -> String {
 
 /// The first characters of the hash of several texts, one after the other.
 pub(crate) fn short_hash<'t>(parts: impl IntoIterator<Item = &'t [u8]>) -> String {
-    let mut hasher = Hasher::new("picture");
+    let mut hasher = NameHasher::new("picture");
     for part in parts {
         hasher.bytes(part);
     }
-    let mut hash = hasher.finish().to_string();
-    hash.truncate(HASH_CHARS);
-    hash
+    hasher.digits(HASH_CHARS)
 }
 
 fn hex_colour([red, green, blue]: [u8; 3]) -> String {

@@ -19,4 +19,4 @@ pub use examine::{Asked, Damage, DamageKind, Examined, Facts, Kind, examine};
 pub use publish::{Make, Published, Publishing};
 pub(crate) use rendition::source_sets;
 pub use rendition::{Coding, LADDER, Modern, Use};
-pub(crate) use stock::Stock;
+pub(crate) use stock::{Sound, Stock};

@@ -10,11 +10,12 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use anyhow::{Context, Result};
 
 use super::cache::{Cache, nanos, write_whole};
+use crate::cache::FileState;
 use crate::cache::format::{Damaged, Reader, Writer};
 use crate::hash::Hash;
 
 /// How the list begins.
-const SIGN: &[u8; 8] = b"genstok\x01";
+const SIGN: &[u8; 8] = b"genstok\x02";
 
 /// The list's name in the cache.
 const LIST: &str = "finished";
@@ -33,6 +34,17 @@ struct Finished {
     content: Hash,
     /// The day on which a build last used it, counted from 1970.
     used: u64,
+}
+
+/// What is known of a finished file that is as it was left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Sound {
+    /// The hash of its bytes.
+    pub(crate) content: Hash,
+    /// Whether that was found out just now, and is to be kept.
+    pub(crate) is_news: bool,
+    /// How the file looks; `None` where that has not been asked, or where it is a link to another.
+    pub(crate) state: Option<FileState>,
 }
 
 /// The finished files of a cache.
@@ -57,38 +69,48 @@ impl<'cache> Stock<'cache> {
         Self { cache, files, tidied, today: since.as_secs() / DAY_SECONDS }
     }
 
-    /// The hash of a finished file, if it is there and as it was left; one that somebody wrote to is removed.
+    /// A finished file, if it is there and as it was left; one that somebody wrote to is removed.
     ///
     /// # Errors
     /// What the file system refuses.
-    pub(crate) fn sound(&self, name: &str) -> Result<Option<Hash>> {
+    pub(crate) fn sound(&self, name: &str) -> Result<Option<Sound>> {
         let path = self.cache.path(name);
-        let Ok(metadata) = fs::metadata(&path) else { return Ok(None) };
+        let Ok(metadata) = fs::symlink_metadata(&path) else { return Ok(None) };
+        let state = metadata.is_file().then(|| FileState::of(&metadata));
+        let news = |content| Some(Sound { content, is_news: true, state });
         // What is not known was made by a build that could not tell of it; its name says what it is.
-        let Some(known) = self.files.get(name) else { return self.hash(name).map(Some) };
+        let Some(known) = self.files.get(name) else { return self.hash(name).map(news) };
         let changed = metadata.modified().ok().and_then(nanos);
         if (known.length, Some(known.changed_nanos)) == (metadata.len(), changed) {
-            return Ok(Some(known.content));
+            return Ok(Some(Sound { content: known.content, is_news: false, state }));
         }
         let found = self.hash(name)?;
         if found == known.content {
-            return Ok(Some(found));
+            return Ok(news(found));
         }
         fs::remove_file(&path).with_context(|| format!("{} cannot be removed", path.display()))?;
         Ok(None)
+    }
+
+    /// What there is to know of a file that was finished just now.
+    ///
+    /// # Errors
+    /// A file that is not there or cannot be read.
+    pub(crate) fn finished(&self, name: &str) -> Result<Sound> {
+        Ok(Sound { content: self.hash(name)?, is_news: true, state: None })
     }
 
     /// The hash of a file that was finished just now.
     ///
     /// # Errors
     /// A file that is not there or cannot be read.
-    pub(crate) fn hash(&self, name: &str) -> Result<Hash> {
+    fn hash(&self, name: &str) -> Result<Hash> {
         let path = self.cache.path(name);
         let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
         Ok(Hash::of(&bytes))
     }
 
-    /// Keeps what is known: `used` are all that the site shows, `new` those of them that were put into it just now, with their hashes.
+    /// Keeps what is known: `used` are all that the site shows, `new` those of them of which nothing was known yet, with their hashes.
     /// Once a day, what has not been used for long is removed.
     ///
     /// # Errors
@@ -251,18 +273,23 @@ mod tests {
     fn a_finished_file_is_known_without_being_read_until_somebody_writes_to_it() {
         let (_folder, cache) = cache();
         put(&cache, "a.jpg", "drawn", 1);
-        assert_eq!(Stock::open(&cache).sound("a.jpg").expect("read"), Some(Hash::of(b"drawn")));
+        let drawn = |is_news| Some((Hash::of(b"drawn"), is_news));
+        let sound = |name: &str| {
+            let sound = Stock::open(&cache).sound(name).expect("judged");
+            sound.map(|sound| (sound.content, sound.is_news))
+        };
+        assert_eq!(sound("a.jpg"), drawn(true));
         keep(&cache, &["a.jpg"]);
-        assert_eq!(Stock::open(&cache).sound("a.jpg").expect("known"), Some(Hash::of(b"drawn")));
+        assert_eq!(sound("a.jpg"), drawn(false));
         // Restored from elsewhere: another time, the same bytes.
         put(&cache, "a.jpg", "drawn", 0);
-        assert_eq!(Stock::open(&cache).sound("a.jpg").expect("read"), Some(Hash::of(b"drawn")));
+        assert_eq!(sound("a.jpg"), drawn(true));
 
         put(&cache, "a.jpg", "DRAWN", 1);
         fs::write(cache.path("a.jpg"), "other").expect("written");
-        assert_eq!(Stock::open(&cache).sound("a.jpg").expect("judged"), None);
+        assert_eq!(sound("a.jpg"), None);
         assert!(!cache.holds("a.jpg"), "what is wrong is made anew");
-        assert_eq!(Stock::open(&cache).sound("b.jpg").expect("judged"), None, "never made");
+        assert_eq!(sound("b.jpg"), None, "never made");
     }
 
     #[test]

@@ -241,7 +241,7 @@ impl Snapshot {
 
     fn page(&self, page: &PageSpec) -> Result<Vec<u8>> {
         let desk = self.desk();
-        let mut documents = Documents::new();
+        let mut documents = Documents::default();
         for path in page.shared.iter().chain(&page.own) {
             if let Some(document) = desk.document(path)? {
                 documents.insert(path.clone(), document);

@@ -12,7 +12,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
-use rustc_hash::FxBuildHasher;
+use rustc_hash::{FxBuildHasher, FxHashSet};
 
 use self::folders::{clear, is_missing_or_empty, make_folder, staging_of};
 use crate::cache::{FileState, Output, Outputs};
@@ -48,17 +48,22 @@ struct Place {
     /// What the last build says it left there.
     before: Option<Output>,
     /// What this build makes of it.
-    made: OnceLock<Output>,
+    made: OnceLock<Taken>,
+}
+
+/// A file that this build has taken.
+struct Taken {
+    output: Output,
+    /// Whether it lies in the staging folder; otherwise it stands.
+    is_staged: bool,
 }
 
 #[derive(Default)]
 struct Made {
-    /// Files that do not stand yet.
+    /// Files that do not stand yet: all of them lie in the staging folder.
     new: Outputs,
-    /// Those that lie in the staging folder, new or not.
-    staged: Vec<String>,
-    /// The staging folder's folders that are there.
-    folders: HashSet<PathBuf>,
+    /// The staging folder's folders that are there, by their path in it.
+    folders: FxHashSet<String>,
 }
 
 impl Publication {
@@ -76,6 +81,11 @@ impl Publication {
         };
         let places = standing.into_iter().map(place).collect();
         Ok(Self { out: out.to_owned(), staging, places, made: Mutex::default() })
+    }
+
+    /// Whether the file stands and the last build says what it left there.
+    pub fn remembers(&self, name: &str) -> bool {
+        self.places.get(name).is_some_and(|place| place.before.is_some())
     }
 
     /// Keeps the file as it is, if it stands and was made from the same; answers the hash of its bytes then.
@@ -139,25 +149,37 @@ impl Publication {
     }
 
     /// Takes a finished file that nobody writes into any more, of which `content` is the hash: as another name of the same file where the
-    /// file system can do that, or else as a copy.
+    /// file system can do that, or else as a copy. `state` is how it looks, where that is known.
     ///
     /// # Errors
     /// A second file of the same name, or what the file system refuses.
-    pub fn link(&self, name: &str, made_from: Hash, content: Hash, source: &Path) -> Result<()> {
+    pub fn link(
+        &self,
+        name: &str,
+        made_from: Hash,
+        content: Hash,
+        source: &Path,
+        state: Option<FileState>,
+    ) -> Result<()> {
         let unreadable = || format!("{} cannot be read", source.display());
-        let metadata = fs::symlink_metadata(source).with_context(unreadable)?;
-        if self.stands(name, content, metadata.len(), made_from)? {
-            return Ok(());
+        let state = if state.is_some() {
+            state
+        } else {
+            let metadata = fs::symlink_metadata(source).with_context(unreadable)?;
+            metadata.is_file().then(|| FileState::of(&metadata))
+        };
+        if let Some(state) = state {
+            if self.stands(name, content, state.bytes, made_from)? {
+                return Ok(());
+            }
+            // Another disk, another owner, too many names of one file: whatever hinders a link hinders no copy.
+            if fs::hard_link(source, self.place(name)?).is_ok() {
+                // Another name of the same file looks the same.
+                return self.note(name, Output { made_from, content, state }, true);
+            }
         }
-        let path = self.place(name)?;
-        // Another disk, another owner, too many names of one file: whatever hinders a link hinders no copy.
-        let is_linked = metadata.is_file() && fs::hard_link(source, &path).is_ok();
-        if !is_linked {
-            let bytes = fs::read(source).with_context(unreadable)?;
-            return self.put_hashed(name, made_from, Hash::of(&bytes), &bytes);
-        }
-        let state = fs::symlink_metadata(&path).map_err(|error| self.not_written(name, error))?;
-        self.note(name, Output { made_from, content, state: FileState::of(&state) }, true)
+        let bytes = fs::read(source).with_context(unreadable)?;
+        self.put_hashed(name, made_from, Hash::of(&bytes), &bytes)
     }
 
     /// Takes a copy of another file.
@@ -180,12 +202,23 @@ impl Publication {
     /// # Errors
     /// What the file system refuses; until the last moves the folder is then as it was.
     pub fn finish(mut self) -> Result<(Written, Outputs)> {
-        let Made { new: mut outputs, staged, .. } = std::mem::take(&mut *self.made());
+        let Made { new: mut outputs, .. } = std::mem::take(&mut *self.made());
         let mut stale = Vec::new();
+        let is_first = is_missing_or_empty(&self.out)?;
+        let mut changed = outputs.len();
+        // What must be moved by itself.
+        let mut staged: Vec<String> = Vec::new();
+        if !is_first {
+            staged.extend(outputs.keys().cloned());
+        }
         outputs.reserve(self.places.len());
         std::mem::take(&mut self.places).into_iter().for_each(|(name, place)| {
             match place.made.into_inner() {
-                Some(output) => {
+                Some(Taken { output, is_staged }) => {
+                    if is_staged {
+                        changed += 1;
+                        staged.push(name.clone());
+                    }
                     outputs.insert(name, output);
                 }
                 None => stale.push(name),
@@ -193,12 +226,12 @@ impl Publication {
         });
         stale.sort_unstable();
         let written = Written {
-            changed: staged.len(),
-            unchanged: outputs.len() - staged.len(),
+            changed,
+            unchanged: outputs.len() - changed,
             removed: stale.len(),
             bytes: outputs.values().map(|output| output.state.bytes).sum(),
         };
-        if is_missing_or_empty(&self.out)? && !staged.is_empty() {
+        if is_first && changed > 0 {
             // One move, so that a folder that is being made for the first time is never seen half.
             fs::rename(&self.staging, &self.out)
                 .with_context(|| format!("{} cannot be made", self.out.display()))?;
@@ -260,14 +293,11 @@ impl Publication {
 
     fn note(&self, name: &str, output: Output, is_staged: bool) -> Result<()> {
         let is_first = match self.places.get(name) {
-            Some(place) => place.made.set(output).is_ok(),
+            Some(place) => place.made.set(Taken { output, is_staged }).is_ok(),
             None => self.made().new.insert(name.to_owned(), output).is_none(),
         };
         if !is_first {
             bail!(self.twice(name));
-        }
-        if is_staged {
-            self.made().staged.push(name.to_owned());
         }
         Ok(())
     }
@@ -285,14 +315,13 @@ impl Publication {
 
     /// Where a file is staged; its folder is there then.
     fn place(&self, name: &str) -> Result<PathBuf> {
-        let path = self.staging.join(name);
-        let folder = path.parent().unwrap_or(&self.staging);
+        let folder = name.rsplit_once('/').map_or("", |(folder, _)| folder);
         let mut made = self.made();
         if !made.folders.contains(folder) {
-            make_folder(folder)?;
+            make_folder(&self.staging.join(folder))?;
             made.folders.insert(folder.to_owned());
         }
-        Ok(path)
+        Ok(self.staging.join(name))
     }
 
     fn remove(&self, name: &str) -> Result<()> {

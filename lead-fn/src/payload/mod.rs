@@ -44,14 +44,28 @@ pub enum PayloadError {
 /// # Errors
 /// `binary` carries something that cannot be cut off safely.
 pub fn attach(binary: &[u8], payload: &[u8]) -> Result<Vec<u8>, PayloadError> {
+    attach_with(binary, payload.len(), |file| file.extend_from_slice(payload))
+}
+
+/// The same with a payload that `append` writes where it stays; it has `len` bytes.
+///
+/// # Errors
+/// `binary` carries something that cannot be cut off safely.
+pub fn attach_with(
+    binary: &[u8],
+    len: usize,
+    append: impl FnOnce(&mut Vec<u8>),
+) -> Result<Vec<u8>, PayloadError> {
     let program = without_payload(binary)?;
-    let padding = program.len().next_multiple_of(PAGE) - program.len();
-    let mut file = Vec::with_capacity(program.len() + padding + payload.len() + TRAILER_LEN);
+    let start = program.len().next_multiple_of(PAGE);
+    let mut file = Vec::with_capacity(start + len + TRAILER_LEN);
     file.extend_from_slice(program);
-    file.resize(file.len() + padding, 0);
-    file.extend_from_slice(payload);
-    file.extend_from_slice(&Sha256::digest(payload));
-    file.extend_from_slice(&(payload.len() as u64).to_le_bytes());
+    file.resize(start, 0);
+    append(&mut file);
+    let payload = &file[start..];
+    let (checksum, len) = (Sha256::digest(payload), payload.len() as u64);
+    file.extend_from_slice(&checksum);
+    file.extend_from_slice(&len.to_le_bytes());
     file.extend_from_slice(&FORMAT.to_le_bytes());
     file.extend_from_slice(&MAGIC);
     Ok(file)

@@ -253,7 +253,7 @@ fn entry(number: u8, category: MainCategory) -> SearchEntry {
     let id = format!("home-{number:03}");
     let sub_category = if number.is_multiple_of(5) { SubCategory::Villa } else { SubCategory::Apartment };
     SearchEntry {
-        card: PropertyCard {
+        card: Arc::new(PropertyCard {
             mongo_id: id.clone(),
             id: id.clone(),
             title: format!("Home number {number}"),
@@ -273,7 +273,7 @@ fn entry(number: u8, category: MainCategory) -> SearchEntry {
             completion: Completion::Ready,
             handover: None,
             draft: false,
-        },
+        }),
         developer: "Solvane".to_owned(),
         description: "A quiet home.".to_owned(),
         translations: Vec::new(),

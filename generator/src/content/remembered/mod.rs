@@ -3,56 +3,53 @@
 //!
 //! What is kept is only believed for a file that looks as it did, by this version of the program, and as a whole: see [`crate::cache`].
 
-use std::collections::HashMap;
+mod file;
+
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::SystemTime;
 
 use anyhow::{Context, Result};
 use catalog::property::Property;
 use rayon::prelude::*;
-use rustc_hash::FxBuildHasher;
 use serde::{Deserialize, Serialize};
 
+use self::file::{Draft, Entries, Entry, Line, add};
 use super::folder::RecordFile;
 use super::kind::Kind;
 use super::record::{self, Origin, Reading, Record};
 use super::stamp::is_older;
-use crate::cache::TOOL;
-use crate::cache::format::{Damaged, Reader, Writer};
 use crate::diagnostic::{Diagnostic, Span};
-use crate::hash::{Hash, Hasher};
+use crate::hash::Hasher;
 use crate::markdown::Link;
-
-/// How both files begin.
-const SIGN: &[u8; 8] = b"genread\x01";
 
 /// From so many changes on all is written anew.
 const MANY_CHANGES: usize = 200;
 
-/// What a listing's file was read as.
-#[derive(Serialize, Deserialize)]
+/// What a listing's file was read as; without the record's id, which is the file's name.
+#[derive(Deserialize)]
 struct Kept {
     record: Property,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     links: Vec<(Span, Link)>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     anchors: Vec<String>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     faults: Vec<Diagnostic>,
 }
 
-/// One file's reading as it is kept.
-#[derive(Clone, Copy)]
-struct Entry<'bytes> {
-    look: Hash,
-    print: Hash,
-    /// A [`Kept`].
-    json: &'bytes [u8],
+/// The same as it is written.
+#[derive(Serialize)]
+struct KeptRef<'own> {
+    record: &'own Property,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    links: &'own [(Span, Link)],
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    anchors: &'own [String],
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    faults: &'own [Diagnostic],
 }
-
-/// Entries by the bytes of their paths.
-type Entries<'bytes> = HashMap<&'bytes [u8], Entry<'bytes>, FxBuildHasher>;
 
 /// Where readings are kept.
 #[derive(Debug, Clone)]
@@ -65,8 +62,8 @@ pub(crate) struct Remembered {
 
 /// Readings that are to be kept.
 pub(crate) struct News {
+    draft: Draft,
     file: PathBuf,
-    bytes: Vec<u8>,
     /// A file whose entries are in the other one now.
     outdated: Option<PathBuf>,
 }
@@ -86,50 +83,70 @@ impl Remembered {
         let in_base = add(&mut known, &base).unwrap_or_default();
         let is_base_sound = in_base > 0;
         let in_changes = add(&mut known, &changes).unwrap_or_default();
+        let mut earlier = Entries::default();
+        let _none_where_damaged = add(&mut earlier, &changes);
 
+        // Where nothing can stay as it is, each line is written as soon as it is known, and not held.
+        let all = (!is_base_sound).then(|| Mutex::new(Draft::of(&self.base)));
+        let is_in_changes = |path: &[u8]| earlier.contains_key(path);
         let read: Vec<(Reading, Option<Line>)> = files
             .into_par_iter()
             .map(|file| {
                 if file.kind != Kind::Property {
                     return (record::read(file), None);
                 }
-                let look = Hasher::new("file").source(&file.metadata).finish();
-                let path = file.path.as_os_str().as_encoded_bytes().to_vec();
-                let entry = known.get(path.as_slice()).filter(|entry| entry.look == look);
-                if let Some(reading) = entry.and_then(|entry| entry.reading(&file)) {
-                    let print = reading.origin.print;
-                    return (reading, Some(Line { path, look, print, fresh: None }));
+                let (reading, line) = listing(file, &known, now);
+                match (&all, line) {
+                    (Some(all), Some(line)) => {
+                        all.lock().unwrap_or_else(PoisonError::into_inner).add(&line, &known);
+                        (reading, None)
+                    }
+                    (_, line) => (reading, line),
                 }
-                // What was written shortly before it was listed may change once more without looking otherwise.
-                let is_settled = is_older(&file.metadata, now);
-                let mut reading = record::read(file);
-                let fresh = if is_settled { kept(&reading) } else { None };
-                let print = reading.origin.print;
-                if fresh.is_some() {
-                    reading.origin = std::sync::Arc::new(Origin::clone(&reading.origin).without_text());
-                }
-                (reading, fresh.map(|fresh| Line { path, look, print, fresh: Some(fresh) }))
             })
             .collect();
         let (readings, lines): (Vec<_>, Vec<_>) = read.into_iter().unzip();
+        if let Some(all) = all {
+            let draft = all.into_inner().unwrap_or_else(PoisonError::into_inner);
+            let is_empty = draft.count == 0;
+            let news = News { draft, file: self.base.clone(), outdated: Some(self.changes.clone()) };
+            return (readings, (!is_empty).then_some(news));
+        }
         let lines: Vec<Line> = lines.into_iter().flatten().collect();
-        let fresh = lines.iter().filter(|line| line.fresh.is_some()).count();
-        let news = if fresh == 0 {
-            None
-        } else if is_base_sound && in_changes + fresh <= MANY_CHANGES {
-            // What changed before, and now.
-            let mut earlier = Entries::default();
-            let _none_where_damaged = add(&mut earlier, &changes);
-            let is_changed =
-                |line: &&Line| line.fresh.is_some() || earlier.contains_key(line.path.as_slice());
-            let bytes = to_bytes(lines.iter().filter(is_changed), &known);
-            Some(News { file: self.changes.clone(), bytes, outdated: None })
-        } else {
-            let bytes = to_bytes(lines.iter(), &known);
-            Some(News { file: self.base.clone(), bytes, outdated: Some(self.changes.clone()) })
-        };
-        (readings, news)
+        let fresh = lines.iter().filter(|line| line.json.is_some()).count();
+        if fresh == 0 {
+            return (readings, None);
+        }
+        let is_small = in_changes + fresh <= MANY_CHANGES;
+        let (file, outdated) =
+            if is_small { (&self.changes, None) } else { (&self.base, Some(self.changes.clone())) };
+        let mut draft = Draft::of(file);
+        for line in lines.iter().filter(|line| !is_small || line.json.is_some() || is_in_changes(&line.path))
+        {
+            draft.add(line, &known);
+        }
+        (readings, Some(News { draft, file: file.clone(), outdated }))
     }
+}
+
+/// A listing's reading, and what is to be kept of it.
+fn listing(file: RecordFile, known: &Entries, now: SystemTime) -> (Reading, Option<Line>) {
+    let look = Hasher::new("file").source(&file.metadata).finish();
+    let path = file.path.as_os_str().as_encoded_bytes().to_vec();
+    let entry = known.get(path.as_slice()).filter(|entry| entry.look == look);
+    if let Some(reading) = entry.and_then(|entry| entry.reading(&file)) {
+        let print = reading.origin.print;
+        return (reading, Some(Line { path, look, print, json: None }));
+    }
+    // What was written shortly before it was listed may change once more without looking otherwise.
+    let is_settled = is_older(&file.metadata, now);
+    let mut reading = record::read(file);
+    let print = reading.origin.print;
+    let json = if is_settled { kept(&reading) } else { None };
+    if json.is_some() {
+        reading.origin = Arc::new(Origin::clone(&reading.origin).without_text());
+    }
+    (reading, json.map(|json| Line { path, look, print, json: Some(json) }))
 }
 
 impl News {
@@ -137,38 +154,16 @@ impl News {
     ///
     /// # Errors
     /// A file that cannot be written.
-    pub(crate) fn write(&self) -> Result<()> {
-        let Self { file, bytes, outdated } = self;
-        if let Some(folder) = file.parent() {
-            fs::create_dir_all(folder)
-                .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
-        }
-        let draft = file.with_extension("readings-draft");
-        fs::write(&draft, bytes).with_context(|| format!("{} cannot be written", draft.display()))?;
-        fs::rename(&draft, file).with_context(|| format!("{} cannot be replaced", file.display()))?;
+    pub(crate) fn write(self) -> Result<()> {
+        let Self { draft, file, outdated } = self;
+        let written = draft.path.clone();
+        draft.finish().with_context(|| format!("{} cannot be written", written.display()))?;
+        fs::rename(&written, &file).with_context(|| format!("{} cannot be replaced", file.display()))?;
         match outdated.as_ref().map(fs::remove_file) {
             Some(Err(error)) if error.kind() != std::io::ErrorKind::NotFound => {
                 Err(error).with_context(|| format!("what is beside {} cannot be removed", file.display()))
             }
             _ => Ok(()),
-        }
-    }
-}
-
-/// A listing's file, as it will be kept.
-struct Line {
-    path: Vec<u8>,
-    look: Hash,
-    print: Hash,
-    /// A [`Kept`] that is not known yet.
-    fresh: Option<Vec<u8>>,
-}
-
-impl Line {
-    fn json<'own>(&'own self, known: &Entries<'own>) -> &'own [u8] {
-        match &self.fresh {
-            Some(fresh) => fresh,
-            None => known.get(self.path.as_slice()).map_or(&[], |entry| entry.json),
         }
     }
 }
@@ -191,58 +186,18 @@ impl Entry<'_> {
 }
 
 /// A listing's reading as it is kept; `None` for one that could not be given back as it is.
-fn kept(reading: &Reading) -> Option<Vec<u8>> {
+fn kept(reading: &Reading) -> Option<Box<[u8]>> {
     let Some(Record::Property(property)) = &reading.record else { return None };
     if !reading.origin.is_sound(&[]) {
         return None;
     }
-    let kept = Kept {
-        record: Property { id: String::new(), ..Property::clone(property) },
-        links: reading.origin.links.clone(),
-        anchors: reading.origin.anchors.clone(),
-        faults: reading.faults.to_vec(),
-    };
+    let Origin { links, anchors, .. } = &*reading.origin;
+    let kept = KeptRef { record: property, links, anchors, faults: &reading.faults };
     let json = serde_json::to_vec(&kept).ok()?;
     // A time to the microsecond is written to the millisecond: rather read twice than believed once.
-    let again: Kept = serde_json::from_slice(&json).ok()?;
-    (again.record == kept.record && again.faults == kept.faults).then_some(json)
-}
-
-/// Adds what `bytes` hold; answers how many entries there were.
-fn add<'bytes>(entries: &mut Entries<'bytes>, bytes: &'bytes [u8]) -> Result<usize, Damaged> {
-    let rest = bytes.strip_prefix(SIGN).ok_or(Damaged)?;
-    let (sum, body) = rest.split_first_chunk::<{ Hash::BYTES }>().ok_or(Damaged)?;
-    if Hash::of(body) != Hash::from_bytes(*sum) {
-        return Err(Damaged);
-    }
-    let mut body = Reader::new(body);
-    if body.bytes()? != TOOL.as_bytes() {
-        return Err(Damaged);
-    }
-    let count = body.count()?;
-    let mut found = Vec::with_capacity(count);
-    for _ in 0..count {
-        let path = body.bytes()?;
-        found.push((path, Entry { look: body.hash()?, print: body.hash()?, json: body.bytes()? }));
-    }
-    body.end()?;
-    entries.extend(found);
-    Ok(count)
-}
-
-fn to_bytes<'line>(lines: impl Iterator<Item = &'line Line> + Clone, known: &Entries) -> Vec<u8> {
-    let length: usize = lines.clone().map(|line| line.path.len() + line.json(known).len() + 64).sum();
-    let mut body = Writer::with_capacity(length + 256);
-    body.text(TOOL);
-    body.number(lines.clone().count() as u64);
-    for line in lines {
-        body.bytes(&line.path);
-        body.hash(&line.look);
-        body.hash(&line.print);
-        body.bytes(line.json(known));
-    }
-    let body = body.finish();
-    [SIGN.as_slice(), Hash::of(&body).as_bytes(), &body].concat()
+    let mut again: Kept = serde_json::from_slice(&json).ok()?;
+    again.record.id.clone_from(&property.id);
+    (again.record == **property && again.faults == *reading.faults).then(|| json.into_boxed_slice())
 }
 
 #[cfg(test)]
@@ -251,6 +206,7 @@ mod tests {
 
     use super::super::folder;
     use super::*;
+    use crate::cache::format::Damaged;
 
     fn write(folder: &Path, name: &str, text: &str) {
         let path = folder.join(name);

@@ -1,0 +1,120 @@
+//! How a build begins: it looks at all that it reads and all that it made, and reads what is not as it was.
+
+use std::thread;
+use std::time::SystemTime;
+
+use anyhow::{Result, bail};
+
+use super::inputs::{Inputs, Look};
+use super::{BuildOptions, Clock, Summary};
+use crate::bundle::{self, Bundle};
+use crate::cache::Memory;
+use crate::content::{self, Content, PictureMemory, Readings};
+use crate::diagnostic::Diagnostics;
+use crate::pictures::Cache;
+use crate::progress::Progress;
+use crate::render::Pool;
+use crate::write::{self, Standing, Written};
+
+/// How far a build has come when all has been looked at.
+pub(super) enum Begun {
+    /// To its end.
+    Unchanged(Diagnostics, Summary),
+    /// To the records.
+    Read(Box<Read>),
+}
+
+/// What a build goes on with.
+pub(super) struct Read {
+    pub(super) content: Content,
+    /// How all of it looked.
+    pub(super) look: Look,
+    /// What is in the output folder.
+    pub(super) standing: Standing,
+    /// What is wrong with it is told after what is wrong with the content.
+    pub(super) front_end: Result<FrontEnd>,
+}
+
+/// Looks at everything, and reads what is not as it was. Front end, content and output folder know nothing of each other; Node, which
+/// takes a tenth of a second to start, is started as soon as it is known that something changed.
+pub(super) fn begin(
+    options: &BuildOptions,
+    memory: &Memory,
+    readings: &mut Readings,
+    cache: &Cache,
+    progress: Progress,
+    clock: &mut Clock,
+) -> Result<Begun> {
+    let now = SystemTime::now();
+    thread::scope(|scope| {
+        let (inputs, standing) = rayon::join(
+            || {
+                let inputs = Inputs::look_at(options, now)?;
+                let front_end = || scope.spawn(|| FrontEnd::start(options, memory, progress));
+                let is_new = memory.whole.as_ref().is_none_or(|whole| !inputs.look.is_like(&whole.inputs));
+                anyhow::Ok((inputs, is_new.then(front_end)))
+            },
+            || write::standing(&options.out),
+        );
+        let ((Inputs { listing, look }, front_end), standing) = (inputs?, standing?);
+        clock.lap("look");
+        if front_end.is_none()
+            && let Some((diagnostics, summary)) = unchanged(memory, options, look, &standing, clock)
+        {
+            return Ok(Begun::Unchanged(diagnostics, summary));
+        }
+        let pictures = PictureMemory { cache, keeps: true };
+        let content =
+            content::read(listing, &options.content, options.today, options.drafts, pictures, readings);
+        let front_end = match front_end {
+            Some(thread) => thread.join().unwrap_or_else(|_| bail!("the front end's thread panicked")),
+            None => FrontEnd::start(options, memory, progress),
+        };
+        Ok(Begun::Read(Box::new(Read { content: content?, look, standing, front_end })))
+    })
+}
+
+/// What pages are made with.
+pub(super) struct FrontEnd {
+    pub(super) bundle: Bundle,
+    /// With workers that are loading the bundle.
+    pub(super) pool: Pool,
+}
+
+impl FrontEnd {
+    fn start(options: &BuildOptions, memory: &Memory, progress: Progress) -> Result<Self> {
+        let bundle = bundle::prepare(&options.site, &|step| progress.step(step))?;
+        let mut pool = Pool::new(&bundle.node, &bundle.worker);
+        // After an edit one has enough to do; a first build will need all.
+        pool.start(if memory.outputs.is_empty() { options.jobs.max(1) } else { 1 })?;
+        Ok(Self { bundle, pool })
+    }
+}
+
+/// What there is to say when nothing changed since the last build, neither what it read nor what it made.
+fn unchanged(
+    memory: &Memory,
+    options: &BuildOptions,
+    look: Look,
+    standing: &Standing,
+    clock: &mut Clock,
+) -> Option<(Diagnostics, Summary)> {
+    let (whole, packed) = (memory.whole.as_ref()?, memory.function.as_ref()?);
+    let outputs = &memory.outputs;
+    let is_current = look.is_like(&whole.inputs)
+        && options.function.as_ref()?.is_as_left(packed)
+        && write::is_as_left(standing, outputs);
+    let diagnostics = is_current.then(|| serde_json::from_slice(&whole.warnings).ok()).flatten()?;
+    let summary = Summary {
+        pages: usize::try_from(whole.pages).unwrap_or(usize::MAX),
+        rendered: 0,
+        written: Written {
+            unchanged: outputs.len(),
+            bytes: outputs.values().map(|output| output.state.bytes).sum(),
+            ..Written::default()
+        },
+        function_bytes: Some(packed.state.bytes),
+        stages: std::mem::take(&mut clock.laps),
+    };
+    Some((diagnostics, summary))
+}
