@@ -1,6 +1,7 @@
 // A whole HTML document by string: React renders what is inside the root, everything around it is the same for all.
 import type { SiteAssets } from '../../../vite-plugin-ssg/asset-list.ts';
 import type { Head } from '../../routing/screen.ts';
+import { MANIFEST } from '../manifest.ts';
 import type { Markup } from './cut-templates.ts';
 import type { FeedLink } from './feeds.ts';
 import { utf8 } from './utf8.ts';
@@ -72,7 +73,8 @@ export function fixedHead(assets: SiteAssets, own: string[]): string {
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/site.webmanifest">',
+    // Whoever runs scripts is told of it later.
+    `<noscript><link rel="manifest" href="${MANIFEST}"></noscript>`,
   ];
   return utf8(lines.join('\n'));
 }
