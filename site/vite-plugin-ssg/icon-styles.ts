@@ -47,8 +47,12 @@ async function ruleOf(name: string, notice: string): Promise<string> {
   return `.i-${name}{--icon:url("data:image/svg+xml,${svg}")}\n`;
 }
 
+// Nobody sees a thousandth of an icon's 24 units.
+const THOUSANDTHS = /[0-9]*\.[0-9]{3,}/g;
+const toHundredths = (number: string) => String(Math.round(Number(number) * 100) / 100);
+
 function attributesOf({ key: _key, ...attributes }: Attributes): string {
   return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}='${value}'`)
+    .map(([name, value]) => ` ${name}='${value.replace(THOUSANDTHS, toHundredths)}'`)
     .join('');
 }

@@ -20,7 +20,7 @@ pub(super) const SETTINGS: &str = "3";
 const WEBP_QUALITY: f32 = 76.0;
 /// For the widths that phones take: two of their pixels and more stand where a desktop has one, and the line is slow. The first
 /// is taken that keeps to `NARROW_BYTES`, or else the last: what weighs much is foliage and stone, where the eye misses little.
-const WEBP_QUALITIES_NARROW: [f32; 4] = [66.0, 58.0, 50.0, 42.0];
+const WEBP_QUALITIES_NARROW: [f32; 4] = [66.0, 54.0, 42.0, 30.0];
 /// What a page's first picture may weigh on a slow line, so that it is there with the page's letters.
 const NARROW_BYTES: usize = 25 * 1024;
 /// The widest file that is meant for phones, in pixels.

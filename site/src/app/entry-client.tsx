@@ -6,12 +6,10 @@ import { loadParts } from '../waking/late.tsx';
 import { enliven, firstSign } from '../waking/start.ts';
 import { App } from './app.tsx';
 import { carriedDocuments, fetchSite, wholeDocuments } from './first-documents.ts';
-import { announceManifest } from './manifest.ts';
 import { type ChangingStore, createPageStore } from './page-store.ts';
 import { routeById } from './routes.ts';
 
 async function start(root: HTMLElement): Promise<void> {
-  announceManifest();
   const {
     route: id = '',
     path = '/',

@@ -7,8 +7,5 @@ export const MANIFEST = '/site.webmanifest';
  * names, among the files that the page stands on.
  */
 export function announceManifest(): void {
-  const link = document.createElement('link');
-  link.rel = 'manifest';
-  link.href = MANIFEST;
-  document.head.append(link);
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: MANIFEST }));
 }
