@@ -154,3 +154,45 @@ pub(crate) fn png(photo: &Photo) -> Result<Vec<u8>> {
     )?;
     Ok(bytes.into_inner())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Grey grain of this strength, the same each time.
+    fn grain(width: u32, strength: u32) -> Photo {
+        let height = width * 2 / 3;
+        let mut state = 1_u32;
+        let mut pixels = Vec::new();
+        for _ in 0..width * height {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let grey = u8::try_from(96 + (state >> 24) * strength / 256).expect("a byte");
+            pixels.extend([grey, grey, grey]);
+        }
+        Photo { width, height, pixels, has_alpha: false }
+    }
+
+    fn at(photo: &Photo, quality: f32) -> usize {
+        webp_at(photo, quality, WEBP_EFFORT_NARROW).expect("a file").len()
+    }
+
+    #[test]
+    fn a_file_for_phones_has_the_best_quality_that_keeps_it_light() {
+        let [best, .., worst] = WEBP_QUALITIES_NARROW;
+        let light = grain(720, 4);
+        assert!(at(&light, best) <= NARROW_BYTES);
+        assert_eq!(webp(&light).expect("a file").len(), at(&light, best));
+        let heavy = grain(720, 120);
+        assert!(at(&heavy, worst) > NARROW_BYTES);
+        assert_eq!(webp(&heavy).expect("a file").len(), at(&heavy, worst));
+    }
+
+    #[test]
+    fn what_is_wider_keeps_its_quality_whatever_it_weighs() {
+        let wide = grain(NARROW + 1, 120);
+        assert_eq!(
+            webp(&wide).expect("a file").len(),
+            webp_at(&wide, WEBP_QUALITY, WEBP_EFFORT).expect("a file").len()
+        );
+    }
+}
