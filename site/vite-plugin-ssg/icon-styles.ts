@@ -47,12 +47,17 @@ async function ruleOf(name: string, notice: string): Promise<string> {
   return `.i-${name}{--icon:url("data:image/svg+xml,${svg}")}\n`;
 }
 
-// Nobody sees a thousandth of an icon's 24 units.
-const THOUSANDTHS = /[0-9]*\.[0-9]{3,}/g;
-const toHundredths = (number: string) => String(Math.round(Number(number) * 100) / 100);
+// Nobody sees less than a tenth of an icon's 24 units.
+const HUNDREDTHS = /-?[0-9]*\.[0-9]{2,}/g;
+
+/** Outlines leave out what parts two numbers where the second begins with its point. */
+function toTenths(number: string): string {
+  const tenths = String(Math.round(Number(number) * 10) / 10);
+  return number.startsWith('.') ? ` ${tenths}` : tenths;
+}
 
 function attributesOf({ key: _key, ...attributes }: Attributes): string {
   return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}='${value.replace(THOUSANDTHS, toHundredths)}'`)
+    .map(([name, value]) => ` ${name}='${value.replace(HUNDREDTHS, toTenths)}'`)
     .join('');
 }
