@@ -4,7 +4,7 @@ import { ICON_NAMES } from './src/ui/icon-names.ts';
 import { cutFonts } from './vite-plugin-ssg/cut-fonts.ts';
 import { devServer } from './vite-plugin-ssg/dev-server/plugin.ts';
 import { FONT_CUTS } from './vite-plugin-ssg/font-cuts.ts';
-import { iconSprite } from './vite-plugin-ssg/icon-sprite.ts';
+import { iconStyles } from './vite-plugin-ssg/icon-styles.ts';
 import { ssg } from './vite-plugin-ssg/plugin.ts';
 import { shortClassNames } from './vite-plugin-ssg/short-class-names.ts';
 
@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     cutFonts(FONT_CUTS),
-    iconSprite(ICON_NAMES),
+    iconStyles(ICON_NAMES),
     ssg({
       start: 'src/waking/start.ts',
       client: 'src/app/entry-client.tsx',

@@ -22,9 +22,10 @@ const SCRIPT_BUDGET = 85;
 const SCRIPT_BUDGETS: Record<string, number> = { 'search/search-screen.tsx': 87 };
 /** The same with all that comes late on any page, and with what moves about the site. */
 const WHOLE_BUDGET = 116;
-const STYLE_BUDGET = 16;
+/** Icons and the wordmark are among them. */
+const STYLE_BUDGET = 18.8;
 /** KB, as they are: fonts are compressed already. */
-const FONT_BUDGET = 60;
+const FONT_BUDGET = 28;
 const PRELOADED_FONTS = 2;
 
 const CLIENT = path.resolve(import.meta.dirname, '../build/client');

@@ -1,32 +1,43 @@
 // The faces of the site. A cut carries what the interface and ordinary content use; anything rarer falls back.
 import type { FontCut } from './cut-fonts.ts';
 
-// What nearly every page needs: ASCII, no-break space, ©, «», ², ·, ×, dashes, quotes, bullet, ellipsis, minus.
-const LATIN: [number, number][] = [
-  [0x20, 0x7e],
+// What nearly every page needs: letters, figures, punctuation, no-break space, ², ·, ×, dashes, quotes, ellipsis. `src/ui/fonts.css` has the
+// same ranges.
+const HEADINGS: [number, number][] = [
+  [0x20, 0x22],
+  [0x25, 0x29],
+  [0x2b, 0x3b],
+  [0x3f, 0x3f],
+  [0x41, 0x5a],
+  [0x61, 0x7a],
   [0xa0, 0xa0],
-  [0xa9, 0xa9],
-  [0xab, 0xab],
   [0xb2, 0xb2],
   [0xb7, 0xb7],
-  [0xbb, 0xbb],
   [0xd7, 0xd7],
   [0x2013, 0x2014],
   [0x2018, 0x2019],
   [0x201c, 0x201d],
-  [0x2022, 0x2022],
   [0x2026, 0x2026],
-  [0x2212, 0x2212],
 ];
-// Names with accents; fetched only by pages that show one.
+// In text also @ and ©, which the footer has.
+const TEXT_SIGNS: [number, number][] = [
+  [0x40, 0x40],
+  [0xa9, 0xa9],
+];
+// Names with accents, and signs that hardly any page shows; fetched only by pages that do.
 const ACCENTS: [number, number][] = [
+  [0x23, 0x24],
+  [0x2a, 0x2a],
+  [0x3c, 0x3e],
+  [0x5b, 0x60],
+  [0x7b, 0x7e],
   [0xa1, 0xa8],
-  [0xaa, 0xaa],
-  [0xac, 0xb1],
+  [0xaa, 0xb1],
   [0xb3, 0xb6],
-  [0xb8, 0xba],
-  [0xbc, 0xd6],
+  [0xb8, 0xd6],
   [0xd8, 0xff],
+  [0x2022, 0x2022],
+  [0x2212, 0x2212],
 ];
 const CYRILLIC: [number, number][] = [
   [0x401, 0x401],
@@ -47,19 +58,19 @@ export const FONT_CUTS: FontCut[] = [
     name: 'display-latin',
     from: `${DISPLAY}-latin-wght-normal.woff2`,
     weights: DISPLAY_WEIGHTS,
-    characters: LATIN,
+    characters: HEADINGS,
   },
   {
     name: 'display-italic',
     from: `${DISPLAY}-latin-wght-italic.woff2`,
     weights: ITALIC_WEIGHT,
-    characters: LATIN,
+    characters: HEADINGS,
   },
   {
     name: 'display-accents',
     from: `${DISPLAY}-latin-wght-normal.woff2`,
     weights: DISPLAY_WEIGHTS,
-    characters: ACCENTS,
+    characters: [...ACCENTS, ...TEXT_SIGNS],
   },
   {
     name: 'display-cyrillic',
@@ -67,7 +78,12 @@ export const FONT_CUTS: FontCut[] = [
     weights: DISPLAY_WEIGHTS,
     characters: CYRILLIC,
   },
-  { name: 'text-latin', from: `${TEXT}-latin-wght-normal.woff2`, weights: TEXT_WEIGHTS, characters: LATIN },
+  {
+    name: 'text-latin',
+    from: `${TEXT}-latin-wght-normal.woff2`,
+    weights: TEXT_WEIGHTS,
+    characters: [...HEADINGS, ...TEXT_SIGNS],
+  },
   {
     name: 'text-accents',
     from: `${TEXT}-latin-wght-normal.woff2`,

@@ -68,7 +68,7 @@ export function ssg(options: SsgOptions): Plugin {
               output: {
                 codeSplitting: {
                   groups: [
-                    { name: 'pieces', test: /\/src\/(ui|routing|api)\/|preload-helper/, minShareCount: 12 },
+                    { name: 'pieces', test: /\/src\/(ui|routing|api)\/|preload-helper/, minShareCount: 10 },
                   ],
                 },
               },

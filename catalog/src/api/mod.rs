@@ -23,7 +23,7 @@ use crate::money::Aed;
 use crate::property::{Completion, ListingStatus, MainCategory, RentFrequency, SubCategory};
 
 /// A picture as a page shows it. One of ours that is a photograph is called `/media/HASH-WIDTH.jpg`, and stands there as
-/// `/media/HASH-800.webp` too: in each of the widths 240, 480, 800, 1200, 1600 and 2400 below its own, and in its own.
+/// `/media/HASH-720.webp` too: in each of the widths 240, 480, 720, 1200, 1600 and 2400 below its own, and in its own.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Picture {

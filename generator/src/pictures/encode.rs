@@ -14,16 +14,21 @@ use super::decode::Photo;
 use super::rendition::Coding;
 
 /// Part of every address, so that a change of the settings below is a change of the addresses.
-pub(super) const SETTINGS: &str = "2";
+pub(super) const SETTINGS: &str = "3";
 
 /// Looks like the original beside it, at about half of what a JPEG of that kind weighs.
 const WEBP_QUALITY: f32 = 76.0;
-/// For the widths that phones take: two of their pixels and more stand where a desktop has one, and the line is slow.
-const WEBP_QUALITY_NARROW: f32 = 66.0;
-/// The widest file for which the lower quality is meant, in pixels.
-const NARROW: u32 = 800;
+/// For the widths that phones take: two of their pixels and more stand where a desktop has one, and the line is slow. The first
+/// is taken that keeps to `NARROW_BYTES`, or else the last: what weighs much is foliage and stone, where the eye misses little.
+const WEBP_QUALITIES_NARROW: [f32; 4] = [66.0, 54.0, 42.0, 30.0];
+/// What a page's first picture may weigh on a slow line, so that it is there with the page's letters.
+const NARROW_BYTES: usize = 25 * 1024;
+/// The widest file that is meant for phones, in pixels.
+const NARROW: u32 = 720;
 /// Of 6; each step more costs time and saves a few percent.
 const WEBP_EFFORT: i32 = 4;
+/// Small files are made quickly, and asked for most.
+const WEBP_EFFORT_NARROW: i32 = 6;
 const JPEG_QUALITY: u8 = 82;
 
 /// The file of one photograph in one width.
@@ -65,9 +70,23 @@ fn resized(photo: &Photo, width: u32, height: u32, options: ResizeOptions) -> Re
 }
 
 fn webp(photo: &Photo) -> Result<Vec<u8>> {
+    if photo.width > NARROW {
+        return webp_at(photo, WEBP_QUALITY, WEBP_EFFORT);
+    }
+    let mut encoded = Vec::new();
+    for quality in WEBP_QUALITIES_NARROW {
+        encoded = webp_at(photo, quality, WEBP_EFFORT_NARROW)?;
+        if encoded.len() <= NARROW_BYTES {
+            break;
+        }
+    }
+    Ok(encoded)
+}
+
+fn webp_at(photo: &Photo, quality: f32, effort: i32) -> Result<Vec<u8>> {
     let mut config = WebPConfig::new().map_err(|()| anyhow!("the WebP encoder is of another version"))?;
-    config.quality = if photo.width <= NARROW { WEBP_QUALITY_NARROW } else { WEBP_QUALITY };
-    config.method = WEBP_EFFORT;
+    config.quality = quality;
+    config.method = effort;
     let encoder = if photo.has_alpha {
         webp::Encoder::from_rgba(&photo.pixels, photo.width, photo.height)
     } else {
@@ -134,4 +153,46 @@ pub(crate) fn png(photo: &Photo) -> Result<Vec<u8>> {
         colours,
     )?;
     Ok(bytes.into_inner())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Grey grain of this strength, the same each time.
+    fn grain(width: u32, strength: u32) -> Photo {
+        let height = width * 2 / 3;
+        let mut state = 1_u32;
+        let mut pixels = Vec::new();
+        for _ in 0..width * height {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let grey = u8::try_from(96 + (state >> 24) * strength / 256).expect("a byte");
+            pixels.extend([grey, grey, grey]);
+        }
+        Photo { width, height, pixels, has_alpha: false }
+    }
+
+    fn at(photo: &Photo, quality: f32) -> usize {
+        webp_at(photo, quality, WEBP_EFFORT_NARROW).expect("a file").len()
+    }
+
+    #[test]
+    fn a_file_for_phones_has_the_best_quality_that_keeps_it_light() {
+        let [best, .., worst] = WEBP_QUALITIES_NARROW;
+        let light = grain(720, 4);
+        assert!(at(&light, best) <= NARROW_BYTES);
+        assert_eq!(webp(&light).expect("a file").len(), at(&light, best));
+        let heavy = grain(720, 120);
+        assert!(at(&heavy, worst) > NARROW_BYTES);
+        assert_eq!(webp(&heavy).expect("a file").len(), at(&heavy, worst));
+    }
+
+    #[test]
+    fn what_is_wider_keeps_its_quality_whatever_it_weighs() {
+        let wide = grain(NARROW + 1, 120);
+        assert_eq!(
+            webp(&wide).expect("a file").len(),
+            webp_at(&wide, WEBP_QUALITY, WEBP_EFFORT).expect("a file").len()
+        );
+    }
 }

@@ -1,12 +1,12 @@
 //! Which files one picture becomes, and what they are called. A page makes the addresses of all of them from that of the largest
-//! (`site/src/ui/picture-sources.ts` is the other half of the rule): `/media/HASH-1600.jpg` stands beside `/media/HASH-800.webp`.
+//! (`site/src/ui/picture-sources.ts` is the other half of the rule): `/media/HASH-1600.jpg` stands beside `/media/HASH-720.webp`.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Facts, Kind};
 
 /// The widths that pages ask for, in pixels, where the picture is wide enough.
-pub const LADDER: [u32; 6] = [240, 480, 800, 1200, 1600, 2400];
+pub const LADDER: [u32; 6] = [240, 480, 720, 1200, 1600, 2400];
 
 /// What a picture is for, from the least to the most that is made of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -187,11 +187,11 @@ mod tests {
             [
                 "abc-avif-240.avif",
                 "abc-avif-480.avif",
-                "abc-avif-800.avif",
+                "abc-avif-720.avif",
                 "abc-avif-900.avif",
                 "abc-avif-240.webp",
                 "abc-avif-480.webp",
-                "abc-avif-800.webp",
+                "abc-avif-720.webp",
                 "abc-avif-900.webp",
                 "abc-avif-900.jpg"
             ]
@@ -206,7 +206,7 @@ mod tests {
         let small = facts(900, 600, Coding::Jpeg);
         assert_eq!(
             names(&small, Use::Wide),
-            ["abc-240.webp", "abc-480.webp", "abc-800.webp", "abc-900.webp", "abc-900.jpg"]
+            ["abc-240.webp", "abc-480.webp", "abc-720.webp", "abc-900.webp", "abc-900.jpg"]
         );
         let large = facts(6000, 4000, Coding::Png);
         assert_eq!(names(&large, Use::Photo).last().map(String::as_str), Some("abc-1600.png"));

@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use axum::Router;
+use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
@@ -23,6 +24,10 @@ fn is_worth_packing() -> impl Predicate {
 
 /// How long requests that are under way may take once the server is told to stop.
 const LAST_REQUESTS: Duration = Duration::from_secs(3);
+
+/// As much as can be packed while someone waits, 5 ms for the styles: Brotli's default of 4 leaves a tenth more of them, and 9 takes three
+/// times as long for a hundredth less.
+const PACKED: CompressionLevel = CompressionLevel::Precise(7);
 
 /// A port that is ours.
 pub struct Port(TcpListener);
@@ -66,7 +71,7 @@ pub fn run(port: Port, out: &Path, function: Router, ready: impl FnOnce()) -> Re
     let site = host::Host::new(out, function)?
         .into_router()
         // As the host does, so that what is measured here is what visitors wait for.
-        .layer(CompressionLayer::new().compress_when(is_worth_packing()));
+        .layer(CompressionLayer::new().quality(PACKED).compress_when(is_worth_packing()));
     serve(port, site, ready, || {})
 }
 

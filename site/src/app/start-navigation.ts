@@ -1,6 +1,7 @@
 // Makes clicks stay in the site, from the visitor's first sign on.
 import { seedDocument } from './document-cache.ts';
 import { followLinks } from './link-clicks.ts';
+import { announceManifest } from './manifest.ts';
 import { createNavigation } from './navigation.ts';
 import type { ChangingStore } from './page-store.ts';
 import { ownReads } from './read-documents.ts';
@@ -13,4 +14,5 @@ export function startNavigation(store: ChangingStore): void {
   store.moveBy(navigation);
   startScrollMemory();
   followLinks(navigation, store);
+  announceManifest();
 }

@@ -501,7 +501,7 @@ url: string | null, };
 
 /**
  * A picture as a page shows it. One of ours that is a photograph is called `/media/HASH-WIDTH.jpg`, and stands there as
- * `/media/HASH-800.webp` too: in each of the widths 240, 480, 800, 1200, 1600 and 2400 below its own, and in its own.
+ * `/media/HASH-720.webp` too: in each of the widths 240, 480, 720, 1200, 1600 and 2400 below its own, and in its own.
  */
 export type Picture = { 
 /**

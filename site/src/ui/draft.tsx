@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Badge } from './badge.tsx';
 import { Wrap } from './band.tsx';
 import styles from './draft.module.css';
 import { Notice } from './notice.tsx';
@@ -16,5 +17,5 @@ export function DraftNote({ children }: { children: ReactNode }) {
 
 /** Tells on a card that what it leads to is a draft. */
 export function DraftBadge({ children }: { children: ReactNode }) {
-  return <span className={styles.badge}>{children}</span>;
+  return <Badge className={styles.badge}>{children}</Badge>;
 }

@@ -44,7 +44,7 @@ export function Select({ label, starred, note, hint, error, className, ...rest }
       {(control) => (
         <span className={styles.select}>
           <select {...rest} {...control} />
-          <Icon name="chevron-down" />
+          <Icon name="chevron-down" className={styles.chevron} />
         </span>
       )}
     </Labelled>

@@ -1,4 +1,4 @@
-// The icons of the site, by their names in the lucide set. The build puts exactly these into one file (`iconSprite`).
+// The icons of the site, by their names in the lucide set. The build puts exactly these into the styles (`iconStyles`).
 
 export const ICON_NAMES = [
   'bath',
@@ -14,6 +14,7 @@ export const ICON_NAMES = [
   'download',
   'expand',
   'heart',
+  'heart-filled',
   'house',
   'land-plot',
   'mail',

@@ -1,4 +1,4 @@
-import sprite from '@icons/sprite.svg?url&no-inline';
+import '@icons/icons.css';
 import { classNames } from './class-names.ts';
 import styles from './icon.module.css';
 import type { IconName } from './icon-names.ts';
@@ -10,11 +10,7 @@ export interface IconProps {
   className?: string;
 }
 
-/** A line icon; always beside words or under a name, so it is never read out. The drawings travel once, in a file of their own. */
+/** A line icon; always beside words or under a name, so it is empty to those who listen. The drawings travel with the styles. */
 export function Icon({ name, flip = false, className }: IconProps) {
-  return (
-    <svg className={classNames(styles.icon, flip && styles.flip, className)} aria-hidden="true">
-      <use href={`${sprite}#${name}`} />
-    </svg>
-  );
+  return <span className={classNames(styles.icon, `i-${name}`, flip && styles.flip, className)} />;
 }

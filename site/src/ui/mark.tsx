@@ -1,13 +1,14 @@
 import { classNames } from './class-names.ts';
 import styles from './mark.module.css';
+import { MARK } from './mark-drawing.ts';
 
 /** The agency's mark: a dune with its shaded side and a sail on the water line. Also stands for a missing picture. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg className={classNames(styles.mark, className)} viewBox="0 0 48 48" aria-hidden="true">
-      <path fill="currentColor" d="M2 37.5C14 36.5 22.5 25.5 26.5 6c.6 12-1.6 22.5-7 31.5Z" />
-      <path className={styles.shade} d="M26.5 6c2.5 15 8.5 26.5 19.5 31.5H19.5C24.9 28.5 27.1 18 26.5 6Z" />
-      <path fill="currentColor" d="M2 41.5h44v1.2H2z" />
+      <path fill="currentColor" d={MARK.dune} />
+      <path className={styles.shade} d={MARK.shade} />
+      <path fill="currentColor" d={MARK.water} />
     </svg>
   );
 }

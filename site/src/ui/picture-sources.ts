@@ -4,7 +4,7 @@
 
 import { kept } from '../kept.ts';
 
-const LADDER = [240, 480, 800, 1200, 1600, 2400];
+const LADDER = [240, 480, 720, 1200, 1600, 2400];
 const THUMBNAIL = 240;
 const PHOTOGRAPH = /^(\/media\/[0-9a-f]+-(avif-)?)([0-9]+)\.[a-z]+$/;
 

@@ -25,6 +25,9 @@ export type PhotoWords = {
   tone: string | null;
 };
 
+/** The class of an `img` that is lazy, and not ours to size: like `Picture`, it leaves the line to what is seen at once. */
+export const WAITING = styles.waiting;
+
 export interface PhotoLook {
   /** The page's first picture: fetched at once and first. All others wait until they come near. */
   priority?: boolean;

@@ -85,12 +85,23 @@ function waitForSign(act: () => void): void {
 }
 
 function whenAtRest(act: () => void): void {
-  const wait = () => {
+  const waitForRest = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(act);
     else setTimeout(act, IDLE_AFTER_MS);
   };
+  const wait = () => whenDrawn(waitForRest);
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
+}
+
+/** A page can have all its files and still not be on the screen. */
+function whenDrawn(act: () => void): void {
+  if (window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      act();
+    }).observe({ type: 'paint', buffered: true });
+  } else act();
 }
 
 interface Connection {

@@ -1,8 +1,10 @@
 // A whole HTML document: React renders what is inside the root, everything around it is nearly the same for all.
 import type { SiteAssets } from '../../../vite-plugin-ssg/asset-list.ts';
 import type { Head } from '../../routing/screen.ts';
+import { MANIFEST } from '../manifest.ts';
 import type { Markup } from './cut-templates.ts';
 import type { FeedLink } from './feeds.ts';
+import { ICON_ADDRESS } from './icon-address.ts';
 import type { Piecewise } from './piecewise.ts';
 import { utf8 } from './utf8.ts';
 
@@ -71,9 +73,10 @@ export function fixedHead(assets: SiteAssets, own: string[]): string {
     `<script type="module" src="${assets.start}" data-modules="${[assets.entry, ...assets.imports, ...own].join(' ')}"></script>`,
     `<meta name="theme-color" content="${THEME_COLOR}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    `<link rel="icon" href="${ICON_ADDRESS}" type="image/svg+xml">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/site.webmanifest">',
+    // Whoever runs scripts is told of it at the first sign (start-navigation.ts).
+    `<noscript><link rel="manifest" href="${MANIFEST}"></noscript>`,
   ];
   return utf8(lines.join('\n'));
 }

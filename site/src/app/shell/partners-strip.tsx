@@ -1,6 +1,7 @@
 import type { PartnerView } from '../../generated/catalog.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Wrap } from '../../ui/band.tsx';
+import { WAITING } from '../../ui/picture.tsx';
 import styles from './partners-strip.module.css';
 
 export function PartnersStrip({ partners }: { partners: PartnerView[] }) {
@@ -13,6 +14,7 @@ export function PartnersStrip({ partners }: { partners: PartnerView[] }) {
           {partners.map(({ id, name, logo, link }) => {
             const image = (
               <img
+                className={WAITING}
                 src={logo.src}
                 alt={name}
                 width={logo.width ?? undefined}

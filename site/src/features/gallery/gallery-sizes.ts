@@ -1,4 +1,4 @@
-import { ON_SHARP_PHONES } from '../../ui/picture-sizes.ts';
+import { ON_PHONES } from '../../ui/picture-sizes.ts';
 
 /** How wide the large picture is: beside the panel, and over the whole window where that stands below. */
-export const GALLERY_SIZES = `${ON_SHARP_PHONES}, (max-width: 67.4rem) 100vw, 60vw`;
+export const GALLERY_SIZES = `${ON_PHONES}, (max-width: 67.4rem) 100vw, 60vw`;

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { fillText } from '../../texts/use-texts.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Once } from '../../ui/once.tsx';
@@ -38,7 +39,7 @@ export function Gallery({ words }: { words: GalleryWords }) {
       <div className={styles.none}>
         <Mark className={styles.mark} />
         {texts.property.noPicture}
-        {badge ? <div className={styles.badge}>{badge}</div> : null}
+        {badge ? <Badge className={styles.badge}>{badge}</Badge> : null}
       </div>
     );
   }
@@ -46,7 +47,7 @@ export function Gallery({ words }: { words: GalleryWords }) {
     <section ref={section} aria-roledescription={photos.carousel} aria-label={label}>
       <div className={styles.stage}>
         <SlideTrack {...{ pictures, index }} onIndex={select} onOpen={openViewer} />
-        {badge ? <div className={styles.badge}>{badge}</div> : null}
+        {badge ? <Badge className={styles.badge}>{badge}</Badge> : null}
         <Once part="photo tools" source={texts} also={[index, pictures.length]}>
           <div className={styles.tools} data-ground="paper">
             <span className={styles.count}>

@@ -3,6 +3,7 @@ import type { HeroView } from '../../generated/catalog.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { FROM_EDGE_TO_EDGE } from '../../ui/picture-sizes.ts';
 import styles from './hero.module.css';
 import { HeroFilm } from './hero-film.tsx';
 import { useFilmWanted } from './use-film-wanted.ts';
@@ -29,7 +30,7 @@ export function Hero({ hero, size, headline, note, moves, pauseLabel, playLabel 
   return (
     <section className={styles.hero} data-ground="picture" data-size={size}>
       <div className={styles.picture}>
-        <Picture picture={hero.picture} priority sizes="100vw" />
+        <Picture picture={hero.picture} priority sizes={FROM_EDGE_TO_EDGE} />
         {hasFilm && filmWanted ? <HeroFilm hero={hero} playing={playing} /> : null}
       </div>
       <Wrap className={styles.words}>

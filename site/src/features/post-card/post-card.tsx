@@ -4,7 +4,7 @@ import { paths } from '../../routing/paths.ts';
 import { DraftBadge } from '../../ui/draft.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { ON_SHARP_PHONES } from '../../ui/picture-sizes.ts';
+import { ON_PHONES } from '../../ui/picture-sizes.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './post-card.module.css';
@@ -20,10 +20,10 @@ export interface PostCardProps {
 }
 
 const SIZES = {
-  card: `${ON_SHARP_PHONES}, (max-width: 44rem) 100vw, (max-width: 67.4rem) 50vw, 24.5rem`,
-  wide: `${ON_SHARP_PHONES}, (max-width: 44rem) 100vw, 50vw`,
-  lead: `${ON_SHARP_PHONES}, (max-width: 67.4rem) 100vw, 51rem`,
-  brief: `${ON_SHARP_PHONES}, (max-width: 44rem) 100vw, 24.5rem`,
+  card: `${ON_PHONES}, (max-width: 67.4rem) 50vw, 24.5rem`,
+  wide: `${ON_PHONES}, 50vw`,
+  lead: `${ON_PHONES}, (max-width: 67.4rem) 100vw, 51rem`,
+  brief: `${ON_PHONES}, 24.5rem`,
 };
 
 /** An article in a list: one link over the whole card. */

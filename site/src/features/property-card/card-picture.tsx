@@ -1,3 +1,4 @@
+import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -30,9 +31,7 @@ export function CardPicture({ photo, badges, sizes, tab = false, className }: Ca
       {badges.length > 0 ? (
         <span className={styles.badges}>
           {badges.map((badge) => (
-            <span key={badge} className={styles.badge}>
-              {badge}
-            </span>
+            <Badge key={badge}>{badge}</Badge>
           ))}
         </span>
       ) : null}

@@ -1,5 +1,5 @@
 import { RecordLink } from '../../routing/record-link.tsx';
-import { ON_SHARP_PHONES } from '../../ui/picture-sizes.ts';
+import { ON_PHONES } from '../../ui/picture-sizes.ts';
 import { Price } from '../../ui/price.tsx';
 import { CardFact } from './card-fact.tsx';
 import { CardPicture } from './card-picture.tsx';
@@ -15,9 +15,9 @@ export interface PropertyCardProps {
 }
 
 const SIZES = {
-  grid: `${ON_SHARP_PHONES}, (max-width: 44rem) 100vw, (max-width: 67.4rem) 50vw, 24.5rem`,
-  lead: `${ON_SHARP_PHONES}, (max-width: 67.4rem) 100vw, 51rem`,
-  beside: `${ON_SHARP_PHONES}, (max-width: 44rem) 100vw, (max-width: 67.4rem) 50vw, 26rem`,
+  grid: `${ON_PHONES}, (max-width: 67.4rem) 50vw, 24.5rem`,
+  lead: `${ON_PHONES}, (max-width: 67.4rem) 100vw, 51rem`,
+  beside: `${ON_PHONES}, (max-width: 67.4rem) 50vw, 26rem`,
 };
 
 /** A listing: one link over the whole card, which hands its record to the next screen. */

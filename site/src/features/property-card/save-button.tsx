@@ -8,7 +8,7 @@ export function SaveButton({ id, label, onPaper }: { id: string; label: string; 
   return (
     <IconButton
       className={styles.save}
-      icon="heart"
+      icon={isSaved ? 'heart-filled' : 'heart'}
       label={label}
       aria-pressed={isSaved}
       data-on-paper={onPaper || undefined}

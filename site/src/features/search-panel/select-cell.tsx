@@ -29,7 +29,7 @@ export function SelectCell({ name, label, empty, options, value = '' }: SelectCe
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" />
+      <Icon name="chevron-down" className={styles.chevron} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { defineScreen } from '../../routing/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { FROM_EDGE_TO_EDGE } from '../../ui/picture-sizes.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { ReadMore } from '../../ui/read-more.tsx';
 import styles from './about-screen.module.css';
@@ -22,7 +23,7 @@ function About({ page }: Documents) {
       </Wrap>
       {page.image ? (
         <div className={styles.picture}>
-          <Picture picture={page.image} priority sizes="100vw" />
+          <Picture picture={page.image} priority sizes={FROM_EDGE_TO_EDGE} />
         </div>
       ) : null}
       <Wrap className={styles.body}>

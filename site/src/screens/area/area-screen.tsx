@@ -7,6 +7,7 @@ import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { FROM_EDGE_TO_EDGE } from '../../ui/picture-sizes.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { late } from '../../waking/late.tsx';
 import { AreaFacts } from './area-facts.tsx';
@@ -36,7 +37,7 @@ function Area({ area }: Documents) {
         </header>
       </Wrap>
       <div className={styles.picture}>
-        <Picture picture={area.image} priority sizes="100vw" />
+        <Picture picture={area.image} priority sizes={FROM_EDGE_TO_EDGE} />
       </div>
       <ReadingLayout side={<AreaFacts area={area} />} sideOnNarrow="above">
         <Prose html={area.guide} article lead />

@@ -1,7 +1,7 @@
 import type { LongText } from '../../features/reading/sections.ts';
 import type { Picture as PictureDocument } from '../../generated/catalog.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { ON_SHARP_PHONES } from '../../ui/picture-sizes.ts';
+import { ON_PHONES } from '../../ui/picture-sizes.ts';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './article-text.module.css';
 import { spreadPictures } from './spread-pictures.ts';
@@ -31,7 +31,7 @@ function DropIn({ picture }: { picture: PictureDocument }) {
   return (
     <figure className={styles.figure}>
       <div className={styles.box}>
-        <Picture picture={picture} sizes={`${ON_SHARP_PHONES}, (max-width: 67.4rem) 100vw, 60rem`} />
+        <Picture picture={picture} sizes={`${ON_PHONES}, (max-width: 67.4rem) 100vw, 60rem`} />
       </div>
     </figure>
   );

@@ -8,6 +8,7 @@ import { Wrap } from '../../ui/band.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { FROM_EDGE_TO_EDGE } from '../../ui/picture-sizes.ts';
 import styles from './article.module.css';
 import { ArticleText } from './article-text.tsx';
 import { Author } from './author.tsx';
@@ -38,7 +39,7 @@ export function Article({ post }: { post: Post }) {
       </Wrap>
       {cover ? (
         <div className={styles.cover}>
-          <Picture picture={cover} priority sizes="100vw" />
+          <Picture picture={cover} priority sizes={FROM_EDGE_TO_EDGE} />
         </div>
       ) : null}
       <ReadingLayout

@@ -1,6 +1,8 @@
+import { CardFact } from '../../features/property-card/card-fact.tsx';
 import { formatCount } from '../../format.ts';
 import { paths } from '../../routing/paths.ts';
 import { RecordLink } from '../../routing/record-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -19,7 +21,7 @@ export function SampleCard({ listing }: { listing: SampleListing }) {
           picture={{ src: image, alt: '', width: null, height: null }}
           sizes="(max-width: 44rem) 100vw, (max-width: 67.4rem) 50vw, 24.5rem"
         />
-        {featured ? <span className={styles.badge}>{property.featured}</span> : null}
+        {featured ? <Badge className={styles.badge}>{property.featured}</Badge> : null}
       </div>
       <p className={styles.offer}>
         <bdi className={styles.price}>{price}</bdi>
@@ -28,14 +30,8 @@ export function SampleCard({ listing }: { listing: SampleListing }) {
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{description}</p>
       <ul className={styles.facts}>
-        <li>
-          <Icon name="bath" className={styles.icon} />
-          {formatCount(bathrooms, browse.samples.bathrooms)}
-        </li>
-        <li>
-          <Icon name="scan" className={styles.icon} />
-          {area}
-        </li>
+        <CardFact icon="bath" label="" value={formatCount(bathrooms, browse.samples.bathrooms)} />
+        <CardFact icon="scan" label="" value={area} />
       </ul>
       <RecordLink className={styles.link} href={paths.property(id)} record={listing}>
         <span className={styles.linkWords}>{property.viewProperty}</span>

@@ -1,0 +1,63 @@
+// Draws the icons that the site uses into one style sheet, before anything is bundled: a class for each, `i-NAME`, which gives the
+// drawing as `--icon` for a mask. So neither pages nor scripts carry outlines, and no file has to come before a page has its icons.
+// The sheet lies in a cache under node_modules and is imported as `@icons/icons.css`.
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+type Attributes = Record<string, string>;
+
+interface IconModule {
+  /** Lucide's drawing: elements with their attributes, of which `key` is React's alone. */
+  __iconData?: { node: [tag: string, attributes: Attributes][] };
+}
+
+/** A name that ends so is the drawing before it, filled. */
+const FILLED = '-filled';
+// ISC asks for the notice wherever the drawings go; a comment of the style sheet would not outlive its minifier.
+const NOTICE = '<!--lucide, ISC License, lucide.dev/license-->';
+
+export function iconStyles(names: readonly string[]): Plugin {
+  return {
+    name: 'icon-styles',
+    async config(config) {
+      const folder = path.resolve(config.root ?? '.', 'node_modules/.cache/icons');
+      await mkdir(folder, { recursive: true });
+      const target = path.join(folder, 'icons.css');
+      const rules = await Promise.all(names.map((name, at) => ruleOf(name, at === 0 ? NOTICE : '')));
+      // Written whole or not at all: another build may be reading it.
+      const draft = `${target}.${process.pid}`;
+      await writeFile(draft, rules.join(''));
+      await rename(draft, target);
+      return { resolve: { alias: { '@icons': folder } } };
+    },
+  };
+}
+
+async function ruleOf(name: string, notice: string): Promise<string> {
+  const drawing = name.endsWith(FILLED) ? name.slice(0, -FILLED.length) : name;
+  const { __iconData } = (await import(`lucide-react/icons/${drawing}`)) as IconModule;
+  if (!__iconData)
+    throw new Error(`icon-styles: lucide now has another name for "${drawing}"; see its module.`);
+  const fill = drawing === name ? 'none' : 'black';
+  const elements = __iconData.node.map(([tag, attributes]) => `<${tag}${attributesOf(attributes)}/>`);
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='${fill}' stroke='black' stroke-width='1.5' stroke-linecap='round' stroke-linejoin='round'>${notice}${elements.join('')}</svg>`;
+  // What an address and a style sheet's quotes cannot have as it is.
+  if (/["#%]/.test(svg)) throw new Error(`icon-styles: the drawing of "${drawing}" needs escaping.`);
+  return `.i-${name}{--icon:url("data:image/svg+xml,${svg}")}\n`;
+}
+
+// Nobody sees less than a tenth of an icon's 24 units.
+const HUNDREDTHS = /-?[0-9]*\.[0-9]{2,}/g;
+
+/** Outlines leave out what parts two numbers where the second begins with its point. */
+function toTenths(number: string): string {
+  const tenths = String(Math.round(Number(number) * 10) / 10);
+  return number.startsWith('.') ? ` ${tenths}` : tenths;
+}
+
+function attributesOf({ key: _key, ...attributes }: Attributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}='${value.replace(HUNDREDTHS, toTenths)}'`)
+    .join('');
+}
