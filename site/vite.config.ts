@@ -22,6 +22,7 @@ export default defineConfig(({ command }) => ({
     ssg({
       start: 'src/waking/start.ts',
       client: 'src/app/entry-client.tsx',
+      routes: 'src/app/routes.ts',
       worker: 'src/app/entry-prerender.tsx',
       preloadFonts: ['display-latin.woff2', 'text-latin.woff2'],
     }),

@@ -1,10 +1,12 @@
 // One `vite build` makes two bundles: the browser's files (build/client) and then one self-contained Node
 // program that renders pages (build/render/worker.js). The second learns the names of the first's files
 // through the module `virtual:ssg-assets`, so no page ever guesses a hashed name.
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, normalizePath, type Plugin } from 'vite';
 import { listAssets, type SiteAssets } from './asset-list.ts';
+import { ScreenModules } from './screen-scripts.ts';
 
 export interface SsgOptions {
   /** Script that pages load at once; it loads `client` when the page stands. */
@@ -13,6 +15,8 @@ export interface SsgOptions {
   client: string;
   /** Entry that speaks the render worker's protocol. */
   worker: string;
+  /** The table of routes, whose imports are the screens. */
+  routes: string;
   /** File names of the fonts that every page preloads. */
   preloadFonts: string[];
 }
@@ -27,6 +31,8 @@ export function ssg(options: SsgOptions): Plugin {
   let root = process.cwd();
   let building = false;
   let manifest: Manifest | undefined;
+  let screenScripts = '';
+  const modules = new ScreenModules();
 
   async function clientManifest(): Promise<Manifest> {
     manifest ??= JSON.parse(await readFile(path.join(root, MANIFEST), 'utf8')) as Manifest;
@@ -101,7 +107,7 @@ export function ssg(options: SsgOptions): Plugin {
       if (id === PRELOAD_HELPER) return 'export const __vitePreload = (load) => load();';
       if (id !== RESOLVED_ASSETS_ID) return undefined;
       const assets: SiteAssets = building
-        ? listAssets(await clientManifest(), { ...options, fonts: options.preloadFonts })
+        ? listAssets(await clientManifest(), { ...options, fonts: options.preloadFonts, screenScripts })
         : {
             start: `/${options.start}`,
             entry: `/${options.client}`,
@@ -109,16 +115,31 @@ export function ssg(options: SsgOptions): Plugin {
             style: null,
             fonts: [],
             modules: { '': [] },
+            screenScripts: null,
           };
       return `export const assets = ${JSON.stringify(assets)};`;
     },
 
-    // Each lazily loaded module tells the worker which source it came from: the key of its browser files.
     async transform(code, id) {
-      if (!building || this.environment.name !== 'render') return undefined;
+      if (!building) return undefined;
       const source = normalizePath(path.relative(root, id));
+      if (this.environment.name === 'client') {
+        if (source === options.routes) return { code: modules.markScreens(code, id), map: null };
+        modules.noteLate(code, id);
+        return undefined;
+      }
+      // Each lazily loaded module tells the worker which source it came from: the key of its browser files.
       if (!(await clientManifest())[source]?.isDynamicEntry) return undefined;
       return { code: `${code}\nexport const moduleSource = ${JSON.stringify(source)};\n`, map: null };
+    },
+
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return;
+      const here = [options.start, options.client].map((source) => path.join(root, source));
+      const source = JSON.stringify(modules.list(bundle, here));
+      const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
+      screenScripts = `/assets/screens-${hash}.json`;
+      this.emitFile({ type: 'asset', fileName: screenScripts.slice(1), source });
     },
   };
 }

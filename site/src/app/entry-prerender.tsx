@@ -21,7 +21,7 @@ const HAND_OVER_BYTES = 64 * 1024;
 
 async function run(): Promise<void> {
   const render = await createRenderer(by());
-  const table = routes.map(({ load, ...entry }) => ({ ...entry, share: share[entry.id] ?? null }));
+  const table = routes.map(({ load, ahead, ...entry }) => ({ ...entry, share: share[entry.id] ?? null }));
   const out = new FrameBuffer();
   out.add(FRAME.hello, utf8(JSON.stringify({ protocol: PROTOCOL, routes: table })));
   writeAll(out.take());

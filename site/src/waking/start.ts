@@ -76,7 +76,8 @@ function start(modules: readonly string[]): void {
   import(/* @vite-ignore */ application).catch(() => waitForSign(() => start(modules)));
 }
 
-function preload(link: Partial<HTMLLinkElement>): void {
+/** Has the browser fetch what will be asked for. */
+export function preload(link: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), link));
 }
 

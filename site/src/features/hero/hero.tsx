@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { HeroView } from '../../generated/catalog.ts';
+import type { OpeningPhoto } from '../../routing/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture, photoWords } from '../../ui/picture.tsx';
 import styles from './hero.module.css';
 import { HeroFilm } from './hero-film.tsx';
 import { useFilmWanted } from './use-film-wanted.ts';
@@ -20,6 +21,13 @@ export interface HeroProps {
   playLabel: string;
 }
 
+const SIZES = '100vw';
+
+/** The picture alone, for who is about to come to the page. */
+export function heroPhoto(hero: HeroView): OpeningPhoto {
+  return { ...photoWords(hero.picture), sizes: SIZES };
+}
+
 /** The picture that opens a page, on wide screens with its film, and the words over its foot. */
 export function Hero({ hero, size, headline, note, moves, pauseLabel, playLabel }: HeroProps) {
   const [playing, setPlaying] = useState(true);
@@ -29,7 +37,7 @@ export function Hero({ hero, size, headline, note, moves, pauseLabel, playLabel 
   return (
     <section className={styles.hero} data-ground="picture" data-size={size}>
       <div className={styles.picture}>
-        <Picture picture={hero.picture} priority sizes="100vw" />
+        <Picture picture={hero.picture} priority sizes={SIZES} />
         {hasFilm && filmWanted ? <HeroFilm hero={hero} playing={playing} /> : null}
       </div>
       <Wrap className={styles.words}>

@@ -6,7 +6,7 @@ import { defineScreen } from '../../routing/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture, photoWords } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { late } from '../../waking/late.tsx';
 import { AreaFacts } from './area-facts.tsx';
@@ -18,6 +18,8 @@ const AreaListings = late(async () => (await import('./area-listings.tsx')).Area
 interface Documents {
   area: AreaScreen;
 }
+
+const PICTURE_SIZES = '100vw';
 
 function Area({ area }: Documents) {
   const { draft, navigation } = useTexts();
@@ -36,7 +38,7 @@ function Area({ area }: Documents) {
         </header>
       </Wrap>
       <div className={styles.picture}>
-        <Picture picture={area.image} priority sizes="100vw" />
+        <Picture picture={area.image} priority sizes={PICTURE_SIZES} />
       </div>
       <ReadingLayout side={<AreaFacts area={area} />} sideOnNarrow="above">
         <Prose html={area.guide} article lead />
@@ -52,5 +54,6 @@ export default defineScreen<Documents>({
     description: area.summary,
     draft: area.draft,
   }),
+  opening: ({ area }) => ({ ...photoWords(area.image), sizes: PICTURE_SIZES }),
   Component: Area,
 });

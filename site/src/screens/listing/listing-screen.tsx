@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { logFailure } from '../../api/log-failure.ts';
 import { CardsLoading } from '../../features/card-list/cards-loading.tsx';
+import { heroPhoto } from '../../features/hero/hero.tsx';
 import { formatCount, formatFigure } from '../../format.ts';
 import type { ListingScreen } from '../../generated/catalog.ts';
 import { useSearch } from '../../routing/location.ts';
@@ -34,6 +35,7 @@ export default defineScreen<Documents>({
       description: fillText(lists.description, { title, count: formatCount(listing.total, lists.listed) }),
     };
   },
+  opening: ({ site }, { route }) => heroPhoto(site.heroes[listKind(route).hero]),
   Component: Listing,
   Pending: ListingPending,
   Failed: ListingFailed,

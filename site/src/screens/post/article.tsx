@@ -13,6 +13,9 @@ import { ArticleText } from './article-text.tsx';
 import { Author } from './author.tsx';
 import { useTexts } from './texts.ts';
 
+/** The cover is as wide as the window. */
+export const COVER_SIZES = '100vw';
+
 export function Article({ post }: { post: Post }) {
   const { content, draft } = useTexts();
   const text = toSections(post.content);
@@ -38,7 +41,7 @@ export function Article({ post }: { post: Post }) {
       </Wrap>
       {cover ? (
         <div className={styles.cover}>
-          <Picture picture={cover} priority sizes="100vw" />
+          <Picture picture={cover} priority sizes={COVER_SIZES} />
         </div>
       ) : null}
       <ReadingLayout

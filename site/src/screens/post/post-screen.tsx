@@ -6,9 +6,10 @@ import { paths } from '../../routing/paths.ts';
 import { defineScreen, type FailedProps } from '../../routing/screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { photoWords } from '../../ui/picture.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { late } from '../../waking/late.tsx';
-import { Article } from './article.tsx';
+import { Article, COVER_SIZES } from './article.tsx';
 import styles from './post-screen.module.css';
 import { useTexts } from './texts.ts';
 
@@ -45,6 +46,10 @@ export default defineScreen<Documents>({
     type: 'article',
     draft: post.draft,
   }),
+  opening({ post: { pictures } }) {
+    const [cover] = pictures;
+    return cover ? { ...photoWords(cover), sizes: COVER_SIZES } : null;
+  },
   Failed: PostFailed,
   Component({ post, posts }) {
     return (

@@ -37,7 +37,7 @@ export function SampleCard({ listing }: { listing: SampleListing }) {
           {area}
         </li>
       </ul>
-      <RecordLink className={styles.link} href={paths.property(id)} record={listing}>
+      <RecordLink className={styles.link} href={paths.property(id)} record={listing} rel="nofollow">
         <span className={styles.linkWords}>{property.viewProperty}</span>
         <VisuallyHidden>: {title}</VisuallyHidden>
         <Icon name="move-right" flip />
