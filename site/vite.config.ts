@@ -5,6 +5,7 @@ import { cutFonts } from './vite-plugin-ssg/cut-fonts.ts';
 import { devServer } from './vite-plugin-ssg/dev-server/plugin.ts';
 import { FONT_CUTS } from './vite-plugin-ssg/font-cuts.ts';
 import { iconSprite } from './vite-plugin-ssg/icon-sprite.ts';
+import { namedReact } from './vite-plugin-ssg/named-react.ts';
 import { ssg } from './vite-plugin-ssg/plugin.ts';
 import { shortClassNames } from './vite-plugin-ssg/short-class-names.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     react(),
+    namedReact(),
     cutFonts(FONT_CUTS),
     iconSprite(ICON_NAMES),
     ssg({

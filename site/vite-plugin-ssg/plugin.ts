@@ -24,6 +24,17 @@ export interface SsgOptions {
 const ASSETS_ID = 'virtual:ssg-assets';
 const RESOLVED_ASSETS_ID = `\0${ASSETS_ID}`;
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
+const ABSENT = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  setImmediate: 'undefined',
+  process: 'undefined',
+};
+/** A card and what it shows. */
+const CARDS =
+  /\/src\/(features\/property-card\/(?!card-words|property-row|card-rail|lead-group|texts)|routing\/record-link)/;
+/** Of what nearly all screens use; fields only by those with forms. */
+const PIECES =
+  /\/src\/(ui\/(?!field)|routing|api|kept|texts\/(use-texts|en\.ts)|format)|preload-helper|node_modules\/react\/|named:|sprite/;
 const CLIENT_FOLDER = 'build/client';
 const MANIFEST = `${CLIENT_FOLDER}/.vite/manifest.json`;
 
@@ -43,7 +54,7 @@ export function ssg(options: SsgOptions): Plugin {
     name: 'ssg',
     enforce: 'pre',
 
-    config: () => ({
+    config: (_config, { command }) => ({
       appType: 'custom',
       builder: {
         async buildApp(builder) {
@@ -55,6 +66,8 @@ export function ssg(options: SsgOptions): Plugin {
       },
       environments: {
         client: {
+          // What React asks for in vain in every browser: an extension for development, and what only Node has.
+          define: command === 'build' ? ABSENT : {},
           build: {
             outDir: CLIENT_FOLDER,
             manifest: true,
@@ -66,8 +79,10 @@ export function ssg(options: SsgOptions): Plugin {
               // What most screens are made of travels once, not as a file for each small piece.
               output: {
                 codeSplitting: {
+                  includeDependenciesRecursively: false,
                   groups: [
-                    { name: 'pieces', test: /\/src\/(ui|routing|api)\/|preload-helper/, minShareCount: 12 },
+                    { name: 'pieces', test: PIECES, minShareCount: 12, priority: 1 },
+                    { name: 'cards', test: CARDS, minShareCount: 2 },
                   ],
                 },
               },

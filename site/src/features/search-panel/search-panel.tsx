@@ -1,10 +1,9 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useNavigate } from '../../routing/location.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { type CategoryTab, CategoryTabs } from './category-tabs.tsx';
 import {
   AREAS,
   BEDROOMS,
@@ -22,7 +21,8 @@ export interface SearchPanelProps {
   kind: SearchKind;
   /** What was searched, on a page of results: the panel follows it. */
   values?: SearchValues;
-  tabs?: CategoryTab[];
+  /** The ways to other lists, above the form. */
+  tabs?: ReactNode;
   /** The panel's upper part lies on the hero. */
   overHero?: boolean;
 }
@@ -55,7 +55,7 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
 
   return (
     <search className={styles.panel} data-over-hero={overHero || undefined} aria-label={search.label}>
-      {tabs ? <CategoryTabs label={search.categories} tabs={tabs} /> : null}
+      {tabs}
       <form
         ref={form}
         className={styles.row}

@@ -21,7 +21,7 @@ export default defineScreen({
 });
 
 function SearchResults({ route }: ScreenProps<object>) {
-  const { results: texts, lists } = useTexts().browse;
+  const { results: texts, cardList } = useTexts().browse;
   const search = useSearch();
   const own = searchRoute(route);
   const { results, loadMore, retry } = useResults(own, search);
@@ -32,7 +32,7 @@ function SearchResults({ route }: ScreenProps<object>) {
       </div>
       <noscript>
         <p className={styles.withoutScript}>
-          {texts.withoutScript} <InlineLink href={own.list}>{own.listWords(lists)}</InlineLink>
+          {texts.withoutScript} <InlineLink href={own.list}>{cardList.everything[own.everything]}</InlineLink>
         </p>
       </noscript>
       <div className={styles.results}>
