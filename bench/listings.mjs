@@ -35,15 +35,24 @@ function randomFrom(seed) {
   };
 }
 
+/**
+ * From so many listings on, what a share picture shows comes again (as flats of one tower do), so that a hundred thousand listings need no
+ * more than these drawn, which would take longer than all else and is done once.
+ */
+const DISTINCT = 10_000;
+
 export function writeListings(sample, folder, count) {
   const random = randomFrom(count);
   const below = (limit) => Math.floor(random() * limit);
   const one = (list) => list[below(list.length)];
+  const faces = [];
   rmSync(folder, { recursive: true, force: true });
   cpSync(sample, folder, { recursive: true, filter: (source) => path.basename(source) !== 'properties' || source.includes('media') });
   // The sample's listings are left out, and so is what names them.
   const settings = path.join(folder, 'site.yaml');
-  writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^ +property: .*\n/gm, ''));
+  const said = readFileSync(settings, 'utf8').replace(/^ +property: .*\n/gm, '');
+  // Titles that come again are meant to.
+  writeFileSync(settings, count > DISTINCT ? said.replace(/^checks:\n/m, 'checks:\n  W043: off\n') : said);
   for (let index = 0; index < count; index += 1) {
     const category = one(Object.keys(TYPES));
     const type = one(TYPES[category]);
@@ -54,29 +63,47 @@ export function writeListings(sample, folder, count) {
       return `${text[0].toUpperCase()}${text.slice(1)}.`;
     });
     const start = below(PICTURES.length);
-    const pictures = Array.from({ length: 5 }, (_, offset) => PICTURES[(start + offset) % PICTURES.length]);
-    const subfolder = path.join(folder, 'properties', category.toLowerCase());
+    const drawn = {
+      category,
+      type,
+      title: `${type} ${index} with ${one(WORDS)} ${one(WORDS)} rooms`,
+      place,
+      start,
+      bedrooms: below(8),
+      bathrooms: 1 + below(6),
+      area: 400 + below(9000),
+      price: (50 + below(20_000)) * 1000,
+    };
+    if (index < DISTINCT) faces.push(drawn);
+    const face = faces[index % DISTINCT];
+    const subfolder = path.join(folder, 'properties', face.category.toLowerCase());
     mkdirSync(subfolder, { recursive: true });
     writeFileSync(
       path.join(subfolder, `listing-${index}.md`),
       `---
-title: ${type} ${index} with ${one(WORDS)} ${one(WORDS)} rooms
-mainCategory: ${category}
-subCategory: ${type}
+title: ${face.title}
+mainCategory: ${face.category}
+subCategory: ${face.type}
 images:
-${pictures.map((name) => `  - media/properties/${name}.jpg`).join('\n')}
-location: ${place}
-bedrooms: ${below(8)}
-bathrooms: ${1 + below(6)}
-area: ${400 + below(9000)}
-price: ${(50 + below(20_000)) * 1000}
+${picturesFrom(face.start)
+  .map((name) => `  - media/properties/${name}.jpg`)
+  .join('\n')}
+location: ${face.place}
+bedrooms: ${face.bedrooms}
+bathrooms: ${face.bathrooms}
+area: ${face.area}
+price: ${face.price}
 featured: ${random() < 0.05}
 createdAt: ${day}
 agent: ${one(['layla-haddad', 'omar-siddiq'])}
-permit: {number: "${String(index).padStart(10, '0')}", expires: 2099-12-31}${category === 'OffPlan' ? '\nhandover: 2099-Q4' : ''}
+permit: {number: "${String(index).padStart(10, '0')}", expires: 2099-12-31}${face.category === 'OffPlan' ? '\nhandover: 2099-Q4' : ''}
 ---
 ${paragraphs.join('\n\n')}
 `,
     );
   }
+}
+
+function picturesFrom(start) {
+  return Array.from({ length: 5 }, (_, offset) => PICTURES[(start + offset) % PICTURES.length]);
 }

@@ -10,8 +10,8 @@ use catalog::text::{Language, Text};
 use rustc_hash::FxHashMap;
 
 use crate::hash::{Hash, Hasher};
-use crate::markdown;
-use crate::pictures::{Publishing, sources};
+use crate::markdown::{self, InText};
+use crate::pictures::{Publishing, source_sets};
 
 /// How records refer to the media folder.
 pub(super) const MEDIA_PREFIX: &str = "media/";
@@ -104,14 +104,14 @@ impl<'build> Pictures<'build> {
             let file = src.trim_start_matches('/').strip_prefix(MEDIA_PREFIX)?;
             let published = self.publishing.published(file)?;
             let mut attributes = format!("src=\"{}\"", published.address);
-            let sources = sources(&published.address);
-            if !sources.is_empty() {
-                let _ = write!(attributes, " srcset=\"{}\" sizes=\"{SIZES_IN_TEXT}\"", sources.join(","));
-            }
+            let sets = source_sets(&published.address);
+            let widths = |set: String| format!(" srcset=\"{set}\" sizes=\"{SIZES_IN_TEXT}\"");
+            attributes.extend(sets.webp.map(widths));
             if let Some(size) = published.size {
                 let _ = write!(attributes, " width=\"{}\" height=\"{}\"", size.width, size.height);
             }
-            Some(attributes)
+            let source = sets.avif.map(|set| format!("<source type=\"image/avif\"{}>", widths(set)));
+            Some(InText { attributes, source })
         })
     }
 }

@@ -8,7 +8,7 @@ mod pictures;
 
 pub use depth::too_deep;
 pub use forbidden::{Forbidden, Link, Reason, Survey, survey};
-pub use pictures::{pictures, with_pictures};
+pub use pictures::{InText, pictures, with_pictures};
 
 use self::headings::Names;
 

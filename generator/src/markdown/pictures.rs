@@ -15,23 +15,32 @@ pub fn pictures(markdown: &str) -> Vec<String> {
     html.split(IMG).skip(1).filter_map(source).map(|(_, src, _)| src.to_owned()).collect()
 }
 
-/// `html` with other attributes in place of those `src` for which `attributes` has some.
-pub fn with_pictures(html: String, attributes: &dyn Fn(&str) -> Option<String>) -> String {
+/// How a picture inside a text is published.
+pub struct InText {
+    /// What stands in place of its `src`.
+    pub attributes: String,
+    /// An element that stands before it in a `picture`, for browsers that know more codings.
+    pub source: Option<String>,
+}
+
+/// `html` with its pictures as `published` has them; those that it does not know stay.
+pub fn with_pictures(html: String, published: &dyn Fn(&str) -> Option<InText>) -> String {
     if !html.contains(IMG) {
         return html;
     }
     let mut parts = html.split(IMG);
     let mut out = parts.next().unwrap_or_default().to_owned();
     for part in parts {
-        out.push_str(IMG);
-        match source(part).and_then(|(before, src, after)| Some((before, attributes(src)?, after))) {
-            Some((before, attributes, after)) => {
-                out.push_str(before);
-                out.push_str(&attributes);
-                out.push_str(after);
-            }
-            None => out.push_str(part),
-        }
+        let known = source(part).and_then(|(before, src, after)| Some((before, published(src)?, after)));
+        let Some((before, InText { attributes, source }, after)) = known else {
+            out.extend([IMG, part]);
+            continue;
+        };
+        // The sanitiser writes a `>` in an attribute as `&gt;`.
+        let (rest, behind) = after.split_once('>').unwrap_or((after, ""));
+        let (opened, closed) = if source.is_some() { ("<picture>", "</picture>") } else { ("", "") };
+        let source = source.unwrap_or_default();
+        out.extend([opened, &source, IMG, before, &attributes, rest, ">", closed, behind]);
     }
     out
 }
@@ -49,6 +58,10 @@ fn source(rest: &str) -> Option<(&str, &str, &str)> {
 mod tests {
     use super::*;
 
+    fn plain(attributes: String) -> InText {
+        InText { attributes, source: None }
+    }
+
     #[test]
     fn pictures_of_the_media_folder_get_their_published_address() {
         let markdown = "See ![a map](/media/map.png) and ![x](https://other.example/media/x.jpg), <img src=\"media/b.jpg\" alt=\"b\">.";
@@ -59,7 +72,7 @@ mod tests {
         let html = with_pictures(to_html(markdown), &|src| {
             src.trim_start_matches('/')
                 .strip_prefix("media/")
-                .map(|file| format!("src=\"/published/{file}\""))
+                .map(|file| plain(format!("src=\"/published/{file}\"")))
         });
         assert!(html.contains("src=\"/published/map.png\" alt=\"a map\""), "{html}");
         assert!(html.contains("src=\"https://other.example/media/x.jpg\""), "{html}");
@@ -67,8 +80,22 @@ mod tests {
     }
 
     #[test]
+    fn a_picture_of_more_codings_has_them_before_it() {
+        let shown = with_pictures(to_html("See ![less > more](media/a.jpg) here."), &|_| {
+            Some(InText {
+                attributes: "src=\"/a-480.jpg\"".to_owned(),
+                source: Some("<source srcset=\"/a.avif\">".to_owned()),
+            })
+        });
+        assert_eq!(
+            shown.trim_end(),
+            "<p>See <picture><source srcset=\"/a.avif\"><img loading=\"lazy\" src=\"/a-480.jpg\" alt=\"less &gt; more\"></picture> here.</p>"
+        );
+    }
+
+    #[test]
     fn a_text_without_pictures_is_left_alone() {
         assert_eq!(pictures("about the media/ folder!"), Vec::<String>::new());
-        assert_eq!(with_pictures("<p>x</p>".to_owned(), &|_| Some(String::new())), "<p>x</p>");
+        assert_eq!(with_pictures("<p>x</p>".to_owned(), &|_| Some(plain(String::new()))), "<p>x</p>");
     }
 }

@@ -17,6 +17,6 @@ pub(crate) use encode::{cover, jpeg, png};
 pub(crate) use examine::short_hash;
 pub use examine::{Asked, Damage, DamageKind, Examined, Facts, Kind, examine};
 pub use publish::{Make, Published, Publishing};
-pub(crate) use rendition::sources;
+pub(crate) use rendition::source_sets;
 pub use rendition::{Coding, LADDER, Modern, Use};
 pub(crate) use stock::Stock;

@@ -126,20 +126,31 @@ pub(super) fn name(hash: &str, width: u32, coding: Coding, modern: Modern) -> St
     format!("{hash}{}{width}.{}", modern.sign(), coding.ending())
 }
 
-/// The entries of `srcset` for the picture of this address, as WebP; none for one that is published as it is.
-pub(crate) fn sources(address: &str) -> Vec<String> {
+/// What `srcset` says for one picture, by the coding of its files.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct SourceSets {
+    /// Nothing for a picture that is published as it is.
+    pub webp: Option<String>,
+    /// Nothing for a site that is made without.
+    pub avif: Option<String>,
+}
+
+/// The files beside the picture of this address.
+pub(crate) fn source_sets(address: &str) -> SourceSets {
     let parts = || {
         let (start, file_end) = address.rsplit_once('-')?;
         let widest: u32 = file_end.split_once('.')?.0.parse().ok()?;
         start.starts_with("/media/").then_some((start, widest))
     };
-    let Some((start, widest)) = parts() else { return Vec::new() };
-    LADDER
-        .into_iter()
-        .filter(|width| *width < widest)
-        .chain([widest])
-        .map(|width| format!("{start}-{width}.{} {width}w", Coding::WebP.ending()))
-        .collect()
+    let Some((start, widest)) = parts() else { return SourceSets::default() };
+    let set = |coding: Coding| {
+        let widths = LADDER.into_iter().filter(|width| *width < widest).chain([widest]);
+        let entries: Vec<String> =
+            widths.map(|width| format!("{start}-{width}.{} {width}w", coding.ending())).collect();
+        entries.join(",")
+    };
+    let has_avif = address[..=start.len()].ends_with(AVIF_SIGN);
+    SourceSets { webp: Some(set(Coding::WebP)), avif: has_avif.then(|| set(Coding::Avif)) }
 }
 
 /// The height that keeps the proportions, at least one pixel.
@@ -185,10 +196,9 @@ mod tests {
                 "abc-avif-900.jpg"
             ]
         );
-        assert_eq!(
-            sources("/media/abc-avif-480.jpg"),
-            ["/media/abc-avif-240.webp 240w", "/media/abc-avif-480.webp 480w"]
-        );
+        let sets = source_sets("/media/abc-avif-480.jpg");
+        assert_eq!(sets.webp.as_deref(), Some("/media/abc-avif-240.webp 240w,/media/abc-avif-480.webp 480w"));
+        assert_eq!(sets.avif.as_deref(), Some("/media/abc-avif-240.avif 240w,/media/abc-avif-480.avif 480w"));
     }
 
     #[test]
@@ -208,12 +218,16 @@ mod tests {
 
     #[test]
     fn the_address_of_the_largest_names_all() {
-        let sources = sources("/media/abc-900.jpg");
-        assert_eq!(sources.first().map(String::as_str), Some("/media/abc-240.webp 240w"));
-        assert_eq!(sources.last().map(String::as_str), Some("/media/abc-900.webp 900w"));
-        assert_eq!(sources.len(), 4);
+        let SourceSets { webp, avif } = source_sets("/media/abc-900.jpg");
+        assert_eq!(
+            webp.as_deref(),
+            Some(
+                "/media/abc-240.webp 240w,/media/abc-480.webp 480w,/media/abc-800.webp 800w,/media/abc-900.webp 900w"
+            )
+        );
+        assert_eq!(avif, None);
         for other in ["/media/abc.svg", "https://other.example/a-900.jpg", "/media/a-b.jpg", ""] {
-            assert!(super::sources(other).is_empty(), "{other}");
+            assert_eq!(source_sets(other), SourceSets::default(), "{other}");
         }
     }
 

@@ -66,6 +66,21 @@ fn a_change_of_content_is_packed_into_the_same_program() {
 }
 
 #[test]
+fn another_program_is_packed_around_the_same_content() {
+    /// Of the bytes of a program's header that mean nothing.
+    const UNUSED: usize = 15;
+    let project = Project::new();
+    project.built();
+    let program = project.path("program");
+    let mut bytes = fs::read(&program).expect("the stand-in");
+    bytes[UNUSED] = 1;
+    fs::write(&program, bytes).expect("a newer program");
+    project.built();
+    assert_eq!(project.tree("functions")["lead-fn"][UNUSED], 1);
+    assert_eq!(packed(&project).listing_count(), 5);
+}
+
+#[test]
 fn a_program_that_is_not_there_is_told_before_anything_is_written() {
     let project = Project::new();
     let output = project.command("build", &["--function", "nowhere"]).output().expect("the binary runs");
