@@ -49,10 +49,12 @@ function isEarly(element: Element): boolean {
   return region !== null && region.getAttribute(REGION) !== ALIVE;
 }
 
-/** Links and the buttons of forms work without us. */
+/** Other links and the buttons of forms work without us. */
 function rememberClick(event: Event): void {
-  const button = event.target instanceof Element ? event.target.closest('button') : null;
-  const isOurs = button?.type === 'button' && isEarly(button);
+  const button =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('[type=button], [data-press]') : null;
+  const isOurs = button !== null && isEarly(button);
+  if (isOurs) event.preventDefault();
   setPress(isOurs ? { event, element: button, again: () => button.click() } : null);
 }
 

@@ -1,9 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useNavigate } from '../../routing/location.ts';
+import { paths } from '../../routing/paths.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
 import {
   AREAS,
   BEDROOMS,
@@ -27,7 +29,7 @@ export interface SearchPanelProps {
   overHero?: boolean;
 }
 
-/** Leads to the kind's page of results. Without script it is an ordinary GET form. */
+/** Leads to the kind's page of results, where script asks for them; until it is here, as an ordinary GET form does. */
 export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPanelProps) {
   const { search } = useTexts().browse;
   const navigate = useNavigate();
@@ -59,6 +61,7 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
       <form
         ref={form}
         className={styles.row}
+        data-needs-script=""
         data-cells={2 + more.length}
         action={target}
         onSubmit={handleSubmit}
@@ -109,6 +112,11 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
           </Button>
         </div>
       </form>
+      <noscript>
+        <p className={styles.withoutScript}>
+          {search.withoutScript} <InlineLink href={paths.propertyIndex}>{search.oneList}</InlineLink>
+        </p>
+      </noscript>
     </search>
   );
 }
