@@ -36,7 +36,8 @@ const CASES = [
   { what: 'phone: card in a list, in view', from: '/residential-properties', link: CARD, before: [show, rest], phone: true },
   { what: 'phone: card in a list, just scrolled to', from: '/residential-properties', link: CARD, before: [rest, show, glance], phone: true },
   { what: 'phone: article, in view', from: '/blogpage', link: 'main a[href^="/blog/"]', before: [show, rest], phone: true },
-  { what: 'phone: menu, opened and read', from: '/', link: 'dialog a[href="/blogpage"]', before: [rest, openMenu, glance], phone: true },
+  { what: 'phone: menu, just opened', from: '/', link: 'dialog a[href="/blogpage"]', before: [sign, rest, openMenu, glance], phone: true },
+  { what: 'phone: menu, opened and read', from: '/', link: 'dialog a[href="/blogpage"]', before: [sign, rest, openMenu, rest], phone: true },
   { what: 'phone: the first thing done on the page', from: '/', link: 'main a[href^="/property/"]', before: [rest], phone: true },
 ];
 

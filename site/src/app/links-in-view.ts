@@ -6,7 +6,9 @@ const BELOW = '150%';
 
 /** Those that lead to other pages of the site, the nearest to the middle of the window first, where eyes and thumbs are. */
 export function linksInView(): Promise<HTMLAnchorElement[]> {
-  const links = [...document.links].filter((link) => linkAhead(link));
+  // Behind an open dialog nothing can be followed.
+  const within = document.querySelector('dialog:modal') ?? document;
+  const links = [...within.querySelectorAll('a')].filter((link) => linkAhead(link));
   if (links.length === 0) return Promise.resolve([]);
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(

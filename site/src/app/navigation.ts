@@ -136,7 +136,7 @@ export function createNavigation(store: ChangingStore): Navigation {
 
 /** With all that the screen brings late on a page that comes as HTML. */
 async function loadScreen({ route }: Match, priority?: RequestPriority): Promise<{ default: Screen<never> }> {
-  preloadScripts(route, priority);
+  void preloadScripts(route, priority);
   const module = await route.load();
   await loadParts();
   return module;

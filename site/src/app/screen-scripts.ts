@@ -10,20 +10,26 @@ interface ScreenScripts {
   screens: Record<string, number[]>;
 }
 
-let scripts: ScreenScripts | null = null;
+let scripts: Promise<ScreenScripts | null> = Promise.resolve(null);
 const asked = new Set<string>();
 
-/** Never fails. */
+/** Resolves when it is known; never fails. */
 export async function learnScripts(): Promise<void> {
   const address = document.querySelector<HTMLScriptElement>('script[data-screens]')?.dataset.screens;
   if (!address) return;
   // What nobody needs to see a page is not worth a complaint.
-  scripts = await requestJson<ScreenScripts>(address).catch(() => null);
+  scripts = requestJson<ScreenScripts>(address).catch(() => null);
+  await scripts;
 }
 
-export function preloadScripts({ load }: Route, fetchPriority: RequestPriority = 'auto'): void {
-  for (const place of scripts?.screens[load.screen ?? ''] ?? []) {
-    const href = scripts?.files[place] ?? '';
+/** At once, or when it is known which they are. */
+export async function preloadScripts(
+  { load }: Route,
+  fetchPriority: RequestPriority = 'auto',
+): Promise<void> {
+  const known = await scripts;
+  for (const place of known?.screens[load.screen ?? ''] ?? []) {
+    const href = known?.files[place] ?? '';
     if (asked.has(href)) continue;
     asked.add(href);
     preload({ rel: 'modulepreload', href, fetchPriority });

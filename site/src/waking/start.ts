@@ -73,6 +73,9 @@ function start(modules: readonly string[]): void {
   for (const href of modules) preload({ rel: 'modulepreload', href });
   const settings = document.getElementById('root')?.dataset.site;
   if (settings) preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href: settings });
+  // For the first click, which may come soon after the first sign (app/screen-scripts.ts).
+  const screens = script?.dataset.screens;
+  if (screens) preload({ rel: 'prefetch', href: screens });
   const [application = ''] = modules;
   // The browser itself tells of a script that does not come; the next sign tries again.
   import(/* @vite-ignore */ application).catch(() => waitForSign(() => start(modules)));
@@ -123,8 +126,6 @@ if (typeof window !== 'undefined') {
   window.addEventListener('submit', rememberSubmit, { capture: true });
 }
 
-const modules =
-  typeof document === 'undefined'
-    ? null
-    : document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset.modules;
-if (modules) watch(modules.split(' '));
+const script =
+  typeof document === 'undefined' ? null : document.querySelector<HTMLScriptElement>('script[data-modules]');
+if (script?.dataset.modules) watch(script.dataset.modules.split(' '));
