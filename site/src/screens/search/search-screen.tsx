@@ -12,10 +12,10 @@ import { useTexts } from './texts.ts';
 import { useResults } from './use-results.ts';
 
 export default defineScreen({
-  head: ({ site }, { route }) => ({
-    title: pageTitle(results.titles[searchRoute(route).kind], site),
-    description: results.description,
-  }),
+  head: ({ site }, { route }) => {
+    const title = results.titles[searchRoute(route).kind];
+    return { title: pageTitle(title, site), description: `${title}: ${results.description}` };
+  },
   Component: SearchResults,
 });
 

@@ -7,8 +7,8 @@ export const results = {
     'off-plan': 'Off-plan search results',
     rent: 'Rental search results',
   },
-  // One for all: search engines do not list these pages.
-  description: 'Search the homes, offices, shops and plots that we have on offer in Dubai.',
+  /** Behind the title. */
+  description: 'what fits, of the homes, offices, shops and plots that we have on offer in Dubai.',
   emptyAdvice: 'Try fewer words, or see everything in this category.',
   failedAdvice: 'The search did not answer. Please try again in a moment.',
 };
