@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// How long a click waits for the next page, on Chrome's fast 3G with the shell in the cache: a link is pointed at or
-// touched, what it leads to is fetched ahead, and the click is timed to the frame that shows the next page's heading.
+// How long a click waits for the next page, on Chrome's fast 3G with the shell in the cache: timed from the click to the frame that
+// shows the next page's heading, and to the picture that the page begins with.
 //
 //   node bench/click.mjs [address]   of a site that is served; without one, `generator serve` is started
+//   RUNS=5 CPU=4                     how often; how many times slower the machine is made
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,13 +17,28 @@ const { chromium } = createRequire(path.join(root, 'site/package.json'))('playwr
 /** Chrome's own preset: bytes a second, and milliseconds for each answer. */
 const FAST_3G = { offline: false, downloadThroughput: 180_000, uploadThroughput: 84_375, latency: 562.5 };
 const RUNS = Number(process.env.RUNS ?? 5);
-const AHEAD_MS = 2500;
+const CPU = Number(process.env.CPU ?? 1);
+const DESK = { viewport: { width: 1280, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+/** Somebody looks at the page. */
+const LOOK_MS = 4000;
+/** From a look to a click. */
+const GLANCE_MS = 600;
+/** A finger stays down for so long before it is a click. */
+const TAP_MS = 80;
+
+const CARD = 'main article a[href^="/property/"]';
 const CASES = [
-  { from: '/', link: 'nav a[href="/rent-property"]', what: 'header link, pointed at' },
-  { from: '/', link: 'main a[href^="/property/"]', what: 'card on the home page, pointed at' },
-  { from: '/residential-properties', link: 'main a[href^="/property/"]', what: 'card in a list, pointed at' },
-  { from: '/', link: 'main a[href^="/property/"]', what: 'card on the home page, only in view', unannounced: true },
-  { from: '/', link: 'nav a[href="/blogpage"]', what: 'header link, only in view', unannounced: true },
+  { what: 'desk: header link, pointed at', from: '/', link: 'nav a[href="/rent-property"]', before: [sign, rest, point] },
+  { what: 'desk: card in a list, pointed at', from: '/residential-properties', link: CARD, before: [sign, show, rest, point] },
+  { what: 'desk: header link, in view', from: '/', link: 'nav a[href="/blogpage"]', before: [sign, rest] },
+  { what: 'desk: card in a list, in view', from: '/residential-properties', link: CARD, before: [sign, show, rest] },
+  { what: 'phone: card in a list, in view', from: '/residential-properties', link: CARD, before: [show, rest], phone: true },
+  { what: 'phone: card in a list, just scrolled to', from: '/residential-properties', link: CARD, before: [rest, show, glance], phone: true },
+  { what: 'phone: article, in view', from: '/blogpage', link: 'main a[href^="/blog/"]', before: [show, rest], phone: true },
+  { what: 'phone: menu, just opened', from: '/', link: 'dialog a[href="/blogpage"]', before: [sign, rest, openMenu, glance], phone: true },
+  { what: 'phone: menu, opened and read', from: '/', link: 'dialog a[href="/blogpage"]', before: [sign, rest, openMenu, rest], phone: true },
+  { what: 'phone: the first thing done on the page', from: '/', link: 'main a[href^="/property/"]', before: [rest], phone: true },
 ];
 
 const server = process.argv[2] ? null : await serve();
@@ -31,63 +47,114 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 });
-console.log(`| link | ms to the next page, median of ${RUNS} | all |\n|---|---|---|`);
+console.log(`| link | ms to the heading, median of ${RUNS} | all | ms to the picture | inside the site |\n|---|---|---|---|---|`);
 try {
-  for (const { from, link, what, unannounced } of CASES) {
-    const times = [];
-    for (let run = 0; run < RUNS; run += 1) times.push(await timeClick(from, link, unannounced));
-    const sorted = times.toSorted((a, b) => a - b);
-    console.log(`| ${what} | ${sorted[Math.floor(RUNS / 2)].toFixed(0)} | ${times.map((ms) => ms.toFixed(0)).join(' ')} |`);
+  for (const each of CASES.filter(({ what }) => what.includes(process.env.ONLY ?? ''))) {
+    const runs = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await timeClick(each));
+    const headings = runs.map(({ heading }) => heading);
+    const pictures = runs.map(({ picture }) => picture).filter((ms) => ms !== null);
+    const inside = runs.filter((run) => run.isInside).length;
+    console.log(
+      `| ${each.what} | ${middle(headings)} | ${headings.map((ms) => ms.toFixed(0)).join(' ')} | ${middle(pictures)} | ${inside} of ${RUNS} |`,
+    );
   }
 } finally {
   await browser.close();
   server?.stop();
 }
 
-/** Somebody is there: the pointer moves over nothing in particular. */
-async function giveSign(page) {
-  await page.mouse.move(3, 3);
-  await page.mouse.move(6, 6);
-  await page.waitForLoadState('networkidle');
+function middle(times) {
+  return times.length === 0 ? '-' : times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)].toFixed(0);
 }
 
-async function timeClick(from, selector, unannounced) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+/** Somebody is there: the pointer moves over nothing in particular. */
+async function sign({ page }) {
+  await page.mouse.move(3, 3);
+  await page.mouse.move(6, 6);
+}
+
+async function show({ page, link }) {
+  await page.evaluate((element) => element.scrollIntoView({ block: 'center' }), await link.elementHandle());
+}
+
+async function point({ link }) {
+  await link.hover();
+  await link.page().waitForTimeout(2500);
+}
+
+async function openMenu({ page }) {
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+}
+
+async function rest({ page }) {
+  await page.waitForTimeout(LOOK_MS);
+}
+
+async function glance({ page }) {
+  await page.waitForTimeout(GLANCE_MS);
+}
+
+/** Notes the moment of the click, and in this document or the next the moments when the page's head and picture are there. */
+function watch() {
+  const now = () => performance.timeOrigin + performance.now();
+  const isNew = sessionStorage.getItem('clicked') !== null;
+  const old = () => (isNew ? null : window.oldHeading);
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!target.closest('a')) return;
+      window.oldHeading = document.querySelector('h1');
+      sessionStorage.setItem('clicked', String(now()));
+    },
+    { capture: true },
+  );
+  const look = () => {
+    requestAnimationFrame(look);
+    const clicked = Number(sessionStorage.getItem('clicked') ?? 0);
+    const heading = document.querySelector('h1');
+    if (!clicked || !heading || heading === old()) return;
+    window.shown ??= { isInside: !isNew, heading: null, picture: null };
+    const { shown } = window;
+    const since = () => now() - clicked;
+    if (shown.heading === null) requestAnimationFrame(() => (shown.heading ??= since()));
+    const picture = document.querySelector('main img[fetchpriority=high]');
+    if (shown.picture === null && picture?.complete && picture.naturalWidth > 0) shown.picture = since();
+    shown.isOver = (shown.heading !== null && shown.picture !== null) || since() > 5000;
+  };
+  requestAnimationFrame(look);
+}
+
+async function timeClick({ from, link: selector, before, phone = false }) {
+  const context = await browser.newContext(phone ? PHONE : DESK);
   const page = await context.newPage();
+  await page.addInitScript(watch);
   // The shell comes into the cache on a first visit, what moves about the site with its first sign; then the line is slow.
   await page.goto(address + from, { waitUntil: 'networkidle' });
-  await giveSign(page);
-  await page.waitForTimeout(AHEAD_MS);
+  await page.evaluate(() => document.dispatchEvent(new Event('pointermove')));
+  await page.waitForTimeout(1500);
+  await page.goto('about:blank');
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', FAST_3G);
-  await page.reload({ waitUntil: 'networkidle' });
-  await giveSign(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  await page.goto(address + from, { waitUntil: 'networkidle' });
   const link = page.locator(`${selector}:visible`).first();
-  await link.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(AHEAD_MS);
-  if (!unannounced) {
-    await link.hover();
-    await page.waitForTimeout(AHEAD_MS);
-  }
-  const waited = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const heading = document.querySelector('h1');
-        let clicked = 0;
-        document.addEventListener('click', () => (clicked = performance.now()), { capture: true, once: true });
-        const look = () => {
-          const now = document.querySelector('h1');
-          if (now && now !== heading) requestAnimationFrame(() => resolve(performance.now() - clicked));
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      }),
-  );
-  await link.click();
-  const ms = await waited;
+  for (const act of before) await act({ page, link });
+  if (phone) await tap(session, link);
+  else await link.click();
+  await page.waitForFunction(() => window.shown?.isOver, null, { polling: 200 });
+  const shown = await page.evaluate(() => window.shown);
   await context.close();
-  return ms;
+  return shown;
+}
+
+async function tap(session, link) {
+  const { x, y, width, height } = await link.boundingBox();
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await new Promise((resolve) => setTimeout(resolve, TAP_MS));
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 async function serve() {

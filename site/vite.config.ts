@@ -5,6 +5,8 @@ import { cutFonts } from './vite-plugin-ssg/cut-fonts.ts';
 import { devServer } from './vite-plugin-ssg/dev-server/plugin.ts';
 import { FONT_CUTS } from './vite-plugin-ssg/font-cuts.ts';
 import { iconStyles } from './vite-plugin-ssg/icon-styles.ts';
+import { namedReact } from './vite-plugin-ssg/named-react.ts';
+import { plainImports } from './vite-plugin-ssg/plain-imports.ts';
 import { ssg } from './vite-plugin-ssg/plugin.ts';
 import { shortClassNames } from './vite-plugin-ssg/short-class-names.ts';
 
@@ -17,17 +19,20 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     react(),
+    namedReact(),
     cutFonts(FONT_CUTS),
     iconStyles(ICON_NAMES),
     ssg({
       start: 'src/waking/start.ts',
       client: 'src/app/entry-client.tsx',
+      routes: 'src/app/routes.ts',
       worker: 'src/app/entry-prerender.tsx',
       // Pages leave almost nothing behind, so that collecting takes as long as it is often: a nursery (in MB) that is large from the start; and what is
       // left is too little to be shared among threads.
       workerFlags: ['--min-semi-space-size=8', '--max-semi-space-size=8', '--single-threaded-gc'],
       preloadFonts: ['display-latin.woff2', 'text-latin.woff2'],
     }),
+    plainImports(),
     devServer(),
   ],
   test: { include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'], testTimeout: 30_000 },

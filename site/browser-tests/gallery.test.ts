@@ -261,7 +261,7 @@ describe('the photos over the whole window', () => {
     await open(page, '/');
     await openListing(page);
     const { dialog } = viewerOf(page);
-    const large = page.getByRole('button', { name: /^Open full screen: / }).first();
+    const large = page.getByRole('link', { name: /^Open full screen: / }).first();
     await large.click();
     await dialog.waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -282,7 +282,7 @@ describe('the photos over the whole window', () => {
     const { page } = await visitor({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
     await openListing(page);
     await page
-      .getByRole('button', { name: /^Open full screen: / })
+      .getByRole('link', { name: /^Open full screen: / })
       .first()
       .tap();
     const { dialog, count } = viewerOf(page);

@@ -35,7 +35,12 @@ function sharedBrowser(): Promise<Browser> {
   return starting;
 }
 
-export type Visitor = (options?: Parameters<Browser['newContext']>[0]) => Promise<Visit>;
+interface VisitorOptions extends NonNullable<Parameters<Browser['newContext']>[0]> {
+  /** Whether what links in view lead to is fetched at leisure; else only what is asked for is fetched, so that a test can count it. */
+  ahead?: boolean;
+}
+
+export type Visitor = (options?: VisitorOptions) => Promise<Visit>;
 
 /** For a test file: a function that gives each test a visitor of its own, at 1440 px unless asked otherwise. */
 export function visitors(): Visitor {
@@ -46,7 +51,7 @@ export function visitors(): Visitor {
     for (const context of contexts.splice(0)) await context.close();
   });
 
-  return async (options) => {
+  return async ({ ahead = false, ...options } = {}) => {
     const browser = await sharedBrowser();
     const context = await browser.newContext({
       baseURL: inject('baseUrl'),
@@ -55,6 +60,8 @@ export function visitors(): Visitor {
       ...options,
     });
     contexts.push(context);
+    // No link ever comes into view.
+    if (!ahead) await context.addInitScript(() => (IntersectionObserver.prototype.observe = () => {}));
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));

@@ -50,6 +50,16 @@ it('every link, anchor, picture and file of every page is there', () => {
   expect([...new Set(dead)]).toEqual([]);
 });
 
+it('a listing has the places that texts can link to', () => {
+  const names = new Set(
+    all
+      .filter(({ path }) => path.startsWith('/property/'))
+      .flatMap(({ document }) => [...document.querySelectorAll('main section[id]')].map(({ id }) => id)),
+  );
+  // As the check of content knows them (generator/src/content/texts/places.rs).
+  expect([...names].sort()).toEqual(['description', 'enquiry', 'permit', 'similar']);
+});
+
 it('links go to canonical addresses, not to redirects', () => {
   const moved = all.flatMap((page) =>
     [...page.document.querySelectorAll('a[href^="/"]')]

@@ -12,12 +12,15 @@ export interface SiteAssets {
   fonts: string[];
   /** What each lazily loaded module needs beside, with itself, by its source path. */
   modules: Record<string, string[]>;
+  /** Where the browser learns the same of all screens; null where nobody knows it. */
+  screenScripts: string | null;
 }
 
 export interface AssetSources {
   start: string;
   client: string;
   fonts: string[];
+  screenScripts: string;
 }
 
 export function listAssets(manifest: Manifest, sources: AssetSources): SiteAssets {
@@ -36,6 +39,7 @@ export function listAssets(manifest: Manifest, sources: AssetSources): SiteAsset
     style: `/${chunkOf(manifest, STYLE).file}`,
     fonts: sources.fonts.map((name) => fontFile(manifest, name)),
     modules,
+    screenScripts: sources.screenScripts,
   };
 }
 

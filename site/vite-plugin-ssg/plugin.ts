@@ -1,10 +1,12 @@
 // One `vite build` makes two bundles: the browser's files (build/client) and then one self-contained Node
 // program that renders pages (build/render/worker.cjs). The second learns the names of the first's files
 // through the module `virtual:ssg-assets`, so no page ever guesses a hashed name.
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, normalizePath, type Plugin } from 'vite';
 import { listAssets, type SiteAssets } from './asset-list.ts';
+import { ScreenModules } from './screen-scripts.ts';
 import { writeLaunch } from './snapshot.ts';
 
 export interface SsgOptions {
@@ -16,6 +18,8 @@ export interface SsgOptions {
   worker: string;
   /** What Node is told when it runs the worker. */
   workerFlags: string[];
+  /** The table of routes, whose imports are the screens. */
+  routes: string;
   /** File names of the fonts that every page preloads. */
   preloadFonts: string[];
 }
@@ -27,6 +31,17 @@ const SERVER_RENDERER = 'react-dom/server';
 const RENDER_TO_STRING = 'cjs/react-dom-server-legacy.browser.production.js';
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const RENDER_FOLDER = 'build/render';
+const ABSENT = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  setImmediate: 'undefined',
+  process: 'undefined',
+};
+/** A card and what it shows. */
+const CARDS =
+  /\/src\/(features\/property-card\/(?!card-words|property-row|card-rail|lead-group|texts)|routing\/record-link)/;
+/** Of what nearly all screens use; fields only by those with forms. */
+const PIECES =
+  /\/src\/(ui\/(?!field)|routing|api|kept|texts\/(use-texts|en\.ts)|format)|preload-helper|node_modules\/react\/|named:/;
 const CLIENT_FOLDER = 'build/client';
 const MANIFEST = `${CLIENT_FOLDER}/.vite/manifest.json`;
 
@@ -34,6 +49,8 @@ export function ssg(options: SsgOptions): Plugin {
   let root = process.cwd();
   let building = false;
   let manifest: Manifest | undefined;
+  let screenScripts = '';
+  const modules = new ScreenModules();
 
   async function clientManifest(): Promise<Manifest> {
     manifest ??= JSON.parse(await readFile(path.join(root, MANIFEST), 'utf8')) as Manifest;
@@ -44,7 +61,7 @@ export function ssg(options: SsgOptions): Plugin {
     name: 'ssg',
     enforce: 'pre',
 
-    config: () => ({
+    config: (_config, { command }) => ({
       appType: 'custom',
       builder: {
         async buildApp(builder) {
@@ -56,6 +73,8 @@ export function ssg(options: SsgOptions): Plugin {
       },
       environments: {
         client: {
+          // What React asks for in vain in every browser: an extension for development, and what only Node has.
+          define: command === 'build' ? ABSENT : {},
           build: {
             outDir: CLIENT_FOLDER,
             manifest: true,
@@ -67,8 +86,10 @@ export function ssg(options: SsgOptions): Plugin {
               // What most screens are made of travels once, not as a file for each small piece.
               output: {
                 codeSplitting: {
+                  includeDependenciesRecursively: false,
                   groups: [
-                    { name: 'pieces', test: /\/src\/(ui|routing|api)\/|preload-helper/, minShareCount: 10 },
+                    { name: 'pieces', test: PIECES, minShareCount: 10, priority: 1 },
+                    { name: 'cards', test: CARDS, minShareCount: 2 },
                   ],
                 },
               },
@@ -113,7 +134,7 @@ export function ssg(options: SsgOptions): Plugin {
       if (id === PRELOAD_HELPER) return 'export const __vitePreload = (load) => load();';
       if (id !== RESOLVED_ASSETS_ID) return undefined;
       const assets: SiteAssets = building
-        ? listAssets(await clientManifest(), { ...options, fonts: options.preloadFonts })
+        ? listAssets(await clientManifest(), { ...options, fonts: options.preloadFonts, screenScripts })
         : {
             start: `/${options.start}`,
             entry: `/${options.client}`,
@@ -121,6 +142,7 @@ export function ssg(options: SsgOptions): Plugin {
             style: null,
             fonts: [],
             modules: { '': [] },
+            screenScripts: null,
           };
       return `export const assets = ${JSON.stringify(assets)};`;
     },
@@ -131,12 +153,26 @@ export function ssg(options: SsgOptions): Plugin {
       if (fault !== null) this.warn(`Workers will start without a snapshot: ${fault}`);
     },
 
-    // Each lazily loaded module tells the worker which source it came from: the key of its browser files.
     async transform(code, id) {
-      if (!building || this.environment.name !== 'render') return undefined;
+      if (!building) return undefined;
       const source = normalizePath(path.relative(root, id));
+      if (this.environment.name === 'client') {
+        if (source === options.routes) return { code: modules.markScreens(code, id), map: null };
+        modules.noteLate(code, id);
+        return undefined;
+      }
+      // Each lazily loaded module tells the worker which source it came from: the key of its browser files.
       if (!(await clientManifest())[source]?.isDynamicEntry) return undefined;
       return { code: `${code}\nexport const moduleSource = ${JSON.stringify(source)};\n`, map: null };
+    },
+
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return;
+      const here = [options.start, options.client].map((source) => path.join(root, source));
+      const source = JSON.stringify(modules.list(bundle, here));
+      const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
+      screenScripts = `/assets/screens-${hash}.json`;
+      this.emitFile({ type: 'asset', fileName: screenScripts.slice(1), source });
     },
   };
 }

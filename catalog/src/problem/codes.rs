@@ -288,7 +288,8 @@ codes! {
     /// A link leads to a place on a page that is not there.
     ///
     /// The page would open at its top. In articles, area guides and pages each heading has a name of its words: `## Fees and taxes` is reached
-    /// by `#fees-and-taxes`, a second one of the same words by `#fees-and-taxes-2`. Any other place gets one with `<p id="fees">`.
+    /// by `#fees-and-taxes`, a second one of the same words by `#fees-and-taxes-2`. Any other place gets one with `<p id="fees">`. On
+    /// /developers and /meet-the-team each developer and each member has the name of the file: /meet-the-team#layla-haddad.
     DeadAnchor = "W062", Warning, OPEN;
     /// Tags, quotes or lists of a text stand too deep inside each other.
     ///

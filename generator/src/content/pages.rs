@@ -13,9 +13,47 @@ const TABLE: &str = include_str!("pages.json");
 
 /// One address, or a pattern of addresses.
 #[derive(Debug, Deserialize)]
+#[serde(from = "Line")]
 pub(crate) struct Page {
     pub(crate) path: String,
     pub(crate) over: Option<Collection>,
+    /// What of the content gives its places names; nothing for the page of a record, whose own text does.
+    pub(crate) shows: Option<Shows>,
+}
+
+/// Records that a page shows with names for links to lead to.
+#[derive(Debug)]
+pub(crate) enum Shows {
+    /// One page of text, by its id.
+    Text(String),
+    /// All records of a kind, each under its id.
+    All(Kind),
+    /// A line for each listing, by category and type.
+    Index,
+}
+
+#[derive(Deserialize)]
+struct Line {
+    path: String,
+    over: Option<Collection>,
+    /// The documents that it reads of its own.
+    reads: Vec<String>,
+}
+
+impl From<Line> for Page {
+    fn from(Line { path, over, reads }: Line) -> Self {
+        let shows = reads.iter().find_map(|document| match document.as_str() {
+            "/api/screens/home.json" => Some(Shows::Text("why-us".to_owned())),
+            "/api/screens/developers.json" => Some(Shows::All(Kind::Developer)),
+            "/api/screens/team.json" => Some(Shows::All(Kind::Member)),
+            "/api/screens/property-index.json" => Some(Shows::Index),
+            other => {
+                let id = other.strip_prefix("/api/screens/page/")?.strip_suffix(".json")?;
+                Some(Shows::Text(id.to_owned()))
+            }
+        });
+        Self { path, over, shows }
+    }
 }
 
 /// Every address.

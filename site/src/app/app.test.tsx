@@ -11,7 +11,7 @@ import { staticStore } from './shown.ts';
 
 // React tells the console of every error that a boundary has caught.
 vi.spyOn(console, 'error').mockImplementation(() => {});
-beforeAll(loadParts);
+beforeAll(() => loadParts());
 afterEach(cleanup);
 
 function show(Component: () => React.ReactNode, site: SiteSettings): void {

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import { TurnstileSiteKey } from '../features/lead-form/human-check.ts';
+import { TurnstileSiteKey } from '../features/lead-form/turnstile-site-key.ts';
 import { LocationContext, type SiteLocation } from '../routing/location.ts';
 import { late } from '../waking/late.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -2,7 +2,8 @@
 import { requestJson } from '../api/request.ts';
 
 const KEEP_MS = 5 * 60_000;
-const KEEP_COUNT = 60;
+/** What a page fetches ahead, a few pages long. */
+const KEEP_COUNT = 160;
 
 interface Kept {
   document: Promise<unknown>;
@@ -11,10 +12,11 @@ interface Kept {
 
 const kept = new Map<string, Kept>();
 
-export function getDocument(path: string): Promise<unknown> {
+/** `priority` is the call's, where one is made. */
+export function getDocument(path: string, priority: RequestPriority = 'auto'): Promise<unknown> {
   const found = kept.get(path);
   if (found && found.until > Date.now()) return found.document;
-  const document = requestJson<unknown>(path);
+  const document = requestJson<unknown>(path, { priority });
   keep(path, document);
   // A failure is not an answer: the next visit asks again.
   document.catch(() => kept.delete(path));

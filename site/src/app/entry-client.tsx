@@ -2,7 +2,7 @@
 import './styles.ts';
 import { hydrateRoot } from 'react-dom/client';
 import type { Params } from '../routing/pattern.ts';
-import { loadParts } from '../waking/late.tsx';
+import { countParts, loadParts } from '../waking/late.tsx';
 import { enliven, firstSign } from '../waking/start.ts';
 import { App } from './app.tsx';
 import { carriedDocuments, fetchSite, wholeDocuments } from './first-documents.ts';
@@ -18,10 +18,12 @@ async function start(root: HTMLElement): Promise<void> {
     site: siteAddress = '',
   } = root.dataset;
   const route = routeById(id);
+  const partsOfFrame = countParts();
   const params = JSON.parse(paramsText) as Params;
   const [{ default: screen }, settings] = await Promise.all([route.load(), fetchSite(siteAddress)]);
-  // What the HTML cannot know, of the address or of who comes back, is shown at once, by all parts.
-  if (window.location.search || window.location.hash || hasKeptSomething()) await loadParts();
+  // What the HTML cannot know is shown at once: of who comes back by all parts, of the address by those of the screen.
+  if (hasKeptSomething()) await loadParts();
+  else if (window.location.search || window.location.hash) await loadParts(partsOfFrame);
   const documents = wholeDocuments(screen, carriedDocuments(), settings);
   const store = createPageStore({
     status: 'ready',

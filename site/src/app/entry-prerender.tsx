@@ -47,7 +47,7 @@ function run(loaded: LoadedRoutes): void {
   leadOutputToStderr();
   const parts = new Parts();
   const render = createRenderer(loaded, by(), parts);
-  const table = routes.map(({ load, ...entry }) => ({ ...entry, share: share[entry.id] ?? null }));
+  const table = routes.map(({ load, ahead, ...entry }) => ({ ...entry, share: share[entry.id] ?? null }));
   const out = new FrameBuffer();
   out.add(FRAME.hello, utf8(JSON.stringify({ protocol: PROTOCOL, routes: table })));
   writeAll(out.take());

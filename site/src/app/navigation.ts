@@ -1,13 +1,16 @@
 // Moving about the site without leaving the page. The screen that is shown stays until the next one is ready; an
 // address that is not ours, or a script that cannot be loaded, is left to the browser.
+import type { SiteSettings } from '../generated/catalog.ts';
 import { randomId } from '../random-id.ts';
 import type { NavigateOptions } from '../routing/location.ts';
 import type { Screen } from '../routing/screen.ts';
 import { loadParts } from '../waking/late.tsx';
 import { arrived } from './arrival.ts';
+import { fetchPhoto } from './fetch-photo.ts';
 import { type Match, matchRoute } from './match-route.ts';
 import type { ChangingStore, Mover } from './page-store.ts';
 import { type ReadResult, readDocuments } from './read-documents.ts';
+import { preloadScripts } from './screen-scripts.ts';
 import { rememberScroll, startEntry } from './scroll-memory.ts';
 import type { Documents, Place, Shown } from './shown.ts';
 
@@ -17,10 +20,10 @@ const PATIENCE_MS = 300;
 type Entering = 'push' | 'replace' | 'stay';
 
 export interface Navigation extends Mover {
-  /** Loads a page's screen and documents. */
+  /** Loads a page's screen, its documents and the picture it begins with: somebody is about to go there. */
   prefetch: (href: string) => void;
-  /** Loads a page's screen alone. */
-  prepare: (href: string) => void;
+  /** Loads a page's screen and documents, after everything else; says whether they are all here. */
+  fetchAhead: (href: string) => Promise<boolean>;
 }
 
 export function createNavigation(store: ChangingStore): Navigation {
@@ -63,7 +66,8 @@ export function createNavigation(store: ChangingStore): Navigation {
       show(next, nowLoading);
     }
 
-    if (screen.Pending && (record !== undefined || !(await settledSoon(reading)))) {
+    // With a record there is something to show at once, and what is here already is shown as it is.
+    if (screen.Pending && !(await settledWithin(record === undefined ? PATIENCE_MS : 0, reading))) {
       if (mine !== turn) return;
       enter({ ...place, status: 'pending' }, true);
     }
@@ -115,27 +119,37 @@ export function createNavigation(store: ChangingStore): Navigation {
     arrived,
     prefetch(href) {
       const match = matchRoute(new URL(href, window.location.href).pathname);
-      if (!match) return;
-      void readDocuments(match);
-      loadAhead(match);
+      if (match) void prefetch(match, getShown().documents.site);
     },
-    prepare(href) {
+    async fetchAhead(href) {
       const match = matchRoute(new URL(href, window.location.href).pathname);
-      if (match) loadAhead(match);
+      // What grows with the catalogue is worth a wait.
+      if (!match?.route.ahead) return true;
+      const [{ failure }, screen] = await Promise.all([
+        readDocuments(match, 'low'),
+        loadScreen(match, 'low').catch(() => null),
+      ]);
+      return !failure && screen !== null;
     },
   };
 }
 
 /** With all that the screen brings late on a page that comes as HTML. */
-async function loadScreen({ route }: Match): Promise<{ default: Screen<never> }> {
+async function loadScreen({ route }: Match, priority?: RequestPriority): Promise<{ default: Screen<never> }> {
+  void preloadScripts(route, priority);
   const module = await route.load();
   await loadParts();
   return module;
 }
 
-/** A prefetch that fails costs nothing: the click will try again. */
-function loadAhead(match: Match): void {
-  loadScreen(match).catch(() => {});
+/** One that fails costs nothing: the click will try again. */
+async function prefetch(match: Match, site: SiteSettings): Promise<void> {
+  const loading = loadScreen(match).catch(() => null);
+  if (!match.route.ahead) return;
+  const { documents, failure } = await readDocuments(match);
+  const screen = (await loading)?.default;
+  if (!failure && screen?.opening)
+    fetchPhoto(screen.opening({ ...documents, site } as never, { route: match.route.id }));
 }
 
 function enterHistory(url: URL, entering: Entering, record: unknown): void {
@@ -161,9 +175,9 @@ function recordOf(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'record' in state ? state.record : undefined;
 }
 
-function settledSoon(reading: Promise<ReadResult>): Promise<boolean> {
+function settledWithin(milliseconds: number, reading: Promise<ReadResult>): Promise<boolean> {
   return Promise.race([
     reading.then(() => true),
-    new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false)),
+    new Promise<boolean>((resolve) => setTimeout(resolve, milliseconds, false)),
   ]);
 }

@@ -26,12 +26,15 @@ export function ownReads({ route, params }: Match): OwnRead[] {
  * Fetches what a place shows of its own: first what its address names, then what the documents so read name in a field
  * of theirs. Never throws: what failed is told beside what arrived.
  */
-export async function readDocuments(match: Match): Promise<ReadResult> {
-  const first = await readAll(ownReads(match));
+export async function readDocuments(match: Match, priority?: RequestPriority): Promise<ReadResult> {
+  const first = await readAll(ownReads(match), priority);
   const { route, params } = match;
   if (first.failure || templatesOf(match).length === Object.keys(first.documents).length) return first;
   const named: Match = { route, params: { ...params, ...textsOf(Object.values(first.documents)) } };
-  const second = await readAll(ownReads(named).filter(({ name }) => !(name in first.documents)));
+  const second = await readAll(
+    ownReads(named).filter(({ name }) => !(name in first.documents)),
+    priority,
+  );
   return { documents: { ...first.documents, ...second.documents }, failure: second.failure };
 }
 
@@ -39,8 +42,8 @@ function templatesOf({ route }: Match): [name: string, template: string][] {
   return Object.entries(route.reads).filter(([name]) => name !== 'site');
 }
 
-async function readAll(reads: OwnRead[]): Promise<ReadResult> {
-  const results = await Promise.allSettled(reads.map(({ path }) => getDocument(path)));
+async function readAll(reads: OwnRead[], priority?: RequestPriority): Promise<ReadResult> {
+  const results = await Promise.allSettled(reads.map(({ path }) => getDocument(path, priority)));
   const documents: Record<string, unknown> = {};
   let failure: Failure | null = null;
   for (const [index, { name, path }] of reads.entries()) {

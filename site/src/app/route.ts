@@ -17,8 +17,16 @@ export interface Route {
   status: number;
   /** The output file, when it is not the path's own. */
   file: string | null;
+  /** Whether its documents may be fetched before anyone asks: not where they grow with the catalogue. */
+  ahead: boolean;
   /** `never` because each screen wants documents of its own; `route` has checked that they are the ones read. */
-  load: () => Promise<{ default: Screen<never> }>;
+  load: LoadScreen;
+}
+
+export interface LoadScreen {
+  (): Promise<{ default: Screen<never> }>;
+  /** The screen's name among `ScreenScripts`; the build adds it. */
+  screen?: string;
 }
 
 interface RouteEntry<R extends Reads> {
@@ -29,6 +37,7 @@ interface RouteEntry<R extends Reads> {
   indexed?: boolean;
   status?: number;
   file?: string;
+  ahead?: boolean;
   load: () => Promise<{ default: Screen<DocumentsOf<R>> }>;
 }
 
@@ -40,6 +49,7 @@ export function route<const R extends Reads = {}>(entry: RouteEntry<R>): Route {
     indexed: true,
     status: 200,
     file: null,
+    ahead: true,
     ...entry,
     reads: { site: SITE_DOCUMENT, ...entry.reads },
     load: entry.load as Route['load'],

@@ -43,6 +43,7 @@ export const routes: Route[] = [
     paths: ['/allproperties/list'],
     reads: { properties: '/api/screens/property-index.json' },
     indexed: false,
+    ahead: false,
     load: () => import('../screens/property-index/property-index-screen.tsx'),
   }),
   route({

@@ -1,10 +1,17 @@
-// Makes clicks stay in the site, from the visitor's first sign on.
+// Makes clicks stay in the site, from the visitor's first sign on, and fetches ahead what they will want.
+import { loadParts } from '../waking/late.tsx';
+import { savesData } from '../waking/start.ts';
 import { seedDocument } from './document-cache.ts';
+import { watchLeisure } from './leisure.ts';
 import { followLinks } from './link-clicks.ts';
+import { linksInView } from './links-in-view.ts';
+import { prefetchPointedAt } from './links-pointed-at.ts';
+import { bytesSince, lookAhead } from './look-ahead.ts';
 import { announceManifest } from './manifest.ts';
-import { createNavigation } from './navigation.ts';
+import { createNavigation, type Navigation } from './navigation.ts';
 import type { ChangingStore } from './page-store.ts';
 import { ownReads } from './read-documents.ts';
+import { learnScripts } from './screen-scripts.ts';
 import { startScrollMemory } from './scroll-memory.ts';
 
 export function startNavigation(store: ChangingStore): void {
@@ -13,6 +20,20 @@ export function startNavigation(store: ChangingStore): void {
   const navigation = createNavigation(store);
   store.moveBy(navigation);
   startScrollMemory();
-  followLinks(navigation, store);
+  followLinks(navigation);
   announceManifest();
+  prefetchPointedAt(navigation);
+  const learning = learnScripts();
+  if (!savesData()) void lookAheadFrom(store, navigation, learning);
+}
+
+async function lookAheadFrom(
+  store: ChangingStore,
+  { fetchAhead }: Navigation,
+  learning: Promise<void>,
+): Promise<void> {
+  const leisure = watchLeisure(store);
+  // First what this page still lacks; where it does not come, it is asked for again by itself.
+  await Promise.allSettled([learning, loadParts()]);
+  await lookAhead({ leisure, linksInView, fetchAhead, bytesSince, visit: () => store.getShown().visit });
 }

@@ -6,11 +6,13 @@ export interface RecordLinkProps {
   /** Handed to the next screen, which shows it while the rest is on its way. */
   record: unknown;
   className?: string;
+  /** `nofollow` where no server knows what it leads to. */
+  rel?: 'nofollow';
   children: ReactNode;
 }
 
 /** A link that takes a record along. Without script, and with a key held down, it is any other link. */
-export function RecordLink({ href, record, className, children }: RecordLinkProps) {
+export function RecordLink({ href, record, className, rel, children }: RecordLinkProps) {
   const navigate = useNavigate();
   function follow(event: MouseEvent) {
     if (event.defaultPrevented || event.button !== 0) return;
@@ -19,7 +21,7 @@ export function RecordLink({ href, record, className, children }: RecordLinkProp
     navigate(href, { state: { record } });
   }
   return (
-    <a className={className} href={href} onClick={follow}>
+    <a className={className} href={href} rel={rel} onClick={follow}>
       {children}
     </a>
   );

@@ -48,6 +48,14 @@ export interface FailedProps<Documents> extends PendingProps {
   retry: () => void;
 }
 
+/** A picture as its element says it, so that the browser chooses the same file. */
+export interface OpeningPhoto {
+  src: string;
+  srcSet: string | null;
+  avif: string | null;
+  sizes: string;
+}
+
 /** What a page carries where that is less than its documents, and how the browser makes them whole again. */
 export interface Carries<Documents, Carried extends object = object> {
   /** In the render worker; one value by the name of each document. */
@@ -65,6 +73,11 @@ export interface Screen<Documents> {
   Failed?: (props: FailedProps<Documents>) => ReactNode;
   /** Without it the page carries its documents as they are. */
   carries?: Carries<Documents>;
+  /** The picture that is seen first, for who is about to come here. */
+  opening?: (
+    documents: Documents & SiteDocuments,
+    context: Pick<ScreenContext, 'route'>,
+  ) => OpeningPhoto | null;
   /** The screen begins with a picture under the clear header; so do its `Pending` and `Failed`, where it has them. */
   hero?: boolean;
   /** Whether the footer opens with its sentence and button; not where the screen has just asked the same. */

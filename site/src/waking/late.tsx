@@ -21,7 +21,7 @@ interface Part {
   isLoaded: () => boolean;
 }
 
-const parts = new Set<Part>();
+const parts: Part[] = [];
 
 /** Marked as React marks what it has waited for, so that it need not wait a moment for this. */
 const HERE: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
@@ -31,12 +31,17 @@ const neverChanges = () => () => {};
 /** How long a part that did not come is left alone, in milliseconds. */
 const RETRY_MS = 2000;
 
-/** Fetches all that the modules loaded so far want late, and what that wants in turn. */
-export async function loadParts(): Promise<void> {
-  const missing = [...parts].filter((part) => !part.isLoaded());
+/** How many parts the modules loaded so far have. */
+export function countParts(): number {
+  return parts.length;
+}
+
+/** Fetches all that the modules loaded so far want late, and what that wants in turn; `from` leaves out so many, which came first. */
+export async function loadParts(from = 0): Promise<void> {
+  const missing = parts.slice(from).filter((part) => !part.isLoaded());
   if (missing.length === 0) return;
   await Promise.all(missing.map((part) => part.load()));
-  await loadParts();
+  await loadParts(from);
 }
 
 /**
@@ -64,7 +69,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       return loading;
     },
   };
-  parts.add(part);
+  parts.push(part);
 
   /** The HTML that is there is worth more than a message in its place: a part that does not come is asked for again. */
   async function loadForSure(): Promise<void> {

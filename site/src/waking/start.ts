@@ -49,10 +49,12 @@ function isEarly(element: Element): boolean {
   return region !== null && region.getAttribute(REGION) !== ALIVE;
 }
 
-/** Links and the buttons of forms work without us. */
+/** Other links and the buttons of forms work without us. */
 function rememberClick(event: Event): void {
-  const button = event.target instanceof Element ? event.target.closest('button') : null;
-  const isOurs = button?.type === 'button' && isEarly(button);
+  const button =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('[type=button], [data-press]') : null;
+  const isOurs = button !== null && isEarly(button);
+  if (isOurs) event.preventDefault();
   setPress(isOurs ? { event, element: button, again: () => button.click() } : null);
 }
 
@@ -71,12 +73,16 @@ function start(modules: readonly string[]): void {
   for (const href of modules) preload({ rel: 'modulepreload', href });
   const settings = document.getElementById('root')?.dataset.site;
   if (settings) preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href: settings });
+  // For the first click, which may come soon after the first sign (app/screen-scripts.ts).
+  const screens = script?.dataset.screens;
+  if (screens) preload({ rel: 'prefetch', href: screens });
   const [application = ''] = modules;
   // The browser itself tells of a script that does not come; the next sign tries again.
   import(/* @vite-ignore */ application).catch(() => waitForSign(() => start(modules)));
 }
 
-function preload(link: Partial<HTMLLinkElement>): void {
+/** Has the browser fetch what will be asked for. */
+export function preload(link: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), link));
 }
 
@@ -94,14 +100,9 @@ function whenAtRest(act: () => void): void {
   else window.addEventListener('load', wait, { once: true });
 }
 
-/** A page can have all its files and still not be on the screen. */
+/** A page can have all its files and still not be on the screen: what is called before the second frame is called when the first is drawn. */
 function whenDrawn(act: () => void): void {
-  if (window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
-    new PerformanceObserver((_, observer) => {
-      observer.disconnect();
-      act();
-    }).observe({ type: 'paint', buffered: true });
-  } else act();
+  requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
 interface Connection {
@@ -131,8 +132,6 @@ if (typeof window !== 'undefined') {
   window.addEventListener('submit', rememberSubmit, { capture: true });
 }
 
-const modules =
-  typeof document === 'undefined'
-    ? null
-    : document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset.modules;
-if (modules) watch(modules.split(' '));
+const script =
+  typeof document === 'undefined' ? null : document.querySelector<HTMLScriptElement>('script[data-modules]');
+if (script?.dataset.modules) watch(script.dataset.modules.split(' '));

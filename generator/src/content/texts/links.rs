@@ -10,16 +10,14 @@ use crate::Failure;
 use crate::content::collection::Collection;
 use crate::content::kind::Kind;
 use crate::content::media::Media;
-use crate::content::pages::{self, Page};
+use crate::content::pages::{self, Page, Shows};
 use crate::content::record::Origin;
 use crate::content::suggest;
+use crate::content::texts::places::{self, Places};
 use crate::content::yaml::Fault;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::markdown::Link;
 use crate::output::feeds;
-
-/// So many places of a text are listed; more would bury the fault.
-const LISTED: usize = 12;
 
 /// What is there beside pages and feeds.
 const FILES: [&str; 3] = ["/sitemap.xml", "/robots.txt", "/Rental"];
@@ -40,12 +38,6 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>, 
         all.properties.iter().filter(|property| property.record.is_published() && !property.origin.is_draft)
     };
     let ground = Ground {
-        fixed: pages
-            .iter()
-            .filter(|page| page.over.is_none())
-            .map(|page| page.path.as_str())
-            .chain(FILES)
-            .collect(),
         feeds: feeds(all.ids(Kind::Area).filter(|id| !all.is_draft(Kind::Area, id))).collect(),
         pages: &pages,
         all,
@@ -61,8 +53,10 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>, 
         origins,
     };
     let mut found: Vec<Diagnostic> = Vec::new();
-    for (_, origin) in all.origins() {
-        found.extend(origin.links.iter().filter_map(|(span, link)| ground.judge(origin, *span, link)));
+    for ((kind, id), origin) in all.origins() {
+        found.extend(
+            origin.links.iter().filter_map(|(span, link)| ground.judge((kind, id), origin, *span, link)),
+        );
     }
     Ok(found)
 }
@@ -70,8 +64,6 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>, 
 /// What links are held against.
 struct Ground<'a> {
     pages: &'a [Page],
-    /// The addresses without a parameter.
-    fixed: Vec<&'a str>,
     feeds: BTreeSet<String>,
     all: &'a Collection,
     withdrawn: BTreeSet<&'a str>,
@@ -84,14 +76,20 @@ struct Ground<'a> {
 
 /// What came of looking for a page.
 enum Found<'a> {
-    Page,
+    /// A page that is no record's.
+    Fixed(&'a Page),
+    /// A file, a feed, or an address that leads on: what places they have is not known here.
+    Other,
     Record(Kind, &'a str),
     Withdrawn,
-    Nothing { nearest: Option<String> },
+    Nothing {
+        nearest: Option<String>,
+    },
 }
 
 impl Ground<'_> {
-    fn judge(&self, origin: &Origin, span: Span, link: &Link) -> Option<Diagnostic> {
+    /// Of `link` in a text of the record `of`.
+    fn judge(&self, of: (Kind, &str), origin: &Origin, span: Span, link: &Link) -> Option<Diagnostic> {
         if let Some(has_words) = link.picture {
             // Whether it is there is told with the other pictures.
             return (!has_words).then(|| {
@@ -120,7 +118,7 @@ impl Ground<'_> {
         let (address, place) =
             address.split_once('#').map_or((address, None), |(path, place)| (path, Some(place)));
         if address.is_empty() {
-            return anchor(origin, span, place?, &origin.anchors);
+            return self.anchor(origin, span, place?, &self.page_with(of));
         }
         let path = address.split('?').next().unwrap_or_default();
         let path = percent_decode_str(path).decode_utf8_lossy();
@@ -142,7 +140,8 @@ impl Ground<'_> {
             return self.file(origin, span, file);
         }
         match self.find(&path) {
-            Found::Page => None,
+            Found::Other => None,
+            fixed @ Found::Fixed(_) => self.anchor(origin, span, place?, &fixed),
             Found::Record(kind, id) => {
                 let target = self.origins.get(&(kind, id))?;
                 if target.is_draft && !origin.is_draft {
@@ -153,7 +152,7 @@ impl Ground<'_> {
                         format!("take `draft` out of `{id}` when it is ready, or take the link away"),
                     ));
                 }
-                anchor(origin, span, place?, &target.anchors)
+                self.anchor(origin, span, place?, &Found::Record(kind, id))
             }
             Found::Withdrawn => Some(dead(
                 origin,
@@ -182,9 +181,12 @@ impl Ground<'_> {
         })
     }
 
-    fn find<'p>(&self, path: &'p str) -> Found<'p> {
-        if self.fixed.contains(&path) || self.feeds.contains(path) || path.starts_with("/api/") {
-            return Found::Page;
+    fn find<'p>(&'p self, path: &'p str) -> Found<'p> {
+        if let Some(page) = self.fixed().find(|page| page.path == path) {
+            return Found::Fixed(page);
+        }
+        if FILES.contains(&path) || self.feeds.contains(path) || path.starts_with("/api/") {
+            return Found::Other;
         }
         for page in self.pages {
             let (Some(kind), Some((start, _))) = (page.kind(), page.path.split_once(':')) else { continue };
@@ -199,7 +201,7 @@ impl Ground<'_> {
                 return Found::Record(kind, id);
             }
             if kind == Kind::Property && is_whole && self.slugs.contains(id) {
-                return Found::Page;
+                return Found::Other;
             }
             let nearest = suggest::nearest(id, self.all.ids(kind)).map(|id| format!("{start}{id}"));
             return Found::Nothing { nearest };
@@ -209,7 +211,38 @@ impl Ground<'_> {
 
     fn nearest(&self, path: &str) -> Option<String> {
         let feeds = self.feeds.iter().map(String::as_str);
-        suggest::nearest(path, self.fixed.iter().copied().chain(feeds)).map(str::to_owned)
+        let fixed = self.fixed().map(|page| page.path.as_str());
+        suggest::nearest(path, fixed.chain(FILES).chain(feeds)).map(str::to_owned)
+    }
+
+    /// The pages without a parameter.
+    fn fixed(&self) -> impl Iterator<Item = &Page> {
+        self.pages.iter().filter(|page| page.over.is_none())
+    }
+
+    /// The page that shows a record's text.
+    fn page_with<'p>(&'p self, (kind, id): (Kind, &'p str)) -> Found<'p> {
+        let shows = |page: &&Page| match &page.shows {
+            Some(Shows::Text(text)) => kind == Kind::Page && text == id,
+            Some(Shows::All(shown)) => kind == *shown,
+            Some(Shows::Index) | None => false,
+        };
+        self.fixed().find(shows).map_or(Found::Record(kind, id), Found::Fixed)
+    }
+
+    /// The fault of a link to a place that `page` does not have.
+    fn anchor(&self, origin: &Origin, span: Span, place: &str, page: &Found) -> Option<Diagnostic> {
+        let known = Places { all: self.all, origins: &self.origins };
+        let (kind, names) = match *page {
+            Found::Fixed(page) => (None, known.on_page(page)),
+            Found::Record(kind, id) => (Some(kind), known.of_record(kind, id)),
+            Found::Other | Found::Withdrawn | Found::Nothing { .. } => return None,
+        };
+        let is_there = place.is_empty()
+            || places::is_of_the_frame(kind, place)
+            || names.iter().any(|name| name == place);
+        let has_texts = kind.is_some() || !names.is_empty();
+        (!is_there).then(|| places::no_such_place(origin, span, place, &names, has_texts))
     }
 }
 
@@ -221,27 +254,4 @@ fn has_scheme(address: &str) -> bool {
 
 fn dead(origin: &Origin, span: Span, headline: &str, help: String) -> Diagnostic {
     origin.diagnostic(Fault::new(Code::DeadLink, span, headline, "leads nowhere", help))
-}
-
-fn anchor(origin: &Origin, span: Span, place: &str, anchors: &[String]) -> Option<Diagnostic> {
-    if place.is_empty() || anchors.iter().any(|anchor| anchor == place) {
-        return None;
-    }
-    let help = match suggest::nearest(place, anchors.iter().map(String::as_str)) {
-        Some(nearest) => format!("did you mean `#{nearest}`?"),
-        None if (1..=LISTED).contains(&anchors.len()) => {
-            let places: Vec<String> = anchors.iter().map(|anchor| format!("#{anchor}")).collect();
-            format!("use {}", suggest::listed(&places.iter().map(String::as_str).collect::<Vec<_>>()))
-        }
-        None => {
-            format!("link to a heading by its words, or give the place its name: <h2 id=\"{place}\">…</h2>")
-        }
-    };
-    Some(origin.diagnostic(Fault::new(
-        Code::DeadAnchor,
-        span,
-        format!("no place in that text is called `#{place}`"),
-        "leads to the top of the page",
-        help,
-    )))
 }

@@ -2,6 +2,7 @@
 
 mod html;
 pub(super) mod links;
+mod places;
 
 use std::ops::Range;
 

@@ -64,13 +64,14 @@ ${openGraphExtras(parts, put)}${feedLink(parts, put)}${graph(parts, put)}</head>
 
 /** The part of the head that all pages of a route share; `own` are the scripts of its screen. */
 export function fixedHead(assets: SiteAssets, own: string[]): string {
+  const screens = assets.screenScripts === null ? '' : ` data-screens="${assets.screenScripts}"`;
   const lines = [
     ...(assets.style === null ? [] : [`<link rel="stylesheet" href="${assets.style}">`]),
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     // A page is whole without its scripts: they come when it stands.
-    `<script type="module" src="${assets.start}" data-modules="${[assets.entry, ...assets.imports, ...own].join(' ')}"></script>`,
+    `<script type="module" src="${assets.start}" data-modules="${[assets.entry, ...assets.imports, ...own].join(' ')}"${screens}></script>`,
     `<meta name="theme-color" content="${THEME_COLOR}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     `<link rel="icon" href="${ICON_ADDRESS}" type="image/svg+xml">`,

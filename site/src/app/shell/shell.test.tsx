@@ -12,7 +12,7 @@ import { Shell } from './shell.tsx';
 
 const settings = sampleDocuments['/api/screens/site.json'];
 
-beforeAll(loadParts);
+beforeAll(() => loadParts());
 afterEach(cleanup);
 
 function show(changed: Partial<SiteSettings>): void {

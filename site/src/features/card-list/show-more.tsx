@@ -19,14 +19,14 @@ export function ShowMore({ words, done, state, onMore }: ShowMoreProps) {
   return (
     <>
       <div role="status" className={styles.failure}>
-        {state === 'failed' ? <Notice tone="bad">{browse.lists.restFailed}</Notice> : null}
+        {state === 'failed' ? <Notice tone="bad">{browse.cardList.restFailed}</Notice> : null}
       </div>
       {state === 'all' ? null : (
         <div className={styles.foot}>
           <p>{words}</p>
           <div className={styles.bar} style={{ '--done': done } as CSSProperties} />
           <Button tone="line" busy={state === 'loading'} onClick={onMore}>
-            {state === 'failed' ? failure.retry : browse.lists.showMore}
+            {state === 'failed' ? failure.retry : browse.cardList.showMore}
           </Button>
         </div>
       )}

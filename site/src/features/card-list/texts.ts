@@ -1,8 +1,8 @@
-import { lists } from '../../texts/en/browse/lists.ts';
+import { cardList } from '../../texts/en/browse/card-list.ts';
 import { textsWith } from '../../texts/use-texts.ts';
 
 export const useTexts = textsWith({
-  browse: { lists },
+  browse: { cardList },
 });
 
 export type Texts = ReturnType<typeof useTexts>;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { fillText } from '../../texts/use-texts.ts';
 import { Photo } from '../../ui/picture.tsx';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
@@ -12,8 +12,15 @@ export interface SlideTrackProps {
   index: number;
   /** Told when a swipe came to rest on another picture. */
   onIndex: (index: number) => void;
-  /** Makes each picture a button; without it the pictures are shown whole and for themselves. */
+  /** Makes each picture a link to itself that is told of instead; without it the pictures are shown whole and for themselves. */
   onOpen?: () => void;
+}
+
+/** Without script, and with a key held down, the picture itself opens, as for any link. */
+function openHere(event: MouseEvent, open: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  open();
 }
 
 /** The pictures side by side in a strip that snaps, so that swiping is the browser's own. */
@@ -43,9 +50,15 @@ export function SlideTrack({ pictures, index, onIndex, onOpen }: SlideTrackProps
           inert={at !== index}
         >
           {onOpen ? (
-            <button type="button" className={styles.open} aria-label={picture.open} onClick={onOpen}>
+            <a
+              href={picture.src}
+              className={styles.open}
+              aria-label={picture.open}
+              data-press=""
+              onClick={(event) => openHere(event, onOpen)}
+            >
               <Photo photo={picture} alt="" priority={at === 0} sizes={GALLERY_SIZES} />
-            </button>
+            </a>
           ) : (
             <Photo photo={picture} alt={picture.name} className={styles.contained} />
           )}

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { HeroView } from '../../generated/catalog.ts';
+import type { OpeningPhoto } from '../../routing/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture, photoWords } from '../../ui/picture.tsx';
 import { FROM_EDGE_TO_EDGE } from '../../ui/picture-sizes.ts';
 import styles from './hero.module.css';
 import { HeroFilm } from './hero-film.tsx';
@@ -19,6 +20,11 @@ export interface HeroProps {
   moves: 'film' | 'headline';
   pauseLabel: string;
   playLabel: string;
+}
+
+/** The picture alone, for who is about to come to the page. */
+export function heroPhoto(hero: HeroView): OpeningPhoto {
+  return { ...photoWords(hero.picture), sizes: FROM_EDGE_TO_EDGE };
 }
 
 /** The picture that opens a page, on wide screens with its film, and the words over its foot. */

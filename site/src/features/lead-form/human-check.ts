@@ -1,10 +1,8 @@
 // Cloudflare's Turnstile, where the agency has switched it on: asked from the first field on, so that its answer is there when the form
 // is sent. Nothing of it is fetched before, or where it is off.
-import { createContext, type RefObject, use, useEffect, useRef } from 'react';
+import { type RefObject, use, useEffect, useRef } from 'react';
 import type { Widget } from './turnstile.ts';
-
-/** The widget's public key; `null` where nobody is asked. */
-export const TurnstileSiteKey = createContext<string | null>(null);
+import { TurnstileSiteKey } from './turnstile-site-key.ts';
 
 export interface HumanCheck {
   /** Where the widget shows itself when it needs the visitor; `null` where there is none. */

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallbackForm } from './callback-form.tsx';
-import { TurnstileSiteKey } from './human-check.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { TurnstileSiteKey } from './turnstile-site-key.ts';
 
 const fetched = vi.fn<typeof fetch>();
 

@@ -30,7 +30,7 @@ export function Lost({ title, number, lead, children }: LostProps) {
         ) : null}
         <h1 className={styles.title}>{title}</h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
-        <search>
+        <search data-needs-script="">
           <form className={styles.find} action={paths.searchAll}>
             <Field
               label={content.lost.search}

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { PropertyCard as PropertyRecord } from '../../generated/catalog.ts';
 import { Once } from '../../ui/once.tsx';
-import { Stencil } from '../../ui/stencil.tsx';
 import styles from './card-grid.module.css';
-import { type CardWords, cardWords } from './card-words.ts';
+import { cardWords } from './card-words.ts';
 import { PropertyCard } from './property-card.tsx';
 import { useTexts } from './texts.ts';
 
@@ -33,39 +32,6 @@ export function CardGrid({ properties, narrow = 'stack', focusFrom }: CardGridPr
           <Once part="card" source={property}>
             <PropertyCard words={cardWords(property, texts)} />
           </Once>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The same on pages of which there are thousands: always a rail on phones. */
-export function CardRail({ cards }: { cards: readonly CardWords[] }) {
-  return (
-    <ul className={styles.grid} data-narrow="rail">
-      {cards.map((card) => (
-        <li key={card.id} className={styles.item}>
-          <Stencil of={card}>
-            <PropertyCard words={card} />
-          </Stencil>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Three cards: one large, two small beside it, their feet aligned. */
-export function LeadGroup({ properties }: { properties: PropertyRecord[] }) {
-  const texts = useTexts();
-  return (
-    <ul className={styles.lead}>
-      {properties.map((property, index) => (
-        <li key={property.id} className={styles.item}>
-          {index === 0 ? (
-            <PropertyCard words={cardWords(property, texts, null)} variant="lead" />
-          ) : (
-            <PropertyCard words={cardWords(property, texts)} variant="beside" />
-          )}
         </li>
       ))}
     </ul>

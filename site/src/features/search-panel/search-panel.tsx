@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useNavigate } from '../../routing/location.ts';
+import { paths } from '../../routing/paths.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { type CategoryTab, CategoryTabs } from './category-tabs.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
 import {
   AREAS,
   BEDROOMS,
@@ -22,12 +23,13 @@ export interface SearchPanelProps {
   kind: SearchKind;
   /** What was searched, on a page of results: the panel follows it. */
   values?: SearchValues;
-  tabs?: CategoryTab[];
+  /** The ways to other lists, above the form. */
+  tabs?: ReactNode;
   /** The panel's upper part lies on the hero. */
   overHero?: boolean;
 }
 
-/** Leads to the kind's page of results. Without script it is an ordinary GET form. */
+/** Leads to the kind's page of results, where script asks for them; until it is here, as an ordinary GET form does. */
 export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPanelProps) {
   const { search } = useTexts().browse;
   const navigate = useNavigate();
@@ -55,10 +57,11 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
 
   return (
     <search className={styles.panel} data-over-hero={overHero || undefined} aria-label={search.label}>
-      {tabs ? <CategoryTabs label={search.categories} tabs={tabs} /> : null}
+      {tabs}
       <form
         ref={form}
         className={styles.row}
+        data-needs-script=""
         data-cells={2 + more.length}
         action={target}
         onSubmit={handleSubmit}
@@ -109,6 +112,11 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
           </Button>
         </div>
       </form>
+      <noscript>
+        <p className={styles.withoutScript}>
+          {search.withoutScript} <InlineLink href={paths.propertyIndex}>{search.oneList}</InlineLink>
+        </p>
+      </noscript>
     </search>
   );
 }

@@ -21,7 +21,7 @@ function AddBlog() {
   return (
     <Page title={editor.addBlog.title} lead={editor.addBlog.lead}>
       <p className={styles.withoutScript}>{editor.addBlog.withoutScript}</p>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-needs-script="">
         <AddBlogForm onAdd={add} />
         {latest ? <RecordPanel key={latest.count} record={latest.value} headingLevel="h2" /> : null}
       </div>

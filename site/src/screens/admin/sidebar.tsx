@@ -13,7 +13,7 @@ export function Sidebar({ view, onChoose }: { view: View; onChoose: (view: View)
       <nav aria-label={texts.navigation}>
         <ul className={styles.items}>
           {(Object.keys(texts.views) as View[]).map((item) => (
-            <li key={item}>
+            <li key={item} data-needs-script={item === view ? undefined : ''}>
               <button
                 type="button"
                 aria-current={item === view ? 'page' : undefined}

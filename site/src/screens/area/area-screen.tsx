@@ -6,7 +6,7 @@ import { defineScreen } from '../../routing/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture, photoWords } from '../../ui/picture.tsx';
 import { FROM_EDGE_TO_EDGE } from '../../ui/picture-sizes.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { late } from '../../waking/late.tsx';
@@ -53,5 +53,6 @@ export default defineScreen<Documents>({
     description: area.summary,
     draft: area.draft,
   }),
+  opening: ({ area }) => ({ ...photoWords(area.image), sizes: FROM_EDGE_TO_EDGE }),
   Component: Area,
 });

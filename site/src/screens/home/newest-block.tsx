@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { CardGrid, LeadGroup } from '../../features/property-card/card-grid.tsx';
+import { CardGrid } from '../../features/property-card/card-grid.tsx';
+import { LeadGroup } from '../../features/property-card/lead-group.tsx';
 import { PropertyRows } from '../../features/property-card/property-row.tsx';
 import type { CategoryBlock, MainCategory } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';

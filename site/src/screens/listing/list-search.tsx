@@ -1,3 +1,4 @@
+import { CategoryTabs } from '../../features/search-panel/category-tabs.tsx';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import { listKind, tabPaths } from './list-kinds.ts';
 import { useTexts } from './texts.ts';
@@ -11,5 +12,7 @@ export function ListSearch({ route }: { route: string }) {
     href: tabPaths[tab],
     current: tab === kind.currentTab,
   }));
-  return <SearchPanel kind={kind.search} tabs={tabs} overHero />;
+  return (
+    <SearchPanel kind={kind.search} tabs={<CategoryTabs label={search.categories} tabs={tabs} />} overHero />
+  );
 }

@@ -26,7 +26,7 @@ export interface ListingCardsProps {
 }
 
 export function ListingCards({ listing, everything, path, choice }: ListingCardsProps) {
-  const { lists } = useTexts().browse;
+  const { lists, cardList } = useTexts().browse;
   const navigate = useNavigate();
   const [focusFrom, setFocusFrom] = useState<number>();
   const rest = useRest(everything);
@@ -62,7 +62,7 @@ export function ListingCards({ listing, everything, path, choice }: ListingCards
       {cards.length === 0 && isLoading ? <CardSkeletons count={6} /> : null}
       {cards.length > 0 || rest.status === 'failed' ? (
         <ShowMore
-          words={fillText(lists.shownOf, counts)}
+          words={fillText(cardList.shownOf, counts)}
           done={cards.length / total}
           state={cards.length === total ? 'all' : isLoading ? 'loading' : isShort ? 'failed' : 'more'}
           onMore={showMore}

@@ -1,11 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { logFailure } from '../../api/log-failure.ts';
 import { CardsLoading } from '../../features/card-list/cards-loading.tsx';
+import { heroPhoto } from '../../features/hero/hero.tsx';
 import { formatCount, formatFigure } from '../../format.ts';
 import type { ListingScreen } from '../../generated/catalog.ts';
 import { useSearch } from '../../routing/location.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type FailedProps, type PendingProps, type ScreenProps } from '../../routing/screen.ts';
+import { cardList } from '../../texts/en/browse/card-list.ts';
 import { lists } from '../../texts/en/browse/lists.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,9 +33,10 @@ export default defineScreen<Documents>({
     const { title, pageTitle: name } = words(lists);
     return {
       title: pageTitle(name, site),
-      description: fillText(lists.description, { title, count: formatCount(listing.total, lists.listed) }),
+      description: fillText(lists.description, { title, count: formatCount(listing.total, cardList.listed) }),
     };
   },
+  opening: ({ site }, { route }) => heroPhoto(site.heroes[listKind(route).hero]),
   Component: Listing,
   Pending: ListingPending,
   Failed: ListingFailed,

@@ -1,3 +1,4 @@
+import { cardList } from '../../texts/en/browse/card-list.ts';
 import { hero } from '../../texts/en/browse/hero.ts';
 import { lists } from '../../texts/en/browse/lists.ts';
 import { index } from '../../texts/en/browse/property-index.ts';
@@ -5,7 +6,7 @@ import { search } from '../../texts/en/browse/search.ts';
 import { textsWith } from '../../texts/use-texts.ts';
 
 export const useTexts = textsWith({
-  browse: { hero, lists, search, index },
+  browse: { cardList, hero, lists, search, index },
 });
 
 export type Texts = ReturnType<typeof useTexts>;

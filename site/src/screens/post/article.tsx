@@ -14,6 +14,8 @@ import { ArticleText } from './article-text.tsx';
 import { Author } from './author.tsx';
 import { useTexts } from './texts.ts';
 
+/** The cover is as wide as the window. */
+
 export function Article({ post }: { post: Post }) {
   const { content, draft } = useTexts();
   const text = toSections(post.content);

@@ -6,6 +6,8 @@ import { paths } from '../../routing/paths.ts';
 import { defineScreen, type FailedProps } from '../../routing/screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { photoWords } from '../../ui/picture.tsx';
+import { FROM_EDGE_TO_EDGE } from '../../ui/picture-sizes.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { late } from '../../waking/late.tsx';
 import { Article } from './article.tsx';
@@ -45,6 +47,10 @@ export default defineScreen<Documents>({
     type: 'article',
     draft: post.draft,
   }),
+  opening({ post: { pictures } }) {
+    const [cover] = pictures;
+    return cover ? { ...photoWords(cover), sizes: FROM_EDGE_TO_EDGE } : null;
+  },
   Failed: PostFailed,
   Component({ post, posts }) {
     return (

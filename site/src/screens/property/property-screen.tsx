@@ -1,6 +1,8 @@
+import { GALLERY_SIZES } from '../../features/gallery/gallery-sizes.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type Failure, type ScreenContext, type SiteDocuments } from '../../routing/screen.ts';
 import { Page } from '../../ui/page.tsx';
+import { photoWords } from '../../ui/picture.tsx';
 import { late } from '../../waking/late.tsx';
 import { carries, type PropertyDocuments } from './carried.ts';
 import { type Listing, readListing } from './listing.ts';
@@ -52,6 +54,10 @@ export default defineScreen<PropertyDocuments>({
     description: property.summary ?? '',
     draft: property.draft,
   }),
+  opening({ property }) {
+    const [first] = readListing(property)?.pictures ?? [];
+    return first ? { ...photoWords(first), sizes: GALLERY_SIZES } : null;
+  },
   carries,
   Pending: PropertyScreen,
   Failed: PropertyScreen,

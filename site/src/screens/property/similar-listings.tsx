@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { CardRail } from '../../features/property-card/card-grid.tsx';
+import { CardRail } from '../../features/property-card/card-rail.tsx';
 import { Band } from '../../ui/band.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -33,7 +33,7 @@ export function SampleCard({ listing }: { listing: SampleListing }) {
         <CardFact icon="bath" label="" value={formatCount(bathrooms, browse.samples.bathrooms)} />
         <CardFact icon="scan" label="" value={area} />
       </ul>
-      <RecordLink className={styles.link} href={paths.property(id)} record={listing}>
+      <RecordLink className={styles.link} href={paths.property(id)} record={listing} rel="nofollow">
         <span className={styles.linkWords}>{property.viewProperty}</span>
         <VisuallyHidden>: {title}</VisuallyHidden>
         <Icon name="move-right" flip />

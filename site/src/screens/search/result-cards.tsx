@@ -31,11 +31,11 @@ export function ResultCards({ results, route, onMore, onRetry }: ResultCardsProp
   return (
     <>
       <Horizon className={styles.count} role="status">
-        <h2>{formatCount(total, browse.lists.listed)}</h2>
+        <h2>{formatCount(total, browse.cardList.listed)}</h2>
       </Horizon>
       <CardGrid properties={properties} focusFrom={focusFrom} />
       <ShowMore
-        words={fillText(browse.lists.shownOf, {
+        words={fillText(browse.cardList.shownOf, {
           shown: formatFigure(properties.length),
           total: formatFigure(total),
         })}
@@ -73,7 +73,7 @@ function NoResults({
               </Button>
             ) : (
               <LinkButton tone="line" href={route.list}>
-                {route.listWords(browse.lists)}
+                {browse.cardList.everything[route.everything]}
               </LinkButton>
             )
           }

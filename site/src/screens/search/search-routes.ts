@@ -10,7 +10,7 @@ export interface SearchRoute {
   body: readonly SearchField[];
   /** The list of everything there. */
   list: string;
-  listWords: (lists: Texts['browse']['lists']) => string;
+  everything: keyof Texts['browse']['cardList']['everything'];
 }
 
 const searchRoutes: Record<string, SearchRoute> = {
@@ -19,35 +19,35 @@ const searchRoutes: Record<string, SearchRoute> = {
     endpoint: '/api/search-properties',
     body: ['query', 'type'],
     list: paths.allProperties,
-    listWords: ({ all }) => all.everything,
+    everything: 'all',
   },
   'search-residential': {
     kind: 'residential',
     endpoint: '/api/properties/residential/search',
     body: ['query', 'type', 'bedrooms'],
     list: paths.residential,
-    listWords: ({ residential }) => residential.everything,
+    everything: 'residential',
   },
   'search-commercial': {
     kind: 'commercial',
     endpoint: '/api/properties/commercial/search',
     body: ['query', 'type', 'area'],
     list: paths.commercial,
-    listWords: ({ commercial }) => commercial.everything,
+    everything: 'commercial',
   },
   'search-off-plan': {
     kind: 'off-plan',
     endpoint: '/api/properties/off-plan/search',
     body: ['query', 'type', 'area'],
     list: paths.offPlan,
-    listWords: ({ offPlan }) => offPlan.everything,
+    everything: 'offPlan',
   },
   'search-rent': {
     kind: 'rent',
     endpoint: '/api/properties/rent/search',
     body: ['query', 'type', 'bedrooms'],
     list: paths.rent,
-    listWords: ({ rent }) => rent.everything,
+    everything: 'rent',
   },
 };
 

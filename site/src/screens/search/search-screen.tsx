@@ -5,7 +5,6 @@ import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
 import { results } from '../../texts/en/browse/results.ts';
 import { Page } from '../../ui/page.tsx';
-import { InlineLink } from '../../ui/text-link.tsx';
 import { ResultCards } from './result-cards.tsx';
 import { searchRoute } from './search-routes.ts';
 import styles from './search-screen.module.css';
@@ -14,14 +13,14 @@ import { useResults } from './use-results.ts';
 
 export default defineScreen({
   head: ({ site }, { route }) => {
-    const { title, description } = results.heads[searchRoute(route).kind];
-    return { title: pageTitle(title, site), description };
+    const title = results.titles[searchRoute(route).kind];
+    return { title: pageTitle(title, site), description: `${title}: ${results.description}` };
   },
   Component: SearchResults,
 });
 
 function SearchResults({ route }: ScreenProps<object>) {
-  const { results: texts, lists } = useTexts().browse;
+  const { results: texts } = useTexts().browse;
   const search = useSearch();
   const own = searchRoute(route);
   const { results, loadMore, retry } = useResults(own, search);
@@ -30,11 +29,6 @@ function SearchResults({ route }: ScreenProps<object>) {
       <div className={styles.panel}>
         <SearchPanel kind={own.kind} values={readSearch(search)} />
       </div>
-      <noscript>
-        <p className={styles.withoutScript}>
-          {texts.withoutScript} <InlineLink href={own.list}>{own.listWords(lists)}</InlineLink>
-        </p>
-      </noscript>
       <div className={styles.results}>
         <ResultCards results={results} route={own} onMore={loadMore} onRetry={retry} />
       </div>

@@ -1,9 +1,9 @@
-import { lists } from '../../texts/en/browse/lists.ts';
+import { cardList } from '../../texts/en/browse/card-list.ts';
 import { results } from '../../texts/en/browse/results.ts';
 import { textsWith } from '../../texts/use-texts.ts';
 
 export const useTexts = textsWith({
-  browse: { lists, results },
+  browse: { cardList, results },
 });
 
 export type Texts = ReturnType<typeof useTexts>;

@@ -1,29 +1,14 @@
 export const results = {
   title: 'Here are the properties you are Looking for',
-  heads: {
-    all: {
-      title: 'Search results',
-      description: 'Search the homes, offices and plots that we have on offer in Dubai.',
-    },
-    residential: {
-      title: 'Residential search results',
-      description: 'Search the homes that we have for sale in Dubai, by community, type and bedrooms.',
-    },
-    commercial: {
-      title: 'Commercial search results',
-      description: 'Search the shops, offices and warehouses that we have on offer in Dubai.',
-    },
-    'off-plan': {
-      title: 'Off-plan search results',
-      description: 'Search the homes and plots in Dubai that are still being built.',
-    },
-    rent: {
-      title: 'Rental search results',
-      description: 'Search the homes that we have to rent in Dubai, by community, type and bedrooms.',
-    },
+  titles: {
+    all: 'Search results',
+    residential: 'Residential search results',
+    commercial: 'Commercial search results',
+    'off-plan': 'Off-plan search results',
+    rent: 'Rental search results',
   },
+  /** Behind the title. */
+  description: 'what fits, of the homes, offices, shops and plots that we have on offer in Dubai.',
   emptyAdvice: 'Try fewer words, or see everything in this category.',
   failedAdvice: 'The search did not answer. Please try again in a moment.',
-  withoutScript:
-    'Searching needs JavaScript, which is switched off here. Everything we have is in our lists:',
 };

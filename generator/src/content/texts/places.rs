@@ -1,0 +1,113 @@
+//! The places of pages that links can lead to: what texts name themselves, and what the front end's screens name on top of that
+//! (`indexAnchor`, and the `id`s of sections in `site/src/screens/`).
+
+use catalog::id::slug;
+use catalog::problem::Code;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::content::collection::Collection;
+use crate::content::kind::Kind;
+use crate::content::pages::{Page, Shows};
+use crate::content::record::Origin;
+use crate::content::suggest;
+use crate::content::yaml::Fault;
+use crate::diagnostic::{Diagnostic, Span};
+
+/// So many places are listed; more would bury the fault.
+const LISTED: usize = 12;
+/// On every page.
+const FRAME: [&str; 2] = ["main", "footer"];
+/// On the page of a listing.
+const LISTING: [&str; 4] = ["description", "permit", "enquiry", "similar"];
+/// The photo of a listing that is shown: `#photo-3`.
+const PHOTO: &str = "photo-";
+
+/// What is known of all records.
+pub(super) struct Places<'a> {
+    pub(super) all: &'a Collection,
+    pub(super) origins: &'a FxHashMap<(Kind, &'a str), &'a Origin>,
+}
+
+impl Places<'_> {
+    /// Those that a link to this page, which no record has to itself, can name.
+    pub(super) fn on_page(&self, page: &Page) -> Vec<String> {
+        match &page.shows {
+            Some(Shows::Text(id)) => self.of_texts(Kind::Page, [id.as_str()]),
+            Some(Shows::All(kind)) => {
+                let ids: Vec<&str> = self.all.ids(*kind).filter(|id| !self.all.is_draft(*kind, id)).collect();
+                let names = ids.iter().map(|&id| id.to_owned());
+                names.chain(self.of_texts(*kind, ids.iter().copied())).collect()
+            }
+            Some(Shows::Index) => self.in_index(),
+            None => Vec::new(),
+        }
+    }
+
+    /// Those that a link to the page of a record can name.
+    pub(super) fn of_record(&self, kind: Kind, id: &str) -> Vec<String> {
+        let own = self.of_texts(kind, [id]);
+        match kind {
+            Kind::Property => LISTING.into_iter().map(str::to_owned).chain(own).collect(),
+            _ => own,
+        }
+    }
+
+    fn of_texts<'i>(&self, kind: Kind, ids: impl IntoIterator<Item = &'i str>) -> Vec<String> {
+        ids.into_iter()
+            .filter_map(|id| self.origins.get(&(kind, id)))
+            .flat_map(|origin| origin.anchors.iter().cloned())
+            .collect()
+    }
+
+    /// Categories, and types within them.
+    fn in_index(&self) -> Vec<String> {
+        let groups: FxHashSet<(&str, &str)> = self
+            .all
+            .properties
+            .iter()
+            .filter(|property| property.record.is_published() && !property.origin.is_draft)
+            .map(|property| (property.record.main_category.word(), property.record.sub_category.word()))
+            .collect();
+        let mut names: Vec<String> = groups
+            .into_iter()
+            .flat_map(|(category, of_type)| [slug(category), slug(&format!("{category} {of_type}"))])
+            .collect();
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+}
+
+/// Whether a page of that kind, or any page, has the place by itself.
+pub(super) fn is_of_the_frame(kind: Option<Kind>, place: &str) -> bool {
+    let is_photo = || place.strip_prefix(PHOTO).is_some_and(|number| number.parse::<u16>().is_ok());
+    FRAME.contains(&place) || (kind == Some(Kind::Property) && is_photo())
+}
+
+/// The fault of a link to `place`, where there are only `names`; `has_texts` says whether a text could have it.
+pub(super) fn no_such_place(
+    origin: &Origin,
+    span: Span,
+    place: &str,
+    names: &[String],
+    has_texts: bool,
+) -> Diagnostic {
+    let help = match suggest::nearest(place, names.iter().map(String::as_str)) {
+        Some(nearest) => format!("did you mean `#{nearest}`?"),
+        None if (1..=LISTED).contains(&names.len()) => {
+            let places: Vec<String> = names.iter().map(|name| format!("#{name}")).collect();
+            format!("use {}", suggest::listed(&places.iter().map(String::as_str).collect::<Vec<_>>()))
+        }
+        None if !has_texts => format!("leave `#{place}` out"),
+        None => {
+            format!("link to a heading by its words, or give the place its name: <h2 id=\"{place}\">…</h2>")
+        }
+    };
+    origin.diagnostic(Fault::new(
+        Code::DeadAnchor,
+        span,
+        format!("no place on that page is called `#{place}`"),
+        "leads to the top of the page",
+        help,
+    ))
+}

@@ -1,0 +1,159 @@
+// What links in view lead to is here before anyone follows them, and following them is as it is without that.
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { visitors } from './visit.ts';
+import { addressOf, callsOf, open } from './walk.ts';
+
+const visitor = visitors();
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const CARDS = 'main article a[href^="/property/"]';
+
+/** The API's answers are kept back until they are let go. */
+async function holdAnswers(page: Page): Promise<Route[]> {
+  const held: Route[] = [];
+  await page.route('**/api/**', (route) => void held.push(route));
+  return held;
+}
+
+const scriptsOf = (page: Page) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+};
+
+/** The record's address for each card in view or just below, from the top. */
+const recordsOf = (page: Page) =>
+  page.evaluate(
+    (cards) =>
+      [...document.querySelectorAll<HTMLAnchorElement>(cards)]
+        .filter((link) => link.getBoundingClientRect().top < window.innerHeight)
+        .map(({ pathname }) => `GET /api${pathname.replace('/property/', '/properties/')}`),
+    CARDS,
+  );
+
+describe('on a phone, of a list', () => {
+  test('the cards in view are here, once, before one is tapped', async () => {
+    const { page, complaints } = await visitor({ ...PHONE, ahead: true });
+    const calls = callsOf(page);
+    const scripts = scriptsOf(page);
+    await open(page, '/residential-properties');
+    await page.locator(CARDS).first().scrollIntoViewIfNeeded();
+    const expected = await recordsOf(page);
+    expect(expected.length).toBeGreaterThan(0);
+    await expect.poll(() => expected.filter((call) => !calls.includes(call))).toEqual([]);
+    await expect.poll(() => scripts.some((script) => script.includes('property-view'))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+
+    const before = calls.length;
+    const card = page.locator(CARDS).first();
+    const title = await card.innerText();
+    await card.tap();
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Description' }).waitFor();
+    expect(calls.slice(before).filter((call) => expected.includes(call))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('no more than four are under way, and none of them is the list of all', async () => {
+  const { page } = await visitor({ ahead: true });
+  const calls = callsOf(page);
+  const held = await holdAnswers(page);
+  await open(page, '/allproperties');
+  await expect.poll(() => held.length).toBe(4);
+  for (const route of held) await route.continue();
+  await page.unrouteAll();
+  await page.waitForLoadState('networkidle');
+  expect(calls.length).toBeGreaterThan(4);
+  expect(calls).not.toContain('GET /api/screens/property-index.json');
+});
+
+test('who saves data has it fetched by the finger that is put down', async () => {
+  const { page } = await visitor({ ...PHONE, ahead: true });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await open(page, '/residential-properties');
+  const card = page.locator(CARDS).first();
+  await card.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const calls = callsOf(page);
+  await card.dispatchEvent('pointerdown', { button: 0 });
+  const [record] = await recordsOf(page);
+  await expect.poll(() => calls[0]).toBe(record);
+});
+
+test('the picture that a page begins with is fetched for who points at its link', async () => {
+  const { page } = await visitor();
+  await open(page, '/residential-properties');
+  const card = page.locator(CARDS).first();
+  await card.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(request.url());
+  });
+  await card.dispatchEvent('pointerdown', { button: 0 });
+  await expect.poll(() => pictures.length).toBe(1);
+  await card.click();
+  const first = page.locator('main img[fetchpriority=high]');
+  await first.waitFor();
+  expect(await first.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(pictures[0]);
+});
+
+test('heading, title and place are as they are without it', async () => {
+  const { page, complaints } = await visitor({ ahead: true });
+  await open(page, '/residential-properties');
+  const card = page.locator(CARDS).nth(1);
+  await card.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const [title, address] = [await card.innerText(), new URL(page.url()).pathname];
+  const left = await page.evaluate(() => Math.round(window.scrollY));
+  expect(left).toBeGreaterThan(0);
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+  expect(await page.title()).toContain(title.slice(0, 20));
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: /Residential/ }).waitFor();
+  expect(addressOf(page)).toBe(address);
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(left);
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+  expect(complaints).toEqual([]);
+});
+
+test.each(['/', '/sample-listings', '/feed', '/nowhere'])(
+  'nothing that %s links to is asked for in vain',
+  async (path) => {
+    const { page } = await visitor({ ahead: true });
+    const failed: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400 && !response.url().endsWith(path)) failed.push(response.url());
+    });
+    await open(page, path);
+    for (let step = 0; step < 4; step += 1) {
+      await page.mouse.wheel(0, 1500);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(failed).toEqual([]);
+  },
+);
+
+test('what a search found comes without the scripts of the frame, while nobody touches the page', async () => {
+  const { page } = await visitor({ ahead: true });
+  const scripts = scriptsOf(page);
+  await page.goto('/search-result?query=villa', { waitUntil: 'networkidle' });
+  await page.locator(CARDS).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(
+    scripts.filter((script) => /\/(foot|mobile-menu|more-menu|language|start-nav)/.test(script)),
+  ).toEqual([]);
+});

@@ -1,0 +1,96 @@
+// A visit by phone with scripts switched off: everything leads on, and nothing is there that does not answer.
+import { describe, expect, test } from 'vitest';
+import { readProperties } from './listings.ts';
+import { mailWith } from './mails.ts';
+import { visitors } from './visit.ts';
+
+const visitor = visitors();
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  javaScriptEnabled: false,
+};
+
+test('leads from the front page by type to a listing, and an enquiry about it to a thank-you', async () => {
+  const { page } = await visitor(PHONE);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).tap();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Rent', exact: true }).first().tap();
+  await page
+    .getByRole('group', { name: 'Filter by Property Types' })
+    .getByRole('link', { name: /^Villa/ })
+    .tap();
+  await page.waitForURL('**/allproperties/list#*');
+  expect(await page.locator(':target').innerText()).toContain('Villa');
+  const line = page.locator(':target ~ ul a').first();
+  const title = await line.innerText();
+  await line.tap();
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+
+  await page.getByRole('link', { name: 'Get in Touch' }).last().tap();
+  const form = page.locator('#enquiry form');
+  await form.getByLabel(/name/i).fill('Lina Without-Script');
+  await form.getByLabel(/e-?mail/i).fill('lina@example.com');
+  await form.locator('[name=contactNumber]').fill('0501234567');
+  await form.getByLabel(/message/i).fill('Is it still free in May?');
+  await form.locator('button[type=submit]').tap();
+  await page.waitForURL('**/thank-you');
+  expect(await mailWith('Lina Without-Script')).toContain(title);
+});
+
+test.each(['/', '/commercial', '/search-result?query=villa'])(
+  'where %s has a search, it leads to lists',
+  async (path) => {
+    const { page } = await visitor(PHONE);
+    await page.goto(path);
+    expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(0);
+    await page.getByRole('search').getByRole('link', { name: 'one list' }).tap();
+    await page.getByRole('heading', { level: 1, name: 'All properties in one list' }).waitFor();
+  },
+);
+
+test('a picture of a gallery opens by itself', async () => {
+  const { page } = await visitor(PHONE);
+  await page.goto('/residential-properties');
+  await page.locator('main article a[href^="/property/"]').first().tap();
+  await page.waitForURL('**/property/*');
+  const picture = page.getByRole('link', { name: /^Open full screen: / }).first();
+  const address = await picture.getAttribute('href');
+  await picture.tap();
+  await page.waitForURL(`**${address}`);
+});
+
+const [listing] = await readProperties();
+
+describe('nothing is dead', () => {
+  test.each([
+    '/',
+    '/residential-properties',
+    '/allproperties',
+    '/search-rent',
+    '/pro',
+    `/property/${listing?.id}`,
+    '/developers',
+    '/meet-the-team',
+    '/about-us',
+    '/contact-us',
+    '/req',
+    '/blogpage',
+    '/blogform',
+    '/area-guides-in-dubai',
+    '/feed',
+    '/sample-listings',
+    '/admin',
+    '/nowhere',
+  ])('on %s', async (path) => {
+    const { page } = await visitor(PHONE);
+    await page.goto(path);
+    // Fields and buttons of forms that have an address are the browser's own; so is what unfolds.
+    const dead = page.locator(
+      'button:not(form[action] *), input:not(form[action] *), select:not(form[action] *)',
+    );
+    expect(await dead.filter({ visible: true }).allInnerTexts()).toEqual(path === '/admin' ? ['Home'] : []);
+    expect(await page.locator('form:not([action])').filter({ visible: true }).count()).toBe(0);
+  });
+});

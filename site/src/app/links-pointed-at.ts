@@ -1,0 +1,29 @@
+// What a link leads to is fetched when somebody is about to follow it: the finger is down on it, the pointer rests on
+// it, the keyboard has come to it. Who saves data gets nothing before the touch, which is all but a click.
+import { savesData } from '../waking/start.ts';
+import type { Navigation } from './navigation.ts';
+import { linkAhead } from './site-links.ts';
+
+const HOVER_MS = 80;
+
+export function prefetchPointedAt(navigation: Navigation): void {
+  const prefetch = (target: EventTarget | null) => {
+    const link = linkAhead(target);
+    if (link) navigation.prefetch(link.href);
+  };
+  document.addEventListener('pointerdown', ({ target, button }) => {
+    if (button === 0) prefetch(target);
+  });
+  if (savesData()) return;
+
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const pointAt = (target: EventTarget | null) => {
+    clearTimeout(resting);
+    resting = setTimeout(prefetch, HOVER_MS, target);
+  };
+  for (const event of ['mouseover', 'focusin']) {
+    document.addEventListener(event, ({ target }) => pointAt(target));
+  }
+  // What brought us here may have been just this.
+  pointAt(document.querySelector('a:hover') ?? document.activeElement);
+}

@@ -1,0 +1,19 @@
+import { Stencil } from '../../ui/stencil.tsx';
+import styles from './card-grid.module.css';
+import type { CardWords } from './card-words.ts';
+import { PropertyCard } from './property-card.tsx';
+
+/** A card grid for pages of which there are thousands: always a rail on phones. */
+export function CardRail({ cards }: { cards: readonly CardWords[] }) {
+  return (
+    <ul className={styles.grid} data-narrow="rail">
+      {cards.map((card) => (
+        <li key={card.id} className={styles.item}>
+          <Stencil of={card}>
+            <PropertyCard words={card} />
+          </Stencil>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+// What stands around cards, in the lists and in what a search found.
+export const cardList = {
+  listed: { one: '{n} property', other: '{n} properties' },
+  shownOf: '{shown} of {total}',
+  showMore: 'Show more',
+  restFailed: 'The other properties could not be loaded.',
+  everything: {
+    residential: 'All residential',
+    rent: 'All rentals',
+    offPlan: 'All off-plan',
+    commercial: 'All commercial',
+    all: 'All properties',
+  },
+};

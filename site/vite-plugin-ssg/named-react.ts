@@ -1,0 +1,30 @@
+// React as modules with names. Its package is CommonJS, so every call of `useState` or `jsx` would be `(0, react.useState)`, and every file of
+// scripts would bring along what makes that of it. In the browser's build alone.
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+const require = createRequire(import.meta.url);
+const PACKAGES = ['react', 'react/jsx-runtime'];
+const MARK = '\0named:';
+
+export function namedReact(): Plugin {
+  return {
+    name: 'named-react',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: {
+      filter: { id: PACKAGES.map((name) => new RegExp(`^${name}$`)) },
+      handler: (id, importer) =>
+        // React's own packages, and ourselves, want the real one.
+        importer?.startsWith(MARK) || importer?.includes('/node_modules/') ? undefined : MARK + id,
+    },
+    load(id) {
+      if (!id.startsWith(MARK)) return undefined;
+      const name = id.slice(MARK.length);
+      const names = Object.keys(require(name) as object).filter((key) => /^[A-Za-z]\w*$/.test(key));
+      const lines = names.map((key) => `export const ${key} = /* @__PURE__ */ (() => whole.${key})();`);
+      return [`import whole from ${JSON.stringify(name)};`, ...lines].join('\n');
+    },
+  };
+}
