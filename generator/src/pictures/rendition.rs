@@ -222,7 +222,7 @@ mod tests {
         assert_eq!(
             webp.as_deref(),
             Some(
-                "/media/abc-240.webp 240w,/media/abc-480.webp 480w,/media/abc-800.webp 800w,/media/abc-900.webp 900w"
+                "/media/abc-240.webp 240w,/media/abc-480.webp 480w,/media/abc-720.webp 720w,/media/abc-900.webp 900w"
             )
         );
         assert_eq!(avif, None);
