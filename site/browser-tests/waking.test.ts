@@ -1,6 +1,7 @@
 // A page answers from its first moment: what is done before its scripts are there is not lost.
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { LISTING } from './forms-under-test.ts';
 import { readProperties } from './listings.ts';
 import { alive, type Visit, visitors } from './visit.ts';
 import { addressOf, callsOf } from './walk.ts';
@@ -121,6 +122,25 @@ describe('before its scripts are there', () => {
     await page.getByText('Please enter a valid email address.').waitFor();
     expect(complaints).toEqual([]);
   });
+});
+
+describe('the first thing done on a page that stands', () => {
+  test.each(['tap', 'keyboard'] as const)(
+    'wakes the part that it meets, and is answered: by %s',
+    async (by) => {
+      const { page, complaints } = await visitor(PHONE);
+      await page.goto(LISTING, { waitUntil: 'networkidle' });
+      await page.locator('#root[data-late=alive]').waitFor();
+      const ask = page.getByRole('button', { name: 'Get in Touch' }).last();
+      if (by === 'tap') await ask.tap();
+      else {
+        await ask.focus();
+        await ask.press('Enter');
+      }
+      await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).waitFor();
+      expect(complaints).toEqual([]);
+    },
+  );
 });
 
 describe('while nobody is there', () => {

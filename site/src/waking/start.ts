@@ -21,8 +21,10 @@ let press: Press | null = null;
 
 /** Resolved at the visitor's first sign; never where there is no page. */
 export const firstSign: Promise<void> = new Promise((resolve) => {
-  if (typeof document === 'undefined') return;
-  for (const sign of SIGNS) document.addEventListener(sign, () => resolve(), { once: true, passive: true });
+  if (typeof window === 'undefined') return;
+  // At the very beginning of an event, as below: a touch on what is not alive yet would never be heard of.
+  for (const sign of SIGNS)
+    window.addEventListener(sign, () => resolve(), { capture: true, once: true, passive: true });
 });
 
 /** The part of the page in `region` answers from now on. */
@@ -87,7 +89,7 @@ export function preload(link: Partial<HTMLLinkElement>): void {
 }
 
 function waitForSign(act: () => void): void {
-  document.addEventListener('pointerdown', act, { once: true });
+  window.addEventListener('pointerdown', act, { capture: true, once: true });
 }
 
 function whenAtRest(act: () => void): void {
