@@ -14,6 +14,8 @@ mod readings;
 mod record;
 mod references;
 mod remembered;
+#[cfg(test)]
+pub(crate) mod sample;
 mod source;
 mod stamp;
 mod stand_in;

@@ -152,22 +152,12 @@ fn kept(slot: &OnceLock<Documents>, make: impl FnOnce() -> Result<Documents>) ->
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
-    use catalog::date::Date;
-
     use super::*;
-    use crate::content::{self, PictureMemory};
-    use crate::pictures::Cache;
+    use crate::content::sample;
 
     #[test]
     fn each_document_is_the_same_as_among_all_and_there_are_no_others() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
-        let today: Date = serde_json::from_str("\"2026-11-21\"").expect("a date");
-        let cache_folder = tempfile::tempdir().expect("a folder");
-        let cache = Cache::new(cache_folder.path());
-        let memory = PictureMemory { cache: &cache, keeps: false };
-        let content = content::load(&folder, today, memory).expect("read");
+        let content = sample::content();
         let catalog = content.catalog.as_ref().expect("sound content");
         let emitted = super::super::documents(&content, catalog, Language::En, &NoShelf).expect("documents");
         let drawer = Drawer::default();

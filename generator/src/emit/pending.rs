@@ -79,15 +79,12 @@ impl<'build> Pending<'build> {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
-    use std::path::Path;
 
-    use catalog::date::Date;
     use catalog::text::Language;
 
     use super::*;
-    use crate::content::{self, PictureMemory};
+    use crate::content::sample;
     use crate::emit::{self, Emitted, Left, NoShelf, Shelf};
-    use crate::pictures::Cache;
 
     /// A shelf that has never had anything on it.
     struct New;
@@ -104,12 +101,7 @@ mod tests {
 
     #[test]
     fn what_waits_is_made_once_and_is_what_it_would_have_been() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
-        let today: Date = serde_json::from_str("\"2026-11-21\"").expect("a date");
-        let cache_folder = tempfile::tempdir().expect("a folder");
-        let cache = Cache::new(cache_folder.path());
-        let content =
-            content::load(&folder, today, PictureMemory { cache: &cache, keeps: false }).expect("read");
+        let content = sample::content();
         let catalog = content.catalog.as_ref().expect("sound content");
         let documents = |shelf: &dyn Shelf| emit::documents(&content, catalog, Language::En, shelf);
         let Emitted { documents: at_once, .. } = documents(&NoShelf).expect("documents");

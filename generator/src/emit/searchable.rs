@@ -183,17 +183,14 @@ fn translations(context: &Context, record: &Property) -> Vec<Translation> {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
     use catalog::Catalog;
     use catalog::date::{Date, Moment};
     use catalog::money::Aed;
     use catalog::property::{Amenity, Furnishing, MainCategory, SubCategory, Tenure};
 
     use super::*;
-    use crate::content::{self, Content, PictureMemory};
+    use crate::content::{Content, sample};
     use crate::emit::{Pictures, cards};
-    use crate::pictures::Cache;
 
     type Change<'own> = &'own dyn Fn(&mut Property);
 
@@ -212,12 +209,7 @@ mod tests {
 
     #[test]
     fn whatever_changes_the_words_of_a_listing_changes_their_hash_and_a_price_does_not() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
-        let today: Date = serde_json::from_str("\"2026-11-21\"").expect("a date");
-        let cache_folder = tempfile::tempdir().expect("a folder");
-        let cache = Cache::new(cache_folder.path());
-        let content =
-            content::load(&folder, today, PictureMemory { cache: &cache, keeps: false }).expect("read");
+        let content = sample::content();
         let catalog = content.catalog.as_ref().expect("sound content");
         let before = words(&content, catalog);
         let at = catalog.properties.iter().position(|property| property.is_listed()).expect("a listing");

@@ -204,7 +204,7 @@ fn kept(reading: &Reading) -> Option<Box<[u8]>> {
 mod tests {
     use std::time::Duration;
 
-    use super::super::folder;
+    use super::super::{folder, sample};
     use super::*;
     use crate::cache::format::Damaged;
 
@@ -250,7 +250,7 @@ mod tests {
 
     #[test]
     fn the_sample_content_is_remembered_as_it_was_read() {
-        let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
+        let sample = sample::folder();
         let folder = tempfile::tempdir().expect("a folder");
         let remembered = Remembered::beside(&folder.path().join("dist.build"));
         let expected = fresh(&sample);
