@@ -2,11 +2,9 @@
 // called /media/HASH-avif-1600.jpg as AVIF too, in the widths that the generator makes (`generator/src/pictures/rendition.rs` is
 // the other half of the rule).
 
-import { kept } from '../kept.ts';
-
 const LADDER = [240, 480, 720, 1200, 1600, 2400];
 const THUMBNAIL = 240;
-const PHOTOGRAPH = /^(\/media\/[0-9a-f]+-(avif-)?)([0-9]+)\.[a-z]+$/;
+const PHOTOGRAPH = /^\/media\/[0-9a-f]+-(?:avif-)?[0-9]+\.[a-z]+$/;
 
 export interface PictureSources {
   /** What is loaded where `srcset` is not known, or where one width is enough. */
@@ -14,6 +12,17 @@ export interface PictureSources {
   srcSet: string | undefined;
   /** The `srcset` for browsers that read AVIF, where there is any. */
   avif: string | undefined;
+}
+
+/** Ends of addresses and what they say of themselves, by the widest file and `upTo`. */
+const endings = new Map<number, Map<number, Endings>>();
+
+/** From behind the photograph's name to the width that a `srcset` says. */
+interface Endings {
+  /** Of the widest file that can be of use. */
+  last: string;
+  webp: readonly string[];
+  avif: readonly string[];
 }
 
 /** Of the widths up to `widest`, those that can be of use. */
@@ -26,18 +35,36 @@ function usefulWidths(widest: number, upTo: number): number[] {
     .filter((width, index, all) => width > THUMBNAIL || all.length === index + 1);
 }
 
-/** `upTo`: the widest file that can be of use. Other addresses than a photograph's of ours stay as they are. */
-export function pictureSources(address: string, upTo = Number.POSITIVE_INFINITY): PictureSources {
-  const [, start, hasAvif, widest] = PHOTOGRAPH.exec(address) ?? [];
-  if (!start) return { src: address, srcSet: undefined, avif: undefined };
-  const useful = kept(LADDER, `${widest} ${upTo}`, () => usefulWidths(Number(widest), upTo));
-  const avif = hasAvif ? sourceSet(start, useful, 'avif') : undefined;
-  if (useful.length === 1) return { src: `${start}${useful[0]}.webp`, srcSet: undefined, avif };
-  return { src: address, srcSet: sourceSet(start, useful, 'webp'), avif };
+/** The same for all pictures of a width, of which a page has many. */
+function endingsOf(widest: number, upTo: number): Endings {
+  let byReach = endings.get(widest);
+  if (!byReach) {
+    byReach = new Map();
+    endings.set(widest, byReach);
+  }
+  let known = byReach.get(upTo);
+  if (!known) {
+    const widths = usefulWidths(widest, upTo);
+    const as = (coding: string) => widths.map((width) => `${width}.${coding} ${width}w`);
+    known = { last: `${widths.at(-1)}.webp`, webp: as('webp'), avif: as('avif') };
+    byReach.set(upTo, known);
+  }
+  return known;
 }
 
-function sourceSet(start: string, widths: readonly number[], coding: string): string {
+/** `upTo`: the widest file that can be of use. Other addresses than a photograph's of ours stay as they are. */
+export function pictureSources(address: string, upTo = Number.POSITIVE_INFINITY): PictureSources {
+  if (!PHOTOGRAPH.test(address)) return { src: address, srcSet: undefined, avif: undefined };
+  const dash = address.lastIndexOf('-') + 1;
+  const start = address.slice(0, dash);
+  const { last, webp, avif } = endingsOf(Number(address.slice(dash, address.lastIndexOf('.'))), upTo);
+  const avifSet = start.endsWith('-avif-') ? sourceSet(start, avif) : undefined;
+  if (webp.length === 1) return { src: start + last, srcSet: undefined, avif: avifSet };
+  return { src: address, srcSet: sourceSet(start, webp), avif: avifSet };
+}
+
+function sourceSet(start: string, endings: readonly string[]): string {
   let list = '';
-  for (const width of widths) list += `${list === '' ? '' : ','}${start}${width}.${coding} ${width}w`;
+  for (const ending of endings) list += list === '' ? start + ending : `,${start}${ending}`;
   return list;
 }
