@@ -153,7 +153,9 @@ export class Templates {
   }
 
   private lookForScript(address: string): void {
-    if (SCRIPT.test(address)) this.fillable = false;
+    // Nearly all begin with one of these two, which a script does not.
+    const first = address.charCodeAt(0);
+    if (first !== SLASH && first !== LETTER_H && SCRIPT.test(address)) this.fillable = false;
   }
 }
 
@@ -161,6 +163,9 @@ export class Templates {
 function flat(text: string): string {
   return Buffer.from(text, 'latin1').toString('latin1');
 }
+
+const SLASH = 0x2f;
+const LETTER_H = 0x68;
 
 /** Wider than what browsers take for a script: whatever begins like one. */
 const SCRIPT = /^[\0-\x20]*j[\s]*a[\s]*v/i;
