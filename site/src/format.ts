@@ -47,21 +47,20 @@ export function formatExactAmount(value: number): string {
 export function formatHandover(handover: string): string {
   const [, year, quarter] = /^([0-9]{4})-Q([1-4])$/.exec(handover) ?? [];
   if (year) return `Q${quarter} ${year}`;
-  const { day, month } = dayOf(handover);
-  return /^[0-9]{4}-[0-9]{2}$/.test(handover) ? month : `${day} ${month}`;
+  return dayOf(handover)
+    .slice(handover.length === 'YYYY-MM'.length ? 1 : 0)
+    .join(' ');
 }
 
 /** `12 March 2026`; takes a date or a moment. */
 export function formatDate(iso: string): string {
-  const { day, month } = dayOf(iso);
-  return `${day} ${month}`;
+  return dayOf(iso).join(' ');
 }
 
-/** Dubai's day at that moment, and the month with its year. */
-function dayOf(iso: string): { day: number; month: string } {
-  const there = new Date(new Date(iso).getTime() + AHEAD_MS);
-  const [year, month] = there.toISOString().split('-');
-  return { day: there.getUTCDate(), month: `${MONTHS[Number(month) - 1]} ${year}` };
+/** Dubai's day at that moment, its month and its year. */
+function dayOf(iso: string): [day: number, month: string | undefined, year: string | undefined] {
+  const [year, month, day] = new Date(Date.parse(iso) + AHEAD_MS).toISOString().split(/\D/);
+  return [Number(day), MONTHS[Number(month) - 1], year];
 }
 
 /** `09:00 AM` from `09:00`, as the office hours are written. */
