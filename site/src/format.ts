@@ -10,7 +10,7 @@ const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304;
 /** Dubai is ahead of UTC by the same time all year. */
 const AHEAD_MS = 4 * 60 * 60 * 1000;
 
-/** Written out: a locale's rules for dates take 10 ms to load, in each render worker and each browser. */
+/** Written out: a locale's rules for dates take 10 ms to load, in each render worker. */
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );
