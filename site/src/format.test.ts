@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { formatArea, formatCount, formatDate, formatFigure, formatPrice, formatTime } from './format.ts';
+import {
+  formatArea,
+  formatCount,
+  formatDate,
+  formatFigure,
+  formatHandover,
+  formatPrice,
+  formatTime,
+} from './format.ts';
 
 it('writes prices and areas as strings that do not break', () => {
   expect(formatPrice(4_200_000)).toBe('4,200,000\u00a0AED');
@@ -8,6 +16,24 @@ it('writes prices and areas as strings that do not break', () => {
 
 it("writes dates by Dubai's day", () => {
   expect(formatDate('2026-03-11T21:00:00Z')).toBe('12 March 2026');
+});
+
+it('writes days and months as the locale does', () => {
+  const timeZone = 'Asia/Dubai';
+  const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+  const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone });
+  const step = 7 * 60 * 60 * 1000;
+  const end = Date.parse('2029-01-02');
+  for (let moment = Date.parse('2027-12-30'); moment < end; moment += step) {
+    const iso = new Date(moment).toISOString();
+    const day = iso.slice(0, 10);
+    expect(formatDate(iso)).toBe(days.format(moment));
+    expect(formatDate(day)).toBe(days.format(new Date(day)));
+    expect(formatHandover(day)).toBe(formatDate(day));
+    expect(formatHandover(day.slice(0, 7))).toBe(months.format(new Date(day)));
+  }
+  expect(formatHandover('2029-Q4')).toBe('Q4 2029');
+  expect(() => formatDate('soon')).toThrow(RangeError);
 });
 
 it('picks the plural', () => {

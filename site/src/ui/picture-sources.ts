@@ -2,8 +2,6 @@
 // called /media/HASH-avif-1600.jpg as AVIF too, in the widths that the generator makes (`generator/src/pictures/rendition.rs` is
 // the other half of the rule).
 
-import { kept } from '../kept.ts';
-
 const LADDER = [240, 480, 720, 1200, 1600, 2400];
 const THUMBNAIL = 240;
 const PHOTOGRAPH = /^(\/media\/[0-9a-f]+-(avif-)?)([0-9]+)\.[a-z]+$/;
@@ -18,22 +16,36 @@ export interface PictureSources {
 
 /** Of the widths up to `widest`, those that can be of use. */
 function usefulWidths(widest: number, upTo: number): number[] {
-  const widths = [...LADDER.filter((width) => width < widest), widest];
   // The first width that is wide enough ends the list; the narrowest is for thumbnails, which need no other.
-  const end = widths.findIndex((width) => width >= upTo) + 1;
-  return widths
-    .slice(0, end || undefined)
-    .filter((width, index, all) => width > THUMBNAIL || all.length === index + 1);
+  const last = LADDER.find((width) => width >= upTo && width < widest) ?? widest;
+  return [...LADDER.filter((width) => width > THUMBNAIL && width < last), last];
+}
+
+/** A worker's, by the widest file and `upTo`: the same for nearly all pictures. */
+const useful = new Map<number, Map<number, readonly number[]>>();
+
+function keptWidths(widest: number, upTo: number): readonly number[] {
+  const known = useful.get(widest)?.get(upTo);
+  if (known) return known;
+  const widths = usefulWidths(widest, upTo);
+  useful.set(widest, (useful.get(widest) ?? new Map()).set(upTo, widths));
+  return widths;
 }
 
 /** `upTo`: the widest file that can be of use. Other addresses than a photograph's of ours stay as they are. */
 export function pictureSources(address: string, upTo = Number.POSITIVE_INFINITY): PictureSources {
-  const [, start, hasAvif, widest] = PHOTOGRAPH.exec(address) ?? [];
-  if (!start) return { src: address, srcSet: undefined, avif: undefined };
-  const useful = kept(LADDER, `${widest} ${upTo}`, () => usefulWidths(Number(widest), upTo));
-  const avif = hasAvif ? sourceSet(start, useful, 'avif') : undefined;
-  if (useful.length === 1) return { src: `${start}${useful[0]}.webp`, srcSet: undefined, avif };
-  return { src: address, srcSet: sourceSet(start, useful, 'webp'), avif };
+  let src = address;
+  let srcSet: string | undefined;
+  let avif: string | undefined;
+  const [, start, hasAvif, digits] = PHOTOGRAPH.exec(address) ?? [];
+  if (start) {
+    const widest = Number(digits);
+    const widths = import.meta.env.SSR ? keptWidths(widest, upTo) : usefulWidths(widest, upTo);
+    if (hasAvif) avif = sourceSet(start, widths, 'avif');
+    if (widths.length === 1) src = `${start}${widths[0]}.webp`;
+    else srcSet = sourceSet(start, widths, 'webp');
+  }
+  return { src, srcSet, avif };
 }
 
 function sourceSet(start: string, widths: readonly number[], coding: string): string {

@@ -70,7 +70,7 @@ function markOf(n: number): string {
   return `%%aZ${n}&%%`;
 }
 
-/** A copy with a mark for each text that is not empty; parts that are stencils themselves stay as they are. Same order as `readWords`. */
+/** A copy with a mark for each text that is not empty; parts that are stencils themselves stay as they are. Same order as `Shapes.read`. */
 function withMarkedTexts<Words extends object>(words: Words, { stencils, texts }: Cutting): Words {
   const stencil = stencils.length;
   let index = 0;

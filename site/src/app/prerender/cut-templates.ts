@@ -1,6 +1,6 @@
 // Cuts a page that was rendered with marks into a template for each of its parts.
 import { type Cutting, PATH_NUMBER, STENCIL_TAG } from '../../ui/stencil-store.ts';
-import { readWords, type Words } from './words.ts';
+import { Shape, type Shapes, type Words } from './words.ts';
 
 /** Markup as `utf8.ts` has it. */
 export interface Markup {
@@ -20,8 +20,7 @@ export interface Template {
   body: Piece[];
 }
 
-/** By shape. */
-export type CutTemplates = Map<string, Template>;
+export type CutTemplates = Map<Shape, Template>;
 
 interface OpenPart {
   /** Its number among the page's stencils, `NONE` for what is around them all. */
@@ -32,7 +31,7 @@ interface OpenPart {
 }
 
 /** The shape of what is around the words of a page. */
-export const PAGE = '';
+export const PAGE = new Shape('page');
 /** A stencil's number is its place among the page's. */
 const NONE = -1;
 /** A stencil's start, its end, or a mark. */
@@ -47,7 +46,7 @@ export function splitLinks(markup: string): Markup {
 }
 
 /** Null where it cannot be done: a text was not left as it is, or does not stand in the part that it belongs to. */
-export function cutTemplates(markup: string, cutting: Cutting): CutTemplates | null {
+export function cutTemplates(markup: string, cutting: Cutting, shapes: Shapes): CutTemplates | null {
   const { links, body } = splitLinks(markup);
   const parts = new Map<number, OpenPart>();
   const page: OpenPart = { stencil: NONE, inner: [], template: { links: [], body: [] } };
@@ -65,7 +64,7 @@ export function cutTemplates(markup: string, cutting: Cutting): CutTemplates | n
       const place = part.inner.indexOf(stencil);
       if (place < 0 || parts.has(stencil)) return null;
       part.template.body.push(hole(HOLE.part, place));
-      const opened = { stencil, inner: innerOf(stencil, cutting), template: { links: [], body: [] } };
+      const opened = { stencil, inner: innerOf(stencil, cutting, shapes), template: { links: [], body: [] } };
       parts.set(stencil, opened);
       open.push(opened);
     } else if (end) {
@@ -82,13 +81,13 @@ export function cutTemplates(markup: string, cutting: Cutting): CutTemplates | n
   }
   const templates: CutTemplates = new Map([[PAGE, page.template]]);
   for (const [stencil, { template }] of parts) {
-    templates.set(readWords(cutting.stencils[stencil] as Words).shape, template);
+    templates.set(shapes.read(cutting.stencils[stencil] as Words).shape, template);
   }
   return [...templates.values()].every(isWhole) ? templates : null;
 }
 
-function innerOf(stencil: number, { stencils }: Cutting): number[] {
-  return readWords(stencils[stencil] as Words).inner.map((inner) => stencils.indexOf(inner));
+function innerOf(stencil: number, { stencils }: Cutting, shapes: Shapes): number[] {
+  return shapes.read(stencils[stencil] as Words).inner.map((inner) => stencils.indexOf(inner));
 }
 
 /** Null where the text is another part's. */

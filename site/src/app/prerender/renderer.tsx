@@ -153,9 +153,9 @@ function markupOf(shown: Shown, { makeWords, templates }: LoadedRoute, { by, par
   const words = makeWords(shown.documents, contextOf(shown));
   const markup = own.page(words, shown.path, {
     plainly,
-    withMarks() {
+    withMarks(shapes) {
       const { markup, cut } = withMarks(() => byReact({ ...shown, path: PATH_MARK }, null));
-      return cutTemplates(markup, cut);
+      return cutTemplates(markup, cut, shapes);
     },
   });
   if (by === 'both') {

@@ -24,12 +24,12 @@ export const repeatedElements: ListMaker = (of, as) => {
   for (const words of of) {
     const { body } = templates.page(words, '', {
       plainly: () => ({ links: '', body: byReact(as(words)) }),
-      withMarks() {
+      withMarks(shapes) {
         const { markup, cut } = withMarks(() => {
           const marked = whileCutting(words);
           return byReact(<Stencil of={marked}>{as(marked)}</Stencil>);
         });
-        return cutTemplates(markup, cut);
+        return cutTemplates(markup, cut, shapes);
       },
     });
     whole += body;

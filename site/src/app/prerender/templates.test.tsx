@@ -50,9 +50,9 @@ function pages() {
     render(card: Card, path = '/a') {
       const { body } = templates.page(cardWords(card), path, {
         plainly: () => plainly(card, path),
-        withMarks() {
+        withMarks(shapes) {
           const { markup, cut } = withMarks(() => renderToString(<Page card={card} path={PATH_MARK} />));
-          return cutTemplates(markup, cut);
+          return cutTemplates(markup, cut, shapes);
         },
       });
       return parts.whole(body);

@@ -6,16 +6,16 @@ import { type CutTemplates, HOLE, type Markup, PAGE, type Piece, type Template }
 import { escapeHtml } from './page-html.ts';
 import type { Parts } from './parts.ts';
 import { utf8 } from './utf8.ts';
-import { type ReadWords, readWords, type Words } from './words.ts';
+import { type ReadWords, type Shape, Shapes, type Words } from './words.ts';
 
-/** Shapes that are kept; a site has some hundreds. */
+/** Shapes that are remembered; a site has some hundreds. */
 const MOST = 2000;
 
 /** A page as React makes it. */
 export interface ByReact {
   plainly: () => Markup;
   /** Cut at the marks that stand in it in place of texts; null where that cannot be done. */
-  withMarks: () => CutTemplates | null;
+  withMarks: (shapes: Shapes) => CutTemplates | null;
 }
 
 export function isSame(one: Markup | null, other: Markup): boolean {
@@ -24,15 +24,16 @@ export function isSame(one: Markup | null, other: Markup): boolean {
 
 export class Templates {
   private readonly parts: Parts;
-  /** By shape; null for a part whose texts change what stands around them, which only React can make. */
-  private readonly known = new Map<string, Template | null>();
-  private readonly met = new Set<string>();
+  private readonly shapes = new Shapes();
+  /** Null for a part whose texts change what stands around them, which only React can make. */
+  private readonly known = new Map<Shape, Template | null>();
+  private readonly met = new Set<Shape>();
   /** Of stencils that many pages show. */
   private readonly kept = new WeakMap<Words, string>();
   /** Of the page at hand. */
   private path = '';
   private links = '';
-  private missing: string[] = [];
+  private missing: Shape[] = [];
   /** Whether no part is one that only React can make. */
   private fillable = true;
 
@@ -48,18 +49,17 @@ export class Templates {
     const { missing } = this;
     const plain = byReact.plainly();
     if (this.fillable && missing.every((shape) => this.met.has(shape))) {
-      this.learn(missing, byReact.withMarks());
+      this.learn(missing, byReact.withMarks(this.shapes));
       if (!isSame(this.whole(this.fill(words, path)), plain)) {
         for (const shape of missing) this.known.set(shape, null);
         process.stderr.write(
-          `${path}: its markup cannot be taken apart, so pages like it take long (${missing.join(', ')})\n`,
+          `${path}: its markup cannot be taken apart, so pages like it take long (${missing.map(({ stencil }) => stencil).join(', ')})\n`,
         );
       }
     }
     // Forgotten all at once, so that what is left of a page is never without the rest of it.
-    if (this.known.size > MOST) this.known.clear();
-    if (this.met.size > MOST) this.met.clear();
-    for (const shape of missing) this.met.add(shape);
+    if (this.met.size > MOST) this.forget();
+    else for (const shape of missing) this.met.add(shape);
     return plain;
   }
 
@@ -77,7 +77,13 @@ export class Templates {
     return markup && { links: this.parts.whole(markup.links), body: this.parts.whole(markup.body) };
   }
 
-  private learn(missing: string[], cut: CutTemplates | null): void {
+  private forget(): void {
+    this.known.clear();
+    this.met.clear();
+    this.shapes.forget();
+  }
+
+  private learn(missing: Shape[], cut: CutTemplates | null): void {
     const referred = (pieces: Piece[]) =>
       pieces.map((piece) => (typeof piece === 'string' ? this.parts.reference(flat(piece)) : piece));
     for (const shape of missing) {
@@ -132,11 +138,11 @@ export class Templates {
   }
 
   private inner(part: Words): string {
-    if (!isKept(part)) return this.fillPart(readWords(part));
+    if (!isKept(part)) return this.fillPart(this.shapes.read(part));
     const known = this.kept.get(part);
     if (known !== undefined) return known;
     const { links } = this;
-    const markup = this.fillPart(readWords(part));
+    const markup = this.fillPart(this.shapes.read(part));
     // A link in the head would not be kept with it, and what is not whole must not be.
     if (this.fillable && this.missing.length === 0 && this.links === links) {
       const reference = this.parts.reference(flat(markup));
@@ -153,7 +159,9 @@ export class Templates {
   }
 
   private lookForScript(address: string): void {
-    if (SCRIPT.test(address)) this.fillable = false;
+    // Nearly all begin with one of these two, which a script does not.
+    const first = address.charCodeAt(0);
+    if (first !== SLASH && first !== LETTER_H && SCRIPT.test(address)) this.fillable = false;
   }
 }
 
@@ -161,6 +169,9 @@ export class Templates {
 function flat(text: string): string {
   return Buffer.from(text, 'latin1').toString('latin1');
 }
+
+const SLASH = 0x2f;
+const LETTER_H = 0x68;
 
 /** Wider than what browsers take for a script: whatever begins like one. */
 const SCRIPT = /^[\0-\x20]*j[\s]*a[\s]*v/i;

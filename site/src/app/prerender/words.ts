@@ -4,16 +4,81 @@
 export type Words = { stencil: string };
 
 export interface ReadWords {
-  /** Equal for parts that look alike: the part's name, and what decides about its look. */
-  shape: string;
+  shape: Shape;
   texts: string[];
   inner: Words[];
 }
 
-export function readWords(words: Words): ReadWords {
-  const read: ReadWords = { shape: words.stencil, texts: [], inner: [] };
-  readFields(words, read);
-  return read;
+/** What decides about a look, one after the other; numbers have steps of their own. */
+const STEP = {
+  text: 0,
+  emptyText: 1,
+  nothing: 2,
+  part: 3,
+  list: 4,
+  endOfList: 5,
+  fields: 6,
+  endOfFields: 7,
+  yes: 8,
+  no: 9,
+} as const;
+
+/**
+ * How parts of one name look that are the same in all but texts: one object for each look. It is found step by step from that of the
+ * name, so that no text need be made of a look to compare it.
+ */
+export class Shape {
+  /** The part's name. */
+  readonly stencil: string;
+  private readonly next: Shape[] = [];
+  private numbers: Map<number, Shape> | null = null;
+
+  constructor(stencil: string) {
+    this.stencil = stencil;
+  }
+
+  after(step: number): Shape {
+    let shape = this.next[step];
+    if (!shape) {
+      shape = new Shape(this.stencil);
+      this.next[step] = shape;
+    }
+    return shape;
+  }
+
+  afterNumber(value: number): Shape {
+    this.numbers ??= new Map();
+    let shape = this.numbers.get(value);
+    if (!shape) {
+      shape = new Shape(this.stencil);
+      this.numbers.set(value, shape);
+    }
+    return shape;
+  }
+}
+
+/** All shapes that were met; those of others are never the same. */
+export class Shapes {
+  private readonly byName = new Map<string, Shape>();
+
+  read(words: Words): ReadWords {
+    const read: ReadWords = { shape: this.named(words.stencil), texts: [], inner: [] };
+    readFields(words, read);
+    return read;
+  }
+
+  forget(): void {
+    this.byName.clear();
+  }
+
+  private named(stencil: string): Shape {
+    let shape = this.byName.get(stencil);
+    if (!shape) {
+      shape = new Shape(stencil);
+      this.byName.set(stencil, shape);
+    }
+    return shape;
+  }
 }
 
 function readFields(fields: object, read: ReadWords): void {
@@ -27,31 +92,31 @@ function readValue(value: unknown, read: ReadWords): void {
   switch (typeof value) {
     case 'string':
       read.texts.push(value);
-      read.shape += value === '' ? 'e' : 't';
+      read.shape = read.shape.after(value === '' ? STEP.emptyText : STEP.text);
       return;
     case 'object':
       if (value === null) {
-        read.shape += '-';
+        read.shape = read.shape.after(STEP.nothing);
       } else if (Array.isArray(value)) {
-        read.shape += '[';
+        read.shape = read.shape.after(STEP.list);
         for (let at = 0; at < value.length; at += 1) readValue(value[at], read);
-        read.shape += ']';
+        read.shape = read.shape.after(STEP.endOfList);
       } else if (isWords(value)) {
         read.inner.push(value);
-        read.shape += '#';
+        read.shape = read.shape.after(STEP.part);
       } else {
-        read.shape += '{';
+        read.shape = read.shape.after(STEP.fields);
         readFields(value, read);
-        read.shape += '}';
+        read.shape = read.shape.after(STEP.endOfFields);
       }
       return;
     case 'function':
       return;
     case 'boolean':
-      read.shape += value ? '1' : '0';
+      read.shape = read.shape.after(value ? STEP.yes : STEP.no);
       return;
     case 'number':
-      read.shape += `(${value})`;
+      read.shape = read.shape.afterNumber(value);
       return;
     default:
       throw new Error(`A part of a page cannot be made of ${typeof value}.`);
