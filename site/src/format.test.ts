@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { formatArea, formatCount, formatDate, formatFigure, formatPrice, formatTime } from './format.ts';
+import {
+  formatArea,
+  formatCount,
+  formatDate,
+  formatExactAmount,
+  formatFigure,
+  formatHandover,
+  formatPrice,
+  formatTime,
+} from './format.ts';
 
 it('writes prices and areas as strings that do not break', () => {
   expect(formatPrice(4_200_000)).toBe('4,200,000\u00a0AED');
@@ -47,4 +56,25 @@ it('rounds and groups as the locale does', () => {
     821.12,
   ];
   for (const number of numbers) expect(formatFigure(number)).toBe(locale.format(number));
+});
+
+it('writes exact amounts as the locale does', () => {
+  const locale = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const numbers = [0, 0.5, 18, 18.5, 18.05, 18.005, 1.005, 999.99, 1234.5, 4_200_000.1, 1e21, 1e-7, -3.5];
+  for (const number of numbers) expect(formatExactAmount(number)).toBe(locale.format(number));
+});
+
+it('writes days as the locale does', () => {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Dubai' } as const;
+  const locale = new Intl.DateTimeFormat('en-GB', options);
+  const moments = ['2024-02-29', '2026-12-31T19:59:59Z', '2026-12-31T20:00:00Z', '2026-07-01T23:30:00+04:00'];
+  for (let month = 1; month <= 12; month += 1) moments.push(`2025-${String(month).padStart(2, '0')}-09`);
+  for (const moment of moments) expect(formatDate(moment)).toBe(locale.format(new Date(moment)));
+  expect(() => formatDate('soon')).toThrow(RangeError);
+});
+
+it('writes a handover as precisely as it is known', () => {
+  expect(formatHandover('2027-Q3')).toBe('Q3 2027');
+  expect(formatHandover('2027-03')).toBe('March 2027');
+  expect(formatHandover('2027-03-31')).toBe('31 March 2027');
 });
