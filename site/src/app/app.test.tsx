@@ -24,6 +24,7 @@ function show(Component: () => React.ReactNode, site: SiteSettings): void {
     search: '',
     baseUrl: '',
     visit: 0,
+    startsAtTop: false,
     record: undefined,
     documents: { site },
   });

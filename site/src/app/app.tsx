@@ -33,7 +33,13 @@ export function App({ store, onAlive }: AppProps) {
 }
 
 function locationOf({ subscribe, getShown, navigate }: PageStore): SiteLocation {
-  return { subscribe, navigate, getPath: () => getShown().path, getSearch: () => getShown().search };
+  return {
+    subscribe,
+    navigate,
+    getPath: () => getShown().path,
+    getSearch: () => getShown().search,
+    startsAtTop: () => getShown().startsAtTop,
+  };
 }
 
 function ShownPage() {

@@ -54,6 +54,7 @@ export function createNavigation(store: ChangingStore): Navigation {
       search: url.search,
       baseUrl: getShown().baseUrl,
       visit: mine,
+      startsAtTop: entering !== 'stay' && url.hash === '',
       record,
       documents: { site: getShown().documents.site },
     };

@@ -12,6 +12,8 @@ export interface SiteLocation {
   subscribe: (listener: () => void) => () => void;
   getPath: () => string;
   getSearch: () => string;
+  /** Whether what is shown came within the site and is seen from its top. */
+  startsAtTop: () => boolean;
   navigate: (href: string, options?: NavigateOptions) => void;
 }
 
@@ -20,6 +22,7 @@ const NOWHERE: SiteLocation = {
   subscribe: () => () => {},
   getPath: () => '/',
   getSearch: () => '',
+  startsAtTop: () => false,
   navigate: (href) => window.location.assign(href),
 };
 
@@ -32,6 +35,11 @@ export function useNavigate(): SiteLocation['navigate'] {
 export function usePath(): string {
   const { subscribe, getPath } = useContext(LocationContext);
   return useSyncExternalStore(subscribe, getPath, getPath);
+}
+
+/** As it is when the component is rendered: what has to stay keeps the first answer. */
+export function useStartsAtTop(): boolean {
+  return useContext(LocationContext).startsAtTop();
 }
 
 /** With its question mark, if there is any. Prerendered pages know none; the browser's comes right after hydration. */

@@ -113,6 +113,7 @@ function renderPage(job: Job, loaded: LoadedRoute, making: Making): string {
     search: '',
     baseUrl,
     visit: 0,
+    startsAtTop: false,
     record: undefined,
     documents: documents as Documents,
   };

@@ -26,6 +26,7 @@ function show(changed: Partial<SiteSettings>): void {
     search: '',
     baseUrl: '',
     visit: 0,
+    startsAtTop: false,
     record: undefined,
     documents: { site },
   });

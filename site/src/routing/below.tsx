@@ -1,0 +1,14 @@
+// What lies below the first windowful of a page. Shown within the site, a page begins with what is seen, and has the rest two
+// frames later; on one that came as HTML, and on one that is not seen from its top, it is all there at once.
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { whenDrawn } from '../waking/start.ts';
+import styles from './below.module.css';
+import { useStartsAtTop } from './location.ts';
+
+export function Below({ children }: { children: ReactNode }): ReactNode {
+  const [isComing, setComing] = useState(useStartsAtTop());
+  useEffect(() => {
+    if (isComing) whenDrawn(() => startTransition(() => setComing(false)));
+  }, [isComing]);
+  return isComing ? <div className={styles.coming} /> : children;
+}
