@@ -24,7 +24,6 @@ function show(Component: () => React.ReactNode, site: SiteSettings): void {
     search: '',
     baseUrl: '',
     visit: 0,
-    startsAtTop: false,
     record: undefined,
     documents: { site },
   });

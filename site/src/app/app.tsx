@@ -33,13 +33,7 @@ export function App({ store, onAlive }: AppProps) {
 }
 
 function locationOf({ subscribe, getShown, navigate }: PageStore): SiteLocation {
-  return {
-    subscribe,
-    navigate,
-    getPath: () => getShown().path,
-    getSearch: () => getShown().search,
-    startsAtTop: () => getShown().startsAtTop,
-  };
+  return { subscribe, navigate, getPath: () => getShown().path, getSearch: () => getShown().search };
 }
 
 function ShownPage() {

@@ -34,7 +34,6 @@ async function start(root: HTMLElement): Promise<void> {
     search: window.location.search,
     baseUrl,
     visit: 0,
-    startsAtTop: false,
     record: undefined,
     documents,
   });

@@ -17,8 +17,6 @@ export interface Place {
   baseUrl: string;
   /** Counts arrivals: what comes later in the same visit (pending, then ready) carries the same number. */
   visit: number;
-  /** Comes within the site and is seen from its top: nobody comes back to it, and its address names no part of it. */
-  startsAtTop: boolean;
   record: unknown;
   /** Those that have arrived. */
   documents: Documents;

@@ -4,32 +4,25 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { Below } from './below.tsx';
-import { LocationContext } from './location.ts';
+import { view } from './location.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-const page = (startsAtTop: boolean) => (
-  <LocationContext
-    value={{
-      subscribe: () => () => {},
-      getPath: () => '/',
-      getSearch: () => '',
-      startsAtTop: () => startsAtTop,
-      navigate: () => {},
-    }}
-  >
+const page = (
+  <>
     <h1>Head</h1>
     <Below>
       <p>Rest</p>
     </Below>
-  </LocationContext>
+  </>
 );
 
 it('comes after the head has been drawn, on a page that is seen from its top', async () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => frames.push(call));
   const root = document.createElement('div');
-  await act(async () => createRoot(root).render(page(true)));
+  view.isFromTop = true;
+  await act(async () => createRoot(root).render(page));
   expect(root.textContent).toBe('Head');
   await act(async () => frames.shift()?.(0));
   expect(root.textContent).toBe('Head');
@@ -39,14 +32,15 @@ it('comes after the head has been drawn, on a page that is seen from its top', a
 
 it('is there at once on a page that is come back to', async () => {
   const root = document.createElement('div');
-  await act(async () => createRoot(root).render(page(false)));
+  view.isFromTop = false;
+  await act(async () => createRoot(root).render(page));
   expect(root.textContent).toBe('HeadRest');
 });
 
 it('stays as it came with the HTML', async () => {
   const root = document.createElement('div');
-  root.innerHTML = renderToString(page(false));
+  root.innerHTML = renderToString(page);
   const rest = root.querySelector('p');
-  await act(async () => void hydrateRoot(root, page(false)));
+  await act(async () => void hydrateRoot(root, page));
   expect(root.querySelector('p')).toBe(rest);
 });

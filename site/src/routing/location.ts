@@ -12,8 +12,6 @@ export interface SiteLocation {
   subscribe: (listener: () => void) => () => void;
   getPath: () => string;
   getSearch: () => string;
-  /** Whether what is shown came within the site and is seen from its top. */
-  startsAtTop: () => boolean;
   navigate: (href: string, options?: NavigateOptions) => void;
 }
 
@@ -22,7 +20,6 @@ const NOWHERE: SiteLocation = {
   subscribe: () => () => {},
   getPath: () => '/',
   getSearch: () => '',
-  startsAtTop: () => false,
   navigate: (href) => window.location.assign(href),
 };
 
@@ -37,13 +34,11 @@ export function usePath(): string {
   return useSyncExternalStore(subscribe, getPath, getPath);
 }
 
-/** As it is when the component is rendered: what has to stay keeps the first answer. */
-export function useStartsAtTop(): boolean {
-  return useContext(LocationContext).startsAtTop();
-}
-
 /** With its question mark, if there is any. Prerendered pages know none; the browser's comes right after hydration. */
 export function useSearch(): string {
   const { subscribe, getSearch } = useContext(LocationContext);
   return useSyncExternalStore(subscribe, getSearch, () => '');
 }
+
+/** Whether what is shown came within the site and is seen from its top. */
+export const view = { isFromTop: false };

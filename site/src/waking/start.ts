@@ -101,7 +101,7 @@ function whenAtRest(act: () => void): void {
 }
 
 /** A page can have all its files and still not be on the screen: what is called before the second frame is called when the first is drawn. */
-export function whenDrawn(act: () => void): void {
+function whenDrawn(act: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(act));
 }
 

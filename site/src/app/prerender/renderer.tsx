@@ -113,7 +113,6 @@ function renderPage(job: Job, loaded: LoadedRoute, making: Making): string {
     search: '',
     baseUrl,
     visit: 0,
-    startsAtTop: false,
     record: undefined,
     documents: documents as Documents,
   };

@@ -26,7 +26,6 @@ function show(changed: Partial<SiteSettings>): void {
     search: '',
     baseUrl: '',
     visit: 0,
-    startsAtTop: false,
     record: undefined,
     documents: { site },
   });
