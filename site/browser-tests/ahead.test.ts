@@ -58,6 +58,27 @@ describe('on a phone, of a list', () => {
   });
 });
 
+test('on a phone, what the menu leads to is here before the menu is opened, and after what is in view', async () => {
+  const { page, complaints } = await visitor({ ...PHONE, ahead: true });
+  const calls = callsOf(page);
+  await open(page, '/');
+  const screens = ['rent', 'off-plan', 'commercial'].map((slug) => `GET /api/screens/listing/${slug}.json`);
+  const expected = [...screens, 'GET /api/screens/blog.json'];
+  await expect.poll(() => expected.filter((call) => !calls.includes(call))).toEqual([]);
+  expect(calls.findIndex((call) => call.startsWith('GET /api/properties/'))).toBeLessThan(
+    calls.indexOf('GET /api/screens/blog.json'),
+  );
+  await page.waitForLoadState('networkidle');
+  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  const before = calls.length;
+  await page.getByRole('dialog').getByRole('link', { name: 'Blog' }).tap();
+  await page.waitForURL('**/blogpage');
+  await page.locator('main a[href^="/blog/"]').first().waitFor();
+  expect(calls.slice(before).filter((call) => expected.includes(call))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 test('no more than four are under way, and none of them is the list of all', async () => {
   const { page } = await visitor({ ahead: true });
   const calls = callsOf(page);
@@ -66,8 +87,8 @@ test('no more than four are under way, and none of them is the list of all', asy
   await expect.poll(() => held.length).toBe(4);
   for (const route of held) await route.continue();
   await page.unrouteAll();
+  await expect.poll(() => calls.length).toBeGreaterThan(4);
   await page.waitForLoadState('networkidle');
-  expect(calls.length).toBeGreaterThan(4);
   expect(calls).not.toContain('GET /api/screens/property-index.json');
 });
 

@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  formatArea,
-  formatCount,
-  formatDate,
-  formatFigure,
-  formatHandover,
-  formatPrice,
-  formatTime,
-} from './format.ts';
+import { formatArea, formatCount, formatExactAmount, formatFigure, formatPrice } from './format.ts';
+import { formatDate, formatHandover, formatTime } from './format-date.ts';
 
 it('writes prices and areas as strings that do not break', () => {
   expect(formatPrice(4_200_000)).toBe('4,200,000\u00a0AED');
@@ -73,4 +66,10 @@ it('rounds and groups as the locale does', () => {
     821.12,
   ];
   for (const number of numbers) expect(formatFigure(number)).toBe(locale.format(number));
+});
+
+it('writes exact amounts as the locale does', () => {
+  const locale = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const numbers = [0, 0.5, 18, 18.5, 18.05, 18.006, 999.99, 999.999, 1234.5, 4_200_000.1, 1e-7];
+  for (const number of numbers) expect(formatExactAmount(number)).toBe(locale.format(number));
 });

@@ -8,7 +8,17 @@ const SOURCE = import.meta.dirname;
 /** Layers from the most general up; a layer may import itself and what stands before it. */
 const LAYERS = [
   ['generated'],
-  ['kept.ts', 'texts', 'format.ts', 'format-count.ts', 'lazily.ts', 'random-id.ts', 'api', 'waking'],
+  [
+    'kept.ts',
+    'texts',
+    'format.ts',
+    'format-count.ts',
+    'format-date.ts',
+    'lazily.ts',
+    'random-id.ts',
+    'api',
+    'waking',
+  ],
   ['routing'],
   ['ui'],
   ['features'],

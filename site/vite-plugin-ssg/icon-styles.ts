@@ -1,6 +1,7 @@
-// Draws the icons that the site uses into one style sheet, before anything is bundled: a class for each, `i-NAME`, which gives the
-// drawing as `--icon` for a mask. So neither pages nor scripts carry outlines, and no file has to come before a page has its icons.
-// The sheet lies in a cache under node_modules and is imported as `@icons/icons.css`.
+// Draws the icons that the site uses into one style sheet, before anything is bundled: one picture with all of them below one another as
+// `--icons`, for a mask, and a class for each, `i-NAME`, which gives its place there as `--icon`, in steps of `--icon-step`. So neither pages nor scripts carry
+// outlines, no file has to come before a page has its icons, and a browser makes one drawing ready for all of them, not one for each
+// within the click that first shows it. The sheet lies in a cache under node_modules and is imported as `@icons/icons.css`.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -12,6 +13,8 @@ interface IconModule {
   __iconData?: { node: [tag: string, attributes: Attributes][] };
 }
 
+/** Of an icon's square, in the drawings' units. */
+const SIDE = 24;
 /** A name that ends so is the drawing before it, filled. */
 const FILLED = '-filled';
 // ISC asks for the notice wherever the drawings go; a comment of the style sheet would not outlive its minifier.
@@ -24,27 +27,36 @@ export function iconStyles(names: readonly string[]): Plugin {
       const folder = path.resolve(config.root ?? '.', 'node_modules/.cache/icons');
       await mkdir(folder, { recursive: true });
       const target = path.join(folder, 'icons.css');
-      const rules = await Promise.all(names.map((name, at) => ruleOf(name, at === 0 ? NOTICE : '')));
+      const drawings = await Promise.all(names.map(drawingOf));
       // Written whole or not at all: another build may be reading it.
       const draft = `${target}.${process.pid}`;
-      await writeFile(draft, rules.join(''));
+      await writeFile(draft, sheetOf(names, drawings));
       await rename(draft, target);
       return { resolve: { alias: { '@icons': folder } } };
     },
   };
 }
 
-async function ruleOf(name: string, notice: string): Promise<string> {
+async function drawingOf(name: string): Promise<string> {
   const drawing = name.endsWith(FILLED) ? name.slice(0, -FILLED.length) : name;
   const { __iconData } = (await import(`lucide-react/icons/${drawing}`)) as IconModule;
   if (!__iconData)
     throw new Error(`icon-styles: lucide now has another name for "${drawing}"; see its module.`);
-  const fill = drawing === name ? 'none' : 'black';
-  const elements = __iconData.node.map(([tag, attributes]) => `<${tag}${attributesOf(attributes)}/>`);
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='${fill}' stroke='black' stroke-width='1.5' stroke-linecap='round' stroke-linejoin='round'>${notice}${elements.join('')}</svg>`;
+  const elements = __iconData.node
+    .map(([tag, attributes]) => `<${tag}${attributesOf(attributes)}/>`)
+    .join('');
+  const svg = drawing === name ? elements : `<g fill='black'>${elements}</g>`;
   // What an address and a style sheet's quotes cannot have as it is.
   if (/["#%]/.test(svg)) throw new Error(`icon-styles: the drawing of "${drawing}" needs escaping.`);
-  return `.i-${name}{--icon:url("data:image/svg+xml,${svg}")}\n`;
+  return svg;
+}
+
+function sheetOf(names: readonly string[], drawings: readonly string[]): string {
+  const placed = drawings.map((drawing, at) => `<g transform='translate(0 ${at * SIDE})'>${drawing}</g>`);
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${SIDE} ${names.length * SIDE}' fill='none' stroke='black' stroke-width='1.5' stroke-linecap='round' stroke-linejoin='round'>${NOTICE}${placed.join('')}</svg>`;
+  const rules = names.map((name, at) => `.i-${name}{--icon:${at}}\n`);
+  // A position is a share of what sticks out of the box.
+  return `:root{--icons:url("data:image/svg+xml,${svg}");--icon-step:calc(100%/${names.length - 1})}\n${rules.join('')}`;
 }
 
 // Nobody sees less than a tenth of an icon's 24 units.

@@ -39,9 +39,9 @@ const ABSENT = {
 /** A card and what it shows. */
 const CARDS =
   /\/src\/(features\/property-card\/(?!card-words|property-row|card-rail|lead-group|texts)|routing\/record-link)/;
-/** Of what nearly all screens use; fields only by those with forms. */
+/** Of what nearly all screens use; fields only by those with forms, dates by few. */
 const PIECES =
-  /\/src\/(ui\/(?!field)|routing|api|kept|texts\/(use-texts|en\.ts)|format)|preload-helper|node_modules\/react\/|named:/;
+  /\/src\/(ui\/(?!field)|routing|api|kept|texts\/(use-texts|en\.ts)|format(?!-date))|preload-helper|node_modules\/react\/|named:/;
 const CLIENT_FOLDER = 'build/client';
 const MANIFEST = `${CLIENT_FOLDER}/.vite/manifest.json`;
 

@@ -14,13 +14,13 @@ use super::decode::Photo;
 use super::rendition::Coding;
 
 /// Part of every address, so that a change of the settings below is a change of the addresses.
-pub(super) const SETTINGS: &str = "3";
+pub(super) const SETTINGS: &str = "4";
 
 /// Looks like the original beside it, at about half of what a JPEG of that kind weighs.
 const WEBP_QUALITY: f32 = 76.0;
 /// For the widths that phones take: two of their pixels and more stand where a desktop has one, and the line is slow. The first
 /// is taken that keeps to `NARROW_BYTES`, or else the last: what weighs much is foliage and stone, where the eye misses little.
-const WEBP_QUALITIES_NARROW: [f32; 4] = [66.0, 54.0, 42.0, 30.0];
+const WEBP_QUALITIES_NARROW: [f32; 5] = [66.0, 54.0, 42.0, 30.0, 22.0];
 /// What a page's first picture may weigh on a slow line, so that it is there with the page's letters.
 const NARROW_BYTES: usize = 25 * 1024;
 /// The widest file that is meant for phones, in pixels.

@@ -25,6 +25,12 @@ export function linksInView(): Promise<HTMLAnchorElement[]> {
   });
 }
 
+/** Those of the site's main menu, wherever it is: small screens show it when its button is pressed, and have the wide one's in the page. */
+export function linksOfMenu(): HTMLAnchorElement[] {
+  if (document.querySelector('dialog:modal')) return [];
+  return [...document.querySelectorAll<HTMLAnchorElement>('header nav a')].filter((link) => linkAhead(link));
+}
+
 function distance({ boundingClientRect: { top, bottom, left, right } }: IntersectionObserverEntry): number {
   return Math.hypot((top + bottom - window.innerHeight) / 2, (left + right - window.innerWidth) / 2);
 }

@@ -9,6 +9,7 @@ function page(paths: string[]) {
     visit: 1,
     weight: 0,
     paths,
+    menu: [] as string[],
     asked: [] as string[],
     wake: () => {},
     arrive: [] as ((whole: boolean) => void)[],
@@ -20,6 +21,7 @@ function page(paths: string[]) {
     },
     visit: () => about.visit,
     linksInView: async () => about.paths.map((pathname) => ({ pathname }) as HTMLAnchorElement),
+    linksOfMenu: () => about.menu.map((pathname) => ({ pathname }) as HTMLAnchorElement),
     fetchAhead(href) {
       about.asked.push(href);
       return new Promise((resolve) => about.arrive.push(resolve));
@@ -74,6 +76,18 @@ it('fetches no more than thirty links, or a hundred kilobytes, for a page, and b
   for (const arrive of about.arrive) arrive(true);
   await settle();
   expect(about.asked).toHaveLength(34);
+});
+
+it('fetches what the menu leads to after all that is in view, while little has been fetched', async () => {
+  const about = page(['/a', '/b']);
+  about.menu = ['/rent', '/a', '/blog', '/team'];
+  await settle();
+  expect(about.asked).toEqual(['/a', '/b', '/rent', '/blog']);
+  about.weight = 60 * 1024;
+  about.paths = ['/c'];
+  for (const arrive of about.arrive) arrive(true);
+  await settle();
+  expect(about.asked).toEqual(['/a', '/b', '/rent', '/blog', '/c']);
 });
 
 it('leaves a server that fails alone', async () => {

@@ -2,7 +2,7 @@
 // address that is not ours, or a script that cannot be loaded, is left to the browser.
 import type { SiteSettings } from '../generated/catalog.ts';
 import { randomId } from '../random-id.ts';
-import type { NavigateOptions } from '../routing/location.ts';
+import { type NavigateOptions, view } from '../routing/location.ts';
 import type { Screen } from '../routing/screen.ts';
 import { loadParts } from '../waking/late.tsx';
 import { arrived } from './arrival.ts';
@@ -35,6 +35,8 @@ export function createNavigation(store: ChangingStore): Navigation {
   async function visit(url: URL, match: Match, entering: Entering, record: unknown): Promise<void> {
     turn += 1;
     const mine = turn;
+    // Nobody comes back to it, and its address names no part of it.
+    view.isFromTop = entering !== 'stay' && url.hash === '';
     const reading = readDocuments(match);
     show(null, true);
 

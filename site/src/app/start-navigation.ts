@@ -4,7 +4,7 @@ import { savesData } from '../waking/start.ts';
 import { seedDocument } from './document-cache.ts';
 import { watchLeisure } from './leisure.ts';
 import { followLinks } from './link-clicks.ts';
-import { linksInView } from './links-in-view.ts';
+import { linksInView, linksOfMenu } from './links-in-view.ts';
 import { prefetchPointedAt } from './links-pointed-at.ts';
 import { bytesSince, lookAhead } from './look-ahead.ts';
 import { announceManifest } from './manifest.ts';
@@ -35,5 +35,6 @@ async function lookAheadFrom(
   const leisure = watchLeisure(store);
   // First what this page still lacks; where it does not come, it is asked for again by itself.
   await Promise.allSettled([learning, loadParts()]);
-  await lookAhead({ leisure, linksInView, fetchAhead, bytesSince, visit: () => store.getShown().visit });
+  const visit = () => store.getShown().visit;
+  await lookAhead({ leisure, visit, linksInView, linksOfMenu, fetchAhead, bytesSince });
 }

@@ -39,3 +39,6 @@ export function useSearch(): string {
   const { subscribe, getSearch } = useContext(LocationContext);
   return useSyncExternalStore(subscribe, getSearch, () => '');
 }
+
+/** Whether what is shown came within the site and is seen from its top. */
+export const view = { isFromTop: false };

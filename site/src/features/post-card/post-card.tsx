@@ -1,4 +1,5 @@
-import { formatCount, formatDate } from '../../format.ts';
+import { formatCount } from '../../format.ts';
+import { formatDate } from '../../format-date.ts';
 import type { PostCard as Post } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
 import { DraftBadge } from '../../ui/draft.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { formatTime } from '../../format.ts';
+import { formatTime } from '../../format-date.ts';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { phoneHref } from '../../routing/contact-links.ts';
 import { fillText } from '../../texts/use-texts.ts';

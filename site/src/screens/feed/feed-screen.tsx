@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
-import { formatCount, formatDate } from '../../format.ts';
+import { formatCount } from '../../format.ts';
+import { formatDate } from '../../format-date.ts';
 import type { FeedScreen, PostCard } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';

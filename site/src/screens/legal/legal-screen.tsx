@@ -1,7 +1,7 @@
 import { Contents } from '../../features/reading/contents.tsx';
 import { ReadingLayout } from '../../features/reading/reading-layout.tsx';
 import { toSections } from '../../features/reading/sections.ts';
-import { formatDate } from '../../format.ts';
+import { formatDate } from '../../format-date.ts';
 import type { PageText } from '../../generated/catalog.ts';
 import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';

@@ -1,7 +1,8 @@
 import { Contents } from '../../features/reading/contents.tsx';
 import { ReadingLayout } from '../../features/reading/reading-layout.tsx';
 import { toSections } from '../../features/reading/sections.ts';
-import { formatCount, formatDate } from '../../format.ts';
+import { formatCount } from '../../format.ts';
+import { formatDate } from '../../format-date.ts';
 import type { Post } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
 import { Wrap } from '../../ui/band.tsx';

@@ -1,5 +1,6 @@
 // Figures of a listing in words.
-import { formatArea, formatDate, formatPrice } from '../../format.ts';
+import { formatArea, formatPrice } from '../../format.ts';
+import { formatDate } from '../../format-date.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import { type PriceWords, priceWords } from '../../ui/price.tsx';
 import type { Listing } from './listing.ts';

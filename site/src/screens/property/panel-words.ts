@@ -1,4 +1,5 @@
-import { formatArea, formatHandover, formatSquareMetres } from '../../format.ts';
+import { formatArea, formatSquareMetres } from '../../format.ts';
+import { formatHandover } from '../../format-date.ts';
 import { paths } from '../../routing/paths.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import { type PhotoWords, photoWords } from '../../ui/picture.tsx';

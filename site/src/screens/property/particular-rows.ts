@@ -1,11 +1,5 @@
-import {
-  formatCount,
-  formatDate,
-  formatExactAmount,
-  formatFigure,
-  formatHandover,
-  formatPrice,
-} from '../../format.ts';
+import { formatCount, formatExactAmount, formatFigure, formatPrice } from '../../format.ts';
+import { formatDate, formatHandover } from '../../format-date.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import { type DetailRow, DetailRows } from './details-words.ts';
 import type { Listing } from './listing.ts';

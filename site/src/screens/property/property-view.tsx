@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Gallery } from '../../features/gallery/gallery.tsx';
+import { Below } from '../../routing/below.tsx';
 import { paths } from '../../routing/paths.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -62,15 +63,19 @@ export function PropertyView({ listing, similar: candidates, site, baseUrl }: Pr
           </Stencil>
         </div>
         <div className={styles.body}>
-          <Stencil of={text}>
-            <ListingText words={text} />
-          </Stencil>
+          <Below>
+            <Stencil of={text}>
+              <ListingText words={text} />
+            </Stencil>
+          </Below>
         </div>
       </div>
       {similar ? (
-        <Stencil of={similar}>
-          <SimilarListings words={similar} />
-        </Stencil>
+        <Below>
+          <Stencil of={similar}>
+            <SimilarListings words={similar} />
+          </Stencil>
+        </Below>
       ) : null}
       {closed ? (
         <ClosedBar href={similarHref} />
