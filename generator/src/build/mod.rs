@@ -154,8 +154,7 @@ impl Session {
         let base_url = base_url(options.base_url.as_deref(), catalog);
         let publication = Publication::begin(&options.out, standing, &self.memory.outputs)?;
         let shelf = OutputShelf(&publication);
-        let Emitted { documents, pending, searchable } =
-            emit::documents(&content, catalog, Language::En, &shelf)?;
+        let Emitted { documents, pending, lists } = emit::documents(&content, catalog, Language::En, &shelf)?;
         let texts = Texts { publication: &publication, documents: &documents, pending: &pending };
         clock.lap("documents");
 
@@ -189,7 +188,11 @@ impl Session {
                 put_others(&publication, &ground, &documents, &bundle)?;
                 pictures::put(&publication, publishing, shares, &cache)
             };
-            let (put, packed) = rayon::join(put, || pack(searchable, catalog, &base_url, options, before));
+            let packed = || {
+                let (_standing, searchable) = lists.make(&shelf)?;
+                pack(searchable, catalog, &base_url, options, before)
+            };
+            let (put, packed) = rayon::join(put, packed);
             put.and(packed)
         };
         // A thread of its own: it waits for the workers, and the pool's threads have other things to do.
