@@ -21,12 +21,16 @@ enum Sign {
 
 const SIGNS: [Sign; 256] = {
     let mut signs = [Sign::Markup; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let is_letter = (byte as u8).is_ascii_alphabetic() || byte >= 0x80;
-        if is_letter {
-            signs[byte] = Sign::Letter;
-        }
+    let mut letter = b'a';
+    while letter <= b'z' {
+        signs[letter as usize] = Sign::Letter;
+        signs[letter.to_ascii_uppercase() as usize] = Sign::Letter;
+        letter += 1;
+    }
+    // Parts of all other letters.
+    let mut byte = 0x80;
+    while byte < signs.len() {
+        signs[byte] = Sign::Letter;
         byte += 1;
     }
     let inner = b"0123456789 ,;:()?!/%$@";

@@ -52,13 +52,12 @@ impl Keys for Inverted {
 
     fn add_word(&mut self, word: &str, tier: Tier) {
         let place = self.place(word);
-        let of_stem = match self.stems[place] {
-            Some(known) => known,
-            None => {
-                let found = self.place(&stem(word));
-                self.stems[place] = Some(found);
-                found
-            }
+        let of_stem = if let Some(known) = self.stems[place] {
+            known
+        } else {
+            let found = self.place(&stem(word));
+            self.stems[place] = Some(found);
+            found
         };
         self.lists[place].add(self.number, tier);
         if of_stem != place {
