@@ -4,6 +4,7 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::thread;
 use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail};
@@ -79,13 +80,18 @@ pub fn prepare(site: &Path, told: &dyn Fn(Step)) -> Result<Bundle> {
     })?;
     let package_json: PackageJson = serde_json::from_str(&text)
         .with_context(|| format!("{} has no `engines.node`", package.display()))?;
-    NODE.require(&package_json.engines.node)?;
-
+    // Whoever waits for workers waits for both.
+    let (is_new_enough, sources) = thread::scope(|scope| {
+        let sources = scope.spawn(|| hash(site));
+        let is_new_enough = NODE.require(&package_json.engines.node);
+        (is_new_enough, sources.join().unwrap_or_else(|_| bail!("hashing the front end's sources panicked")))
+    });
+    is_new_enough?;
     let bundle = Bundle {
         client: site.join("build/client"),
         worker: site.join("build/render/worker.cjs"),
         node: PathBuf::from(NODE.command),
-        sources: hash(site)?,
+        sources: sources?,
     };
     if is_up_to_date(site, &bundle) {
         return Ok(bundle);

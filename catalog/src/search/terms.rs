@@ -31,6 +31,15 @@ pub(super) fn short_prefix_key(letters: &str) -> String {
 /// Takes the keys of a listing. A key can come more than once; the best field counts.
 pub(super) trait Keys {
     fn add(&mut self, key: &str, tier: Tier);
+
+    /// The word, and its stem.
+    fn add_word(&mut self, word: &str, tier: Tier) {
+        let stem = stem(word);
+        if stem != word {
+            self.add(&stem, tier);
+        }
+        self.add(word, tier);
+    }
 }
 
 impl Keys for Terms {
@@ -90,11 +99,11 @@ impl Reader {
             self.read_name(&translation.location, Tier::Place, keys);
         }
         if let Some(initials) = initials(location) {
-            add_word(&initials, Tier::Place, keys);
+            keys.add_word(&initials, Tier::Place);
         }
         let kind = (card.sub_category, card.main_category, card.bedrooms == Some(0));
         let words = self.kinds.entry(kind).or_insert_with(|| words_of_kind(kind));
-        words.iter().for_each(|word| add_word(word, Tier::Place, keys));
+        words.iter().for_each(|word| keys.add_word(word, Tier::Place));
         for bedrooms in bedrooms(entry) {
             keys.add(&bedrooms_key(bedrooms), Tier::Place);
         }
@@ -104,7 +113,7 @@ impl Reader {
         for translation in &entry.translations {
             read(&translation.description, Tier::Text, keys);
         }
-        EVERYWHERE.iter().for_each(|word| add_word(word, Tier::Text, keys));
+        EVERYWHERE.iter().for_each(|word| keys.add_word(word, Tier::Text));
     }
 
     /// A title or a place: its words can be begun, and which stands beside which counts.
@@ -115,7 +124,7 @@ impl Reader {
             if is_stop_word(word) {
                 return;
             }
-            add_word(word, tier, keys);
+            keys.add_word(word, tier);
             stems.push(stem(word).into_owned());
             if !is_number(word) {
                 for letters in 1..=SHORT_PREFIX_LETTERS {
@@ -134,17 +143,9 @@ impl Reader {
 fn read(text: &str, tier: Tier, keys: &mut impl Keys) {
     each_word(text, |word| {
         if !is_stop_word(word) {
-            add_word(word, tier, keys);
+            keys.add_word(word, tier);
         }
     });
-}
-
-fn add_word(word: &str, tier: Tier, keys: &mut impl Keys) {
-    let stem = stem(word);
-    if stem != word {
-        keys.add(&stem, tier);
-    }
-    keys.add(word, tier);
 }
 
 /// What people call such a home; one without bedrooms is a studio.

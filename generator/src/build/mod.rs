@@ -22,13 +22,13 @@ use self::begun::{Begun, FrontEnd, Read};
 use self::pages::Keys;
 use self::shelf::{OutputShelf, Texts};
 use crate::bundle::Bundle;
-use crate::cache::{Lock, Memory, PackedFile, Place, RouteTable, Whole};
+use crate::cache::{Lock, Memory, Outputs, PackedFile, Place, RouteTable, Whole};
 use crate::content::{Drafts, Readings};
 use crate::diagnostic::Diagnostics;
 use crate::emit::{self, Documents, Emitted, Pictures, Searchable};
 use crate::hash::Hash;
 use crate::output::{self, Ground};
-use crate::pack::{Function, Prepared};
+use crate::pack::{Function, Staged};
 use crate::pictures::{Cache, Modern};
 use crate::progress::Progress;
 use crate::render::routes;
@@ -154,8 +154,7 @@ impl Session {
         let base_url = base_url(options.base_url.as_deref(), catalog);
         let publication = Publication::begin(&options.out, standing, &self.memory.outputs)?;
         let shelf = OutputShelf(&publication);
-        let Emitted { documents, pending, searchable } =
-            emit::documents(&content, catalog, Language::En, &shelf)?;
+        let Emitted { documents, pending, lists } = emit::documents(&content, catalog, Language::En, &shelf)?;
         let texts = Texts { publication: &publication, documents: &documents, pending: &pending };
         clock.lap("documents");
 
@@ -189,26 +188,27 @@ impl Session {
                 put_others(&publication, &ground, &documents, &bundle)?;
                 pictures::put(&publication, publishing, shares, &cache)
             };
-            let (put, packed) = rayon::join(put, || pack(searchable, catalog, &base_url, options, before));
+            let packed = || {
+                let (_standing, searchable) = lists.make(&shelf)?;
+                pack(searchable, catalog, &base_url, options, before)
+            };
+            let (put, packed) = rayon::join(put, packed);
             put.and(packed)
         };
         // A thread of its own: it waits for the workers, and the pool's threads have other things to do.
-        let (others, said) = thread::scope(|scope| {
+        let (others, pool) = thread::scope(|scope| {
             let rendering = scope.spawn(|| keys.render(pool, &stale, &render, progress));
             let others = others();
             (others, rendering.join().unwrap_or_else(|_| bail!("rendering panicked")))
         });
         // What went wrong with a page is told first: it is the rarer and the worse.
-        let said = said?;
+        let pool = pool?;
         texts.finish()?;
         let (function, unpacked) = others?;
-        for said in said {
-            progress.line(&format!("a render worker said: {said}"));
-        }
         clock.lap("pages");
 
-        let (written, outputs) = publication.finish()?;
-        let function = function.map(|function| function.write(self.memory.function.as_ref())).transpose()?;
+        let (written, outputs) = finish(publication, pool, progress)?;
+        let function = function.map(Staged::publish).transpose()?;
         // Warnings are told in every build.
         let warnings = serde_json::to_vec(&diagnostics)?;
         let memory = Memory {
@@ -238,6 +238,18 @@ impl Session {
     }
 }
 
+/// Puts the site into its place while the workers end, and tells what they said.
+fn finish(publication: Publication, pool: Pool, progress: Progress) -> Result<(Written, Outputs)> {
+    let (published, said) = thread::scope(|scope| {
+        let ending = scope.spawn(|| pool.finish());
+        (publication.finish(), ending.join().unwrap_or_default())
+    });
+    for said in said {
+        progress.line(&format!("a render worker said: {said}"));
+    }
+    published
+}
+
 /// Makes the function, with the last one's index of words where that is still right; and answers all that it was made of where it is not.
 fn pack<'build>(
     searchable: Searchable,
@@ -245,7 +257,7 @@ fn pack<'build>(
     base_url: &str,
     options: &'build BuildOptions,
     before: Option<&PackedFile>,
-) -> Result<(Option<Prepared<'build>>, Option<Unpacked>)> {
+) -> Result<(Option<Staged<'build>>, Option<Unpacked>)> {
     let function = options.function.as_ref();
     let print = searchable.words_print();
     let words = function.zip(before).and_then(|(function, before)| function.index(before, &print));
@@ -254,12 +266,12 @@ fn pack<'build>(
     let unpacked = Unpacked::new(catalog, base_url, entries);
     let Some(function) = function else { return Ok((None, Some(unpacked))) };
     let ready = Ready { words, cards: Some(searchable.into_cards()) };
-    let prepared = function.prepare(&unpacked, print, ready)?;
+    let staged = function.prepare(&unpacked, print, ready)?.stage(before)?;
     if options.is_last {
         std::mem::forget(unpacked);
-        return Ok((Some(prepared), None));
+        return Ok((Some(staged), None));
     }
-    Ok((Some(prepared), (!has_index).then_some(unpacked)))
+    Ok((Some(staged), (!has_index).then_some(unpacked)))
 }
 
 /// The table of routes: of the last build where the bundle is the same, or else from a worker.

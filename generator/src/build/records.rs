@@ -5,13 +5,14 @@ use catalog::area::Area;
 use catalog::post::Post;
 use catalog::property::Property;
 use catalog::text::Language;
+use rayon::prelude::*;
 
 use crate::emit;
 use crate::render::routes::{Collection, Collections, Parameters};
 
 /// The parameters of each record that has a page.
 pub(crate) fn collections(catalog: &Catalog) -> Collections {
-    let properties = catalog.properties.iter().filter(|property| property.is_published());
+    let properties = catalog.properties.par_iter().filter(|property| property.is_published());
     Collections::from([
         (Collection::Properties, properties.map(|record| property(record)).collect()),
         (Collection::Posts, catalog.posts.iter().map(post).collect()),

@@ -157,8 +157,28 @@ pub struct Emitted<'build> {
     pub documents: Documents,
     /// Makes those that are not made yet.
     pub pending: Pending<'build>,
-    /// What search can find.
-    pub searchable: Searchable<'build>,
+    /// What no page reads.
+    pub lists: Lists<'build>,
+}
+
+/// The lists of the public API and what search finds. Both are made of every card as JSON, and no page waits for them.
+pub struct Lists<'build> {
+    ground: Arc<Ground<'build>>,
+    prints: &'build Prints,
+}
+
+impl<'build> Lists<'build> {
+    /// Makes them; each list goes over `shelf`.
+    ///
+    /// # Errors
+    /// A value that JSON cannot carry, which is a fault of this program, and what the shelf refuses.
+    pub fn make(self, shelf: &dyn Shelf) -> Result<(Documents, Searchable<'build>)> {
+        let Self { ground, prints } = self;
+        let listed = ground.listed();
+        let cards: Vec<Box<RawValue>> = listed.par_iter().map(to_raw_value).collect::<Result<_, _>>()?;
+        let documents = list_documents(&listed, &cards, shelf)?;
+        Ok((documents, Searchable::new(ground, prints, cards)))
+    }
 }
 
 /// What emission reads.
@@ -180,7 +200,15 @@ struct Ground<'build> {
     listings: Vec<Listing<'build>>,
 }
 
-/// Every document of the site in one language. Those of listings, which are many, go over `shelf`.
+impl Ground<'_> {
+    /// The cards that lists show, in the catalogue's order.
+    fn listed(&self) -> Vec<&PropertyCard> {
+        let listed = self.listings.iter().filter(|listing| listing.record.is_listed());
+        listed.map(|listing| &*listing.card).collect()
+    }
+}
+
+/// Every document of the site in one language, but for the [`Lists`]. Those of listings, which are many, go over `shelf`.
 ///
 /// # Errors
 /// A value that JSON cannot carry, which is a fault of this program.
@@ -198,21 +226,23 @@ pub fn documents<'build>(
         .map(|record| Listing { record, card: Arc::new(cards::property_card(&context, record)) })
         .collect();
     let ground = Arc::new(Ground { context, listings });
-    let (context, listings) = (&ground.context, &ground.listings);
-    let listed: Vec<&PropertyCard> =
-        listings.iter().filter(|listing| listing.record.is_listed()).map(|listing| &*listing.card).collect();
+    let context = &ground.context;
+    let others = || {
+        let listed = ground.listed();
+        let cards = ground.listings.iter().map(|listing| &*listing.card);
+        let mut documents = similar::documents(cards, &listed)?;
+        documents.extend(post_documents(context)?);
+        documents.extend(screens::documents(context, &listed)?);
+        documents.extend(shared_by_all(&documents));
+        documents.insert("/api/404.json".to_owned(), not_found()?);
+        anyhow::Ok(documents)
+    };
+    let (of_listings, others) = rayon::join(|| property_documents(&ground, prints, shelf), others);
+    let mut documents = of_listings?;
+    documents.extend(others?);
 
-    let mut documents = property_documents(&ground, prints, shelf)?;
-    documents.extend(similar::documents(listings.iter().map(|listing| &*listing.card), &listed)?);
-    let cards: Vec<Box<RawValue>> = listed.par_iter().map(to_raw_value).collect::<Result<_, _>>()?;
-    documents.extend(list_documents(&listed, &cards, shelf)?);
-    documents.extend(post_documents(context)?);
-    documents.extend(screens::documents(context, &listed)?);
-    documents.extend(shared_by_all(&documents));
-    documents.insert("/api/404.json".to_owned(), not_found()?);
-
-    let searchable = Searchable::new(Arc::clone(&ground), prints, cards);
-    Ok(Emitted { documents, pending: Pending::new(ground), searchable })
+    let lists = Lists { ground: Arc::clone(&ground), prints };
+    Ok(Emitted { documents, pending: Pending::new(ground), lists })
 }
 
 fn property_documents(ground: &Ground, prints: &Prints, shelf: &dyn Shelf) -> Result<Documents> {
@@ -316,9 +346,15 @@ pub(crate) fn settings_address(text: &str) -> String {
     format!("/assets/site-{}.json", &hash[..HASH_DIGITS])
 }
 
+/// Room for most documents of listings, in bytes.
+const DOCUMENT_BYTES: usize = 6 * 1024;
+
 /// A document's text.
 fn json(value: &(impl Serialize + ?Sized)) -> serde_json::Result<Document> {
-    Ok(escaped(serde_json::to_string(value)?).into())
+    let mut bytes = Vec::with_capacity(DOCUMENT_BYTES);
+    serde_json::to_writer(&mut bytes, value)?;
+    let text = String::from_utf8(bytes).map_err(serde::ser::Error::custom)?;
+    Ok(escaped(text).into())
 }
 
 /// JSON holds `<` inside strings only, where its escape means the same.

@@ -154,20 +154,24 @@ fn kept(slot: &OnceLock<Documents>, make: impl FnOnce() -> Result<Documents>) ->
 mod tests {
     use super::*;
     use crate::content::sample;
+    use crate::emit::Emitted;
 
     #[test]
     fn each_document_is_the_same_as_among_all_and_there_are_no_others() {
         let content = sample::content();
         let catalog = content.catalog.as_ref().expect("sound content");
-        let emitted = super::super::documents(&content, catalog, Language::En, &NoShelf).expect("documents");
+        let Emitted { mut documents, lists, .. } =
+            super::super::documents(&content, catalog, Language::En, &NoShelf).expect("documents");
+        let (lists, searchable) = lists.make(&NoShelf).expect("lists");
+        documents.extend(lists);
         let drawer = Drawer::default();
         let desk = Desk::new(catalog, &content.publishing, Language::En, &drawer);
-        assert!(emitted.documents.len() > 30);
-        emitted.documents.iter().for_each(|(path, document)| {
+        assert!(documents.len() > 30);
+        documents.iter().for_each(|(path, document)| {
             let found = desk.document(path).expect("no fault").expect("a document");
             assert_eq!((found.text(), found.hash), (document.text(), document.hash), "{path}");
         });
-        assert_eq!(desk.search(), emitted.searchable.entries());
+        assert_eq!(desk.search(), searchable.entries());
         for path in
             ["/api/properties/nothing", "/api/screens/similar/rent-0.json", "/assets/site-0.json", "/"]
         {

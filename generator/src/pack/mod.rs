@@ -100,18 +100,8 @@ impl Function {
         fs::symlink_metadata(self.file()).map(|metadata| FileState::of(&metadata))
     }
 
-    fn replace(&self, bytes: &[u8], is_other: bool) -> Result<()> {
-        let (folder, to) = (&self.folder, self.file());
-        if !is_other && fs::read(&to).is_ok_and(|before| before == bytes) {
-            return Ok(());
-        }
-        fs::create_dir_all(folder)
-            .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
-        // Beside it and then moved: a function that is half written must never be shipped.
-        let draft = folder.join(format!(".{NAME}.draft"));
-        fs::write(&draft, bytes).with_context(|| format!("{} cannot be written", draft.display()))?;
-        make_executable(&draft)?;
-        fs::rename(&draft, &to).with_context(|| format!("{} cannot be replaced", to.display()))
+    fn draft(&self) -> PathBuf {
+        self.folder.join(format!(".{NAME}.draft"))
     }
 }
 
@@ -123,23 +113,64 @@ pub struct Prepared<'function> {
     words: Hash,
 }
 
-impl Prepared<'_> {
-    /// Writes it, unless `before` says that it is there already.
+impl<'function> Prepared<'function> {
+    /// Writes it beside its place, unless it stands there already; `before` is what the last build says of it.
     ///
     /// # Errors
     /// A folder that cannot be written to.
-    pub fn write(self, before: Option<&PackedFile>) -> Result<PackedFile> {
+    pub fn stage(self, before: Option<&PackedFile>) -> Result<Staged<'function>> {
         let Self { function, bytes, made_from, words } = self;
-        let is_there = |before: &&PackedFile| before.made_from == made_from && function.is_as_left(before);
-        if let Some(before) = before.filter(is_there) {
-            return Ok(PackedFile { words, ..*before });
+        let staged = |is_draft| Staged { function, made_from, words, is_draft };
+        let as_left = before.filter(|before| function.is_as_left(before));
+        let stands = match as_left {
+            Some(before) => before.made_from == made_from,
+            None => fs::read(function.file()).is_ok_and(|standing| standing == bytes),
+        };
+        if stands {
+            return Ok(staged(false));
         }
-        // Where the last build left it, and with other bytes, there is no need to compare them.
-        let is_other = before.is_some_and(|before| function.is_as_left(before));
-        function.replace(&bytes, is_other)?;
-        let state =
-            function.state().with_context(|| format!("{} cannot be read", function.file().display()))?;
-        Ok(PackedFile { made_from, words, state })
+        fs::create_dir_all(&function.folder)
+            .with_context(|| format!("the folder {} cannot be made", function.folder.display()))?;
+        // Beside it and then moved: a function that is half written must never be shipped.
+        let draft = function.draft();
+        let staged = staged(true);
+        fs::write(&draft, bytes).with_context(|| format!("{} cannot be written", draft.display()))?;
+        make_executable(&draft)?;
+        Ok(staged)
+    }
+}
+
+/// A function that is written, and only to be moved; where it stands already, not even that. A build that fails takes it away.
+pub struct Staged<'function> {
+    function: &'function Function,
+    made_from: Hash,
+    words: Hash,
+    is_draft: bool,
+}
+
+impl Staged<'_> {
+    /// Puts it into its place.
+    ///
+    /// # Errors
+    /// A folder that cannot be written to.
+    pub fn publish(mut self) -> Result<PackedFile> {
+        let file = self.function.file();
+        if self.is_draft {
+            fs::rename(self.function.draft(), &file)
+                .with_context(|| format!("{} cannot be replaced", file.display()))?;
+            self.is_draft = false;
+        }
+        let state = self.function.state().with_context(|| format!("{} cannot be read", file.display()))?;
+        Ok(PackedFile { made_from: self.made_from, words: self.words, state })
+    }
+}
+
+impl Drop for Staged<'_> {
+    fn drop(&mut self) {
+        if self.is_draft {
+            // After a failure; the next build writes over what cannot be removed now.
+            let _left_for_the_next = fs::remove_file(self.function.draft());
+        }
     }
 }
 

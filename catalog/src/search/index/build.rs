@@ -9,6 +9,7 @@ use rustc_hash::FxBuildHasher;
 use super::postings::Postings;
 use crate::search::SearchEntry;
 use crate::search::rules::Tier;
+use crate::search::stem::stem;
 use crate::search::terms::{Keys, Reader};
 
 /// The index of words. The listings' words and the order of the listings decide it alone.
@@ -21,20 +22,46 @@ pub struct Words {
 /// Keys of a run of listings.
 #[derive(Default)]
 struct Inverted {
-    /// A quick hasher: keys come from the agency's own records, and nobody gains by making them collide.
-    lists: HashMap<String, Postings, FxBuildHasher>,
+    /// The place of each key's lists. A quick hasher: keys come from the agency's own records, and nobody gains by making them collide.
+    places: HashMap<String, usize, FxBuildHasher>,
+    lists: Vec<Postings>,
+    /// By the place of a word's lists, that of its stem's, which may be the same; a word comes thousands of times.
+    stems: Vec<Option<usize>>,
     /// The listing that is read.
     number: u32,
 }
 
+impl Inverted {
+    fn place(&mut self, key: &str) -> usize {
+        if let Some(place) = self.places.get(key) {
+            return *place;
+        }
+        let place = self.lists.len();
+        self.places.insert(key.to_owned(), place);
+        self.lists.push(Postings::default());
+        self.stems.push(None);
+        place
+    }
+}
+
 impl Keys for Inverted {
     fn add(&mut self, key: &str, tier: Tier) {
-        if let Some(lists) = self.lists.get_mut(key) {
-            lists.add(self.number, tier);
+        let place = self.place(key);
+        self.lists[place].add(self.number, tier);
+    }
+
+    fn add_word(&mut self, word: &str, tier: Tier) {
+        let place = self.place(word);
+        let of_stem = if let Some(known) = self.stems[place] {
+            known
         } else {
-            let mut lists = Postings::default();
-            lists.add(self.number, tier);
-            self.lists.insert(key.to_owned(), lists);
+            let found = self.place(&stem(word));
+            self.stems[place] = Some(found);
+            found
+        };
+        self.lists[place].add(self.number, tier);
+        if of_stem != place {
+            self.lists[of_stem].add(self.number, tier);
         }
     }
 }
@@ -46,14 +73,13 @@ impl Keys for Inverted {
 pub(crate) fn build(entries: &[&SearchEntry]) -> Result<Words, fst::Error> {
     // Two runs per core: fewer to put together than many, and no core waits long for another.
     let run = entries.len().div_ceil(rayon::current_num_threads() * 2).max(1);
-    let mut inverted: Vec<(String, Postings)> = entries
+    let Inverted { places, mut lists, .. } = entries
         .par_chunks(run)
         .enumerate()
         .map(|(at, entries)| invert(at * run, entries))
-        .reduce(Inverted::default, join)
-        .lists
-        .into_iter()
-        .collect();
+        .reduce(Inverted::default, join);
+    let mut inverted: Vec<(String, Postings)> =
+        places.into_iter().map(|(key, place)| (key, std::mem::take(&mut lists[place]))).collect();
     inverted.par_sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
 
     let mut dictionary = MapBuilder::memory();
@@ -83,9 +109,10 @@ fn join(mut earlier: Inverted, later: Inverted) -> Inverted {
         return later;
     }
     // Each key is joined by itself: the order does not matter.
-    later.lists.into_iter().for_each(|(key, mut lists)| {
-        let known = earlier.lists.entry(key).or_default();
-        for (known, list) in known.0.iter_mut().zip(&mut lists.0) {
+    let Inverted { places, mut lists, .. } = later;
+    places.into_iter().for_each(|(key, place)| {
+        let known = earlier.place(&key);
+        for (known, list) in earlier.lists[known].0.iter_mut().zip(&mut lists[place].0) {
             known.append(list);
         }
     });

@@ -1,0 +1,210 @@
+//! Texts without markup, as most descriptions are: paragraphs of words. One look at their bytes tells them, and no parser need read them.
+
+use std::borrow::Cow;
+
+/// What a sign can mean in a text.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    /// Something else than itself.
+    Markup,
+    /// Itself, wherever it stands.
+    Letter,
+    /// Itself, unless a line begins with it.
+    Inner,
+    /// Itself after another sign.
+    Dot,
+    /// Itself between letters.
+    Hyphen,
+    /// A curled one between letters.
+    Apostrophe,
+}
+
+const SIGNS: [Sign; 256] = {
+    let mut signs = [Sign::Markup; 256];
+    let mut letter = b'a';
+    while letter <= b'z' {
+        signs[letter as usize] = Sign::Letter;
+        signs[letter.to_ascii_uppercase() as usize] = Sign::Letter;
+        letter += 1;
+    }
+    // Parts of all other letters.
+    let mut byte = 0x80;
+    while byte < signs.len() {
+        signs[byte] = Sign::Letter;
+        byte += 1;
+    }
+    let inner = b"0123456789 ,;:()?!/%$@";
+    let mut at = 0;
+    while at < inner.len() {
+        signs[inner[at] as usize] = Sign::Inner;
+        at += 1;
+    }
+    signs[b'.' as usize] = Sign::Dot;
+    signs[b'-' as usize] = Sign::Hyphen;
+    signs[b'\'' as usize] = Sign::Apostrophe;
+    signs
+};
+
+/// A text that has no markup.
+pub(super) struct Plain<'text>(Cow<'text, str>);
+
+impl<'text> Plain<'text> {
+    /// `markdown`, if nothing in it means anything but itself. An apostrophe is curled, as in texts with markup.
+    pub(super) fn of(markdown: &'text str) -> Option<Self> {
+        let mut has_apostrophe = false;
+        for line in markdown.as_bytes().split(|byte| *byte == b'\n') {
+            let (Some(first), Some(last)) = (line.first(), line.last()) else { continue };
+            if SIGNS[usize::from(*first)] != Sign::Letter || *last == b' ' {
+                return None;
+            }
+            // The first byte is a letter, so that there is one before each of these.
+            let is_word = |at: usize| line.get(at).is_some_and(u8::is_ascii_alphanumeric);
+            for (at, byte) in line.iter().enumerate() {
+                match SIGNS[usize::from(*byte)] {
+                    Sign::Letter | Sign::Inner => {}
+                    Sign::Dot if line[at - 1] != b'.' => {}
+                    Sign::Hyphen if is_word(at - 1) && is_word(at + 1) => {}
+                    Sign::Apostrophe if is_word(at - 1) && is_word(at + 1) => has_apostrophe = true,
+                    _ => return None,
+                }
+            }
+        }
+        // HTML has a name for a blank that does not break.
+        if markdown.contains('\u{a0}') {
+            return None;
+        }
+        Some(Self(if has_apostrophe { markdown.replace('\'', "’").into() } else { markdown.into() }))
+    }
+
+    /// The paragraphs as HTML.
+    pub(super) fn html(&self) -> String {
+        let mut html = String::with_capacity(self.0.len() + 64);
+        for paragraph in self.0.split("\n\n").map(|part| part.trim_matches('\n')) {
+            if !paragraph.is_empty() {
+                html.extend(["<p>", paragraph, "</p>\n"]);
+            }
+        }
+        html
+    }
+
+    /// The words in one line: all, or at least as many as have more than `most` characters together.
+    pub(super) fn words(&self, most: usize) -> String {
+        // A character has four bytes at most.
+        let enough = most.saturating_mul(4);
+        let mut words = String::with_capacity(self.0.len().min(enough.saturating_add(64)));
+        if self.0.is_ascii() {
+            join(self.0.split_ascii_whitespace(), enough, &mut words);
+        } else {
+            join(self.0.split_whitespace(), enough, &mut words);
+        }
+        words
+    }
+}
+
+/// Adds words until `to` has more than `enough` bytes.
+fn join<'text>(words: impl Iterator<Item = &'text str>, enough: usize, to: &mut String) {
+    for word in words {
+        if !to.is_empty() {
+            to.push(' ');
+        }
+        to.push_str(word);
+        if to.len() > enough {
+            break;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pulldown_cmark::{Parser, html};
+
+    use super::super::options;
+    use super::*;
+
+    fn parsed(text: &str) -> (String, String) {
+        let mut raw = String::new();
+        html::push_html(&mut raw, Parser::new_ext(text, options()));
+        (super::super::allowed::clean(&raw), super::super::parsed_words(text, usize::MAX))
+    }
+
+    #[test]
+    fn what_has_no_markup_is_read_as_the_parser_reads_it() {
+        let pieces = [
+            "Words",
+            "a",
+            "7",
+            " ",
+            " ",
+            "\n",
+            "\n\n",
+            "\n",
+            ". ",
+            ".",
+            "-",
+            "'",
+            ", ",
+            ": ",
+            "(",
+            ")",
+            "1. ",
+            "2) ",
+            "$",
+            "!",
+            "@",
+            "/",
+            "%",
+            "شقة",
+            "m²",
+            "é",
+            "’",
+            "–",
+            "\u{2003}",
+            "\u{3000}",
+            "\u{2028}",
+            "\u{feff}",
+            "a'b",
+            "x-y",
+            "http://a.b",
+            "a@b.c",
+            "\u{a0}",
+            "*",
+            "_",
+            "\"",
+            "#",
+            "|",
+            "=",
+            "\t",
+            "\\",
+        ];
+        let mut state = 7_u64;
+        let mut throw = |below: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            usize::try_from(state >> 33).expect("31 bits") % below
+        };
+        let mut plain = 0;
+        for _ in 0..20_000 {
+            let (count, kinds) = (throw(16), 4 + throw(pieces.len() - 4));
+            let text: String = (0..count).map(|_| pieces[throw(kinds)]).collect();
+            let Some(read) = Plain::of(&text) else { continue };
+            plain += 1;
+            assert_eq!((read.html(), read.words(usize::MAX)), parsed(&text), "{text:?}");
+        }
+        assert!(plain > 1_500, "{plain}");
+    }
+
+    #[test]
+    fn an_ordinary_description_has_no_markup_and_a_list_has() {
+        assert!(
+            Plain::of(
+                "A two-bedroom home in the owner's tower, 2.5 km from the sea.\nQuiet (120 m²).\n\nNew.\n"
+            )
+            .is_some()
+        );
+        for text in [
+            "- one", "1. one", "*one*", "a  \nb", "a -- b", "`a`", "a & b", "<b>a</b>", "[a](b)", "a...",
+            "'a'", "    a", "a\n===",
+        ] {
+            assert!(Plain::of(text).is_none(), "{text}");
+        }
+    }
+}
