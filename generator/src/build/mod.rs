@@ -28,7 +28,7 @@ use crate::diagnostic::Diagnostics;
 use crate::emit::{self, Documents, Emitted, Pictures, Searchable};
 use crate::hash::Hash;
 use crate::output::{self, Ground};
-use crate::pack::{Function, Prepared};
+use crate::pack::{Drafted, Function, Prepared};
 use crate::pictures::{Cache, Modern};
 use crate::progress::Progress;
 use crate::render::routes;
@@ -207,8 +207,10 @@ impl Session {
         }
         clock.lap("pages");
 
-        let (written, outputs) = publication.finish()?;
-        let function = function.map(|function| function.write(self.memory.function.as_ref())).transpose()?;
+        let draft = || function.map(|function| function.draft(self.memory.function.as_ref())).transpose();
+        let (finished, drafted) = rayon::join(|| publication.finish(), draft);
+        let (written, outputs) = finished?;
+        let function = drafted?.map(Drafted::put).transpose()?;
         // Warnings are told in every build.
         let warnings = serde_json::to_vec(&diagnostics)?;
         let memory = Memory {
@@ -254,7 +256,7 @@ fn pack<'build>(
     let unpacked = Unpacked::new(catalog, base_url, entries);
     let Some(function) = function else { return Ok((None, Some(unpacked))) };
     let ready = Ready { words, cards: Some(searchable.into_cards()) };
-    let prepared = function.prepare(&unpacked, print, ready)?;
+    let prepared = function.prepare(&unpacked, print, ready, before)?;
     if options.is_last {
         std::mem::forget(unpacked);
         return Ok((Some(prepared), None));
