@@ -48,6 +48,11 @@ impl Writer {
         }
     }
 
+    /// How many bytes are written.
+    pub(crate) const fn len(&self) -> usize {
+        self.0.len()
+    }
+
     pub(crate) fn finish(self) -> Vec<u8> {
         self.0
     }
