@@ -193,18 +193,15 @@ impl Session {
             put.and(packed)
         };
         // A thread of its own: it waits for the workers, and the pool's threads have other things to do.
-        let (others, said) = thread::scope(|scope| {
+        let (others, workers) = thread::scope(|scope| {
             let rendering = scope.spawn(|| keys.render(pool, &stale, &render, progress));
             let others = others();
             (others, rendering.join().unwrap_or_else(|_| bail!("rendering panicked")))
         });
         // What went wrong with a page is told first: it is the rarer and the worse.
-        let said = said?;
+        let workers = workers?;
         texts.finish()?;
         let (function, unpacked) = others?;
-        for said in said {
-            progress.line(&format!("a render worker said: {said}"));
-        }
         clock.lap("pages");
 
         let draft = || function.map(|function| function.draft(self.memory.function.as_ref())).transpose();
@@ -220,6 +217,10 @@ impl Session {
             outputs,
         };
         memory.write(&self.place.memory())?;
+        // Workers end meanwhile.
+        for said in workers.finish() {
+            progress.line(&format!("a render worker said: {said}"));
+        }
         clock.lap("write");
 
         let summary = Summary {

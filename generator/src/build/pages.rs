@@ -71,14 +71,14 @@ impl<'texts, 'build> Keys<'texts, 'build> {
         Ok(Some(hasher.finish()))
     }
 
-    /// Renders pages into the output folder; answers what the workers said meanwhile.
+    /// Renders pages into the output folder; answers the workers, which are ending.
     pub(super) fn render(
         &self,
         mut pool: Pool,
         stale: &[Stale],
         options: &RenderOptions,
         progress: Progress,
-    ) -> Result<Vec<String>> {
+    ) -> Result<Pool> {
         let bar = progress.pages(stale.len());
         let done = AtomicUsize::new(0);
         let by_file: FxHashMap<&str, &Stale> =
@@ -103,6 +103,7 @@ impl<'texts, 'build> Keys<'texts, 'build> {
         );
         bar.finish();
         rendered?;
-        Ok(pool.finish())
+        pool.let_end();
+        Ok(pool)
     }
 }
