@@ -16,9 +16,9 @@ impl Writer {
     }
 
     /// Writes behind room for a hash, which [`Self::seal`] fills.
-    pub(crate) fn behind_seal(sign: &[u8; 8], bytes: usize) -> Self {
+    pub(crate) fn behind_seal(sign: [u8; 8], bytes: usize) -> Self {
         let mut writer = Self::with_capacity(sign.len() + Hash::BYTES + bytes);
-        writer.0.extend_from_slice(sign);
+        writer.0.extend_from_slice(&sign);
         writer.hash(&Hash::default());
         writer
     }

@@ -144,7 +144,7 @@ impl Memory {
 
     fn to_bytes(&self, tool: &str) -> Vec<u8> {
         // A path, two hashes and a state are some 120 bytes.
-        let mut body = Writer::behind_seal(SIGN, 4096 + self.outputs.len() * 128);
+        let mut body = Writer::behind_seal(*SIGN, 4096 + self.outputs.len() * 128);
         body.text(tool);
         body.option(self.whole.as_ref(), |body, whole| {
             body.hash(&whole.inputs);

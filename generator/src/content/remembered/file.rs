@@ -19,7 +19,7 @@ const SIGN: &[u8; 8] = b"genread\x03";
 const BLOCK: usize = 256 * 1024;
 
 /// What stands behind the table.
-const FOOTER: u64 = 8 + Hash::BYTES as u64;
+const FOOTER: usize = 8 + Hash::BYTES;
 
 /// One file's reading as it is kept.
 #[derive(Clone, Copy)]
@@ -125,8 +125,8 @@ impl Blocks {
     pub(super) fn open(path: &Path) -> Result<Self, Damaged> {
         let mut file = File::open(path).map_err(damaged)?;
         let end = file.seek(SeekFrom::End(0)).map_err(damaged)?;
-        let footer_start = end.checked_sub(FOOTER).ok_or(Damaged)?;
-        let mut footer = [0; FOOTER as usize];
+        let footer_start = end.checked_sub(FOOTER as u64).ok_or(Damaged)?;
+        let mut footer = [0; FOOTER];
         read(&mut file, footer_start, &mut footer)?;
         let mut footer = Reader::new(&footer);
         let (table_len, hash) = (footer.number()?, footer.hash()?);
