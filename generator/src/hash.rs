@@ -118,22 +118,6 @@ impl Hasher {
     }
 }
 
-/// Hashes bytes that come one after the other, as [`Hash::of`] hashes all of them.
-#[derive(Clone, Default)]
-pub struct Running(XxHash3_128);
-
-impl Running {
-    /// Adds bytes.
-    pub fn add(&mut self, bytes: &[u8]) {
-        self.0.write(bytes);
-    }
-
-    /// The hash of all that was added.
-    pub fn finish(&self) -> Hash {
-        Hash(self.0.finish_128().to_be_bytes())
-    }
-}
-
 /// Hashes several values, each with its length, to a part of a name that visitors or other programs see: the first hexadecimal digits of
 /// a BLAKE3 hash.
 pub struct NameHasher(blake3::Hasher);

@@ -155,17 +155,6 @@ impl Packed {
         self.searchable
     }
 
-    /// The index of words, as it was packed.
-    ///
-    /// # Errors
-    /// The data is damaged.
-    pub fn words(&self) -> Result<Words, PackedError> {
-        let bytes = |of: Section| -> Result<Vec<u8>, PackedError> {
-            Ok(self.blocks.get(section(&self.blocks, of)?)?.to_vec())
-        };
-        Ok(Words { dictionary: bytes(Section::Dictionary)?, postings: bytes(Section::Lists)? })
-    }
-
     /// What a mail says of the listing of that id.
     ///
     /// # Errors
@@ -226,9 +215,30 @@ impl Packed {
     }
 }
 
+/// How many bytes of the data tell where its parts lie.
+pub const TABLE_LEN: usize = Section::COUNT * 16;
+
+/// Where the index of words lies in data that begins with `table`, its first [`TABLE_LEN`] bytes: the dictionary, and its lists. None of it
+/// is checked.
+///
+/// # Errors
+/// Fewer bytes, or places that are none.
+pub fn place_of_words(table: &[u8]) -> Result<[Range<usize>; 2], PackedError> {
+    let place = |of: Section| entry(table.get(entry_of(of)).ok_or(PackedError::Damaged)?);
+    Ok([place(Section::Dictionary)?, place(Section::Lists)?])
+}
+
 /// Where a section lies.
 fn section(blocks: &Blocks, section: Section) -> Result<Range<usize>, PackedError> {
-    let entry = blocks.get(section as usize * 16..section as usize * 16 + 16)?;
+    entry(blocks.get(entry_of(section))?)
+}
+
+/// Where the table tells of a section.
+const fn entry_of(section: Section) -> Range<usize> {
+    section as usize * 16..section as usize * 16 + 16
+}
+
+fn entry(entry: &[u8]) -> Result<Range<usize>, PackedError> {
     let number = |bytes: &[u8]| bytes.iter().rev().fold(0_u64, |number, byte| number << 8 | u64::from(*byte));
     let place = |number: u64| usize::try_from(number).map_err(|_| PackedError::Damaged);
     let (start, len) = (place(number(&entry[..8]))?, place(number(&entry[8..]))?);
@@ -324,6 +334,7 @@ impl std::error::Error for PackedError {}
 mod tests {
     use super::*;
     use crate::Catalog;
+    use crate::search::index;
 
     fn sample() -> Unpacked {
         Unpacked {
@@ -413,6 +424,15 @@ mod tests {
         for id in ["c", "", "aa", "z", "a\0"] {
             assert_eq!(packed.listing(id), Ok(None), "{id:?}");
         }
+    }
+
+    #[test]
+    fn the_place_of_the_index_is_told_by_the_first_bytes() {
+        let bytes = sample().to_bytes().expect("bytes");
+        let words = index::build(&[]).expect("an index of nothing");
+        let [dictionary, lists] = place_of_words(&bytes[..TABLE_LEN]).expect("a table");
+        assert_eq!((&bytes[dictionary], &bytes[lists]), (&words.dictionary[..], &words.postings[..]));
+        assert_eq!(place_of_words(&bytes[..TABLE_LEN / 2]), Err(PackedError::Damaged));
     }
 
     #[test]

@@ -22,13 +22,13 @@ use self::begun::{Begun, FrontEnd, Read};
 use self::pages::Keys;
 use self::shelf::{OutputShelf, Texts};
 use crate::bundle::Bundle;
-use crate::cache::{Lock, Memory, Outputs, PackedFile, Place, RouteTable, Whole};
+use crate::cache::{Lock, Memory, PackedFile, Place, RouteTable, Whole};
 use crate::content::{Drafts, Readings};
 use crate::diagnostic::Diagnostics;
 use crate::emit::{self, Documents, Emitted, Pictures, Searchable};
 use crate::hash::Hash;
 use crate::output::{self, Ground};
-use crate::pack::{Function, Staged};
+use crate::pack::{Drafted, Function};
 use crate::pictures::{Cache, Modern};
 use crate::progress::Progress;
 use crate::render::routes;
@@ -196,19 +196,19 @@ impl Session {
             put.and(packed)
         };
         // A thread of its own: it waits for the workers, and the pool's threads have other things to do.
-        let (others, pool) = thread::scope(|scope| {
+        let (others, workers) = thread::scope(|scope| {
             let rendering = scope.spawn(|| keys.render(pool, &stale, &render, progress));
             let others = others();
             (others, rendering.join().unwrap_or_else(|_| bail!("rendering panicked")))
         });
         // What went wrong with a page is told first: it is the rarer and the worse.
-        let pool = pool?;
+        let workers = workers?;
         texts.finish()?;
         let (function, unpacked) = others?;
         clock.lap("pages");
 
-        let (written, outputs) = finish(publication, pool, progress)?;
-        let function = function.map(Staged::publish).transpose()?;
+        let (written, outputs) = publication.finish()?;
+        let function = function.map(Drafted::put).transpose()?;
         // Warnings are told in every build.
         let warnings = serde_json::to_vec(&diagnostics)?;
         let memory = Memory {
@@ -218,6 +218,10 @@ impl Session {
             outputs,
         };
         memory.write(&self.place.memory())?;
+        // Workers end meanwhile.
+        for said in workers.finish() {
+            progress.line(&format!("a render worker said: {said}"));
+        }
         clock.lap("write");
 
         let summary = Summary {
@@ -238,18 +242,6 @@ impl Session {
     }
 }
 
-/// Puts the site into its place while the workers end, and tells what they said.
-fn finish(publication: Publication, pool: Pool, progress: Progress) -> Result<(Written, Outputs)> {
-    let (published, said) = thread::scope(|scope| {
-        let ending = scope.spawn(|| pool.finish());
-        (publication.finish(), ending.join().unwrap_or_default())
-    });
-    for said in said {
-        progress.line(&format!("a render worker said: {said}"));
-    }
-    published
-}
-
 /// Makes the function, with the last one's index of words where that is still right; and answers all that it was made of where it is not.
 fn pack<'build>(
     searchable: Searchable,
@@ -257,7 +249,7 @@ fn pack<'build>(
     base_url: &str,
     options: &'build BuildOptions,
     before: Option<&PackedFile>,
-) -> Result<(Option<Staged<'build>>, Option<Unpacked>)> {
+) -> Result<(Option<Drafted<'build>>, Option<Unpacked>)> {
     let function = options.function.as_ref();
     let print = searchable.words_print();
     let words = function.zip(before).and_then(|(function, before)| function.index(before, &print));
@@ -266,12 +258,12 @@ fn pack<'build>(
     let unpacked = Unpacked::new(catalog, base_url, entries);
     let Some(function) = function else { return Ok((None, Some(unpacked))) };
     let ready = Ready { words, cards: Some(searchable.into_cards()) };
-    let staged = function.prepare(&unpacked, print, ready)?.stage(before)?;
+    let drafted = function.prepare(&unpacked, print, ready, before)?.draft(before)?;
     if options.is_last {
         std::mem::forget(unpacked);
-        return Ok((Some(staged), None));
+        return Ok((Some(drafted), None));
     }
-    Ok((Some(staged), (!has_index).then_some(unpacked)))
+    Ok((Some(drafted), (!has_index).then_some(unpacked)))
 }
 
 /// The table of routes: of the last build where the bundle is the same, or else from a worker.

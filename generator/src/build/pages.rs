@@ -71,7 +71,7 @@ impl<'texts, 'build> Keys<'texts, 'build> {
         Ok(Some(hasher.finish()))
     }
 
-    /// Renders pages into the output folder; gives the workers back, which have nothing left to do.
+    /// Renders pages into the output folder; answers the workers, which are ending.
     pub(super) fn render(
         &self,
         mut pool: Pool,
@@ -103,6 +103,7 @@ impl<'texts, 'build> Keys<'texts, 'build> {
         );
         bar.finish();
         rendered?;
+        pool.let_end();
         Ok(pool)
     }
 }

@@ -15,6 +15,14 @@ impl Writer {
         Self(Vec::with_capacity(bytes))
     }
 
+    /// Writes behind room for a hash, which [`Self::seal`] fills.
+    pub(crate) fn behind_seal(sign: [u8; 8], bytes: usize) -> Self {
+        let mut writer = Self::with_capacity(sign.len() + Hash::BYTES + bytes);
+        writer.0.extend_from_slice(&sign);
+        writer.hash(&Hash::default());
+        writer
+    }
+
     pub(crate) fn number(&mut self, number: u64) {
         self.0.extend_from_slice(&number.to_le_bytes());
     }
@@ -40,8 +48,24 @@ impl Writer {
         }
     }
 
+    /// How many bytes are written.
+    pub(crate) const fn len(&self) -> usize {
+        self.0.len()
+    }
+
     pub(crate) fn finish(self) -> Vec<u8> {
         self.0
+    }
+
+    /// Ends what [`Self::behind_seal`] began: `sign · hash of what was written · what was written`.
+    pub(crate) fn seal(self) -> Vec<u8> {
+        let mut bytes = self.0;
+        if let Some((_, rest)) = bytes.split_first_chunk_mut::<8>()
+            && let Some((seal, body)) = rest.split_first_chunk_mut::<{ Hash::BYTES }>()
+        {
+            *seal = *Hash::of(body).as_bytes();
+        }
+        bytes
     }
 }
 

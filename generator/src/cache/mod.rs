@@ -72,8 +72,23 @@ pub struct PackedFile {
     pub made_from: Hash,
     /// The hash of all that its index of words is a function of.
     pub words: Hash,
+    /// The hash of that index.
+    pub index: Hash,
+    /// What it begins with.
+    pub program: PackedProgram,
     /// The file as it was left.
     pub state: FileState,
+}
+
+/// What a packed function has before its payload.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PackedProgram {
+    /// How the program's own file looked.
+    pub look: Hash,
+    /// The hash of the bytes.
+    pub content: Hash,
+    /// How many they are.
+    pub bytes: u64,
 }
 
 /// A build as a whole.
@@ -129,7 +144,7 @@ impl Memory {
 
     fn to_bytes(&self, tool: &str) -> Vec<u8> {
         // A path, two hashes and a state are some 120 bytes.
-        let mut body = Writer::with_capacity(4096 + self.outputs.len() * 128);
+        let mut body = Writer::behind_seal(*SIGN, 4096 + self.outputs.len() * 128);
         body.text(tool);
         body.option(self.whole.as_ref(), |body, whole| {
             body.hash(&whole.inputs);
@@ -143,6 +158,10 @@ impl Memory {
         body.option(self.function.as_ref(), |body, function| {
             body.hash(&function.made_from);
             body.hash(&function.words);
+            body.hash(&function.index);
+            body.hash(&function.program.look);
+            body.hash(&function.program.content);
+            body.number(function.program.bytes);
             write_state(body, function.state);
         });
         body.number(self.outputs.len() as u64);
@@ -153,8 +172,7 @@ impl Memory {
             body.hash(&output.content);
             write_state(&mut body, output.state);
         });
-        let body = body.finish();
-        [SIGN.as_slice(), Hash::of(&body).as_bytes(), &body].concat()
+        body.seal()
     }
 
     fn from_bytes(bytes: &[u8], tool: &str) -> Result<Self, Damaged> {
@@ -174,8 +192,9 @@ impl Memory {
         let routes =
             body.option(|body| Ok(RouteTable { bundle: body.hash()?, json: body.bytes()?.to_vec() }))?;
         let function = body.option(|body| {
-            let (made_from, words) = (body.hash()?, body.hash()?);
-            Ok(PackedFile { made_from, words, state: read_state(body)? })
+            let (made_from, words, index) = (body.hash()?, body.hash()?, body.hash()?);
+            let program = PackedProgram { look: body.hash()?, content: body.hash()?, bytes: body.number()? };
+            Ok(PackedFile { made_from, words, index, program, state: read_state(body)? })
         })?;
         let count = body.count()?;
         let outputs = (0..count)
@@ -253,7 +272,13 @@ mod tests {
         Memory {
             whole: Some(Whole { inputs: Hash::of(b"all"), pages: 2, warnings: b"{}".to_vec() }),
             routes: Some(RouteTable { bundle: Hash::of(b"bundle"), json: b"[]".to_vec() }),
-            function: Some(PackedFile { made_from: Hash::of(b"f"), words: Hash::of(b"w"), state }),
+            function: Some(PackedFile {
+                made_from: Hash::of(b"f"),
+                words: Hash::of(b"w"),
+                index: Hash::of(b"i"),
+                program: PackedProgram { look: Hash::of(b"l"), content: Hash::of(b"p"), bytes: 4096 },
+                state,
+            }),
             outputs: [("index.html".to_owned(), output), ("blog/7/شقة.html".to_owned(), output)]
                 .into_iter()
                 .collect(),

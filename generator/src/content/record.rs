@@ -115,6 +115,11 @@ impl Origin {
         Self { text: OnceLock::new(), ..self }
     }
 
+    /// The file.
+    pub(super) fn path(&self) -> &std::path::Path {
+        &self.path
+    }
+
     /// The file's text as it was read; nothing, when somebody has written to the file since: the next run tells of what is there now.
     fn text(&self) -> &str {
         self.text.get_or_init(|| match source::read(&self.path, &self.shown) {

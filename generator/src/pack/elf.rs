@@ -2,6 +2,11 @@
 //! as Rust's, and that the system it will run on has the C library that it needs. A host that does not recognise it deploys the site
 //! without it and says nothing, so it is asked here first.
 
+use std::io::{self, Read, Seek, SeekFrom};
+use std::ops::Range;
+
+use memchr::memmem;
+
 use super::sections::{Sections, number};
 
 /// The name by which Netlify recognises a Rust program. It must stand in the table of symbols' names, which `strip` removes.
@@ -9,6 +14,12 @@ pub(super) const SIGN: &[u8] = b"rust_eh_personality";
 /// The C library of Amazon Linux 2023, on which functions run.
 const NEWEST_GLIBC: (u32, u32) = (2, 34);
 const X86_64: u16 = 62;
+/// The names of symbols.
+const SYMBOLS: &str = ".strtab";
+/// The names and versions of what it asks of libraries.
+const LIBRARIES: &str = ".dynstr";
+/// What every file begins with, and what says where the table of sections is.
+pub(super) const HEADER_LEN: usize = 64;
 
 /// Why the host would not run a program.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -48,16 +59,45 @@ pub(super) fn judge(program: &[u8]) -> Result<(), Unfit> {
         return Err(Unfit::OtherProcessor);
     }
     let sections = Sections::read(program).ok_or(Unfit::Damaged)?;
-    let names = sections.bytes_of(".strtab").unwrap_or_default();
-    if !names.split(|byte| *byte == 0).any(|name| name == SIGN) {
+    let names = sections.bytes_of(SYMBOLS).unwrap_or_default();
+    if !has_sign(names) {
         return Err(Unfit::Unrecognised);
     }
-    let libraries = sections.bytes_of(".dynstr").unwrap_or_default();
+    let libraries = sections.bytes_of(LIBRARIES).unwrap_or_default();
     let newest = libraries.split(|byte| *byte == 0).filter_map(glibc).max();
     match newest.filter(|version| *version > NEWEST_GLIBC) {
         Some((major, minor)) => Err(Unfit::NewerGlibc(major, minor)),
         None => Ok(()),
     }
+}
+
+/// Whether the sign is among names that end with zeros. There are megabytes of them.
+fn has_sign(names: &[u8]) -> bool {
+    let ends_at = |at: usize| names.get(at).is_none_or(|byte| *byte == 0);
+    memmem::find_iter(names, SIGN).any(|at| at.checked_sub(1).is_none_or(ends_at) && ends_at(at + SIGN.len()))
+}
+
+/// What [`judge`] looks at of a program, each byte in its place; the rest are zeros, which take no memory as long as nobody looks there.
+pub(super) fn looked_at(file: &mut (impl Read + Seek)) -> io::Result<Vec<u8>> {
+    let len = usize::try_from(file.seek(SeekFrom::End(0))?).map_err(io::Error::other)?;
+    let mut program = vec![0; len];
+    let mut read = |place: Range<usize>, program: &mut [u8]| match program.get_mut(place.clone()) {
+        Some(part) => file.seek(SeekFrom::Start(place.start as u64)).and_then(|_| file.read_exact(part)),
+        None => Ok(()),
+    };
+    read(0..HEADER_LEN.min(len), &mut program)?;
+    if let Some(table) = Sections::table(&program) {
+        read(table, &mut program)?;
+        let names = Sections::read(&program).map(|sections| sections.names().place.clone());
+        read(names.unwrap_or_default(), &mut program)?;
+        let place = |sections: &Sections, name| sections.named(name).map(|section| section.place.clone());
+        let places =
+            Sections::read(&program).map(|sections| [SYMBOLS, LIBRARIES].map(|name| place(&sections, name)));
+        for place in places.into_iter().flatten().flatten() {
+            read(place, &mut program)?;
+        }
+    }
+    Ok(program)
 }
 
 /// `GLIBC_2.34` as numbers; a third number does not matter.
@@ -98,6 +138,22 @@ mod tests {
     fn a_rust_program_for_the_host_is_fit() {
         assert_eq!(judge(&program("\0main\0rust_eh_personality\0", "\0GLIBC_2.2.5\0GLIBC_2.34\0")), Ok(()));
         assert_eq!(judge(&program("\0rust_eh_personality\0", "")), Ok(()));
+    }
+
+    #[test]
+    fn what_is_read_of_a_program_is_judged_like_all_of_it() {
+        let fit = program("\0rust_eh_personality\0", "\0GLIBC_2.34\0");
+        let newer = program("\0rust_eh_personality\0", "\0GLIBC_2.39\0");
+        let mut padded = fit.clone();
+        padded.extend([7; 100]);
+        let whole: Vec<&[u8]> = vec![&fit, &newer, &padded, b"#!/bin/sh", b""];
+        let cut = (0..fit.len()).map(|end| &fit[..end]);
+        for program in whole.into_iter().chain(cut) {
+            let read = looked_at(&mut io::Cursor::new(program)).expect("read");
+            assert_eq!((read.len(), judge(&read)), (program.len(), judge(program)));
+        }
+        let long = [&fit[..], &[7; 100]].concat();
+        assert_ne!(looked_at(&mut io::Cursor::new(&long)).expect("read"), long, "the rest is not read");
     }
 
     #[test]

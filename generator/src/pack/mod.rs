@@ -4,14 +4,16 @@ mod elf;
 mod sections;
 mod symbols;
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use catalog::packed::{Packed, Ready, Unpacked, Words};
+use catalog::packed::{self, Ready, Unpacked, Words};
 use lead_fn::payload;
 
-use crate::cache::{FileState, PackedFile};
+use crate::cache::{FileState, PackedFile, PackedProgram};
 use crate::hash::{Hash, Hasher};
 
 /// The file's name, which is the function's on Netlify.
@@ -33,7 +35,9 @@ pub fn program(named: Option<&Path>) -> Result<PathBuf> {
         "{} is not there: build it with `cargo build --release --package lead-fn`, or name it with --function",
         program.display()
     );
-    let bytes = fs::read(&program).with_context(|| format!("{} cannot be read", program.display()))?;
+    let bytes = File::open(&program)
+        .and_then(|mut file| elf::looked_at(&mut file))
+        .with_context(|| format!("{} cannot be read", program.display()))?;
     elf::judge(&bytes).with_context(|| format!("{} cannot be deployed", program.display()))?;
     Ok(program)
 }
@@ -53,19 +57,50 @@ impl Function {
     }
 
     /// Makes the function with `unpacked` inside; nothing is written yet. `words` is the hash of what the index of words is made from;
-    /// what is not `ready` is made now.
+    /// what is not `ready` is made now. `before` is the function that the last build left.
     ///
     /// # Errors
     /// A program that cannot be read.
-    pub fn prepare(&self, unpacked: &Unpacked, words: Hash, ready: Ready) -> Result<Prepared<'_>> {
-        let program =
-            fs::read(&self.program).with_context(|| format!("{} cannot be read", self.program.display()))?;
+    pub fn prepare(
+        &self,
+        unpacked: &Unpacked,
+        words: Hash,
+        ready: Ready,
+        before: Option<&PackedFile>,
+    ) -> Result<Prepared<'_>> {
+        let payload = {
+            let laid_out = unpacked.laid_out(ready)?;
+            let mut payload = Vec::with_capacity(laid_out.bytes());
+            laid_out.append_to(&mut payload);
+            payload
+        };
+        let (sum, trailer) = rayon::join(|| Hash::of(&payload), || payload::trailer(&payload));
+        let (program, start) = self.start(before)?;
+        let made_from =
+            Hasher::new("function").bytes(self.place()).hash(&program.content).hash(&sum).finish();
+        let [dictionary, lists] = packed::place_of_words(&payload).context("the catalogue has no index")?;
+        let index = match (payload.get(dictionary), payload.get(lists)) {
+            (Some(dictionary), Some(lists)) => index_hash(dictionary, lists),
+            _ => Hash::default(),
+        };
+        let packed = PackedFile { made_from, words, index, program, state: FileState::default() };
+        Ok(Prepared { function: self, start, payload, trailer, packed })
+    }
+
+    /// The function up to its payload: as it stands, where the last build made it of a program that looks the same.
+    fn start(&self, before: Option<&PackedFile>) -> Result<(PackedProgram, Start)> {
+        let unreadable = || format!("{} cannot be read", self.program.display());
+        let look =
+            Hasher::new("program").source(&fs::metadata(&self.program).with_context(unreadable)?).finish();
+        if let Some(before) = before.filter(|before| before.program.look == look && self.is_as_left(before)) {
+            return Ok((before.program, Start::Standing(before.state)));
+        }
+        let program = fs::read(&self.program).with_context(unreadable)?;
         let program = symbols::without_names(&program).unwrap_or(program);
-        let laid_out = unpacked.laid_out(ready)?;
-        let bytes = payload::attach_with(&program, laid_out.bytes(), |file| laid_out.append_to(file))
+        let start = payload::before_payload(&program)
             .with_context(|| format!("the catalogue cannot be packed into {}", self.program.display()))?;
-        let made_from = Hasher::new("function").bytes(self.place()).hash(&Hash::of(&bytes)).finish();
-        Ok(Prepared { function: self, bytes, made_from, words })
+        let program = PackedProgram { look, content: Hash::of(&start), bytes: start.len() as u64 };
+        Ok((program, Start::Read(start)))
     }
 
     /// The index of words that the last build packed, if it was made from the same; `words` is the hash of that.
@@ -74,8 +109,22 @@ impl Function {
             return None;
         }
         // Whatever is wrong with it, the index is made anew.
-        let payload = payload::read(&mut fs::File::open(self.file()).ok()?).ok()?;
-        Packed::open(payload).ok()?.words().ok()
+        let mut file = File::open(self.file()).ok()?;
+        let mut part = |Range { start, end }: Range<usize>| {
+            let at = before.program.bytes.checked_add(start as u64)?;
+            let bytes = end.checked_sub(start)?;
+            // No memory is taken for what the file cannot have.
+            if at.checked_add(bytes as u64)? > before.state.bytes {
+                return None;
+            }
+            let mut part = vec![0; bytes];
+            file.seek(SeekFrom::Start(at)).ok()?;
+            file.read_exact(&mut part).ok()?;
+            Some(part)
+        };
+        let [dictionary, lists] = packed::place_of_words(&part(0..packed::TABLE_LEN)?).ok()?;
+        let (dictionary, lists) = (part(dictionary)?, part(lists)?);
+        (index_hash(&dictionary, &lists) == before.index).then(|| Words::of(dictionary, lists))
     }
 
     /// Adds how its program looks, and where it goes.
@@ -100,78 +149,121 @@ impl Function {
         fs::symlink_metadata(self.file()).map(|metadata| FileState::of(&metadata))
     }
 
+    /// Beside the function: one that is half written must never be shipped.
     fn draft(&self) -> PathBuf {
         self.folder.join(format!(".{NAME}.draft"))
     }
 }
 
+/// What a function begins with.
+enum Start {
+    Read(Vec<u8>),
+    /// What the function begins with that stands and looks so.
+    Standing(FileState),
+}
+
 /// A function that is made and not written.
 pub struct Prepared<'function> {
     function: &'function Function,
-    bytes: Vec<u8>,
-    made_from: Hash,
-    words: Hash,
+    start: Start,
+    payload: Vec<u8>,
+    trailer: Vec<u8>,
+    packed: PackedFile,
+}
+
+/// A function that is written and does not stand in its place yet; where it stands already, there is nothing to move. A build that fails
+/// takes the draft away.
+pub struct Drafted<'function> {
+    function: &'function Function,
+    is_news: bool,
+    packed: PackedFile,
 }
 
 impl<'function> Prepared<'function> {
-    /// Writes it beside its place, unless it stands there already; `before` is what the last build says of it.
+    /// Writes it beside its place, unless it stands there: as `before` says, or byte for byte.
     ///
     /// # Errors
     /// A folder that cannot be written to.
-    pub fn stage(self, before: Option<&PackedFile>) -> Result<Staged<'function>> {
-        let Self { function, bytes, made_from, words } = self;
-        let staged = |is_draft| Staged { function, made_from, words, is_draft };
-        let as_left = before.filter(|before| function.is_as_left(before));
-        let stands = match as_left {
-            Some(before) => before.made_from == made_from,
-            None => fs::read(function.file()).is_ok_and(|standing| standing == bytes),
-        };
-        if stands {
-            return Ok(staged(false));
+    pub fn draft(self, before: Option<&PackedFile>) -> Result<Drafted<'function>> {
+        let Self { function, packed, .. } = self;
+        let before = before.filter(|before| function.is_as_left(before));
+        // Where the last build left it, its bytes need not be compared.
+        let is_news = before.map_or_else(|| !self.stands(), |before| before.made_from != packed.made_from);
+        let drafted = Drafted { function, is_news, packed };
+        if is_news {
+            self.write()?;
         }
-        fs::create_dir_all(&function.folder)
-            .with_context(|| format!("the folder {} cannot be made", function.folder.display()))?;
-        // Beside it and then moved: a function that is half written must never be shipped.
-        let draft = function.draft();
-        let staged = staged(true);
-        fs::write(&draft, bytes).with_context(|| format!("{} cannot be written", draft.display()))?;
-        make_executable(&draft)?;
-        Ok(staged)
+        Ok(drafted)
+    }
+
+    fn stands(&self) -> bool {
+        let Start::Read(start) = &self.start else { return false };
+        fs::read(self.function.file()).is_ok_and(|bytes| {
+            let rest = bytes.strip_prefix(start.as_slice());
+            let rest = rest.and_then(|rest| rest.strip_prefix(self.payload.as_slice()));
+            rest == Some(&self.trailer)
+        })
+    }
+
+    fn write(&self) -> Result<()> {
+        let folder = &self.function.folder;
+        fs::create_dir_all(folder)
+            .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+        let draft = self.function.draft();
+        let not_written = || format!("{} cannot be written", draft.display());
+        let mut to = File::create(&draft).with_context(not_written)?;
+        match &self.start {
+            Start::Read(start) => to.write_all(start).with_context(not_written)?,
+            Start::Standing(state) => self.copy_start(*state, &mut to)?,
+        }
+        to.write_all(&self.payload).and_then(|()| to.write_all(&self.trailer)).with_context(not_written)?;
+        make_executable(&draft)
+    }
+
+    /// Copies what the function begins with that looks like `state`. The system does that by itself.
+    fn copy_start(&self, state: FileState, to: &mut File) -> Result<()> {
+        let from = self.function.file();
+        let unreadable = || format!("{} cannot be read", from.display());
+        let file = File::open(&from).with_context(unreadable)?;
+        let is_as_left = FileState::of(&file.metadata().with_context(unreadable)?) == state;
+        let bytes = self.packed.program.bytes;
+        anyhow::ensure!(
+            is_as_left && io::copy(&mut file.take(bytes), to).with_context(unreadable)? == bytes,
+            "{} was written to while the site was built; build again",
+            from.display()
+        );
+        Ok(())
     }
 }
 
-/// A function that is written, and only to be moved; where it stands already, not even that. A build that fails takes it away.
-pub struct Staged<'function> {
-    function: &'function Function,
-    made_from: Hash,
-    words: Hash,
-    is_draft: bool,
-}
-
-impl Staged<'_> {
-    /// Puts it into its place.
+impl Drafted<'_> {
+    /// Moves it to its place.
     ///
     /// # Errors
-    /// A folder that cannot be written to.
-    pub fn publish(mut self) -> Result<PackedFile> {
-        let file = self.function.file();
-        if self.is_draft {
-            fs::rename(self.function.draft(), &file)
-                .with_context(|| format!("{} cannot be replaced", file.display()))?;
-            self.is_draft = false;
+    /// What the file system refuses.
+    pub fn put(mut self) -> Result<PackedFile> {
+        let to = self.function.file();
+        if self.is_news {
+            fs::rename(self.function.draft(), &to)
+                .with_context(|| format!("{} cannot be replaced", to.display()))?;
+            self.is_news = false;
         }
-        let state = self.function.state().with_context(|| format!("{} cannot be read", file.display()))?;
-        Ok(PackedFile { made_from: self.made_from, words: self.words, state })
+        let state = self.function.state().with_context(|| format!("{} cannot be read", to.display()))?;
+        Ok(PackedFile { state, ..self.packed })
     }
 }
 
-impl Drop for Staged<'_> {
+impl Drop for Drafted<'_> {
     fn drop(&mut self) {
-        if self.is_draft {
+        if self.is_news {
             // After a failure; the next build writes over what cannot be removed now.
             let _left_for_the_next = fs::remove_file(self.function.draft());
         }
     }
+}
+
+fn index_hash(dictionary: &[u8], lists: &[u8]) -> Hash {
+    Hasher::new("index of words").bytes(dictionary).bytes(lists).finish()
 }
 
 /// Netlify copies the file's mode into its archive, and Lambda starts only what may be executed.

@@ -30,12 +30,8 @@ impl<'program> Sections<'program> {
     /// `None` when the table is damaged.
     pub(super) fn read(program: &'program [u8]) -> Option<Self> {
         let place = |at: usize, len: usize| usize::try_from(number(program, at, len)?).ok();
-        let (start, entry_len, count, names) = (place(40, 8)?, place(58, 2)?, place(60, 2)?, place(62, 2)?);
-        let end = start.checked_add(count.checked_mul(ENTRY_LEN)?)?;
-        if entry_len != ENTRY_LEN || end > program.len() {
-            return None;
-        }
-        let mut table = Vec::with_capacity(count);
+        let (Range { start, end }, names) = (Self::table(program)?, place(62, 2)?);
+        let mut table = Vec::with_capacity((end - start) / ENTRY_LEN);
         for entry in (start..end).step_by(ENTRY_LEN) {
             let field = |offset: usize, len: usize| place(entry.checked_add(offset)?, len);
             let (kind, offset, len) = (field(4, 4)?, field(24, 8)?, field(32, 8)?);
@@ -45,6 +41,14 @@ impl<'program> Sections<'program> {
         }
         table.get(names)?;
         Some(Self { program, table, place: start..end, names })
+    }
+
+    /// Where the header says that the table lies; `None` when that cannot be.
+    pub(super) fn table(program: &[u8]) -> Option<Range<usize>> {
+        let place = |at: usize, len: usize| usize::try_from(number(program, at, len)?).ok();
+        let (start, entry_len, count) = (place(40, 8)?, place(58, 2)?, place(60, 2)?);
+        let end = start.checked_add(count.checked_mul(ENTRY_LEN)?)?;
+        (entry_len == ENTRY_LEN && end <= program.len()).then_some(start..end)
     }
 
     /// The section that is named so.

@@ -3,13 +3,11 @@
 
 use std::ops::Range;
 
-use super::elf::SIGN;
+use super::elf::{HEADER_LEN, SIGN};
 use super::sections::{Section, Sections, number};
 
 const SYMBOL_LEN: usize = 24;
 const ALIGNMENT: usize = 8;
-/// What every file begins with, and what says where the table of sections is.
-const HEADER_LEN: usize = 64;
 
 /// `program` with the sign of Rust as its only symbol. `None` when it is not laid out as linkers do, with symbols, names and the table of
 /// sections as the file's end: it is shipped as it is then.

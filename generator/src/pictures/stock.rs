@@ -195,7 +195,7 @@ impl<'cache> Stock<'cache> {
     fn to_bytes(&self) -> Vec<u8> {
         let mut names: Vec<&String> = self.files.keys().collect();
         names.sort_unstable();
-        let mut body = Writer::with_capacity(64 + names.len() * 96);
+        let mut body = Writer::behind_seal(*SIGN, 64 + names.len() * 96);
         body.number(self.tidied);
         body.number(names.len() as u64);
         for name in names {
@@ -206,8 +206,7 @@ impl<'cache> Stock<'cache> {
             body.hash(&file.content);
             body.number(file.used);
         }
-        let body = body.finish();
-        [SIGN.as_slice(), Hash::of(&body).as_bytes(), &body].concat()
+        body.seal()
     }
 }
 

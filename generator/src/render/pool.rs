@@ -160,7 +160,12 @@ impl Pool {
         })
     }
 
-    /// Lets the workers end; answers what each wrote to its error stream, such as React's warnings.
+    /// Lets the workers end, which takes them some milliseconds; there must be nothing more for them to do.
+    pub fn let_end(&mut self) {
+        self.workers.iter_mut().for_each(Worker::let_end);
+    }
+
+    /// Waits until the workers have ended; answers what each wrote to its error stream, such as React's warnings.
     pub fn finish(mut self) -> Vec<String> {
         self.workers.iter_mut().map(Worker::finish).filter(|said| !said.is_empty()).collect()
     }

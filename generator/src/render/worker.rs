@@ -226,9 +226,14 @@ impl Worker {
         format!("{status}{said}")
     }
 
-    /// Lets the worker end; answers what it wrote to its error stream, such as React's warnings.
-    pub(crate) fn finish(&mut self) -> String {
+    /// Lets the worker end.
+    pub(crate) fn let_end(&mut self) {
         self.frames = None;
+    }
+
+    /// Waits until the worker has ended; answers what it wrote to its error stream, such as React's warnings.
+    pub(crate) fn finish(&mut self) -> String {
+        self.let_end();
         self.stderr.recv_timeout(LAST_WORDS).unwrap_or_default()
     }
 

@@ -44,31 +44,26 @@ pub enum PayloadError {
 /// # Errors
 /// `binary` carries something that cannot be cut off safely.
 pub fn attach(binary: &[u8], payload: &[u8]) -> Result<Vec<u8>, PayloadError> {
-    attach_with(binary, payload.len(), |file| file.extend_from_slice(payload))
+    Ok([&before_payload(binary)?, payload, &trailer(payload)].concat())
 }
 
-/// The same with a payload that `append` writes where it stays; it has `len` bytes.
+/// What a file that is `binary` has before its payload.
 ///
 /// # Errors
 /// `binary` carries something that cannot be cut off safely.
-pub fn attach_with(
-    binary: &[u8],
-    len: usize,
-    append: impl FnOnce(&mut Vec<u8>),
-) -> Result<Vec<u8>, PayloadError> {
+pub fn before_payload(binary: &[u8]) -> Result<Vec<u8>, PayloadError> {
     let program = without_payload(binary)?;
     let start = program.len().next_multiple_of(PAGE);
-    let mut file = Vec::with_capacity(start + len + TRAILER_LEN);
-    file.extend_from_slice(program);
-    file.resize(start, 0);
-    append(&mut file);
-    let payload = &file[start..];
+    let mut before = Vec::with_capacity(start);
+    before.extend_from_slice(program);
+    before.resize(start, 0);
+    Ok(before)
+}
+
+/// What a file has behind `payload`.
+pub fn trailer(payload: &[u8]) -> Vec<u8> {
     let (checksum, len) = (Sha256::digest(payload), payload.len() as u64);
-    file.extend_from_slice(&checksum);
-    file.extend_from_slice(&len.to_le_bytes());
-    file.extend_from_slice(&FORMAT.to_le_bytes());
-    file.extend_from_slice(&MAGIC);
-    Ok(file)
+    [&checksum[..], &len.to_le_bytes(), &FORMAT.to_le_bytes(), &MAGIC].concat()
 }
 
 /// `file` up to where its payload begins, or all of it. The zeros before the payload stay: they belong to the next one as well.

@@ -19,6 +19,13 @@ pub struct Words {
     pub(crate) postings: Vec<u8>,
 }
 
+impl Words {
+    /// An index that was packed; see [`crate::packed::place_of_words`].
+    pub const fn of(dictionary: Vec<u8>, postings: Vec<u8>) -> Self {
+        Self { dictionary, postings }
+    }
+}
+
 /// Keys of a run of listings.
 #[derive(Default)]
 struct Inverted {

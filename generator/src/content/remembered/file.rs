@@ -1,21 +1,25 @@
-//! The two files that readings lie in: `sign · version of the program · for each listing (path · look · print · JSON) · u64 count · checksum`.
+//! The two files that readings lie in: `sign · blocks · table · u64 length of the table · hash of the table`. The table has the version of
+//! the program, and of each block its length and its hash; a block has for each listing `path · look · print · JSON`. So blocks are read
+//! and judged side by side, and no more of them is held at a time than there are threads.
 
-use std::collections::HashMap;
 use std::fs::{self, File};
-use std::io::{self, BufWriter, Write as _};
+use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
-use rustc_hash::FxBuildHasher;
+use rayon::prelude::*;
 
 use crate::cache::TOOL;
 use crate::cache::format::{Damaged, Reader, Writer};
-use crate::hash::{Hash, Running};
+use crate::hash::Hash;
 
 /// How both files begin.
-const SIGN: &[u8; 8] = b"genread\x02";
+const SIGN: &[u8; 8] = b"genread\x03";
 
-/// How much is written at once.
-const BUFFER: usize = 256 * 1024;
+/// From so many bytes on a block is written.
+const BLOCK: usize = 256 * 1024;
+
+/// What stands behind the table.
+const FOOTER: usize = 8 + Hash::BYTES;
 
 /// One file's reading as it is kept.
 #[derive(Clone, Copy)]
@@ -26,25 +30,24 @@ pub(super) struct Entry<'bytes> {
     pub(super) json: &'bytes [u8],
 }
 
-/// Entries by the bytes of their paths.
-pub(super) type Entries<'bytes> = HashMap<&'bytes [u8], Entry<'bytes>, FxBuildHasher>;
-
 /// A listing's file, as it will be kept.
 pub(super) struct Line {
     pub(super) path: Vec<u8>,
     pub(super) look: Hash,
     pub(super) print: Hash,
-    /// A `Kept`; `None` for one that is known already.
-    pub(super) json: Option<Box<[u8]>>,
+    /// A `Kept`.
+    pub(super) json: Box<[u8]>,
 }
 
 /// A file of readings in the making.
 pub(super) struct Draft {
     pub(super) path: PathBuf,
     /// What went wrong is told when the file is to be kept.
-    to: io::Result<BufWriter<File>>,
-    sum: Running,
-    pub(super) count: u64,
+    to: io::Result<File>,
+    block: Writer,
+    /// The blocks that are written.
+    blocks: Vec<(usize, Hash)>,
+    pub(super) is_empty: bool,
 }
 
 impl Draft {
@@ -53,46 +56,47 @@ impl Draft {
         let path = file.with_extension("readings-draft");
         let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
         let to = folder.and_then(|()| File::create(&path));
-        let mut draft = Self {
-            path,
-            to: to.map(|to| BufWriter::with_capacity(BUFFER, to)),
-            sum: Running::default(),
-            count: 0,
-        };
-        let mut head = Writer::default();
-        head.text(TOOL);
+        let mut draft = Self { path, to, block: Writer::default(), blocks: Vec::new(), is_empty: true };
         draft.write(SIGN);
-        draft.put(&head.finish());
         draft
     }
 
     /// Adds a listing's file.
-    pub(super) fn add(&mut self, Line { path, look, print, json }: &Line, known: &Entries) {
-        let json = match json {
-            Some(json) => json,
-            None => known.get(path.as_slice()).map_or(&[][..], |entry| entry.json),
-        };
-        let mut part = Writer::with_capacity(path.len() + json.len() + 64);
-        part.bytes(path);
-        part.hash(look);
-        part.hash(print);
-        part.bytes(json);
-        self.put(&part.finish());
-        self.count += 1;
+    pub(super) fn add(&mut self, Line { path, look, print, json }: &Line) {
+        self.block.bytes(path);
+        self.block.hash(look);
+        self.block.hash(print);
+        self.block.bytes(json);
+        self.is_empty = false;
+        if self.block.len() >= BLOCK {
+            self.end_block();
+        }
     }
 
     /// Writes its end.
     pub(super) fn finish(mut self) -> io::Result<()> {
-        let count = self.count.to_le_bytes();
-        self.put(&count);
-        let sum = self.sum.finish();
-        self.write(sum.as_bytes());
-        self.to?.flush()
+        if self.block.len() > 0 {
+            self.end_block();
+        }
+        let mut table = Writer::default();
+        table.text(TOOL);
+        table.number(self.blocks.len() as u64);
+        for (len, hash) in &self.blocks {
+            table.number(*len as u64);
+            table.hash(hash);
+        }
+        let table = table.finish();
+        self.write(&table);
+        self.write(&(table.len() as u64).to_le_bytes());
+        self.write(Hash::of(&table).as_bytes());
+        self.to.map(drop)
     }
 
-    fn put(&mut self, bytes: &[u8]) {
-        self.sum.add(bytes);
-        self.write(bytes);
+    fn end_block(&mut self) {
+        let next = Writer::with_capacity(BLOCK + BLOCK / 4);
+        let block = std::mem::replace(&mut self.block, next).finish();
+        self.blocks.push((block.len(), Hash::of(&block)));
+        self.write(&block);
     }
 
     fn write(&mut self, bytes: &[u8]) {
@@ -104,26 +108,94 @@ impl Draft {
     }
 }
 
-/// Adds what `bytes` hold; answers how many entries there were.
-pub(super) fn add<'bytes>(entries: &mut Entries<'bytes>, bytes: &'bytes [u8]) -> Result<usize, Damaged> {
-    let rest = bytes.strip_prefix(SIGN).ok_or(Damaged)?;
-    let (body, sum) = rest.split_last_chunk::<{ Hash::BYTES }>().ok_or(Damaged)?;
-    if Hash::of(body) != Hash::from_bytes(*sum) {
-        return Err(Damaged);
+/// A file of readings whose table is whole.
+pub(super) struct Blocks {
+    path: PathBuf,
+    blocks: Vec<Block>,
+}
+
+struct Block {
+    start: u64,
+    len: usize,
+    hash: Hash,
+}
+
+impl Blocks {
+    /// Reads the table of `file`; the blocks are judged when they are read.
+    pub(super) fn open(path: &Path) -> Result<Self, Damaged> {
+        let mut file = File::open(path).map_err(damaged)?;
+        let end = file.seek(SeekFrom::End(0)).map_err(damaged)?;
+        let footer_start = end.checked_sub(FOOTER as u64).ok_or(Damaged)?;
+        let mut footer = [0; FOOTER];
+        read(&mut file, footer_start, &mut footer)?;
+        let mut footer = Reader::new(&footer);
+        let (table_len, hash) = (footer.number()?, footer.hash()?);
+        let table_start = footer_start.checked_sub(table_len).ok_or(Damaged)?;
+        let mut table = vec![0; usize::try_from(table_len).map_err(|_| Damaged)?];
+        read(&mut file, table_start, &mut table)?;
+        let mut sign = [0; SIGN.len()];
+        read(&mut file, 0, &mut sign)?;
+        if sign != *SIGN || Hash::of(&table) != hash {
+            return Err(Damaged);
+        }
+        let mut table = Reader::new(&table);
+        if table.bytes()? != TOOL.as_bytes() {
+            return Err(Damaged);
+        }
+        let mut start = SIGN.len() as u64;
+        let mut blocks = Vec::new();
+        for _ in 0..table.count()? {
+            let (len, hash) = (table.number()?, table.hash()?);
+            blocks.push(Block { start, len: usize::try_from(len).map_err(|_| Damaged)?, hash });
+            start = start.checked_add(len).ok_or(Damaged)?;
+        }
+        table.end()?;
+        // No block is longer than the file, so that no memory is taken for what is not there.
+        if start == table_start && !blocks.is_empty() {
+            Ok(Self { path: path.to_owned(), blocks })
+        } else {
+            Err(Damaged)
+        }
     }
-    // It stands behind the entries, since it is known last.
-    let (body, count) = body.split_last_chunk::<8>().ok_or(Damaged)?;
-    let count = usize::try_from(u64::from_le_bytes(*count)).map_err(|_| Damaged)?;
-    let mut body = Reader::new(body);
-    if body.bytes()? != TOOL.as_bytes() || count > bytes.len() {
-        return Err(Damaged);
+
+    /// What `take` makes of the entries, of each with its path; all of them or none.
+    pub(super) fn read<T: Send>(
+        &self,
+        take: impl Fn(&[u8], Entry) -> Option<T> + Sync,
+    ) -> Result<Vec<T>, Damaged> {
+        let taken: Vec<Vec<T>> = self
+            .blocks
+            .par_iter()
+            .map_init(
+                || (File::open(&self.path), Vec::new()),
+                |(file, bytes), block| {
+                    let file = file.as_mut().map_err(|_| Damaged)?;
+                    bytes.resize(block.len, 0);
+                    read(file, block.start, bytes)?;
+                    if Hash::of(bytes) != block.hash {
+                        return Err(Damaged);
+                    }
+                    let mut rest = Reader::new(bytes);
+                    let mut taken = Vec::new();
+                    while rest.end().is_err() {
+                        let path = rest.bytes()?;
+                        let entry = Entry { look: rest.hash()?, print: rest.hash()?, json: rest.bytes()? };
+                        taken.extend(take(path, entry));
+                    }
+                    Ok(taken)
+                },
+            )
+            .collect::<Result<_, Damaged>>()?;
+        Ok(taken.into_iter().flatten().collect())
     }
-    let mut found = Vec::with_capacity(count);
-    for _ in 0..count {
-        let path = body.bytes()?;
-        found.push((path, Entry { look: body.hash()?, print: body.hash()?, json: body.bytes()? }));
-    }
-    body.end()?;
-    entries.extend(found);
-    Ok(count)
+}
+
+/// Fills `bytes` with what stands at `start`.
+fn read(file: &mut File, start: u64, bytes: &mut [u8]) -> Result<(), Damaged> {
+    file.seek(SeekFrom::Start(start)).and_then(|_| file.read_exact(bytes)).map_err(damaged)
+}
+
+/// Whatever is wrong with a file of readings, there are none in it.
+fn damaged(_: io::Error) -> Damaged {
+    Damaged
 }

@@ -13,15 +13,17 @@ use std::time::SystemTime;
 use anyhow::{Context, Result};
 use catalog::property::Property;
 use rayon::prelude::*;
+use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
-use self::file::{Draft, Entries, Entry, Line, add};
+use self::file::{Blocks, Draft, Entry, Line};
 use super::folder::RecordFile;
 use super::kind::Kind;
 use super::record::{self, Origin, Reading, Record};
 use super::stamp::is_older;
+use crate::cache::format::Damaged;
 use crate::diagnostic::{Diagnostic, Span};
-use crate::hash::Hasher;
+use crate::hash::{Hash, Hasher};
 use crate::markdown::Link;
 
 /// From so many changes on all is written anew.
@@ -78,75 +80,144 @@ impl Remembered {
     /// What is in `files`, in their order: what is known, or else what is read now; `now` is a moment before they were listed.
     pub(crate) fn read(&self, files: Vec<RecordFile>, now: SystemTime) -> (Vec<Reading>, Option<News>) {
         // Whatever is wrong with either, the files are read instead.
-        let [base, changes] = [&self.base, &self.changes].map(|file| fs::read(file).unwrap_or_default());
-        let mut known = Entries::default();
-        let in_base = add(&mut known, &base).unwrap_or_default();
-        let is_base_sound = in_base > 0;
-        let in_changes = add(&mut known, &changes).unwrap_or_default();
-        let mut earlier = Entries::default();
-        let _none_where_damaged = add(&mut earlier, &changes);
-
+        let (in_base, in_changes) = {
+            let by_path = by_path(&files);
+            let known = |file: &Path| known(&Blocks::open(file)?, &files, &by_path);
+            (known(&self.base), known(&self.changes).unwrap_or_default())
+        };
         // Where nothing can stay as it is, each line is written as soon as it is known, and not held.
-        let all = (!is_base_sound).then(|| Mutex::new(Draft::of(&self.base)));
-        let is_in_changes = |path: &[u8]| earlier.contains_key(path);
-        let read: Vec<(Reading, Option<Line>)> = files
-            .into_par_iter()
-            .map(|file| {
-                if file.kind != Kind::Property {
-                    return (record::read(file), None);
+        let all = in_base.is_err().then(|| Mutex::new(Draft::of(&self.base)));
+        let mut slots: Vec<Option<(Reading, Look)>> = Vec::new();
+        slots.resize_with(files.len(), || None);
+        let mut fill = |known: Vec<Known>, look: fn(Hash) -> Look| {
+            for Known { file, reading, look: hash } in known {
+                if let Some(slot) = slots.get_mut(file) {
+                    *slot = Some((reading, look(hash)));
                 }
-                let (reading, line) = listing(file, &known, now);
-                match (&all, line) {
-                    (Some(all), Some(line)) => {
-                        all.lock().unwrap_or_else(PoisonError::into_inner).add(&line, &known);
-                        (reading, None)
-                    }
-                    (_, line) => (reading, line),
+            }
+        };
+        fill(in_base.unwrap_or_default(), Look::InBase);
+        fill(in_changes, Look::Changed);
+        let read = files.into_par_iter().zip(slots).map(|(file, known)| {
+            let (reading, look) = known.unwrap_or_else(|| anew(file, now));
+            let line = match look {
+                Look::Changed(hash) | Look::New(hash) => line(&reading, hash),
+                Look::InBase(_) | Look::Unsettled => None,
+            };
+            let reading = if line.is_some() { without_text(reading) } else { reading };
+            let line = match (&all, line) {
+                (Some(all), Some(line)) => {
+                    all.lock().unwrap_or_else(PoisonError::into_inner).add(&line);
+                    None
                 }
-            })
-            .collect();
-        let (readings, lines): (Vec<_>, Vec<_>) = read.into_iter().unzip();
-        if let Some(all) = all {
-            let draft = all.into_inner().unwrap_or_else(PoisonError::into_inner);
-            let is_empty = draft.count == 0;
-            let news = News { draft, file: self.base.clone(), outdated: Some(self.changes.clone()) };
-            return (readings, (!is_empty).then_some(news));
+                (_, line) => line,
+            };
+            (reading, look, line)
+        });
+        let read: Vec<(Reading, Look, Option<Line>)> = read.collect();
+        let news = match all {
+            Some(all) => {
+                let draft = all.into_inner().unwrap_or_else(PoisonError::into_inner);
+                (!draft.is_empty).then(|| self.news_of_all(draft))
+            }
+            None => self.news_of(&read),
+        };
+        (read.into_iter().map(|(reading, ..)| reading).collect(), news)
+    }
+
+    /// What is to be kept where the greater part is kept already.
+    fn news_of(&self, read: &[(Reading, Look, Option<Line>)]) -> Option<News> {
+        let lines = || read.iter().filter_map(|(.., line)| line.as_ref());
+        if !read.iter().any(|(_, look, line)| matches!(look, Look::New(_)) && line.is_some()) {
+            return None;
         }
-        let lines: Vec<Line> = lines.into_iter().flatten().collect();
-        let fresh = lines.iter().filter(|line| line.json.is_some()).count();
-        if fresh == 0 {
-            return (readings, None);
+        if lines().count() <= MANY_CHANGES {
+            let mut draft = Draft::of(&self.changes);
+            lines().for_each(|line| draft.add(line));
+            return Some(News { draft, file: self.changes.clone(), outdated: None });
         }
-        let is_small = in_changes + fresh <= MANY_CHANGES;
-        let (file, outdated) =
-            if is_small { (&self.changes, None) } else { (&self.base, Some(self.changes.clone())) };
-        let mut draft = Draft::of(file);
-        for line in lines.iter().filter(|line| !is_small || line.json.is_some() || is_in_changes(&line.path))
-        {
-            draft.add(line, &known);
+        let mut draft = Draft::of(&self.base);
+        for (reading, look, changed) in read {
+            let kept = match look {
+                Look::InBase(hash) => line(reading, *hash),
+                _ => None,
+            };
+            if let Some(line) = changed.as_ref().or(kept.as_ref()) {
+                draft.add(line);
+            }
         }
-        (readings, Some(News { draft, file: file.clone(), outdated }))
+        Some(self.news_of_all(draft))
+    }
+
+    fn news_of_all(&self, draft: Draft) -> News {
+        News { draft, file: self.base.clone(), outdated: Some(self.changes.clone()) }
     }
 }
 
-/// A listing's reading, and what is to be kept of it.
-fn listing(file: RecordFile, known: &Entries, now: SystemTime) -> (Reading, Option<Line>) {
-    let look = Hasher::new("file").source(&file.metadata).finish();
-    let path = file.path.as_os_str().as_encoded_bytes().to_vec();
-    let entry = known.get(path.as_slice()).filter(|entry| entry.look == look);
-    if let Some(reading) = entry.and_then(|entry| entry.reading(&file)) {
-        let print = reading.origin.print;
-        return (reading, Some(Line { path, look, print, json: None }));
-    }
-    // What was written shortly before it was listed may change once more without looking otherwise.
-    let is_settled = is_older(&file.metadata, now);
-    let mut reading = record::read(file);
-    let print = reading.origin.print;
-    let json = if is_settled { kept(&reading) } else { None };
-    if json.is_some() {
-        reading.origin = Arc::new(Origin::clone(&reading.origin).without_text());
-    }
-    (reading, json.map(|json| Line { path, look, print, json: Some(json) }))
+/// A reading that was kept, and the number of its file.
+struct Known {
+    file: usize,
+    reading: Reading,
+    look: Hash,
+}
+
+/// How a reading's file looked, and where the reading is kept.
+#[derive(Clone, Copy)]
+enum Look {
+    InBase(Hash),
+    /// Beside that.
+    Changed(Hash),
+    /// Nowhere yet.
+    New(Hash),
+    /// Nowhere, and it must not be: it is no listing, or was written shortly before it was listed and may change once more without looking
+    /// otherwise.
+    Unsettled,
+}
+
+/// The numbers of the listings' files by their paths.
+fn by_path(files: &[RecordFile]) -> FxHashMap<&[u8], usize> {
+    let listings = files.iter().enumerate().filter(|(_, file)| file.kind == Kind::Property);
+    listings.map(|(number, file)| (path_of(&file.path), number)).collect()
+}
+
+fn path_of(path: &Path) -> &[u8] {
+    path.as_os_str().as_encoded_bytes()
+}
+
+/// The readings that are kept in `blocks` of files that look as they did.
+fn known(
+    blocks: &Blocks,
+    files: &[RecordFile],
+    by_path: &FxHashMap<&[u8], usize>,
+) -> Result<Vec<Known>, Damaged> {
+    blocks.read(|path, entry| {
+        let number = *by_path.get(path)?;
+        let file = files.get(number)?;
+        let reading = (look_of(file) == entry.look).then(|| entry.reading(file)).flatten()?;
+        Some(Known { file: number, reading, look: entry.look })
+    })
+}
+
+fn look_of(file: &RecordFile) -> Hash {
+    Hasher::new("file").source(&file.metadata).finish()
+}
+
+/// What is in the file now.
+fn anew(file: RecordFile, now: SystemTime) -> (Reading, Look) {
+    let is_settled = file.kind == Kind::Property && is_older(&file.metadata, now);
+    let look = if is_settled { Look::New(look_of(&file)) } else { Look::Unsettled };
+    (record::read(file), look)
+}
+
+/// What is to be kept of a listing's reading, if that can be.
+fn line(reading: &Reading, look: Hash) -> Option<Line> {
+    let path = path_of(reading.origin.path()).to_vec();
+    kept(reading).map(|json| Line { path, look, print: reading.origin.print, json })
+}
+
+/// A reading that is kept: its file's text is read again when it is asked for.
+fn without_text(reading: Reading) -> Reading {
+    Reading { origin: Arc::new(Origin::clone(&reading.origin).without_text()), ..reading }
 }
 
 impl News {
@@ -206,7 +277,6 @@ mod tests {
 
     use super::super::{folder, sample};
     use super::*;
-    use crate::cache::format::Damaged;
 
     fn write(folder: &Path, name: &str, text: &str) {
         let path = folder.join(name);
@@ -228,6 +298,11 @@ mod tests {
             news.write().expect("kept");
         }
         readings
+    }
+
+    /// How many listings a file of readings has.
+    fn entries(file: &Path) -> Result<usize, Damaged> {
+        Ok(Blocks::open(file)?.read(|_, _| Some(()))?.len())
     }
 
     fn told(readings: &[Reading]) -> Vec<String> {
@@ -258,11 +333,8 @@ mod tests {
         for _ in 0..2 {
             assert_eq!(told(&readings(&sample, &remembered)), expected);
         }
-        let base = fs::read(&remembered.base).expect("kept");
-        let mut entries = Entries::default();
-        let count = add(&mut entries, &base).expect("whole");
         let listings = expected.iter().filter(|told| told.starts_with("Property")).count();
-        assert_eq!(count, listings, "each listing can be given back");
+        assert_eq!(entries(&remembered.base), Ok(listings), "each listing can be given back");
     }
 
     #[test]
@@ -313,12 +385,39 @@ mod tests {
         write(&content, "properties/home.md", &listing(1, "Light."));
         readings(&content, &remembered);
         let bytes = fs::read(&remembered.base).expect("kept");
-        assert_eq!(add(&mut Entries::default(), &bytes), Ok(1));
+        let found = |bytes: &[u8]| {
+            fs::write(&remembered.base, bytes).expect("written");
+            entries(&remembered.base)
+        };
+        assert_eq!(found(&bytes), Ok(1));
         for at in 0..bytes.len() {
             let mut damaged = bytes.clone();
             damaged[at] ^= 1;
-            assert_eq!(add(&mut Entries::default(), &damaged), Err(Damaged), "byte {at}");
-            assert_eq!(add(&mut Entries::default(), &bytes[..at]), Err(Damaged), "cut at {at}");
+            assert_eq!(found(&damaged), Err(Damaged), "byte {at}");
+            assert_eq!(found(&bytes[..at]), Err(Damaged), "cut at {at}");
         }
+    }
+
+    #[test]
+    fn listings_of_several_blocks_are_given_back_and_one_damaged_block_is_the_end_of_all() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let content = folder.path().join("content");
+        let remembered = Remembered::beside(&folder.path().join("dist.build"));
+        for number in 0..60 {
+            let text = format!("{number} rooms. ").repeat(1_000);
+            write(&content, &format!("properties/home-{number}.md"), &listing(number, &text));
+        }
+        let expected = fresh(&content);
+        assert_eq!(told(&readings(&content, &remembered)), expected);
+        assert_eq!(entries(&remembered.base), Ok(60));
+        let mut bytes = fs::read(&remembered.base).expect("kept");
+        assert!(bytes.len() > 600_000, "{} bytes are one block", bytes.len());
+        assert_eq!(told(&readings(&content, &remembered)), expected);
+        let middle = bytes.len() / 2;
+        bytes[middle] ^= 1;
+        fs::write(&remembered.base, &bytes).expect("written");
+        assert_eq!(entries(&remembered.base), Err(Damaged));
+        assert_eq!(told(&readings(&content, &remembered)), expected);
+        assert_eq!(entries(&remembered.base), Ok(60), "it is written anew");
     }
 }
