@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(async () => {
   if (server.exitCode === null) {
     const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
+    if (server.pid) process.kill(-server.pid, 'SIGTERM');
     await ended;
   }
   await rm(folder, { recursive: true });
@@ -61,6 +61,8 @@ function start(generator: string): void {
     cwd: path.join(folder, 'site'),
     env: { ...process.env, GENERATOR: generator, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that it ends with all that it has started.
+    detached: true,
   });
 }
 
