@@ -189,6 +189,15 @@ fn allowed_level(level: HeadingLevel) -> HeadingLevel {
 mod tests {
     use super::*;
 
+    /// Numbers below what is asked for that look thrown, and are the same in every run.
+    pub(in crate::markdown) fn thrower(seed: u64) -> impl FnMut(usize) -> usize {
+        let mut state = seed;
+        move |below| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            usize::try_from(state >> 33).expect("31 bits") % below
+        }
+    }
+
     #[test]
     fn scripts_handlers_and_strange_addresses_are_taken_out() {
         let html = to_html(
@@ -238,12 +247,7 @@ mod tests {
             "\u{c}",
             "{#id}",
         ];
-        // Numbers that look thrown, and are the same in every run.
-        let mut state = 1_u64;
-        let mut throw = |below: usize| {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            usize::try_from(state >> 33).expect("31 bits") % below
-        };
+        let mut throw = thrower(1);
         let mut plain = 0;
         for _ in 0..6_000 {
             let mut text = "**".repeat(throw(40) / 38 * throw(6));

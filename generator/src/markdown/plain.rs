@@ -119,6 +119,7 @@ mod tests {
     use pulldown_cmark::{Parser, html};
 
     use super::super::options;
+    use super::super::tests::thrower;
     use super::*;
 
     fn parsed(text: &str) -> (String, String) {
@@ -176,11 +177,7 @@ mod tests {
             "\t",
             "\\",
         ];
-        let mut state = 7_u64;
-        let mut throw = |below: usize| {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            usize::try_from(state >> 33).expect("31 bits") % below
-        };
+        let mut throw = thrower(7);
         let mut plain = 0;
         for _ in 0..20_000 {
             let (count, kinds) = (throw(16), 4 + throw(pieces.len() - 4));
