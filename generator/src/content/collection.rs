@@ -16,6 +16,7 @@ use catalog::property::Property;
 use catalog::site::Site;
 use rustc_hash::FxHashMap;
 
+use super::found::Found;
 use super::kind::Kind;
 use super::record::{Origin, Reading, Record};
 use crate::diagnostic::Diagnostic;
@@ -46,7 +47,7 @@ pub(crate) struct Collection {
     /// The files of which nothing could be read.
     unread: Vec<String>,
     /// What was found in single files.
-    said: Vec<Arc<[Diagnostic]>>,
+    said: Vec<Found>,
 }
 
 impl Collection {
@@ -147,8 +148,8 @@ impl Collection {
     }
 
     /// What was found in single files.
-    pub(crate) fn said(&self) -> impl Iterator<Item = &Diagnostic> {
-        self.said.iter().flat_map(|said| said.iter())
+    pub(crate) fn said(&self) -> &[Found] {
+        &self.said
     }
 
     /// The files of which nothing could be read.

@@ -4,6 +4,7 @@ mod calendar;
 mod collection;
 mod deserialize;
 mod folder;
+mod found;
 mod front_matter;
 mod kept;
 mod kind;
@@ -119,7 +120,7 @@ pub fn read(
     faults.extend(collection.missing(&folder::shown(folder)));
     // Each looks at all records, and none at what another found.
     let ((referring, said), (leading, dated)) = rayon::join(
-        || (references::check(&collection), pictures::check(&collection, &media)),
+        || rayon::join(|| references::check(&collection), || pictures::check(&collection, &media)),
         || (texts::links::check(&collection, &media), calendar::check(&collection, today)),
     );
     faults.extend(referring);
@@ -139,12 +140,12 @@ pub fn read(
     let (publishing, damaged) = examine(&said.uses, shown.as_ref(), &media, folder, memory)?;
     faults.extend(damaged);
     let levels = levels(&collection);
-    let is_told = |fault: &&Diagnostic| {
-        levels
-            .severity_of(fault.code)
-            .is_some_and(|severity| severity != Severity::Hint || before.tells_hints())
+    let is_told = |code| {
+        levels.severity_of(code).is_some_and(|severity| severity != Severity::Hint || before.tells_hints())
     };
-    faults.extend(collection.said().filter(is_told).cloned());
+    for found in collection.said() {
+        faults.extend(found.told(is_told)?);
+    }
     let diagnostics = Diagnostics::adjusted(faults, files, levels);
     let prints = Prints::of(&collection);
     let catalog = if diagnostics.has_errors() { None } else { catalog(collection) };

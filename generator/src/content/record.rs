@@ -19,6 +19,7 @@ use serde::de::DeserializeOwned;
 
 use super::deserialize::{Deserialized, deserialize};
 use super::folder::RecordFile;
+use super::found::Found;
 use super::front_matter;
 use super::kind::{Form, Kind};
 use super::source;
@@ -37,7 +38,7 @@ pub(crate) struct Reading {
     pub(crate) origin: Arc<Origin>,
     /// `None` when nothing can be said of its values; where some could not be read, the origin knows which.
     pub(crate) record: Option<Record>,
-    pub(crate) faults: Arc<[Diagnostic]>,
+    pub(crate) faults: Found,
 }
 
 /// A record of any kind.

@@ -25,7 +25,7 @@ impl Chance {
 type Edit = fn(&Project, number: usize);
 
 /// The edits, each with what it is called when a build goes wrong after it.
-const EDITS: [(&str, Edit); 22] = [
+const EDITS: [(&str, Edit); 23] = [
     ("a listing's text", |project, number| {
         append(project, "content/properties/villa.md", &format!("\nRoom {number}.\n"));
     }),
@@ -71,6 +71,12 @@ const EDITS: [(&str, Edit); 22] = [
         let text = project.read("content/site.yaml");
         let name = text.lines().find(|line| line.starts_with("name: ")).expect("a name").to_owned();
         project.replace("content/site.yaml", &name, &format!("name: Agency {number}"));
+    }),
+    ("how much a check matters", |project, number| {
+        let text = project.read("content/site.yaml");
+        let levels = ["off", "hint", "warning"].map(|level| format!("H033: {level}"));
+        let before = levels.iter().find(|level| text.contains(*level)).expect("a level");
+        project.replace("content/site.yaml", before, &levels[number % levels.len()]);
     }),
     ("a member of the team", |project, number| {
         let text = project.read("content/team/layla-haddad.yaml");
@@ -157,6 +163,7 @@ fn assert_equals_a_clean_build(project: &Project, after: &str) {
     assert!(output.status.success(), "after {after}: {}", shown(&output));
     let clean = project.build(&["--quiet", "--no-cache", "--out", "clean", "--functions", "clean-functions"]);
     assert!(clean.status.success(), "after {after}: {}", shown(&clean));
+    assert_eq!(shown(&output), shown(&clean), "what is told after {after}");
     for (incremental, clean) in [("dist", "clean"), ("functions", "clean-functions")] {
         let differences = differences(&project.tree(incremental), &project.tree(clean));
         assert_eq!(differences, Vec::<String>::new(), "{incremental} after {after}");

@@ -1,6 +1,6 @@
 //! The two files that readings lie in: `sign · blocks · table · u64 length of the table · hash of the table`. The table has the version of
-//! the program, and of each block its length and its hash; a block has for each listing `path · look · print · JSON`. So blocks are read
-//! and judged side by side, and no more of them is held at a time than there are threads.
+//! the program, and of each block its length and its hash; a block has for each listing `path · look · print · JSON · faults`. So blocks
+//! are read and judged side by side, and no more of them is held at a time than there are threads.
 
 use std::fs::{self, File};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -13,7 +13,7 @@ use crate::cache::format::{Damaged, Reader, Writer};
 use crate::hash::Hash;
 
 /// How both files begin.
-const SIGN: &[u8; 8] = b"genread\x03";
+const SIGN: &[u8; 8] = b"genread\x04";
 
 /// From so many bytes on a block is written.
 const BLOCK: usize = 256 * 1024;
@@ -28,6 +28,8 @@ pub(super) struct Entry<'bytes> {
     pub(super) print: Hash,
     /// A `Kept`.
     pub(super) json: &'bytes [u8],
+    /// Its faults as JSON.
+    pub(super) faults: &'bytes [u8],
 }
 
 /// A listing's file, as it will be kept.
@@ -37,6 +39,8 @@ pub(super) struct Line {
     pub(super) print: Hash,
     /// A `Kept`.
     pub(super) json: Box<[u8]>,
+    /// Its faults as JSON.
+    pub(super) faults: Box<[u8]>,
 }
 
 /// A file of readings in the making.
@@ -62,11 +66,12 @@ impl Draft {
     }
 
     /// Adds a listing's file.
-    pub(super) fn add(&mut self, Line { path, look, print, json }: &Line) {
+    pub(super) fn add(&mut self, Line { path, look, print, json, faults }: &Line) {
         self.block.bytes(path);
         self.block.hash(look);
         self.block.hash(print);
         self.block.bytes(json);
+        self.block.bytes(faults);
         self.is_empty = false;
         if self.block.len() >= BLOCK {
             self.end_block();
@@ -179,7 +184,8 @@ impl Blocks {
                     let mut taken = Vec::new();
                     while rest.end().is_err() {
                         let path = rest.bytes()?;
-                        let entry = Entry { look: rest.hash()?, print: rest.hash()?, json: rest.bytes()? };
+                        let (look, print) = (rest.hash()?, rest.hash()?);
+                        let entry = Entry { look, print, json: rest.bytes()?, faults: rest.bytes()? };
                         taken.extend(take(path, entry));
                     }
                     Ok(taken)

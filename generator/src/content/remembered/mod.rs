@@ -11,6 +11,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::SystemTime;
 
 use anyhow::{Context, Result};
+use catalog::problem::Code;
 use catalog::property::Property;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
@@ -18,11 +19,12 @@ use serde::{Deserialize, Serialize};
 
 use self::file::{Blocks, Draft, Entry, Line};
 use super::folder::RecordFile;
+use super::found::{Found, KeptFaults};
 use super::kind::Kind;
 use super::record::{self, Origin, Reading, Record};
 use super::stamp::is_older;
 use crate::cache::format::Damaged;
-use crate::diagnostic::{Diagnostic, Span};
+use crate::diagnostic::Span;
 use crate::hash::{Hash, Hasher};
 use crate::markdown::Link;
 
@@ -37,8 +39,9 @@ struct Kept {
     links: Vec<(Span, Link)>,
     #[serde(default)]
     anchors: Vec<String>,
+    /// Of its faults, which are kept beside it.
     #[serde(default)]
-    faults: Vec<Diagnostic>,
+    codes: Vec<Code>,
 }
 
 /// The same as it is written.
@@ -50,7 +53,7 @@ struct KeptRef<'own> {
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     anchors: &'own [String],
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    faults: &'own [Diagnostic],
+    codes: &'own [Code],
 }
 
 /// Where readings are kept.
@@ -209,10 +212,27 @@ fn anew(file: RecordFile, now: SystemTime) -> (Reading, Look) {
     (record::read(file), look)
 }
 
-/// What is to be kept of a listing's reading, if that can be.
+/// A listing's reading as it is kept; `None` for one that could not be given back as it is.
 fn line(reading: &Reading, look: Hash) -> Option<Line> {
+    let Some(Record::Property(property)) = &reading.record else { return None };
+    if !reading.origin.is_sound(&[]) {
+        return None;
+    }
+    let Origin { links, anchors, print, .. } = &*reading.origin;
+    let KeptFaults { codes, json: faults } = reading.faults.kept()?;
+    let kept = KeptRef { record: property, links, anchors, codes: &codes };
+    let json = serde_json::to_vec(&kept).ok()?;
+    // A time to the microsecond is written to the millisecond: rather read twice than believed once.
+    let mut again: Kept = serde_json::from_slice(&json).ok()?;
+    again.record.id.clone_from(&property.id);
     let path = path_of(reading.origin.path()).to_vec();
-    kept(reading).map(|json| Line { path, look, print: reading.origin.print, json })
+    (again.record == **property && again.codes == codes).then(|| Line {
+        path,
+        look,
+        print: *print,
+        json: json.into(),
+        faults,
+    })
 }
 
 /// A reading that is kept: its file's text is read again when it is asked for.
@@ -242,7 +262,7 @@ impl News {
 impl Entry<'_> {
     /// What was read of the file.
     fn reading(&self, file: &RecordFile) -> Option<Reading> {
-        let Kept { record, links, anchors, faults } = serde_json::from_slice(self.json).ok()?;
+        let Kept { record, links, anchors, codes } = serde_json::from_slice(self.json).ok()?;
         let id = record::id_of(file);
         let record = Record::Property(Property { id: id.clone(), ..record }.into());
         let origin = Origin::remembered(file, self.print, links, anchors, record.is_draft());
@@ -251,24 +271,9 @@ impl Entry<'_> {
             id,
             origin: origin.into(),
             record: Some(record),
-            faults: faults.into(),
+            faults: Found::Kept(KeptFaults { codes, json: self.faults.into() }),
         })
     }
-}
-
-/// A listing's reading as it is kept; `None` for one that could not be given back as it is.
-fn kept(reading: &Reading) -> Option<Box<[u8]>> {
-    let Some(Record::Property(property)) = &reading.record else { return None };
-    if !reading.origin.is_sound(&[]) {
-        return None;
-    }
-    let Origin { links, anchors, .. } = &*reading.origin;
-    let kept = KeptRef { record: property, links, anchors, faults: &reading.faults };
-    let json = serde_json::to_vec(&kept).ok()?;
-    // A time to the microsecond is written to the millisecond: rather read twice than believed once.
-    let mut again: Kept = serde_json::from_slice(&json).ok()?;
-    again.record.id.clone_from(&property.id);
-    (again.record == **property && again.faults == *reading.faults).then(|| json.into_boxed_slice())
 }
 
 #[cfg(test)]
@@ -309,6 +314,7 @@ mod tests {
         let told = |reading: &Reading| {
             let Reading { kind, id, origin, record, faults } = reading;
             let (links, anchors) = (&origin.links, &origin.anchors);
+            let faults = faults.told(|_| true).expect("faults");
             format!(
                 "{kind:?} {id} {record:?} {faults:?} {links:?} {anchors:?} {} {:?}",
                 origin.shown, origin.print
