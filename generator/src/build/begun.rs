@@ -14,7 +14,7 @@ use crate::diagnostic::Diagnostics;
 use crate::pictures::Cache;
 use crate::progress::Progress;
 use crate::render::Pool;
-use crate::write::{self, Standing, Written};
+use crate::write::{self, Publication, Standing, Written};
 
 /// How far a build has come when all has been looked at.
 pub(super) enum Begun {
@@ -29,9 +29,8 @@ pub(super) struct Read {
     pub(super) content: Content,
     /// How all of it looked.
     pub(super) look: Look,
-    /// What is in the output folder.
-    pub(super) standing: Standing,
-    /// What is wrong with it is told after what is wrong with the content.
+    /// What is wrong with these two is told after what is wrong with the content.
+    pub(super) publication: Result<Publication>,
     pub(super) front_end: Result<FrontEnd>,
 }
 
@@ -64,13 +63,15 @@ pub(super) fn begin(
             return Ok(Begun::Unchanged(diagnostics, summary));
         }
         let pictures = PictureMemory { cache, keeps: true };
-        let content =
-            content::read(listing, &options.content, options.today, options.drafts, pictures, readings);
+        let (content, publication) = rayon::join(
+            || content::read(listing, &options.content, options.today, options.drafts, pictures, readings),
+            || Publication::begin(&options.out, standing, &memory.outputs),
+        );
         let front_end = match front_end {
             Some(thread) => thread.join().unwrap_or_else(|_| bail!("the front end's thread panicked")),
             None => FrontEnd::start(options, memory, progress),
         };
-        Ok(Begun::Read(Box::new(Read { content: content?, look, standing, front_end })))
+        Ok(Begun::Read(Box::new(Read { content: content?, look, publication, front_end })))
     })
 }
 

@@ -135,7 +135,7 @@ impl Session {
         let options = &self.options;
         let cache = Cache::new(options.cache.join("pictures"));
         let begun = begun::begin(options, &self.memory, &mut self.readings, &cache, progress, &mut clock)?;
-        let Read { mut content, look, standing, front_end } = match begun {
+        let Read { mut content, look, publication, front_end } = match begun {
             Begun::Unchanged(diagnostics, summary) => {
                 return Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked: None, summary })));
             }
@@ -152,7 +152,7 @@ impl Session {
         clock.lap("read");
 
         let base_url = base_url(options.base_url.as_deref(), catalog);
-        let publication = Publication::begin(&options.out, standing, &self.memory.outputs)?;
+        let publication = publication?;
         let shelf = OutputShelf(&publication);
         let Emitted { documents, pending, lists } = emit::documents(&content, catalog, Language::En, &shelf)?;
         let texts = Texts { publication: &publication, documents: &documents, pending: &pending };

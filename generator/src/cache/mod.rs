@@ -197,14 +197,13 @@ impl Memory {
             Ok(PackedFile { made_from, words, index, program, state: read_state(body)? })
         })?;
         let count = body.count()?;
-        let outputs = (0..count)
-            .map(|_| {
-                let name = body.text()?;
-                let output =
-                    Output { made_from: body.hash()?, content: body.hash()?, state: read_state(&mut body)? };
-                Ok((name, output))
-            })
-            .collect::<Result<_, Damaged>>()?;
+        let mut outputs = Outputs::with_capacity_and_hasher(count, FxBuildHasher);
+        for _ in 0..count {
+            let name = body.text()?;
+            let output =
+                Output { made_from: body.hash()?, content: body.hash()?, state: read_state(&mut body)? };
+            outputs.insert(name, output);
+        }
         body.end()?;
         Ok(Self { whole, routes, function, outputs })
     }
