@@ -25,7 +25,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use sha2::{Digest, Sha256};
 
 use crate::content::{Content, Prints};
-use crate::hash::Hash;
+use crate::hash::{Hash, Hasher};
 pub use pictures::Pictures;
 pub use similar::similar_to;
 
@@ -131,11 +131,11 @@ pub trait Shelf: Sync {
     /// What the file system refuses.
     fn left(&self, path: &str, made_from: Hash) -> Result<Left>;
 
-    /// Takes the text of a document that is large and that no page reads; answers what there is to know of it.
+    /// Takes the text of a document that is large and that no page reads, made from `made_from`; answers what there is to know of it.
     ///
     /// # Errors
     /// What the file system refuses.
-    fn take(&self, path: &str, text: String) -> Result<Document>;
+    fn take(&self, path: &str, made_from: Hash, text: String) -> Result<Document>;
 }
 
 /// A shelf with nothing on it and no room.
@@ -146,8 +146,8 @@ impl Shelf for NoShelf {
         Ok(Left::Doubtful)
     }
 
-    fn take(&self, _: &str, text: String) -> Result<Document> {
-        Ok(text.into())
+    fn take(&self, _: &str, made_from: Hash, text: String) -> Result<Document> {
+        Ok(Document::from(text).made_from(made_from))
     }
 }
 
@@ -267,26 +267,50 @@ fn property_document(context: &Context, listing: &Listing) -> serde_json::Result
     json(&cards::property_page(context, listing.record, &listing.card))
 }
 
-/// The lists of the public API. They hold every card twice over, so that each goes to the shelf as soon as it is made.
+/// The lists of the public API. They hold every card twice over, so that each goes to the shelf as soon as it is made, and one whose cards
+/// are the same is not made.
 fn list_documents(listed: &[&PropertyCard], cards: &[Box<RawValue>], shelf: &dyn Shelf) -> Result<Documents> {
-    let all =
-        || ("/api/properties", list(&cards.iter().map(|card| card.get()).collect::<Vec<_>>(), "[", "]"));
-    let of = |(category, _, path): &(MainCategory, &str, &'static str)| {
-        let of_category = listed.iter().zip(cards).filter(|(card, _)| card.main_category == *category);
-        let cards: Vec<&str> = of_category.map(|(_, card)| card.get()).collect();
-        let answer = match category {
-            MainCategory::Rental => list(&cards, &rent_answer_opens()?, "]}"),
-            _ => list(&cards, "[", "]"),
-        };
-        anyhow::Ok((*path, answer))
-    };
+    let cards: Vec<ListedCard> =
+        listed.par_iter().zip(cards).map(|(of, json)| ListedCard::new(of, json)).collect();
+    let all = || ("/api/properties", None);
+    let of = |(category, _, path): &(MainCategory, &str, &'static str)| (*path, Some(*category));
     let mut documents = Documents::default();
     // One after the other: side by side they would take twice the memory.
-    for made in std::iter::once_with(|| Ok(all())).chain(CATEGORIES.iter().map(of)) {
-        let (path, text) = made?;
-        documents.insert(path.to_owned(), shelf.take(path, text)?);
+    for (path, category) in std::iter::once_with(all).chain(CATEGORIES.iter().map(of)) {
+        let is_wanted = |card: &&ListedCard| category.is_none_or(|category| card.category == category);
+        let cards: Vec<&ListedCard> = cards.iter().filter(is_wanted).collect();
+        let mut hasher = Hasher::new("list of cards");
+        cards.iter().for_each(|card| {
+            hasher.hash(&card.hash);
+        });
+        let made_from = hasher.finish();
+        let document = match shelf.left(path, made_from)? {
+            Left::Right(hash) => Document::standing(hash, made_from),
+            Left::Doubtful | Left::Nothing => {
+                let cards: Vec<&str> = cards.iter().map(|card| card.json).collect();
+                let text = match category {
+                    Some(MainCategory::Rental) => list(&cards, &rent_answer_opens()?, "]}"),
+                    _ => list(&cards, "[", "]"),
+                };
+                shelf.take(path, made_from, text)?
+            }
+        };
+        documents.insert(path.to_owned(), document);
     }
     Ok(documents)
+}
+
+/// A card of a public list.
+struct ListedCard<'card> {
+    category: MainCategory,
+    json: &'card str,
+    hash: Hash,
+}
+
+impl<'card> ListedCard<'card> {
+    fn new(card: &PropertyCard, json: &'card RawValue) -> Self {
+        Self { category: card.main_category, json: json.get(), hash: Hash::of(json.get().as_bytes()) }
+    }
 }
 
 /// What stands before the cards of a [`catalog::api::RentAnswer`].

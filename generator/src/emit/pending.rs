@@ -94,8 +94,8 @@ mod tests {
             Ok(Left::Nothing)
         }
 
-        fn take(&self, _: &str, text: String) -> Result<Document> {
-            Ok(text.into())
+        fn take(&self, _: &str, made_from: Hash, text: String) -> Result<Document> {
+            Ok(Document::from(text).made_from(made_from))
         }
     }
 
