@@ -6,15 +6,31 @@ use catalog::post::Post;
 use catalog::property::Property;
 use catalog::text::Language;
 use rayon::prelude::*;
+use rustc_hash::FxHashMap;
 
-use crate::emit;
+use crate::emit::{self, Alike};
 use crate::render::routes::{Collection, Collections, Parameters};
 
 /// The parameters of each record that has a page.
 pub(crate) fn collections(catalog: &Catalog) -> Collections {
-    let properties = catalog.properties.par_iter().filter(|property| property.is_published());
+    let properties: Vec<&Property> = catalog
+        .properties
+        .iter()
+        .map(|property| &**property)
+        .filter(|property| property.is_published())
+        .collect();
+    // Some hundred names for thousands of listings.
+    let mut similar: FxHashMap<Alike, String> = FxHashMap::default();
+    for property in &properties {
+        let alike = emit::alike(property, Language::En);
+        similar.entry(alike).or_insert_with(|| emit::similar_to(property, Language::En));
+    }
+    let parameters = |record: &&Property| {
+        let similar = similar.get(&emit::alike(record, Language::En)).cloned();
+        property(record, similar.unwrap_or_default())
+    };
     Collections::from([
-        (Collection::Properties, properties.map(|record| property(record)).collect()),
+        (Collection::Properties, properties.par_iter().map(parameters).collect()),
         (Collection::Posts, catalog.posts.iter().map(post).collect()),
         (Collection::Areas, catalog.areas.iter().map(area).collect()),
     ])
@@ -27,15 +43,15 @@ pub(crate) fn parameters(catalog: &Catalog, collection: Collection, id: &str) ->
             .properties
             .iter()
             .find(|property| property.id == id && property.is_published())
-            .map(|record| property(record)),
+            .map(|record| property(record, emit::similar_to(record, Language::En))),
         Collection::Posts => catalog.posts.iter().find(|post| post.id == id).map(post),
         Collection::Areas => catalog.area(id).map(area),
     }
 }
 
-fn property(property: &Property) -> Parameters {
+fn property(property: &Property, similar: String) -> Parameters {
     let mut parameters = by_id(&property.id);
-    parameters.insert("similar".to_owned(), emit::similar_to(property, Language::En));
+    parameters.insert("similar".to_owned(), similar);
     parameters
 }
 

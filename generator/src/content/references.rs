@@ -30,21 +30,21 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
             ("tower", Kind::Area, &record.tower),
         ];
         for (key, kind, id) in named {
-            refer(&mut found, all, property, path![key], kind, id.as_deref());
+            refer(&mut found, all, property, || path![key], kind, id.as_deref());
         }
     }
     for post in &all.posts {
-        refer(&mut found, all, post, path!["author"], Kind::Member, post.record.author.as_deref());
+        refer(&mut found, all, post, || path!["author"], Kind::Member, post.record.author.as_deref());
     }
     for member in &all.members {
         for (index, area) in member.record.areas.iter().enumerate() {
-            refer(&mut found, all, member, path!["areas", index], Kind::Area, Some(area));
+            refer(&mut found, all, member, || path!["areas", index], Kind::Area, Some(area));
         }
     }
     brokers(&mut found, all);
     loops(&mut found, &all.areas);
     for area in &all.areas {
-        refer(&mut found, all, area, path!["parent"], Kind::Area, area.record.parent.as_deref());
+        refer(&mut found, all, area, || path!["parent"], Kind::Area, area.record.parent.as_deref());
     }
     if let Some(site) = &all.site {
         let heroes = &site.record.heroes;
@@ -57,7 +57,7 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
         ];
         for (key, hero) in named {
             let id = hero.property.as_deref();
-            refer(&mut found, all, site, path!["heroes", key, "property"], Kind::Property, id);
+            refer(&mut found, all, site, || path!["heroes", key, "property"], Kind::Property, id);
         }
     }
     same_reference(&mut found, &all.properties);
@@ -182,7 +182,7 @@ fn refer<T>(
     found: &mut Vec<Diagnostic>,
     all: &Collection,
     from: &Located<T>,
-    path: Path,
+    path: impl FnOnce() -> Path,
     kind: Kind,
     id: Option<&str>,
 ) {
@@ -190,7 +190,7 @@ fn refer<T>(
     if all.is_draft(kind, id) && !from.origin.is_draft {
         found.extend(from.origin.locate(Problem::new(
             Code::DraftReference,
-            path,
+            path(),
             format!("the {} `{id}` is a draft", kind.word()),
             "visitors see this without it",
             format!("take `draft` out of `{id}` when it is ready, or make this one a draft too"),
@@ -212,7 +212,7 @@ fn refer<T>(
     };
     found.extend(from.origin.locate(Problem::new(
         Code::UnknownReference,
-        path,
+        path(),
         format!("no {} has the id `{id}`", kind.word()),
         format!("not in {}/", kind.folder()),
         help,

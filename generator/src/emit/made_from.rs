@@ -1,6 +1,7 @@
 //! What documents are made from, as hashes: enough to tell without making a document whether it would be the same.
 
 use catalog::property::Property;
+use memchr::memmem;
 
 use super::Context;
 use super::pictures::MEDIA_PREFIX;
@@ -27,7 +28,8 @@ pub(super) fn property_page(context: &Context, property: &Property, prints: &Pri
         hasher.hash(&context.pictures.print_of(picture));
     }
     // A description may show any of them.
-    if property.description.in_language(context.language).contains(MEDIA_PREFIX) {
+    let description = property.description.in_language(context.language);
+    if memmem::find(description.as_bytes(), MEDIA_PREFIX.as_bytes()).is_some() {
         hasher.hash(&context.pictures.print());
     }
     hasher.finish()

@@ -27,7 +27,7 @@ use sha2::{Digest, Sha256};
 use crate::content::{Content, Prints};
 use crate::hash::{Hash, Hasher};
 pub use pictures::Pictures;
-pub use similar::similar_to;
+pub use similar::{Alike, alike, similar_to};
 
 pub use on_request::{Desk, Drawer};
 pub use pending::Pending;

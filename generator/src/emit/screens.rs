@@ -7,6 +7,7 @@ use catalog::api::{
 };
 use catalog::page::Page;
 use catalog::site::Hero;
+use rustc_hash::FxHashMap;
 
 use super::{
     AREA_CARDS, CATEGORIES, Context, Document, Documents, FEED_ITEMS, FIRST_CARDS, NEWEST_PER_CATEGORY,
@@ -145,22 +146,22 @@ fn team(context: &Context) -> Vec<Member> {
 }
 
 fn areas(context: &Context, listed: &[&PropertyCard]) -> Vec<AreaScreen> {
-    let community_of: std::collections::HashMap<&str, &str> = context
-        .catalog
-        .properties
-        .iter()
-        .filter_map(|property| Some((property.id.as_str(), property.community.as_deref()?)))
-        .collect();
+    // Each listing is looked at once, however many areas there are.
+    let communities =
+        context.catalog.properties.iter().filter_map(|it| Some((it.id.as_str(), it.community.as_deref()?)));
+    let communities: FxHashMap<&str, &str> = communities.collect();
+    let mut by_area: FxHashMap<&str, Vec<&PropertyCard>> = FxHashMap::default();
+    for card in listed {
+        if let Some(community) = communities.get(card.id.as_str()) {
+            by_area.entry(community).or_default().push(card);
+        }
+    }
     context
         .catalog
         .areas
         .iter()
         .map(|area| {
-            let there: Vec<&PropertyCard> = listed
-                .iter()
-                .copied()
-                .filter(|card| community_of.get(card.id.as_str()) == Some(&area.id.as_str()))
-                .collect();
+            let there = by_area.remove(area.id.as_str()).unwrap_or_default();
             AreaScreen {
                 card: AreaCard {
                     id: area.id.clone(),

@@ -70,7 +70,8 @@ impl<'build> Searchable<'build> {
 
     fn print_of(&self, record: &Property) -> Hash {
         let mut hasher = Hasher::new("words of a listing");
-        hasher.text(&record.id).text(record.reference()).text(&record.created_at.to_string());
+        hasher.text(&record.id).text(record.reference());
+        hasher.bytes(&record.created_at.0.as_nanosecond().to_le_bytes());
         hasher.number(u64::from(record.featured));
         hasher.number(record.main_category as u64).number(record.sub_category as u64);
         hasher.number(record.bedrooms.map_or(0, |bedrooms| u64::from(bedrooms) + 1));

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 
 use catalog::date::Date;
 use catalog::picture::PictureRef;
-use catalog::property::Property;
-use rustc_hash::FxHashMap;
+use catalog::property::{MainCategory, Property};
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::{Ground, xml_escaped};
 use crate::emit::CATEGORIES;
@@ -26,8 +26,7 @@ const fn without_pictures<'build>(changed: Option<Date>) -> Known<'build> {
 
 /// A line for each page.
 pub(crate) fn lines(ground: &Ground) -> String {
-    let known = records(ground);
-    let lists = days_of_lists(ground);
+    let Everything { records, lists } = everything(ground);
     // A listing's line has its page and five pictures.
     let mut pages = String::with_capacity(ground.pages.len() * 700);
     for page in ground.pages.iter().filter(|page| page.indexed) {
@@ -35,7 +34,7 @@ pub(crate) fn lines(ground: &Ground) -> String {
             None => Some(without_pictures(lists.get(page.route.as_str()).copied().flatten())),
             // Listings that are sold or let keep their page, but search engines need not hear of it.
             Some(collection) => {
-                page.parameters.get("id").and_then(|id| known.get(&(collection, id.as_str())).copied())
+                page.parameters.get("id").and_then(|id| records.get(&(collection, id.as_str())).copied())
             }
         };
         if let Some(known) = known {
@@ -66,42 +65,50 @@ fn add(pages: &mut String, ground: &Ground, path: &str, Known { changed, picture
     pages.push_str("</url>\n");
 }
 
-fn records<'build>(ground: &Ground<'build>) -> FxHashMap<(Collection, &'build str), Known<'build>> {
+/// What is known of all pages.
+struct Everything<'build> {
+    records: FxHashMap<(Collection, &'build str), Known<'build>>,
+    /// The day on which each list last changed, by its route.
+    lists: FxHashMap<&'build str, Option<Date>>,
+}
+
+fn everything<'build>(ground: &Ground<'build>) -> Everything<'build> {
     let catalog = ground.catalog;
-    let properties = catalog.listed(None).map(|property| {
-        let known = Known { changed: Some(changed(property)), pictures: &property.images };
-        ((Collection::Properties, property.id.as_str()), known)
-    });
-    let posts = catalog.posts.iter().map(|post| {
+    let mut records = FxHashMap::with_capacity_and_hasher(catalog.properties.len(), FxBuildHasher);
+    // The newest of all, of each category and of each area.
+    let mut all = None;
+    let mut of_category: FxHashMap<MainCategory, Option<Date>> = FxHashMap::default();
+    let mut of_area: FxHashMap<&str, Option<Date>> = FxHashMap::default();
+    for property in catalog.listed(None) {
+        let changed = Some(changed(property));
+        records.insert(
+            (Collection::Properties, property.id.as_str()),
+            Known { changed, pictures: &property.images },
+        );
+        let of_category = of_category.entry(property.main_category).or_default();
+        let of_area = property.community.as_deref().map(|area| of_area.entry(area).or_default());
+        for newest in [&mut all, of_category].into_iter().chain(of_area) {
+            *newest = changed.max(*newest);
+        }
+    }
+    for post in &catalog.posts {
         let known = Known { changed: Some(post.updated.unwrap_or(post.date)), pictures: &post.images };
-        ((Collection::Posts, post.id.as_str()), known)
-    });
-    let areas = catalog.areas.iter().map(|area| {
+        records.insert((Collection::Posts, post.id.as_str()), known);
+    }
+    for area in &catalog.areas {
         // A guide names no day; what changes on its page are the listings.
-        let newest = newest(ground, |property| property.community.as_deref() == Some(area.id.as_str()));
-        (
-            (Collection::Areas, area.id.as_str()),
-            Known { changed: newest, pictures: std::slice::from_ref(&area.image) },
-        )
-    });
-    properties.chain(posts).chain(areas).collect()
-}
-
-/// The day on which each list last changed, by its route.
-fn days_of_lists<'build>(ground: &Ground<'build>) -> FxHashMap<&'build str, Option<Date>> {
-    let all = newest(ground, |_| true);
-    let posts = ground.catalog.posts.iter().map(|post| post.updated.unwrap_or(post.date)).max();
-    let pages = ground.catalog.pages.iter().map(|page| (page.id.as_str(), page.updated));
-    CATEGORIES
+        let changed = of_area.get(area.id.as_str()).copied().flatten();
+        let known = Known { changed, pictures: std::slice::from_ref(&area.image) };
+        records.insert((Collection::Areas, area.id.as_str()), known);
+    }
+    let posts = catalog.posts.iter().map(|post| post.updated.unwrap_or(post.date)).max();
+    let pages = catalog.pages.iter().map(|page| (page.id.as_str(), page.updated));
+    let lists = CATEGORIES
         .iter()
-        .map(|(category, slug, _)| (*slug, newest(ground, |property| property.main_category == *category)))
+        .map(|(category, slug, _)| (*slug, of_category.get(category).copied().flatten()))
         .chain([("home", all), ("all-properties", all), ("blog", posts), ("feed", all.max(posts))])
-        .chain(pages)
-        .collect()
-}
-
-fn newest(ground: &Ground, is_wanted: impl Fn(&Property) -> bool) -> Option<Date> {
-    ground.catalog.listed(None).filter(|property| is_wanted(property)).map(changed).max()
+        .chain(pages);
+    Everything { records, lists: lists.collect() }
 }
 
 fn changed(property: &Property) -> Date {

@@ -90,9 +90,10 @@ impl Publishing {
         hasher.finish()
     }
 
-    /// The facts of a file.
-    pub fn facts(&self, file: &str) -> Option<&Facts> {
-        self.files.get(file).map(|entry| &entry.facts)
+    /// The photographs, each with its hash.
+    pub fn photos(&self) -> impl Iterator<Item = (&str, &str)> {
+        let photos = self.files.iter().filter(|(_, entry)| matches!(entry.facts.kind, Kind::Photo { .. }));
+        photos.map(|(file, entry)| (file.as_str(), entry.facts.hash.as_str()))
     }
 
     /// The files of the output's media folder that are published as they are, and where their bytes lie.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use anyhow::{Context, Result, bail};
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use serde::Deserialize;
 
 use crate::share::Share;
@@ -111,16 +111,15 @@ pub fn expand(routes: &[RouteEntry], collections: &Collections) -> Result<Vec<Pa
     let none = vec![Parameters::new()];
     let mut pages = Vec::new();
     for route in routes {
-        let canonical = route.paths.first().with_context(|| format!("the route {} has no path", route.id))?;
+        let expansion =
+            Expansion::of(route).with_context(|| format!("the route {} has no path", route.id))?;
         let records = match route.over {
             Some(collection) => collections.get(&collection).map_or(&[][..], Vec::as_slice),
             None => none.as_slice(),
         };
         let made: Vec<Vec<PageSpec>> = records
             .par_iter()
-            .map(|parameters| {
-                route.paths.iter().map(|pattern| page(route, pattern, canonical, parameters)).collect()
-            })
+            .map(|parameters| route.paths.iter().map(|pattern| expansion.page(pattern, parameters)).collect())
             .collect::<Result<_>>()?;
         pages.extend(made.into_iter().flatten());
     }
@@ -139,7 +138,7 @@ pub fn page_in(
     record: &dyn Fn(Collection, &str) -> Option<Parameters>,
 ) -> Result<Option<PageSpec>> {
     for route in routes {
-        let Some(canonical) = route.paths.first() else { continue };
+        let Some(expansion) = Expansion::of(route) else { continue };
         for pattern in &route.paths {
             let parameters = match (&route.file, route.over) {
                 (Some(own), None) => (own == file).then(Parameters::new),
@@ -150,7 +149,7 @@ pub fn page_in(
                     .filter(|parameters| fill(pattern, parameters).is_ok_and(|path| file_of(&path) == file)),
             };
             if let Some(parameters) = parameters {
-                return page(route, pattern, canonical, &parameters).map(Some);
+                return expansion.page(pattern, &parameters).map(Some);
             }
         }
     }
@@ -177,32 +176,49 @@ fn captured(pattern: &str, file: &str) -> Option<Parameters> {
     }
 }
 
-fn page(route: &RouteEntry, pattern: &str, canonical: &str, parameters: &Parameters) -> Result<PageSpec> {
-    // A document that is named by what the page's own address is made of is read by this page alone.
-    let (own, shared): (Vec<_>, Vec<_>) = route
-        .reads
-        .values()
-        .partition(|template| names(template).any(|name| names(canonical).any(|of_path| of_path == name)));
-    let fill_all = |templates: Vec<&String>| -> Result<Vec<String>> {
-        let filled = templates.into_iter().map(|template| fill(template, parameters)).collect::<Result<_>>();
-        filled.with_context(|| format!("the route {}", route.id))
-    };
-    let file = match &route.file {
-        Some(file) => file.clone(),
-        None => file_of(&fill(pattern, parameters)?),
-    };
-    Ok(PageSpec {
-        route: route.id.clone(),
-        over: route.over,
-        path: escape(&fill(pattern, parameters)?),
-        canonical: escape(&fill(canonical, parameters)?),
-        parameters: parameters.clone(),
-        file,
-        shared: fill_all(shared)?,
-        own: fill_all(own)?,
-        indexed: route.indexed && pattern == canonical,
-        share: None,
-    })
+/// A route on its way to pages: what is the same for all of them.
+struct Expansion<'table> {
+    route: &'table RouteEntry,
+    canonical: &'table str,
+    /// The templates of documents that one page reads alone.
+    own: Vec<&'table str>,
+    /// Those of documents that many pages read.
+    shared: Vec<&'table str>,
+}
+
+impl<'table> Expansion<'table> {
+    /// `None` for a route without a path.
+    fn of(route: &'table RouteEntry) -> Option<Self> {
+        let canonical = route.paths.first()?;
+        // A document that is named by what the page's own address is made of is read by this page alone.
+        let is_own =
+            |template: &&str| names(template).any(|name| names(canonical).any(|of_path| of_path == name));
+        let (own, shared) = route.reads.values().map(String::as_str).partition(is_own);
+        Some(Self { route, canonical, own, shared })
+    }
+
+    fn page(&self, pattern: &str, parameters: &Parameters) -> Result<PageSpec> {
+        let Self { route, canonical, own, shared } = self;
+        let fill_all = |templates: &[&str]| -> Result<Vec<String>> {
+            let filled = templates.iter().map(|template| fill(template, parameters)).collect::<Result<_>>();
+            filled.with_context(|| format!("the route {}", route.id))
+        };
+        let filled = fill(pattern, parameters)?;
+        let path = escape(&filled);
+        let is_canonical = pattern == *canonical;
+        Ok(PageSpec {
+            route: route.id.clone(),
+            over: route.over,
+            canonical: if is_canonical { path.clone() } else { escape(&fill(canonical, parameters)?) },
+            path,
+            parameters: parameters.clone(),
+            file: route.file.clone().unwrap_or_else(|| file_of(&filled)),
+            shared: fill_all(shared)?,
+            own: fill_all(own)?,
+            indexed: route.indexed && is_canonical,
+            share: None,
+        })
+    }
 }
 
 /// The names of a pattern's parameters.
@@ -251,7 +267,8 @@ pub fn escape(path: &str) -> String {
 }
 
 fn refuse_collisions(pages: &[PageSpec]) -> Result<()> {
-    let mut by_file: FxHashMap<Cow<str>, &PageSpec> = FxHashMap::default();
+    let mut by_file: FxHashMap<Cow<str>, &PageSpec> =
+        FxHashMap::with_capacity_and_hasher(pages.len(), FxBuildHasher);
     for page in pages {
         let is_lower = page.file.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase());
         let file = if is_lower { Cow::from(&page.file) } else { page.file.to_lowercase().into() };

@@ -15,7 +15,7 @@ use super::draw::{FRAME, Ground, QUALITIES, WORDS};
 use super::fonts::FILES;
 use super::words::{AREA_GUIDE, Words, reading_time};
 use crate::markdown;
-use crate::pictures::{Cache, Kind, Make, Photo, Publishing, short_hash};
+use crate::pictures::{Cache, Make, Photo, Publishing, short_hash};
 use crate::render::routes::{Collection, PageSpec, RouteEntry};
 
 /// A page's share picture, as its head names it.
@@ -53,12 +53,14 @@ impl<'build> Shares<'build> {
             catalog.properties.iter().map(|property| (property.id.as_str(), &**property)).collect();
         let subjects = Subjects { catalog, properties, titles, language };
         let drawing = drawing_hash(&catalog.site.name);
+        let photos: FxHashMap<&str, &str> = publishing.photos().collect();
         let mut by_photo: BTreeMap<String, BTreeMap<String, Words>> = BTreeMap::new();
         let planned: Vec<(&str, String, Words)> = pages
             .par_iter_mut()
             .filter_map(|page| {
                 let (picture, words) = subjects.of(page)?;
-                let photo = picture.and_then(|picture| photo_hash(publishing, picture)).unwrap_or(NO_PHOTO);
+                let file = picture.and_then(|picture| picture.src().strip_prefix("media/"));
+                let photo = file.and_then(|file| photos.get(file).copied()).unwrap_or(NO_PHOTO);
                 let alt = words.spoken();
                 let parts = [&drawing, photo, &words.title, &alt];
                 let name = format!("{}.jpg", short_hash(parts.into_iter().map(str::as_bytes)));
@@ -182,9 +184,4 @@ impl<'build> Subjects<'build> {
 fn drawing_hash(agency: &str) -> String {
     let drawing = [agency.as_bytes(), FRAME.as_bytes(), WORDS.as_bytes(), &QUALITIES];
     short_hash(drawing.into_iter().chain(FILES))
-}
-
-fn photo_hash<'p>(publishing: &'p Publishing, picture: &PictureRef) -> Option<&'p str> {
-    let facts = publishing.facts(picture.src().strip_prefix("media/")?)?;
-    matches!(facts.kind, Kind::Photo { .. }).then_some(facts.hash.as_str())
 }
