@@ -3,7 +3,7 @@
 import { assets } from 'virtual:ssg-assets';
 import { renderToString } from 'react-dom/server';
 import type { SiteSettings } from '../../generated/catalog.ts';
-import { fillPattern, type Params, parametersOf } from '../../routing/pattern.ts';
+import { type Params, parametersOf, patternFiller } from '../../routing/pattern.ts';
 import type { Screen } from '../../routing/screen.ts';
 import { type ListMaker, renderWithParts } from '../../ui/once-store.ts';
 import { PATH_MARK, withMarks } from '../../ui/stencil-store.ts';
@@ -92,7 +92,7 @@ async function loadRoute(route: Route): Promise<LoadedRoute> {
 
 /** A template without parameters is its own path. */
 function pathFrom(template: string): (params: Params) => string {
-  return template.includes(':') ? (params) => fillPattern(template, params) : () => template;
+  return template.includes(':') ? patternFiller(template) : () => template;
 }
 
 function renderPage(job: Job, loaded: LoadedRoute, making: Making): string {
@@ -103,7 +103,8 @@ function renderPage(job: Job, loaded: LoadedRoute, making: Making): string {
     documents[name] = job.document(pathOf(job.params)).value();
   }
   // Of the parameters the browser knows those of the address.
-  const params = Object.fromEntries(parameters.map((name) => [name, job.params[name] ?? '']));
+  const params: Record<string, string> = {};
+  for (const name of parameters) params[name] = job.params[name] ?? '';
   const shown: Shown = {
     status: 'ready',
     route,
