@@ -5,8 +5,7 @@ import { propertyPage } from '../../../texts/en/property-page.ts';
 import { cutText, type Piecewise, type Put } from '../piecewise.ts';
 import { NOTHING, text, type Value } from '../values.ts';
 import { absolute, addressOf, type GraphPage } from './graph-page.ts';
-import { nodeText } from './node-text.ts';
-import { person } from './people.ts';
+import { adviserText } from './people.ts';
 
 /** A listing, what it offers, and the home itself: size, rooms and place belong to the home alone. */
 export function propertyGraph(page: GraphPage, property: PropertyPage, put: Piecewise): Value {
@@ -25,7 +24,7 @@ export function propertyGraph(page: GraphPage, property: PropertyPage, put: Piec
       ? json`,"primaryImageOfPage":{"@type":"ImageObject","url":"${text(absolute(page, cover.src))}","caption":"${text(cover.alt)}"}`
       : NOTHING
   }${film(page, property, put)},"identifier":[{"@type":"PropertyValue","propertyID":"Reference","value":"${text(reference)}"}${permitText}],"provider":${
-    agent ? parts.asIs(nodeText(person(page, agent))) : agency(page, put)
+    agent ? parts.constant(adviserText(page, agent)) : agency(page, put)
   },"about":${home(page, property, own, put)}${offer(property, agency(page, put), put)}}`;
 }
 
