@@ -60,8 +60,7 @@ fn value_length(json: &[u8]) -> Result<usize> {
                 continue;
             }
             b'{' | b'[' => depth += 1,
-            b',' if depth == 0 => return Ok(at),
-            b'}' | b']' if depth == 0 => return Ok(at),
+            b',' | b'}' | b']' if depth == 0 => return Ok(at),
             b'}' | b']' => depth -= 1,
             _ => {}
         }
@@ -80,8 +79,8 @@ fn add_with_plain_numbers(json: &[u8], to: &mut Vec<u8>) -> Result<()> {
             at += string_length(&json[at..])?;
             continue;
         }
-        let is_whole = json[at..].starts_with(b".0")
-            && !json.get(at + 2).is_some_and(|next| next.is_ascii_alphanumeric());
+        let is_whole =
+            json[at..].starts_with(b".0") && !json.get(at + 2).is_some_and(u8::is_ascii_alphanumeric);
         if is_whole {
             to.extend_from_slice(&json[copied..at]);
             copied = at + 2;

@@ -192,7 +192,7 @@ impl<L: Letter> Filling<'_, '_, L> {
             match *piece {
                 Piece::Literal(ref literal) => to.extend_from_slice(literal),
                 Piece::Hole { index, escape } => {
-                    self.add_body(self.values.inside(first, index), escape, to)?
+                    self.add_body(self.values.inside(first, index), escape, to)?;
                 }
                 Piece::Links { index } => self.add_links(self.values.inside(first, index), to)?,
                 Piece::Path => {
