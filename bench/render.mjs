@@ -16,8 +16,7 @@ import { writeListings } from './listings.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const worker = path.join(root, 'site/build/render/worker.cjs');
-const KIND = { hello: 1, document: 2, job: 3, page: 4, part: 6, ground: 7 };
-const PART_MARK = 0xff;
+const KIND = { hello: 1, document: 2, job: 3, page: 4, part: 6, ground: 7, template: 8 };
 const BASE_URL = 'https://www.example.com';
 const CLOCK_TICK_MS = 10;
 
@@ -26,7 +25,6 @@ const dist = given ?? buildListings(3000);
 const rounds = Number(process.env.ROUNDS ?? 1);
 const flags = process.env.NODE_FLAGS?.split(' ').filter(Boolean) ?? launchNotes().flags;
 
-const parts = [];
 const started = Date.now();
 const child = spawn(process.execPath, [...flags, ...snapshotFlags(), ...profileFlags(), worker, ...(process.env.BY ? [process.env.BY] : [])], { stdio: ['pipe', 'pipe', 'inherit'] });
 const frames = readFrames(child.stdout);
@@ -37,20 +35,15 @@ child.stdin.write(frame(KIND.ground, Buffer.from(JSON.stringify({ baseUrl: BASE_
 const stream = record(hello.routes.find(({ id }) => id === 'property'));
 
 const laps = [];
-let bytes = 0;
 let sent = 0;
-let sample;
+let told = 0;
 for (let round = 0; round < rounds; round += 1) {
   for (const { frames: lot, pages } of stream) {
     const before = cpuMs();
     const since = performance.now();
     child.stdin.write(lot);
     for (let count = 0; count < pages; count += 1) {
-      const page = await next(KIND.page);
-      const html = whole(page.subarray(4));
-      bytes += html.length;
-      sent += page.length - 4;
-      sample ??= html;
+      sent += (await next(KIND.page)).length - 4;
     }
     laps.push({ pages, cpu: cpuMs() - before, wall: performance.now() - since });
   }
@@ -61,23 +54,17 @@ const total = laps.reduce((sum, { pages }) => sum + pages, 0);
 const cpu = laps.reduce((sum, lap) => sum + lap.cpu, 0);
 console.log(`worker ${(readFileSync(worker).length / 1024).toFixed(0)} KB, ready after ${startWallMs} ms and ${startCpuMs} CPU ms, flags: ${flags.join(' ') || 'none'}`);
 console.log(`${total} property pages: ${cpu} CPU ms, ${(cpu / total).toFixed(3)} a page; by lot: ${laps.map((lap) => (lap.cpu / lap.pages).toFixed(3)).join(' ')}`);
-console.log(`page ${(bytes / total / 1024).toFixed(1)} KB, of which ${(sent / total / 1024).toFixed(1)} KB came over the pipe and the rest is in ${parts.length} parts, gzip ${(gzipSync(sample).length / 1024).toFixed(1)} KB`);
-if (process.env.SAMPLE) writeFileSync(process.env.SAMPLE, sample);
+const pages = propertyIds().map((id) => readFileSync(path.join(dist, `property/${id}.html`)));
+const bytes = pages.reduce((sum, page) => sum + page.length, 0);
+console.log(`page ${(bytes / pages.length / 1024).toFixed(1)} KB, of which ${(sent / total / 1024).toFixed(1)} KB came over the pipe and the rest is in ${told} parts and templates, gzip ${(gzipSync(pages[0]).length / 1024).toFixed(1)} KB`);
 
-/** A text with its parts in their places. */
-function whole(text) {
-  const pieces = [];
-  let at = 0;
-  for (let mark = text.indexOf(PART_MARK); mark >= 0; mark = text.indexOf(PART_MARK, at)) {
-    pieces.push(text.subarray(at, mark), parts[text.readUIntLE(mark + 1, 3)]);
-    at = mark + 4;
-  }
-  return Buffer.concat([...pieces, text.subarray(at)]);
+function propertyIds() {
+  return readdirSync(path.join(dist, 'property')).filter((name) => name.endsWith('.html')).map((name) => name.slice(0, -5)).sort();
 }
 
 /** The jobs of all property pages, in lots of a thousand, as one buffer each. */
 function record(route) {
-  const ids = readdirSync(path.join(dist, 'property')).filter((name) => name.endsWith('.html')).map((name) => name.slice(0, -5)).sort();
+  const ids = propertyIds();
   const sent = new Set();
   const lots = [];
   for (let from = 0; from < ids.length; from += 1000) {
@@ -147,8 +134,8 @@ function cpuMs() {
 
 async function next(kind) {
   let { value, done } = await frames.next();
-  while (value?.kind === KIND.part) {
-    parts.push(whole(value.payload));
+  while (value?.kind === KIND.part || value?.kind === KIND.template) {
+    told += 1;
     ({ value, done } = await frames.next());
   }
   if (done) throw new Error('The worker has ended.');

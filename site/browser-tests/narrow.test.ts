@@ -46,7 +46,8 @@ interface State {
 const STATES: State[] = [
   { name: 'the home page', path: '/' },
   { name: 'a list', path: '/residential-properties' },
-  { name: 'all listings as links', path: '/allproperties/list' },
+  { name: 'all types as links', path: '/allproperties/list' },
+  { name: 'all listings of a type as links', path: '/allproperties/list/residential-villa' },
   { name: 'results', path: '/search-result?query=villa', reach: resultsShown },
   { name: 'a search that finds nothing', path: '/search-rent?query=zzqx', reach: nothingFound },
   { name: 'a listing', path: '/property/mbr-city-lagoon-apartment' },

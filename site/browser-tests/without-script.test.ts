@@ -21,9 +21,9 @@ test('leads from the front page by type to a listing, and an enquiry about it to
     .getByRole('group', { name: 'Filter by Property Types' })
     .getByRole('link', { name: /^Villa/ })
     .tap();
-  await page.waitForURL('**/allproperties/list#*');
-  expect(await page.locator(':target').innerText()).toContain('Villa');
-  const line = page.locator(':target ~ ul a').first();
+  await page.waitForURL('**/allproperties/list/rental-villa');
+  await page.getByRole('heading', { level: 1, name: 'Rental: Villa' }).waitFor();
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'AED' }).getByRole('link').first();
   const title = await line.innerText();
   await line.tap();
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
@@ -45,8 +45,8 @@ test.each(['/', '/commercial', '/search-result?query=villa'])(
     const { page } = await visitor(PHONE);
     await page.goto(path);
     expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(0);
-    await page.getByRole('search').getByRole('link', { name: 'one list' }).tap();
-    await page.getByRole('heading', { level: 1, name: 'All properties in one list' }).waitFor();
+    await page.getByRole('search').getByRole('link', { name: 'all properties by type' }).tap();
+    await page.getByRole('heading', { level: 1, name: 'All properties by type' }).waitFor();
   },
 );
 

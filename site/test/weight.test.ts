@@ -19,7 +19,7 @@ interface Chunk {
  */
 const SCRIPT_BUDGET = 85;
 /** The same with all that comes late on any page, and with what moves about the site. */
-const WHOLE_BUDGET = 116;
+const WHOLE_BUDGET = 117;
 /** Icons and the wordmark are among them. */
 const STYLE_BUDGET = 18.8;
 /** KB, as they are: fonts are compressed already. */

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { FRAME, FrameCutter } from '../src/app/prerender/frames.ts';
 import type { Ground, JobHeader } from '../src/app/prerender/job.ts';
-import { WrittenParts } from './written-parts.ts';
+import { ToldParts } from '../src/app/prerender/told-parts.ts';
 
 const WORKER = path.resolve(import.meta.dirname, '../build/render/worker.cjs');
 
@@ -29,7 +29,9 @@ export class WorkerClient {
   stderr = '';
   /** Of the last page: how many bytes came for it. */
   sent = 0;
-  private readonly parts = new WrittenParts();
+  private readonly parts = new ToldParts();
+  /** The jobs that are not answered yet, with their documents. */
+  private readonly asked: { path: string; own: string[] }[] = [];
   private readonly frames;
 
   /** `by`: what makes the pages, as in `entry-prerender.tsx`; `flags`: what Node is told. */
@@ -57,6 +59,7 @@ export class WorkerClient {
 
   /** Sent in pieces of `chunkBytes`, as a pipe might deliver it. */
   sendJob(header: JobHeader, own: string[], chunkBytes = Number.POSITIVE_INFINITY): void {
+    this.asked.push({ path: header.path, own });
     const bytes = frameOf(FRAME.job, Buffer.concat([JSON.stringify(header), ...own].map(prefixed)));
     for (let at = 0; at < bytes.length; at += chunkBytes) {
       this.process.stdin.write(bytes.subarray(at, at + chunkBytes));
@@ -65,13 +68,19 @@ export class WorkerClient {
 
   async nextAnswer(): Promise<Answer> {
     let { kind, payload } = await this.nextFrame();
-    while (kind === FRAME.part) {
-      this.parts.keep(payload);
+    while (kind === FRAME.part || kind === FRAME.template) {
+      if (kind === FRAME.part) this.parts.keepPart(writtenIn(payload));
+      else this.parts.keepTemplate(writtenIn(payload));
       ({ kind, payload } = await this.nextFrame());
     }
     this.sent = payload.length;
-    const whole = this.parts.putTogether(payload.subarray(4));
-    return { kind, id: payload.readUInt32LE(0), text: whole.toString() };
+    const { path, own } = this.asked.shift() ?? { path: '', own: [] };
+    const rest = payload.subarray(4);
+    const text =
+      kind === FRAME.page
+        ? this.parts.whole(writtenIn(rest), { path, own: (index) => own[index] ?? '' }).body
+        : rest.toString();
+    return { kind, id: payload.readUInt32LE(0), text };
   }
 
   /** Ends the input and gives the exit status. */
@@ -86,6 +95,11 @@ export class WorkerClient {
     if (done) throw new Error(`The worker stopped: ${this.stderr}`);
     return value;
   }
+}
+
+/** One byte for each letter, or two; the first byte says which. */
+function writtenIn(payload: Buffer): string {
+  return payload.toString(payload[0] === 2 ? 'utf16le' : 'latin1', 1);
 }
 
 function prefixed(text: string): Buffer {

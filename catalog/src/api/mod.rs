@@ -14,7 +14,7 @@ pub use self::property::{
 };
 pub use self::screens::{
     AreaCard, AreaScreen, CategoryBlock, Developer, FeedScreen, HomeScreen, ListingScreen, Member, PageText,
-    Post, PostCard, PropertyLine, TypeCount,
+    Post, PostCard, PropertyGroup, PropertyGroupScreen, PropertyLine, TypeCount,
 };
 pub use self::site::{HeroView, HeroesView, OpeningHoursView, PartnerView, PropertyLink, SiteSettings};
 use crate::date::{Handover, Moment};

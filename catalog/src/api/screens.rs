@@ -177,7 +177,37 @@ pub struct ListingScreen {
     pub properties: Vec<PropertyCard>,
 }
 
-/// A listing as a line of `/api/screens/property-index.json`, which holds all: so no more than the line shows.
+/// An entry of `/api/screens/property-index.json`: the listings of one type in one category.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PropertyGroup {
+    /// What addresses call it.
+    pub id: String,
+    /// The list they stand in.
+    #[serde(rename = "mainCategory")]
+    pub main_category: MainCategory,
+    /// What they are.
+    #[serde(rename = "subCategory")]
+    pub sub_category: SubCategory,
+    /// How many.
+    pub count: usize,
+}
+
+/// `/api/screens/property-index/{id}.json`
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PropertyGroupScreen {
+    /// The list they stand in.
+    #[serde(rename = "mainCategory")]
+    pub main_category: MainCategory,
+    /// What they are.
+    #[serde(rename = "subCategory")]
+    pub sub_category: SubCategory,
+    /// All of them, newest first.
+    pub properties: Vec<PropertyLine>,
+}
+
+/// A listing among all of its group: so no more than the line shows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PropertyLine {
@@ -185,12 +215,6 @@ pub struct PropertyLine {
     pub id: String,
     /// The headline.
     pub title: String,
-    /// The list it stands in.
-    #[serde(rename = "mainCategory")]
-    pub main_category: MainCategory,
-    /// What it is: a list's filter leads to the lines of one type.
-    #[serde(rename = "subCategory")]
-    pub sub_category: SubCategory,
     /// The community.
     pub location: Option<String>,
     /// The asking price, or the rent per period.
@@ -206,6 +230,8 @@ pub struct TypeCount {
     pub sub_category: SubCategory,
     /// How many.
     pub count: usize,
+    /// The [`PropertyGroup`] with all of them; none in the list of all categories.
+    pub group: Option<String>,
 }
 
 /// `/api/screens/feed.json`

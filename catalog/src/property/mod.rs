@@ -12,9 +12,15 @@ pub use self::words::{
 };
 use crate::date::{Date, Handover, Moment};
 use crate::floor_area::SquareFeet;
+use crate::id;
 use crate::money::Aed;
 use crate::picture::PictureRef;
 use crate::text::Text;
+
+/// The listings of one type in one category, as addresses name them: `residential-villa`.
+pub fn group_of(category: MainCategory, sub_category: SubCategory) -> String {
+    id::slug(&format!("{category} {sub_category}"))
+}
 
 /// One home, shop, office or plot that the agency offers.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

@@ -8,7 +8,7 @@ use anyhow::{Result, bail};
 use super::inputs::{Inputs, Look};
 use super::{BuildOptions, Clock, Summary};
 use crate::bundle::{self, Bundle};
-use crate::cache::Memory;
+use crate::cache::{Memory, Whole};
 use crate::content::{self, Content, PictureMemory, Readings};
 use crate::diagnostic::Diagnostics;
 use crate::pictures::Cache;
@@ -35,7 +35,7 @@ pub(super) struct Read {
 }
 
 /// Looks at everything, and reads what is not as it was. Front end, content and output folder know nothing of each other; Node, which
-/// takes a tenth of a second to start, is started as soon as it is known that something changed.
+/// takes a tenth of a second to start, is started as soon as it is known that something changed: in a first build before anything else.
 pub(super) fn begin(
     options: &BuildOptions,
     memory: &Memory,
@@ -46,12 +46,14 @@ pub(super) fn begin(
 ) -> Result<Begun> {
     let now = SystemTime::now();
     thread::scope(|scope| {
+        let start = || scope.spawn(|| FrontEnd::start(options, memory, progress));
+        let first = memory.whole.is_none().then(start);
         let (inputs, standing) = rayon::join(
             || {
                 let inputs = Inputs::look_at(options, now)?;
-                let front_end = || scope.spawn(|| FrontEnd::start(options, memory, progress));
-                let is_new = memory.whole.as_ref().is_none_or(|whole| !inputs.look.is_like(&whole.inputs));
-                anyhow::Ok((inputs, is_new.then(front_end)))
+                let is_new = |whole: &Whole| !inputs.look.is_like(&whole.inputs);
+                let front_end = first.or_else(|| memory.whole.as_ref().is_some_and(is_new).then(start));
+                anyhow::Ok((inputs, front_end))
             },
             || write::standing(&options.out),
         );

@@ -33,6 +33,7 @@ pub(crate) fn collections(catalog: &Catalog) -> Collections {
         (Collection::Properties, properties.par_iter().map(parameters).collect()),
         (Collection::Posts, catalog.posts.iter().map(post).collect()),
         (Collection::Areas, catalog.areas.iter().map(area).collect()),
+        (Collection::Groups, emit::groups(catalog).iter().map(|id| by_id(id)).collect()),
     ])
 }
 
@@ -46,6 +47,7 @@ pub(crate) fn parameters(catalog: &Catalog, collection: Collection, id: &str) ->
             .map(|record| property(record, emit::similar_to(record, Language::En))),
         Collection::Posts => catalog.posts.iter().find(|post| post.id == id).map(post),
         Collection::Areas => catalog.area(id).map(area),
+        Collection::Groups => emit::groups(catalog).iter().find(|group| *group == id).map(|id| by_id(id)),
     }
 }
 

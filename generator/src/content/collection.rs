@@ -95,6 +95,12 @@ impl Collection {
         self.ids.get(&kind).is_some_and(|ids| ids.contains_key(id))
     }
 
+    /// The listings on offer that visitors see.
+    pub(crate) fn listed(&self) -> impl Iterator<Item = &Property> {
+        let seen = self.properties.iter().filter(|property| !property.origin.is_draft);
+        seen.map(|property| &*property.record).filter(|property| property.is_listed())
+    }
+
     /// Every id of a kind, sorted.
     pub(crate) fn ids(&self, kind: Kind) -> impl Iterator<Item = &str> {
         let mut ids: Vec<&str> =

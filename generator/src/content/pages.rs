@@ -28,8 +28,8 @@ pub(crate) enum Shows {
     Text(String),
     /// All records of a kind, each under its id.
     All(Kind),
-    /// A line for each listing, by category and type.
-    Index,
+    /// A part for each category.
+    Categories,
 }
 
 #[derive(Deserialize)]
@@ -46,7 +46,7 @@ impl From<Line> for Page {
             "/api/screens/home.json" => Some(Shows::Text("why-us".to_owned())),
             "/api/screens/developers.json" => Some(Shows::All(Kind::Developer)),
             "/api/screens/team.json" => Some(Shows::All(Kind::Member)),
-            "/api/screens/property-index.json" => Some(Shows::Index),
+            "/api/screens/property-index.json" => Some(Shows::Categories),
             other => {
                 let id = other.strip_prefix("/api/screens/page/")?.strip_suffix(".json")?;
                 Some(Shows::Text(id.to_owned()))
@@ -67,10 +67,17 @@ pub(crate) fn table() -> Result<Vec<Page>, Failure> {
 impl Page {
     /// The kind of record that has pages under this pattern.
     pub(crate) fn kind(&self) -> Option<Kind> {
-        Some(match self.over? {
-            Collection::Properties => Kind::Property,
-            Collection::Posts => Kind::Post,
-            Collection::Areas => Kind::Area,
-        })
+        match self.over? {
+            Collection::Properties => Some(Kind::Property),
+            Collection::Posts => Some(Kind::Post),
+            Collection::Areas => Some(Kind::Area),
+            Collection::Groups => None,
+        }
+    }
+
+    /// What stands before the name of a group of listings, where this is the pattern of their pages.
+    pub(crate) fn before_group(&self) -> Option<&str> {
+        let (start, _) = self.path.split_once(':')?;
+        (self.over == Some(Collection::Groups)).then_some(start)
     }
 }

@@ -1,6 +1,7 @@
 //! Records to documents: every answer of the API and every screen's document, as JSON texts in memory.
 
 mod cards;
+mod groups;
 mod made_from;
 mod on_request;
 mod pending;
@@ -26,6 +27,7 @@ use sha2::{Digest, Sha256};
 
 use crate::content::{Content, Prints};
 use crate::hash::{Hash, Hasher};
+pub use groups::groups;
 pub use pictures::Pictures;
 pub use similar::{Alike, alike, similar_to};
 

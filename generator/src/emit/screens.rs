@@ -2,16 +2,17 @@
 
 use catalog::api::{
     AreaCard, AreaLink, AreaScreen, CategoryBlock, Developer, FeedScreen, HeroView, HeroesView, HomeScreen,
-    ListingScreen, Member, OpeningHoursView, PageText, PartnerView, PostCard, PropertyCard, PropertyLine,
-    PropertyLink, SiteSettings, TypeCount,
+    ListingScreen, Member, OpeningHoursView, PageText, PartnerView, PostCard, PropertyCard, PropertyLink,
+    SiteSettings, TypeCount,
 };
 use catalog::page::Page;
+use catalog::property::{MainCategory, group_of};
 use catalog::site::Hero;
 use rustc_hash::FxHashMap;
 
 use super::{
     AREA_CARDS, CATEGORIES, Context, Document, Documents, FEED_ITEMS, FIRST_CARDS, NEWEST_PER_CATEGORY,
-    SITE_DOCUMENT, cards, json, of_category,
+    SITE_DOCUMENT, cards, groups, json, of_category,
 };
 use crate::markdown;
 
@@ -31,11 +32,11 @@ pub(crate) fn documents(context: &Context, listed: &[&PropertyCard]) -> serde_js
     if let Some(home) = home(context, listed) {
         add(screen("home"), json(&home))?;
     }
-    add(screen("listing/all"), json(&listing(listed)))?;
+    add(screen("listing/all"), json(&listing(listed, None)))?;
     for (category, slug, _) in CATEGORIES {
-        add(screen(&format!("listing/{slug}")), json(&listing(&of_category(listed, category))))?;
+        let of_category = of_category(listed, category);
+        add(screen(&format!("listing/{slug}")), json(&listing(&of_category, Some(category))))?;
     }
-    add(screen("property-index"), json(&listed.iter().map(|card| line(card)).collect::<Vec<_>>()))?;
     add(screen("blog"), json(&posts))?;
     add(screen("developers"), json(&developers(context)))?;
     add(screen("team"), json(&team(context)))?;
@@ -52,6 +53,7 @@ pub(crate) fn documents(context: &Context, listed: &[&PropertyCard]) -> serde_js
         posts: posts.into_iter().take(FEED_ITEMS).collect(),
     };
     add(screen("feed"), json(&feed))?;
+    documents.extend(groups::documents(listed)?);
     Ok(documents)
 }
 
@@ -81,29 +83,23 @@ fn home(context: &Context, listed: &[&PropertyCard]) -> Option<HomeScreen> {
     Some(HomeScreen { newest, why_us })
 }
 
-fn listing(cards: &[&PropertyCard]) -> ListingScreen {
+/// `category`: the one that all cards are of.
+fn listing(cards: &[&PropertyCard], category: Option<MainCategory>) -> ListingScreen {
     let mut types: Vec<TypeCount> = Vec::new();
     for card in cards {
         match types.iter_mut().find(|entry| entry.sub_category == card.sub_category) {
             Some(entry) => entry.count += 1,
-            None => types.push(TypeCount { sub_category: card.sub_category, count: 1 }),
+            None => types.push(TypeCount {
+                sub_category: card.sub_category,
+                count: 1,
+                group: category.map(|category| group_of(category, card.sub_category)),
+            }),
         }
     }
     ListingScreen {
         total: cards.len(),
         types,
         properties: cards.iter().take(FIRST_CARDS).copied().cloned().collect(),
-    }
-}
-
-fn line(card: &PropertyCard) -> PropertyLine {
-    PropertyLine {
-        id: card.id.clone(),
-        title: card.title.clone(),
-        main_category: card.main_category,
-        sub_category: card.sub_category,
-        location: card.location.clone(),
-        price: card.price,
     }
 }
 

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use super::ascii;
 
 /// The version of the protocol that this program speaks.
-pub(crate) const PROTOCOL: u32 = 2;
+pub(crate) const PROTOCOL: u32 = 3;
 
 /// The longest frame that is read, in bytes: far above any page, far below what a stray length would ask for.
 const MAX_FRAME: u32 = 256 * 1024 * 1024;
@@ -17,16 +17,19 @@ const PAGE: u8 = 4;
 const FAILED: u8 = 5;
 const PART: u8 = 6;
 const GROUND: u8 = 7;
+const TEMPLATE: u8 = 8;
 
 /// What a worker says.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum FromWorker {
     /// Its routes, as JSON.
     Hello(Vec<u8>),
-    /// The next of the texts that pages name by their number.
+    /// The next of what pages name by its number, where it is the same on all.
     Part(Vec<u8>),
-    /// A page's HTML, with references to parts.
-    Page { id: u32, html: Vec<u8> },
+    /// The same where it has holes.
+    Template(Vec<u8>),
+    /// A page, as the worker writes it.
+    Page { id: u32, written: Vec<u8> },
     /// Why a page could not be rendered.
     Failed { id: u32, message: String },
 }
@@ -111,7 +114,8 @@ pub(crate) fn read(from: &mut impl Read) -> io::Result<Option<FromWorker>> {
     Ok(Some(match kind[0] {
         HELLO => FromWorker::Hello(payload),
         PART => FromWorker::Part(payload),
-        PAGE => FromWorker::Page { id, html: payload },
+        TEMPLATE => FromWorker::Template(payload),
+        PAGE => FromWorker::Page { id, written: payload },
         FAILED => FromWorker::Failed { id, message: String::from_utf8_lossy(&payload).into_owned() },
         _ => return Err(invalid("the worker sent a frame of an unknown kind")),
     }))
@@ -162,7 +166,7 @@ mod tests {
         assert!(!has_whole(&stream[..3]));
         assert_eq!(
             read(&mut stream).expect("a page"),
-            Some(FromWorker::Page { id: 3, html: b"hi".to_vec() })
+            Some(FromWorker::Page { id: 3, written: b"hi".to_vec() })
         );
         assert_eq!(read(&mut stream).expect("the end"), None);
         for damaged in [

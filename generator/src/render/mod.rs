@@ -1,11 +1,14 @@
 //! Pages from React: Node processes that are fed with the documents that each page declares.
 
 mod ascii;
+mod carried;
+mod escape;
 mod frames;
 mod launch;
 mod parts;
 mod pool;
 pub mod routes;
+mod values;
 mod worker;
 
 pub use pool::{Failure, Pool, Reader, RenderOptions, Sink, document};

@@ -1,50 +1,211 @@
-//! The texts that a worker's pages have in common. It sends each once and names it from then on; pages are put together here.
+//! What a worker's pages have in common. It tells of each template and each part once and names it from then on; pages are put together here.
 
-use anyhow::{Result, bail};
-use memchr::memchr;
+use std::sync::Arc;
 
-/// The byte that begins a reference, since UTF-8 never has it; the part's number follows in three bytes, the lowest first.
-const MARK: u8 = 0xff;
+use anyhow::{Context, Result, bail};
 
-/// The parts that a worker has told of, by their number.
+use super::carried;
+use super::escape::Escape;
+use super::values::{Letter, Reader, Value, Values, Written};
+
+/// The templates and parts that a worker has told of, by their number.
 #[derive(Default)]
 pub(crate) struct Parts {
-    texts: Vec<Box<[u8]>>,
+    templates: Vec<Template>,
+}
+
+/// A part is a template without holes.
+#[derive(Default)]
+struct Template {
+    /// How many values belong into it.
+    values: usize,
+    /// What it brings to the head of the page.
+    links: Vec<Piece>,
+    body: Vec<Piece>,
+}
+
+enum Piece {
+    Literal(Box<[u8]>),
+    Hole {
+        index: usize,
+        escape: Escape,
+    },
+    /// The links of what stands in another hole.
+    Links {
+        index: usize,
+    },
+    /// The page's path.
+    Path,
+}
+
+/// What a page is put together from besides what the worker writes.
+#[derive(Clone, Copy)]
+pub(crate) struct PageToFill<'page> {
+    pub(crate) path: &'page str,
+    /// The documents of its job, in their order.
+    pub(crate) own: &'page [Arc<str>],
 }
 
 impl Parts {
-    /// Keeps the next part, which may name earlier ones.
+    /// Keeps the next template.
     ///
     /// # Errors
-    /// As for [`Self::put_together`].
-    pub(crate) fn keep(&mut self, text: &[u8]) -> Result<()> {
-        let mut whole = Vec::with_capacity(text.len());
-        self.put_together(text, &mut whole)?;
-        self.texts.push(whole.into());
+    /// One that is not whole, or has a hole for a value that does not belong into it.
+    pub(crate) fn keep_template(&mut self, payload: &[u8]) -> Result<()> {
+        let template = match Written::of(payload)? {
+            Written::Narrow(letters) => Template::read(letters)?,
+            Written::Wide(letters) => Template::read(&letters)?,
+        };
+        self.templates.push(template);
         Ok(())
     }
 
-    /// Adds `text` to `whole` with all parts in the places where it names them.
+    /// Keeps the next part: a value that is the same on all pages.
     ///
     /// # Errors
-    /// A part that is not known, or a reference that is cut off.
-    pub(crate) fn put_together(&self, text: &[u8], whole: &mut Vec<u8>) -> Result<()> {
-        let mut rest = text;
-        while let Some(at) = memchr(MARK, rest) {
-            let Some((number, after)) = rest[at + 1..].split_first_chunk::<3>() else {
-                bail!("the worker named a part with less than a whole number");
-            };
-            let [low, middle, high] = *number;
-            let number = u32::from_le_bytes([low, middle, high, 0]);
-            let Some(part) = self.texts.get(number as usize) else {
-                bail!("the worker named the part {number}, of which it has not told");
-            };
-            whole.extend_from_slice(&rest[..at]);
-            whole.extend_from_slice(part);
-            rest = after;
-        }
-        whole.extend_from_slice(rest);
+    /// As for [`Self::put_together`]; and one that asks for what only a page has.
+    pub(crate) fn keep_part(&mut self, payload: &[u8]) -> Result<()> {
+        let mut whole = Vec::new();
+        self.fill(payload, None, &mut whole)?;
+        self.templates.push(Template { body: vec![Piece::Literal(whole.into())], ..Template::default() });
         Ok(())
+    }
+
+    /// Adds the page that the worker wrote to `whole`.
+    ///
+    /// # Errors
+    /// What is not one whole value, names what was not told of, or asks for a document that the page has not.
+    pub(crate) fn put_together(&self, payload: &[u8], page: PageToFill, whole: &mut Vec<u8>) -> Result<()> {
+        self.fill(payload, Some(page), whole)
+    }
+
+    fn fill(&self, payload: &[u8], page: Option<PageToFill>, whole: &mut Vec<u8>) -> Result<()> {
+        match Written::of(payload)? {
+            Written::Narrow(letters) => self.fill_value(letters, page, whole),
+            Written::Wide(letters) => self.fill_value(&letters, page, whole),
+        }
+    }
+
+    fn fill_value<L: Letter>(
+        &self,
+        written: &[L],
+        page: Option<PageToFill>,
+        whole: &mut Vec<u8>,
+    ) -> Result<()> {
+        let (values, first) = Values::read(written, &|number| Ok(self.template(number)?.values))?;
+        Filling { parts: self, values, page }.add_body(first, Escape::None, whole)
+    }
+
+    fn template(&self, number: u32) -> Result<&Template> {
+        self.templates
+            .get(number as usize)
+            .with_context(|| format!("the worker named the template {number}, of which it has not told"))
+    }
+}
+
+impl Template {
+    fn read<L: Letter>(written: &[L]) -> Result<Self> {
+        let mut reader = Reader::new(written);
+        let (values, links) = (reader.number()? as usize, reader.number()? as usize);
+        let mut pieces = Vec::new();
+        while !reader.is_at_end() {
+            pieces.push(Piece::read(&mut reader, values)?);
+        }
+        if links > pieces.len() {
+            bail!("the worker told of a template with fewer pieces than it says");
+        }
+        let body = pieces.split_off(links);
+        Ok(Self { values, links: pieces, body })
+    }
+}
+
+impl Piece {
+    fn read<L: Letter>(reader: &mut Reader<L>, values: usize) -> Result<Self> {
+        let (kind, number, letters) = reader.piece()?;
+        let index = number as usize;
+        let piece = match kind {
+            0 => {
+                let mut literal = Vec::with_capacity(letters.len());
+                Escape::None.add(letters, &mut literal);
+                return Ok(Self::Literal(literal.into()));
+            }
+            1 => Self::Hole { index, escape: Escape::React },
+            2 => Self::Hole { index, escape: Escape::Attribute },
+            3 => Self::Hole { index, escape: Escape::Json },
+            4 => Self::Hole { index, escape: Escape::None },
+            5 => Self::Links { index },
+            6 => return Ok(Self::Path),
+            _ => bail!("the worker told of a template with a piece of an unknown kind"),
+        };
+        if index >= values {
+            bail!("the worker told of a template with a hole for no value");
+        }
+        Ok(piece)
+    }
+}
+
+/// A page that is being put together.
+struct Filling<'filling, 'written, L> {
+    parts: &'filling Parts,
+    values: Values<'written, L>,
+    /// `None` for a part.
+    page: Option<PageToFill<'filling>>,
+}
+
+impl<L: Letter> Filling<'_, '_, L> {
+    /// Adds a value; `escape` is for a text.
+    fn add_body(&self, value: usize, escape: Escape, to: &mut Vec<u8>) -> Result<()> {
+        match self.values.at(value) {
+            Value::Text(text) => escape.add(text, to),
+            Value::Filled { template, first } => {
+                self.add_pieces(&self.parts.template(template)?.body, first, to)?;
+            }
+            Value::Carried { own, left } => {
+                let document = self.page()?.own.get(own as usize).with_context(|| {
+                    format!("the worker named the document {own}, which the page has not")
+                })?;
+                let [Piece::Literal(names)] = self.parts.template(left)?.body.as_slice() else {
+                    bail!("the worker named fields by what is no part");
+                };
+                let names: Vec<&[u8]> = names.split(|&byte| byte == b'\n').collect();
+                carried::add_without(document, &names, to)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds the links of a value and of all inside it.
+    fn add_links(&self, value: usize, to: &mut Vec<u8>) -> Result<()> {
+        let Value::Filled { template, first } = self.values.at(value) else { return Ok(()) };
+        let template = self.parts.template(template)?;
+        self.add_pieces(&template.links, first, to)?;
+        for piece in &template.body {
+            if let Piece::Hole { index, escape: Escape::None } = *piece {
+                self.add_links(self.values.inside(first, index), to)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn add_pieces(&self, pieces: &[Piece], first: usize, to: &mut Vec<u8>) -> Result<()> {
+        for piece in pieces {
+            match *piece {
+                Piece::Literal(ref literal) => to.extend_from_slice(literal),
+                Piece::Hole { index, escape } => {
+                    self.add_body(self.values.inside(first, index), escape, to)?;
+                }
+                Piece::Links { index } => self.add_links(self.values.inside(first, index), to)?,
+                Piece::Path => {
+                    let path: Vec<u16> = self.page()?.path.encode_utf16().collect();
+                    Escape::React.add(&path, to);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn page(&self) -> Result<PageToFill<'_>> {
+        self.page.context("the worker told of a part that only one page can have")
     }
 }
 
@@ -52,40 +213,105 @@ impl Parts {
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_page_has_its_parts_where_it_names_them_and_parts_have_theirs() {
+    /// Letters of one byte, of which the first says so.
+    fn narrow(letters: &[u8]) -> Vec<u8> {
+        [&[1], letters].concat()
+    }
+
+    fn text(of: &str) -> Vec<u8> {
+        [&[u8::try_from(of.len() << 2).expect("a short text")], of.as_bytes()].concat()
+    }
+
+    /// The part `<p>`; `(` and two holes, the second of which is a link as well; `[` a text as React has it, and the path.
+    fn parts() -> Parts {
         let mut parts = Parts::default();
-        parts.keep(b"<p>").expect("a part");
-        parts.keep(b"\xff\0\0\0\xc3\xa9</p>").expect("a part of a part");
+        parts.keep_part(&narrow(&text("<p>"))).expect("a part");
+        parts.keep_template(&narrow(b"\x02\x00\x08(\x02\x0d\x0c\x08)")).expect("a template");
+        parts.keep_template(&narrow(b"\x01\x02\x08l\x01\x08[\x01\x06\x08]")).expect("a template");
+        parts.keep_part(&narrow(&text("left\nalso"))).expect("names");
+        parts
+    }
+
+    fn whole(parts: &Parts, written: &[u8]) -> Result<String> {
+        let own = [Arc::from(r#"{"left":1,"a":"<","b":null,"n":2.0}"#)];
         let mut whole = b"before ".to_vec();
-        parts.put_together(b"a\xff\x01\0\0b\xff\0\0\0", &mut whole).expect("a page");
-        assert_eq!(whole, "before a<p>é</p>b<p>".as_bytes());
+        parts.put_together(written, PageToFill { path: "/é'", own: &own }, &mut whole)?;
+        Ok(String::from_utf8(whole)?.split_off("before ".len()))
     }
 
     #[test]
-    fn the_number_of_a_part_may_look_like_a_mark() {
+    fn a_page_is_a_value_with_those_inside_it() {
+        let parts = parts();
+        for (written, expected) in [
+            (narrow(&text("<e>")), "<e>"),
+            (narrow(b"\x01"), "<p>"),
+            (
+                narrow(&[b"\x05", text("'&").as_slice(), b"\x09", &text("'")].concat()),
+                "('&amp;l&#x27;[&#x27;/é&#x27;])",
+            ),
+            (narrow(&[b"\x05\x01\x09", text("").as_slice()].concat()), "(<p>l[/é&#x27;])"),
+            (narrow(b"\x02\x03"), r#"{"a":"<","n":2}"#),
+            (vec![2, 8, 0, 0x3c, 0xd8, 0xe0, 0xdf], "🏠"),
+        ] {
+            assert_eq!(whole(&parts, &written).expect("a page"), expected, "{written:?}");
+        }
+    }
+
+    #[test]
+    fn numbers_and_lengths_may_need_more_than_a_letter() {
         let mut parts = Parts::default();
         for number in 0..300 {
-            parts.keep(format!("<{number}>").as_bytes()).expect("a part");
+            parts.keep_part(&narrow(&text(&format!("<{number}>")))).expect("a part");
         }
-        let mut whole = Vec::new();
-        parts.put_together(b"\xff\xff\0\0\xff\x04\x01\0", &mut whole).expect("a page");
-        assert_eq!(whole, b"<255><260>");
+        // 299, and the kind in two bits below it.
+        assert_eq!(whole(&parts, &narrow(b"\xad\x09")).expect("a page"), "<299>");
+        let long = "x".repeat(5000);
+        assert_eq!(
+            whole(&parts, &narrow(&[b"\xa0\x9c\x01", long.as_bytes()].concat())).expect("a page"),
+            long
+        );
     }
 
     #[test]
-    fn a_part_that_is_not_known_or_not_named_whole_is_an_error() {
-        let mut parts = Parts::default();
-        parts.keep(b"<p>").expect("a part");
+    fn damage_is_an_error() {
+        let mut parts = parts();
         for (damaged, expected) in [
-            (&b"a\xff\x01\0\0"[..], "the worker named the part 1, of which it has not told"),
-            (b"\xff\xff\xff\xff", "the worker named the part 16777215, of which it has not told"),
-            (b"a\xff\0\0", "the worker named a part with less than a whole number"),
-            (b"\xff", "the worker named a part with less than a whole number"),
+            (&b""[..], "the worker does not say how wide its letters are"),
+            (b"\x03\x00", "the worker does not say how wide its letters are"),
+            (b"\x02\x00", "the worker wrote half a letter"),
+            (b"\x02\x00\x01", "the worker wrote a number that is none"),
+            (b"\x01", "the worker wrote a number that is none"),
+            (b"\x01\xff\xff\xff\xff\x01", "the worker wrote a number that is none"),
+            (b"\x01\x08a", "the worker wrote a text that is not whole"),
+            (b"\x01\x04ab", "the worker wrote on after the page's end"),
+            (b"\x01\x05\x01", "the worker wrote fewer values than belong into the template 1"),
+            (b"\x01\x1d", "the worker named the template 7, of which it has not told"),
+            (b"\x01\x03", "the worker wrote a value of an unknown kind"),
+            (b"\x01\x0a\x03", "the worker named the document 2, which the page has not"),
+            (b"\x01\x02\x01", "the worker named fields by what is no part"),
         ] {
-            let error = parts.put_together(damaged, &mut Vec::new()).expect_err("damage").to_string();
-            assert_eq!(error, expected);
-            assert!(parts.keep(damaged).is_err());
+            let error = whole(&parts, damaged).expect_err("damage").to_string();
+            assert_eq!(error, expected, "{damaged:?}");
+            assert!(parts.keep_part(damaged).is_err());
+        }
+        let deep: Vec<u8> = narrow(&b"\x09".repeat(200));
+        let error = whole(&parts, &deep).expect_err("too deep").to_string();
+        assert_eq!(error, "the worker wrote values within values without end");
+    }
+
+    #[test]
+    fn a_part_is_no_page_and_a_template_is_whole() {
+        let mut parts = parts();
+        let error = parts.keep_part(&narrow(b"\x09\x00")).expect_err("a path").to_string();
+        assert_eq!(error, "the worker told of a part that only one page can have");
+        for (damaged, expected) in [
+            (&b"\x01\x01\x00\x0c"[..], "the worker told of a template with a hole for no value"),
+            (b"\x01\x01\x00\x07", "the worker told of a template with a piece of an unknown kind"),
+            (b"\x01\x01\x02\x04", "the worker told of a template with fewer pieces than it says"),
+            (b"\x01\x01\x00\x10a", "the worker wrote a text that is not whole"),
+        ] {
+            let error = parts.keep_template(damaged).expect_err("damage").to_string();
+            assert_eq!(error, expected, "{damaged:?}");
         }
     }
 }

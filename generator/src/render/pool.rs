@@ -13,6 +13,7 @@ use serde::Serialize;
 
 use super::frames::{self, FromWorker};
 use super::launch::Launch;
+use super::parts::PageToFill;
 use super::routes::{PageSpec, Parameters};
 use super::worker::{Heard, Worker};
 use crate::emit::{Document, Documents, SITE_DOCUMENT, settings_address};
@@ -185,6 +186,14 @@ pub fn document<'documents>(
     })
 }
 
+/// A page that a worker has been asked for.
+struct Asked {
+    /// Among the pages of the round.
+    index: usize,
+    /// The documents that went with it.
+    own: Vec<Arc<str>>,
+}
+
 /// One rendering of many pages.
 struct Round<'round> {
     /// What holds for all pages, as JSON.
@@ -209,7 +218,7 @@ impl Round<'_> {
     }
 
     fn feed(&self, worker: &mut Worker) -> Result<()> {
-        let mut in_flight: VecDeque<usize> = VecDeque::with_capacity(WINDOW);
+        let mut in_flight: VecDeque<Asked> = VecDeque::with_capacity(WINDOW);
         let mut last_heard = Instant::now();
         let mut whole = Vec::new();
         loop {
@@ -220,13 +229,14 @@ impl Round<'_> {
                 self.give(worker, &mut in_flight)?;
             }
             // Workers answer in the order they were asked, so the oldest page is the one that is being rendered.
-            let Some(oldest) = in_flight.front().copied() else { return Ok(()) };
-            let page = self.pages[oldest];
+            let Some(Asked { index: oldest, own }) = in_flight.front() else { return Ok(()) };
+            let (oldest, page) = (*oldest, self.pages[*oldest]);
             let left = self.options.page_timeout.saturating_sub(last_heard.elapsed());
             let failed = |reason: String| Err(failure(&page.path, reason));
             match worker.hear(left) {
-                Heard::Answer(FromWorker::Page { id, html }) if id as usize == oldest => {
-                    if let Err(damage) = worker.put_together(&html, &mut whole) {
+                Heard::Answer(FromWorker::Page { id, written }) if id as usize == oldest => {
+                    let to_fill = PageToFill { path: &page.path, own };
+                    if let Err(damage) = worker.put_together(&written, to_fill, &mut whole) {
                         return failed(format!("cannot be put together: {damage}"));
                     }
                     (self.sink)(page, &whole)?;
@@ -248,7 +258,7 @@ impl Round<'_> {
     }
 
     /// Gives the worker the next pages, all at once.
-    fn give(&self, worker: &mut Worker, in_flight: &mut VecDeque<usize>) -> Result<()> {
+    fn give(&self, worker: &mut Worker, in_flight: &mut VecDeque<Asked>) -> Result<()> {
         let mut frames = Vec::new();
         while in_flight.len() < WINDOW {
             let index = self.next.fetch_add(1, Ordering::Relaxed);
@@ -258,8 +268,8 @@ impl Round<'_> {
                 let document = document(self.documents, page, path)?;
                 worker.share(path, document.hash, || (self.read)(path, document), &mut frames)?;
             }
-            self.add_job(index, page, &mut frames)?;
-            in_flight.push_back(index);
+            let own = self.add_job(index, page, &mut frames)?;
+            in_flight.push_back(Asked { index, own });
         }
         if !frames.is_empty() {
             worker.send(frames);
@@ -267,7 +277,8 @@ impl Round<'_> {
         Ok(())
     }
 
-    fn add_job(&self, index: usize, page: &PageSpec, frames: &mut Vec<u8>) -> Result<()> {
+    /// Answers the documents that go with it.
+    fn add_job(&self, index: usize, page: &PageSpec, frames: &mut Vec<u8>) -> Result<Vec<Arc<str>>> {
         let header = Header {
             id: u32::try_from(index).context("too many pages")?,
             route: &page.route,
@@ -284,7 +295,7 @@ impl Round<'_> {
             .map(|path| (self.read)(path, document(self.documents, page, path)?))
             .collect::<Result<_>>()?;
         frames::add_job(frames, &serde_json::to_string(&header)?, &own);
-        Ok(())
+        Ok(own)
     }
 }
 

@@ -38,6 +38,8 @@ pub enum Collection {
     Posts,
     /// Areas: `:id`.
     Areas,
+    /// Listings of one type in one category: `:id`.
+    Groups,
 }
 
 /// A line of the table.

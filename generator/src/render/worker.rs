@@ -14,7 +14,7 @@ use serde_json::value::RawValue;
 
 use super::frames::{self, FromWorker, PROTOCOL};
 use super::launch::Launch;
-use super::parts::Parts;
+use super::parts::{PageToFill, Parts};
 use crate::hash::Hash;
 
 /// How much of what a dying worker said is shown.
@@ -197,10 +197,16 @@ impl Worker {
     pub(crate) fn hear(&mut self, within: Duration) -> Heard {
         loop {
             match self.waiting.pop_front() {
-                Some(Ok(FromWorker::Part(text))) => match self.parts.keep(&text) {
-                    Ok(()) => {}
-                    Err(error) => return Heard::Nonsense(error.to_string()),
-                },
+                Some(Ok(FromWorker::Part(written))) => {
+                    if let Err(error) = self.parts.keep_part(&written) {
+                        return Heard::Nonsense(error.to_string());
+                    }
+                }
+                Some(Ok(FromWorker::Template(written))) => {
+                    if let Err(error) = self.parts.keep_template(&written) {
+                        return Heard::Nonsense(error.to_string());
+                    }
+                }
                 Some(Ok(answer)) => return Heard::Answer(answer),
                 Some(Err(error)) => return Heard::Nonsense(error.to_string()),
                 None => match self.answers.recv_timeout(within) {
@@ -213,9 +219,9 @@ impl Worker {
     }
 
     /// Puts a page together in `whole`, from what the worker sent.
-    pub(crate) fn put_together(&self, html: &[u8], whole: &mut Vec<u8>) -> Result<()> {
+    pub(crate) fn put_together(&self, written: &[u8], page: PageToFill, whole: &mut Vec<u8>) -> Result<()> {
         whole.clear();
-        self.parts.put_together(html, whole)
+        self.parts.put_together(written, page, whole)
     }
 
     /// How it ended, and what it said to that.

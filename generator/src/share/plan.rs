@@ -154,6 +154,8 @@ impl<'build> Subjects<'build> {
                 let title = area.title.in_language(self.language);
                 Some((Some(&area.image), Words::of_page(title, Some(AREA_GUIDE.to_owned()))))
             }
+            // Search engines are not to list them.
+            Some(Collection::Groups) => None,
             None => {
                 let title = self.titles.get(page.route.as_str())?;
                 Some((Some(self.photo_of(&page.route)), Words::of_page(title, None)))

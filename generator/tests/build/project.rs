@@ -5,8 +5,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::OnceLock;
+use std::thread;
+use std::time::Duration;
 
 use crate::site::{Site, copy};
+
+/// Long enough that files which were written before count as settled, so that only their looks are compared.
+pub(crate) fn settle() {
+    thread::sleep(Duration::from_millis(3_200));
+}
 
 /// Files by their place in a folder.
 pub(crate) type Tree = BTreeMap<String, Vec<u8>>;

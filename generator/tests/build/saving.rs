@@ -1,35 +1,33 @@
 //! Files that are saved while a build runs: what it made is whole, and the next build has what was saved.
 
 use std::fs;
-use std::thread;
-use std::time::Duration;
 
-use crate::project::{Project, text};
+use crate::project::{self, Project, text};
 use crate::site::shown;
 
 const FLAT: &str = "content/properties/rent/marina-flat.md";
 const PAGE: &str = "api/properties/marina-flat.json";
 
-/// Has the render worker, which starts when all content was read, put the file `from` in the place of `to`.
-fn save_in_the_middle(project: &Project, from: &str, to: &str) {
-    let save = format!(
-        "const disk = require('fs');\nif (disk.existsSync('{from}')) disk.renameSync('{from}', '{to}');\n"
-    );
-    project.change_front_end("src/worker.cjs", "const { speak }", &format!("{save}const {{ speak }}"));
-}
+/// What of the render worker's program runs when the bundle has been made, which takes longer than reading the content.
+const START: &str = "const { speak }";
 
-/// Long enough that files which were written before count as settled, so that only their looks are compared.
-fn settle() {
-    thread::sleep(Duration::from_millis(3_200));
+/// What runs for each page, and so when all content was read.
+const PAGE_RENDERED: &str = "for (const [sign";
+
+/// Has the render worker put the file `from` in the place of `to`.
+fn save_in_the_middle(project: &Project, when: &str, from: &str, to: &str) {
+    let save =
+        format!("if (require('fs').existsSync('{from}')) require('fs').renameSync('{from}', '{to}');\n");
+    project.change_front_end("src/worker.cjs", when, &format!("{save}{when}"));
 }
 
 #[test]
 fn a_record_that_is_saved_in_the_middle_of_a_build_is_in_the_next_one() {
     let project = Project::with_own_front_end();
-    save_in_the_middle(&project, "saved.md", FLAT);
+    save_in_the_middle(&project, PAGE_RENDERED, "saved.md", FLAT);
     project.built();
     fs::write(project.path("saved.md"), project.read(FLAT).replace("Flat 2/3", "Flat 4/5")).expect("written");
-    settle();
+    project::settle();
     // Another address: every page is made anew, of files that all count as settled.
     let build = |more: &[&str]| {
         let output = project.build(&[&["--quiet", "--base-url", "https://other.example"], more].concat());
@@ -56,7 +54,7 @@ fn a_picture_that_is_saved_in_the_middle_of_a_build_never_stands_under_the_name_
     photo("saved.png", 200);
     let shown_here = "images: [{src: media/photo.png, alt: A photograph},";
     project.replace(FLAT, "images: [media/home.svg,", shown_here);
-    save_in_the_middle(&project, "saved.png", "content/media/photo.png");
+    save_in_the_middle(&project, START, "saved.png", "content/media/photo.png");
     let told = shown(&project.build(&["--quiet"]));
     let expected = "photo.png was written to while the site was made; make it again";
     assert!(told.contains(expected), "{told}");

@@ -14,6 +14,16 @@ function answer(kind, id, text) {
   send(kind, Buffer.concat([head, Buffer.isBuffer(text) ? text : Buffer.from(text)]));
 }
 
+function number(n) {
+  return n < 128 ? [n] : [(n & 127) | 128, ...number(n >> 7)];
+}
+
+/** A page's text as the only value, two bytes a letter. */
+function written(text) {
+  const letters = Uint16Array.from([...number(text.length << 2), ...Array.from(text, (_, at) => text.charCodeAt(at))]);
+  return Buffer.concat([Buffer.of(2), Buffer.from(letters.buffer)]);
+}
+
 /** JSON comes in plain ASCII, whatever letters it means. */
 function inLetters(json) {
   return json.replace(/\\(?:u([0-9a-f]{4})|[^u])/g, (escape, digits = '0') => {
@@ -23,10 +33,11 @@ function inLetters(json) {
 }
 
 /**
- * Says hello with `routes`, then answers each job with what `render(header, documents)` gives; the documents are JSON texts by path.
+ * Says hello with `routes`, then answers each job with what `render(header, documents)` gives, a text or what is written of values already; the documents
+ * are JSON texts by path. `told`: frames of templates and parts, in their order.
  * What it throws is answered as a failure, with its stack.
  */
-exports.speak = function speak({ protocol = 2, routes, part, render }) {
+exports.speak = function speak({ protocol = 3, routes, told = [], render }) {
   const shared = new Map();
   let ground = {};
 
@@ -41,7 +52,8 @@ exports.speak = function speak({ protocol = 2, routes, part, render }) {
       at += 4 + length;
     }
     try {
-      answer(4, header.id, render(header, documents));
+      const page = render(header, documents);
+      answer(4, header.id, Buffer.isBuffer(page) ? page : written(page));
     } catch (error) {
       answer(5, header.id, error.stack);
     }
@@ -67,6 +79,5 @@ exports.speak = function speak({ protocol = 2, routes, part, render }) {
     }
   });
   send(1, Buffer.from(JSON.stringify({ protocol, routes })));
-  // A text that pages name, as the first that was told of.
-  if (part !== undefined) send(6, Buffer.from(part, 'latin1'));
+  for (const { kind, payload } of told) send(kind, payload);
 };

@@ -33,13 +33,17 @@ const routes = [
 ];
 
 speak({
-  protocol: mode === 'foreign' ? 9 : 2,
-  part: '<the part>',
+  protocol: mode === 'foreign' ? 9 : 3,
+  // A part, and a template with a hole for one value, in letters of one byte.
+  told: [
+    { kind: 6, payload: Buffer.from('\x01\x28<the part>', 'latin1') },
+    { kind: 8, payload: Buffer.from('\x01\x01\x00\x08a\x04\x08b', 'latin1') },
+  ],
   routes,
   render(header, documents) {
     if (header.path === page) {
-      if (mode === 'names') return Buffer.from('a\xff\0\0\0b', 'latin1');
-      if (mode === 'strange') return Buffer.from('a\xff\x07\0\0b', 'latin1');
+      if (mode === 'names') return Buffer.from('\x01\x05\x01', 'latin1');
+      if (mode === 'strange') return Buffer.from('\x01\x05\x1d', 'latin1');
       misbehave();
     }
     const texts = (paths) => paths.map((path) => documents.get(path));

@@ -12,7 +12,8 @@ import type {
   Post,
   PostCard,
   PropertyCard,
-  PropertyLine,
+  PropertyGroup,
+  PropertyGroupScreen,
   PropertyPage,
   SiteSettings,
 } from '../generated/catalog.ts';
@@ -35,7 +36,8 @@ export interface DocumentTypes {
   '/api/screens/page/privacy.json': PageText;
   '/api/screens/page/terms.json': PageText;
   '/api/screens/feed.json': FeedScreen;
-  '/api/screens/property-index.json': PropertyLine[];
+  '/api/screens/property-index.json': PropertyGroup[];
+  '/api/screens/property-index/:id.json': PropertyGroupScreen;
   '/api/properties/:id': PropertyPage;
   '/api/blogs/:id': Post;
 }

@@ -5,7 +5,6 @@ import { fillPattern, type Params, parametersOf } from '../routing/pattern.ts';
 import { type StoredDocument, storeDocument } from './prerender/job.ts';
 import { Parts } from './prerender/parts.ts';
 import { createRenderer, loadRoutes } from './prerender/renderer.tsx';
-import { fromUtf8 } from './prerender/utf8.ts';
 import { SITE_DOCUMENT } from './route.ts';
 import { routeById } from './routes.ts';
 
@@ -40,6 +39,7 @@ export async function renderPage(
   }
   const parts = new Parts();
   const render = createRenderer(await loadRoutes(), 'react', parts);
+  const own = [...documents.keys()];
   const page = render({
     ...place,
     siteAddress: settingsAddress(documents.get(SITE_DOCUMENT)?.text() ?? ''),
@@ -47,7 +47,7 @@ export async function renderPage(
     id: 0,
     canonical: fillPattern(paths[0], place.params),
     shared: [],
-    own: [...documents.keys()],
+    own,
     share: null,
     document(path) {
       const found = documents.get(path);
@@ -55,7 +55,10 @@ export async function renderPage(
       return found;
     },
   });
-  return fromUtf8(parts.whole(page));
+  return parts.whole(page, {
+    path: place.path,
+    own: (index) => documents.get(own[index] ?? '')?.text() ?? '',
+  }).body;
 }
 
 /** As many digits as the generator puts into the address. */

@@ -20,7 +20,7 @@ import {
   loadRoutes,
   type Renderer,
 } from './prerender/renderer.tsx';
-import { utf8 } from './prerender/utf8.ts';
+import type { Value } from './prerender/values.ts';
 import { warmUp } from './prerender/warm-up.ts';
 import { routes } from './routes.ts';
 
@@ -30,7 +30,7 @@ import { routes } from './routes.ts';
  */
 const OPTIMISE_LATER = '--interrupt-budget=1000000';
 
-const PROTOCOL = 2;
+const PROTOCOL = 3;
 /** Pages are handed over from this size on, that of a pipe, so that the generator gets some while the next are made. */
 const HAND_OVER_BYTES = 64 * 1024;
 
@@ -49,7 +49,7 @@ function run(loaded: LoadedRoutes): void {
   const render = createRenderer(loaded, by(), parts);
   const table = routes.map(({ load, ahead, ...entry }) => ({ ...entry, share: share[entry.id] ?? null }));
   const out = new FrameBuffer();
-  out.add(FRAME.hello, utf8(JSON.stringify({ protocol: PROTOCOL, routes: table })));
+  out.add(FRAME.hello, JSON.stringify({ protocol: PROTOCOL, routes: table }));
   writeAll(out.take());
 
   const shared = new Map<string, StoredDocument>();
@@ -84,16 +84,16 @@ function by(): By {
 }
 
 function answer(job: Job, render: Renderer, parts: Parts, out: FrameBuffer): void {
-  let page: string;
+  let page: Value;
   try {
     page = render(job);
   } catch (error) {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    out.add(FRAME.failed, utf8(message), job.id);
+    out.add(FRAME.failed, message, job.id);
     return;
   }
-  for (const part of parts.untold()) out.add(FRAME.part, part);
-  out.add(FRAME.page, page, job.id);
+  for (const { kind, written } of parts.takeUntold()) out.addWritten(kind, written);
+  out.addWritten(FRAME.page, page, job.id);
 }
 
 void start();

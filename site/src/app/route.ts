@@ -4,7 +4,7 @@ import type { Screen } from '../routing/screen.ts';
 /** What the shell shows is part of every page. */
 export const SITE_DOCUMENT = '/api/screens/site.json';
 
-export type Collection = 'properties' | 'posts' | 'areas';
+export type Collection = 'properties' | 'posts' | 'areas' | 'groups';
 
 export interface Route {
   id: string;

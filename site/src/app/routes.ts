@@ -41,10 +41,18 @@ export const routes: Route[] = [
   route({
     id: 'property-index',
     paths: ['/allproperties/list'],
-    reads: { properties: '/api/screens/property-index.json' },
+    reads: { groups: '/api/screens/property-index.json' },
+    indexed: false,
+    load: () => import('../screens/property-index/property-index-screen.tsx'),
+  }),
+  route({
+    id: 'property-group',
+    paths: ['/allproperties/list/:id'],
+    over: 'groups',
+    reads: { group: '/api/screens/property-index/:id.json' },
     indexed: false,
     ahead: false,
-    load: () => import('../screens/property-index/property-index-screen.tsx'),
+    load: () => import('../screens/property-group/property-group-screen.tsx'),
   }),
   route({
     id: 'property',

@@ -714,7 +714,45 @@ handover: string | null,
 draft?: boolean, };
 
 /**
- * A listing as a line of `/api/screens/property-index.json`, which holds all: so no more than the line shows.
+ * An entry of `/api/screens/property-index.json`: the listings of one type in one category.
+ */
+export type PropertyGroup = { 
+/**
+ * What addresses call it.
+ */
+id: string, 
+/**
+ * The list they stand in.
+ */
+mainCategory: MainCategory, 
+/**
+ * What they are.
+ */
+subCategory: SubCategory, 
+/**
+ * How many.
+ */
+count: number, };
+
+/**
+ * `/api/screens/property-index/{id}.json`
+ */
+export type PropertyGroupScreen = { 
+/**
+ * The list they stand in.
+ */
+mainCategory: MainCategory, 
+/**
+ * What they are.
+ */
+subCategory: SubCategory, 
+/**
+ * All of them, newest first.
+ */
+properties: Array<PropertyLine>, };
+
+/**
+ * A listing among all of its group: so no more than the line shows.
  */
 export type PropertyLine = { 
 /**
@@ -725,14 +763,6 @@ id: string,
  * The headline.
  */
 title: string, 
-/**
- * The list it stands in.
- */
-mainCategory: MainCategory, 
-/**
- * What it is: a list's filter leads to the lines of one type.
- */
-subCategory: SubCategory, 
 /**
  * The community.
  */
@@ -1188,4 +1218,8 @@ subCategory: SubCategory,
 /**
  * How many.
  */
-count: number, };
+count: number, 
+/**
+ * The [`PropertyGroup`] with all of them; none in the list of all categories.
+ */
+group: string | null, };

@@ -35,5 +35,6 @@ export const paths = {
   thankYou: '/thank-you',
   property: (id: string) => `/property/${encodeURIComponent(id)}`,
   post: (id: string, slug: string) => `/blog/${encodeURIComponent(id)}/${slug}`,
+  propertyGroup: (id: string) => `/allproperties/list/${encodeURIComponent(id)}`,
   area: (id: string) => `/area-guides-in-dubai/${encodeURIComponent(id)}`,
 } as const;

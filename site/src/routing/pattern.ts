@@ -26,7 +26,20 @@ export function matchPattern(pattern: string, path: string): Params | null {
 
 /** The path that `pattern` gives with these parameters. */
 export function fillPattern(pattern: string, params: Params): string {
-  return pattern.replace(PARAMETER, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return patternFiller(pattern)(params);
+}
+
+/** The same for a pattern that is filled many times. */
+export function patternFiller(pattern: string): (params: Params) => string {
+  // Every second piece is a name.
+  const [start = '', ...pieces] = pattern.split(PARAMETER);
+  return (params) => {
+    let path = start;
+    for (let at = 0; at < pieces.length; at += 2) {
+      path += encodeURIComponent(params[pieces[at] as string] ?? '') + pieces[at + 1];
+    }
+    return path;
+  };
 }
 
 /** The names of a pattern's parameters. */

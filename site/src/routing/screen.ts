@@ -57,9 +57,9 @@ export interface OpeningPhoto {
 }
 
 /** What a page carries where that is less than its documents, and how the browser makes them whole again. */
-export interface Carries<Documents, Carried extends object = object> {
-  /** In the render worker; one value by the name of each document. */
-  part(documents: Documents): Carried;
+export interface Carries<Documents, Parts extends object = object, Carried extends object = object> {
+  /** In the render worker; by the name of each document, a list, or which fields it lacks besides those that say nothing. */
+  part(documents: Documents): Parts;
   /** In the browser, before the page comes to life: the rest stands in the page itself. */
   whole(carried: Carried, page: Document): Documents;
 }

@@ -1,5 +1,5 @@
 // The render worker's memory of markup that many pages share. While React renders, a part that is known is only a
-// placeholder, and afterwards its markup is put there, as bytes. A part that is new stands between marks of its own, from which
+// placeholder, and afterwards its markup is put there. A part that is new stands between marks of its own, from which
 // its markup is taken. React meets one host element more than the browser has, which leaves the ids of `useId` alone.
 import { createElement, type ReactNode } from 'react';
 import { isCutting } from './stencil-store.ts';

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use catalog::problem::Code;
+use catalog::property::group_of;
 use percent_encoding::percent_decode_str;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -47,6 +48,10 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>, 
             .filter(|property| !property.record.is_published())
             .map(|property| property.record.id.as_str())
             .collect(),
+        groups: all
+            .listed()
+            .map(|property| group_of(property.main_category, property.sub_category))
+            .collect(),
         slugs: properties().map(|property| catalog::id::slug(&property.record.title.en)).collect(),
         base_url,
         media,
@@ -67,6 +72,8 @@ struct Ground<'a> {
     feeds: BTreeSet<String>,
     all: &'a Collection,
     withdrawn: BTreeSet<&'a str>,
+    /// Types within categories that have a listing on offer.
+    groups: BTreeSet<String>,
     /// Titles by which listings can be reached too.
     slugs: FxHashSet<String>,
     base_url: &'a str,
@@ -188,6 +195,14 @@ impl Ground<'_> {
         if FILES.contains(&path) || self.feeds.contains(path) || path.starts_with("/api/") {
             return Found::Other;
         }
+        for start in self.pages.iter().filter_map(Page::before_group) {
+            let Some(id) = path.strip_prefix(start) else { continue };
+            if self.groups.contains(id) {
+                return Found::Other;
+            }
+            let nearest = suggest::nearest(id, self.groups.iter().map(String::as_str));
+            return Found::Nothing { nearest: nearest.map(|id| format!("{start}{id}")) };
+        }
         for page in self.pages {
             let (Some(kind), Some((start, _))) = (page.kind(), page.path.split_once(':')) else { continue };
             let Some(rest) = path.strip_prefix(start).filter(|rest| !rest.is_empty()) else { continue };
@@ -225,7 +240,7 @@ impl Ground<'_> {
         let shows = |page: &&Page| match &page.shows {
             Some(Shows::Text(text)) => kind == Kind::Page && text == id,
             Some(Shows::All(shown)) => kind == *shown,
-            Some(Shows::Index) | None => false,
+            Some(Shows::Categories) | None => false,
         };
         self.fixed().find(shows).map_or(Found::Record(kind, id), Found::Fixed)
     }

@@ -1,9 +1,9 @@
 //! The places of pages that links can lead to: what texts name themselves, and what the front end's screens name on top of that
-//! (`indexAnchor`, and the `id`s of sections in `site/src/screens/`).
+//! (the `id`s of sections in `site/src/screens/`).
 
 use catalog::id::slug;
 use catalog::problem::Code;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use crate::content::collection::Collection;
 use crate::content::kind::Kind;
@@ -38,7 +38,7 @@ impl Places<'_> {
                 let names = ids.iter().map(|&id| id.to_owned());
                 names.chain(self.of_texts(*kind, ids.iter().copied())).collect()
             }
-            Some(Shows::Index) => self.in_index(),
+            Some(Shows::Categories) => self.categories(),
             None => Vec::new(),
         }
     }
@@ -59,19 +59,10 @@ impl Places<'_> {
             .collect()
     }
 
-    /// Categories, and types within them.
-    fn in_index(&self) -> Vec<String> {
-        let groups: FxHashSet<(&str, &str)> = self
-            .all
-            .properties
-            .iter()
-            .filter(|property| property.record.is_published() && !property.origin.is_draft)
-            .map(|property| (property.record.main_category.word(), property.record.sub_category.word()))
-            .collect();
-        let mut names: Vec<String> = groups
-            .into_iter()
-            .flat_map(|(category, of_type)| [slug(category), slug(&format!("{category} {of_type}"))])
-            .collect();
+    /// Those that have a listing on offer.
+    fn categories(&self) -> Vec<String> {
+        let mut names: Vec<String> =
+            self.all.listed().map(|property| slug(property.main_category.word())).collect();
         names.sort_unstable();
         names.dedup();
         names

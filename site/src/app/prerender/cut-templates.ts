@@ -1,33 +1,32 @@
 // Cuts a page that was rendered with marks into a template for each of its parts.
 import { type Cutting, PATH_NUMBER, STENCIL_TAG } from '../../ui/stencil-store.ts';
+import type { Markup } from './markup.ts';
 import { Shape, type Shapes, type Words } from './words.ts';
 
-/** Markup as `utf8.ts` has it. */
-export interface Markup {
-  /** Links that belong into the head. */
-  links: string;
-  body: string;
-}
-
-/** Such markup, or a hole: an index among the part's texts or inner parts, and below it what stands there. */
+/** Markup, or a hole: an index among the part's texts or inner parts, and below it what stands there. */
 export type Piece = string | number;
 
 export const HOLE = { bits: 3, kind: 7, text: 0, address: 1, html: 2, path: 3, part: 4 } as const;
 
-export interface Template {
+export interface CutTemplate {
   /** The links that React puts before a page, for pictures of this part that are wanted first. */
   links: Piece[][];
   body: Piece[];
+  /** How many texts the part has, and how many parts inside it. */
+  texts: number;
+  inner: number;
 }
 
-export type CutTemplates = Map<Shape, Template>;
+export type CutTemplates = Map<Shape, CutTemplate>;
+
+type Pieces = Pick<CutTemplate, 'links' | 'body'>;
 
 interface OpenPart {
   /** Its number among the page's stencils, `NONE` for what is around them all. */
   stencil: number;
   /** The stencils inside it, in the order of its words. */
   inner: number[];
-  template: Template;
+  template: Pieces;
 }
 
 /** The shape of what is around the words of a page. */
@@ -79,9 +78,10 @@ export function cutTemplates(markup: string, cutting: Cutting, shapes: Shapes): 
   for (const [link] of links.matchAll(/<link [^>]*>/g)) {
     if (!putLink(link, page, parts, cutting)) return null;
   }
-  const templates: CutTemplates = new Map([[PAGE, page.template]]);
+  const templates: CutTemplates = new Map([[PAGE, { ...page.template, texts: 0, inner: 1 }]]);
   for (const [stencil, { template }] of parts) {
-    templates.set(shapes.read(cutting.stencils[stencil] as Words).shape, template);
+    const { shape, texts, inner } = shapes.read(cutting.stencils[stencil] as Words);
+    templates.set(shape, { ...template, texts: texts.length, inner: inner.length });
   }
   return [...templates.values()].every(isWhole) ? templates : null;
 }
@@ -126,7 +126,7 @@ function hole(kind: number, index: number): number {
 }
 
 /** No mark is left that was not found because something was done to it. */
-function isWhole({ body, links }: Template): boolean {
+function isWhole({ body, links }: CutTemplate): boolean {
   return [body, ...links].every((pieces) =>
     pieces.every((piece) => typeof piece === 'number' || !/%%az|az[0-9]+&(?:amp;)?%/i.test(piece)),
   );

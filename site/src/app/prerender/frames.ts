@@ -2,9 +2,20 @@
 
 import { isAscii } from 'node:buffer';
 
-export const FRAME = { hello: 1, document: 2, job: 3, page: 4, failed: 5, part: 6, ground: 7 } as const;
+export const FRAME = {
+  hello: 1,
+  document: 2,
+  job: 3,
+  page: 4,
+  failed: 5,
+  part: 6,
+  ground: 7,
+  template: 8,
+} as const;
 
 const LENGTH_BYTES = 4;
+/** What Latin-1 has not. V8 does not look through texts that it keeps a byte a letter. */
+const WIDE = /[^\0-\xff]/;
 const HEAD_BYTES = LENGTH_BYTES + 1;
 
 /** `payload` is only lent: it is written over after the call. */
@@ -40,21 +51,26 @@ export class FrameCutter {
 export class FrameBuffer {
   private bytes = Buffer.allocUnsafe(256 * 1024);
   private used = 0;
+  /** Where the frame at hand begins. */
+  private started = 0;
 
   get length(): number {
     return this.used;
   }
 
-  /** `text` as `utf8` has it; `id` is put before it where the kind carries one. */
+  /** `text` in UTF-8; `id` is put before it where the kind carries one. */
   add(kind: number, text: string, id?: number): void {
-    const start = this.used;
-    this.reserve(HEAD_BYTES + 4 + text.length);
-    this.bytes[start + LENGTH_BYTES] = kind;
-    let at = start + HEAD_BYTES;
-    if (id !== undefined) at = this.bytes.writeUInt32LE(id, at);
-    at += this.bytes.write(text, at, 'latin1');
-    this.bytes.writeUInt32LE(at - start - LENGTH_BYTES, start);
-    this.used = at;
+    const at = this.begin(kind, id, Buffer.byteLength(text));
+    this.finish(at + this.bytes.write(text, at));
+  }
+
+  /** What `values.ts` has written: one byte for each letter where that is enough, two where not, and before them which. */
+  addWritten(kind: number, written: string, id?: number): void {
+    const isWide = WIDE.test(written);
+    const width = isWide ? 2 : 1;
+    const at = this.begin(kind, id, 1 + width * written.length);
+    this.bytes[at] = width;
+    this.finish(at + 1 + this.bytes.write(written, at + 1, isWide ? 'utf16le' : 'latin1'));
   }
 
   /** All that was added since the last call; valid until something is added. */
@@ -62,6 +78,19 @@ export class FrameBuffer {
     const taken = this.bytes.subarray(0, this.used);
     this.used = 0;
     return taken;
+  }
+
+  private begin(kind: number, id: number | undefined, payload: number): number {
+    this.started = this.used;
+    this.reserve(HEAD_BYTES + 4 + payload);
+    this.bytes[this.started + LENGTH_BYTES] = kind;
+    const at = this.started + HEAD_BYTES;
+    return id === undefined ? at : this.bytes.writeUInt32LE(id, at);
+  }
+
+  private finish(end: number): void {
+    this.bytes.writeUInt32LE(end - this.started - LENGTH_BYTES, this.started);
+    this.used = end;
   }
 
   private reserve(more: number): void {

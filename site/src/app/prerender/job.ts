@@ -74,14 +74,24 @@ export function readJobFrame(
 ): Job {
   const texts = new TextReader(payload);
   const header = JSON.parse(texts.next()) as JobHeader;
-  const own = new Map<string, StoredDocument>();
-  for (const document of header.own) own.set(document, storeDocument(texts.next()));
+  const { id, route, path, params, canonical, share } = header;
+  const own = header.own.map(() => storeDocument(texts.next()));
+  // Field by field: copies of two objects are several times slower.
   return {
-    ...ground,
-    ...header,
+    id,
+    route,
+    path,
+    params,
+    canonical,
+    share,
+    shared: header.shared,
+    own: header.own,
+    baseUrl: ground.baseUrl,
+    siteAddress: ground.siteAddress,
     document(wanted) {
-      const found = own.get(wanted) ?? (header.shared.includes(wanted) ? shared.get(wanted) : undefined);
-      if (!found) throw new Error(`${header.path}: the document ${wanted} was not sent.`);
+      const found =
+        own[header.own.indexOf(wanted)] ?? (header.shared.includes(wanted) ? shared.get(wanted) : undefined);
+      if (!found) throw new Error(`${path}: the document ${wanted} was not sent.`);
       return found;
     },
   };

@@ -1,55 +1,99 @@
-// Most of a page stands on thousands of others as well. Such texts, as `utf8` has them, go to the generator once, under a number; a page then
-// names them by a mark that no UTF-8 has in it and the number, and the generator puts them there.
+// Most of a page stands on thousands of others as well. It goes to the generator once, as a template with holes for what differs or as a part without any,
+// under a number; a page then names it by that, and the generator puts it there.
+import { FRAME } from './frames.ts';
+import type { Markup } from './markup.ts';
+import { type PageToFill, ToldParts } from './told-parts.ts';
+import { filled, hole, PIECE, type Template, templateAsWritten, text, type Value } from './values.ts';
 
-/** The byte that UTF-8 never has; three bytes of a number follow it, the lowest first. */
-const MARK = '\xff';
-const REFERENCE_LENGTH = 4;
+/** What the generator is to be told. */
+export interface Told {
+  kind: typeof FRAME.part | typeof FRAME.template;
+  written: string;
+}
 
 /** What is shorter costs less than its number saves. */
 const SHORTEST = 12;
 
-/** All parts together, in bytes: a worker that lives through many settings, as in the preview, says more than that in full. */
-const MOST_BYTES = 32 * 1024 * 1024;
+/** All together, in letters: a worker that lives through many settings, as in the preview, says more than that in full. */
+const MOST = 32 * 1024 * 1024;
 
 export class Parts {
-  private readonly references = new Map<string, string>();
-  private readonly texts: string[] = [];
-  private bytes = 0;
-  private told = 0;
+  private readonly numbers = new Map<string, number>();
+  private readonly constants = new Map<string, Value>();
+  private readonly told = new ToldParts();
+  private untold: Told[] = [];
+  private letters = 0;
+  /** For a text that stands as it is in the page, and for what React has made. */
+  private readonly plain = this.template({ values: 1, links: [], body: [hole(PIECE.asIs, 0)] });
+  private readonly rendered = this.template({
+    values: 2,
+    links: [hole(PIECE.asIs, 0)],
+    body: [hole(PIECE.asIs, 1)],
+  });
 
-  /** What stands for `text` in a page; may be the text itself. It may hold such references. */
-  reference(text: string): string {
-    if (text.length < SHORTEST) return text;
-    const known = this.references.get(text);
-    if (known !== undefined) return known;
-    if (this.bytes + text.length > MOST_BYTES) return text;
-    const number = this.texts.push(text) - 1;
-    const reference = MARK + String.fromCharCode(number & 0xff, (number >> 8) & 0xff, number >> 16);
-    this.bytes += text.length;
-    this.references.set(text, reference);
-    return reference;
+  /** Whether there is no more room for what may also be said in full. */
+  get isFull(): boolean {
+    return this.letters > MOST;
   }
 
-  /** Those that the generator has not been told of. */
-  untold(): string[] {
-    const untold = this.texts.slice(this.told);
-    this.told = this.texts.length;
+  /** What begins the template's filling. The same template has the same number. */
+  template(template: Template): Value {
+    return filled(this.numberOf(FRAME.template, templateAsWritten(template)));
+  }
+
+  /** A value that many pages show. */
+  part(value: Value): Value {
+    if (value.length < SHORTEST || this.isFull) return value;
+    return filled(this.numberOf(FRAME.part, value));
+  }
+
+  /** A text that many pages show as it is. */
+  constant(of: string): Value {
+    let constant = this.constants.get(of);
+    if (!constant) {
+      constant = this.part(this.asIs(of));
+      if (!this.isFull) this.constants.set(of, constant);
+    }
+    return constant;
+  }
+
+  /** Names that are told once. */
+  names(names: Iterable<string>): number {
+    return this.numberOf(FRAME.part, text([...names].join('\n')));
+  }
+
+  /** A text that stands as it is in every hole. */
+  asIs(of: string): Value {
+    return (this.plain + text(of)) as Value;
+  }
+
+  rendering({ links, body }: Markup): Value {
+    return (this.rendered + text(links) + text(body)) as Value;
+  }
+
+  /** What the generator has not been told of. */
+  takeUntold(): Told[] {
+    const { untold } = this;
+    if (untold.length > 0) this.untold = [];
     return untold;
   }
 
-  /** The text with all that it names. */
-  whole(text: string): string {
-    let whole = '';
-    let at = 0;
-    for (;;) {
-      const mark = text.indexOf(MARK, at);
-      if (mark < 0) return whole + text.slice(at);
-      whole += text.slice(at, mark) + this.whole(this.texts[numberAt(text, mark + 1)] as string);
-      at = mark + REFERENCE_LENGTH;
-    }
+  /** The value put together. */
+  whole(value: Value, page: PageToFill): Markup {
+    return this.told.whole(value, page);
   }
-}
 
-function numberAt(text: string, at: number): number {
-  return text.charCodeAt(at) | (text.charCodeAt(at + 1) << 8) | (text.charCodeAt(at + 2) << 16);
+  private numberOf(kind: Told['kind'], written: string): number {
+    const key = `${kind} ${written}`;
+    let number = this.numbers.get(key);
+    if (number === undefined) {
+      number = this.numbers.size;
+      if (kind === FRAME.part) this.told.keepPart(written);
+      else this.told.keepTemplate(written);
+      this.numbers.set(key, number);
+      this.untold.push({ kind, written });
+      this.letters += written.length;
+    }
+    return number;
+  }
 }

@@ -3,7 +3,7 @@
 import { assets } from 'virtual:ssg-assets';
 import { renderToString } from 'react-dom/server';
 import type { SiteSettings } from '../../generated/catalog.ts';
-import { fillPattern, type Params, parametersOf } from '../../routing/pattern.ts';
+import { type Params, parametersOf, patternFiller } from '../../routing/pattern.ts';
 import type { Screen } from '../../routing/screen.ts';
 import { type ListMaker, renderWithParts } from '../../ui/once-store.ts';
 import { PATH_MARK, withMarks } from '../../ui/stencil-store.ts';
@@ -13,17 +13,20 @@ import { contextOf, headOf, isIndexed } from '../page-context.ts';
 import type { Route } from '../route.ts';
 import { routes } from '../routes.ts';
 import { type Documents, type Shown, staticStore } from '../shown.ts';
-import { cutTemplates, type Markup, splitLinks } from './cut-templates.ts';
+import { cutTemplates, splitLinks } from './cut-templates.ts';
+import { scriptSafe } from './escape.ts';
 import { feedOf } from './feeds.ts';
 import { graphJson } from './graph/graph.ts';
 import type { Job } from './job.ts';
-import { fixedHead, pageHtml, scriptSafe } from './page-html.ts';
+import { fixedHead, pageHtml } from './page-html.ts';
 import { type MakeWords, pageWords } from './page-words.ts';
 import type { Parts } from './parts.ts';
 import { type Piecewise, piecewise } from './piecewise.ts';
 import { repeatedElements } from './repeated-elements.tsx';
 import { isSame, Templates } from './templates.ts';
-import { utf8 } from './utf8.ts';
+import { NO_PAGE } from './told-parts.ts';
+import { carried, text, type Value } from './values.ts';
+import { withoutFields } from './without-fields.ts';
 
 interface LoadedRoute {
   route: Route;
@@ -40,10 +43,8 @@ interface LoadedRoute {
   templates: WeakMap<SiteSettings, Templates>;
 }
 
-type CarriedText = [name: string, json: string];
-
-/** Gives a page as `utf8` has it, with references to parts. */
-export type Renderer = (job: Job) => string;
+/** Gives a page. */
+export type Renderer = (job: Job) => Value;
 
 /** What makes the pages: templates where there are any, React alone, or both, and then a page that is not the same is an error. */
 export type By = 'templates' | 'react' | 'both';
@@ -60,7 +61,7 @@ export async function loadRoutes(): Promise<LoadedRoutes> {
 
 /** `parts`: where what pages repeat is kept. */
 export function createRenderer(loaded: LoadedRoutes, by: By, parts: Parts): Renderer {
-  const making: Making = { by, parts, put: piecewise(parts) };
+  const making: Making = { by, parts, put: piecewise(parts), lists: new WeakMap(), left: new WeakMap() };
   return (job) => {
     const found = loaded.get(job.route);
     if (!found) throw new Error(`${job.path}: there is no route "${job.route}".`);
@@ -72,6 +73,10 @@ interface Making {
   by: By;
   parts: Parts;
   put: Piecewise;
+  /** Lists that pages carry: what they share. */
+  lists: WeakMap<object, Value>;
+  /** The parts that name fields which pages do not carry. */
+  left: WeakMap<ReadonlySet<string>, number>;
 }
 
 async function loadRoute(route: Route): Promise<LoadedRoute> {
@@ -92,10 +97,10 @@ async function loadRoute(route: Route): Promise<LoadedRoute> {
 
 /** A template without parameters is its own path. */
 function pathFrom(template: string): (params: Params) => string {
-  return template.includes(':') ? (params) => fillPattern(template, params) : () => template;
+  return template.includes(':') ? patternFiller(template) : () => template;
 }
 
-function renderPage(job: Job, loaded: LoadedRoute, making: Making): string {
+function renderPage(job: Job, loaded: LoadedRoute, making: Making): Value {
   const { route, screen, parameters } = loaded;
   const { path, baseUrl } = job;
   const documents: Record<string, unknown> = {};
@@ -103,7 +108,8 @@ function renderPage(job: Job, loaded: LoadedRoute, making: Making): string {
     documents[name] = job.document(pathOf(job.params)).value();
   }
   // Of the parameters the browser knows those of the address.
-  const params = Object.fromEntries(parameters.map((name) => [name, job.params[name] ?? '']));
+  const params: Record<string, string> = {};
+  for (const name of parameters) params[name] = job.params[name] ?? '';
   const shown: Shown = {
     status: 'ready',
     route,
@@ -135,61 +141,78 @@ function renderPage(job: Job, loaded: LoadedRoute, making: Making): string {
     params,
     markup: markupOf(shown, loaded, making),
     siteAddress: job.siteAddress,
-    documents: carriedTexts(screen, documents, making) ?? documentTexts(job, loaded),
+    documents: carriedDocuments(job, loaded, documents, making),
   };
-  return pageHtml(parts, making.parts.reference(loaded.fixed), making.put);
+  return pageHtml(parts, making.parts.constant(loaded.fixed), making.put);
 }
 
-function markupOf(shown: Shown, { makeWords, templates }: LoadedRoute, { by, parts }: Making): Markup {
+function markupOf(shown: Shown, { makeWords, templates }: LoadedRoute, { by, parts }: Making): Value {
   const lists = by === 'react' ? null : repeatedElements;
   const plainly = () => splitLinks(byReact(shown, lists));
-  if (!makeWords || by === 'react') return plainly();
+  if (!makeWords || by === 'react') return parts.rendering(plainly());
   const { site } = shown.documents;
   let own = templates.get(site);
   if (!own) {
     own = new Templates(parts);
     templates.set(site, own);
   }
+  const { path } = shown;
   const words = makeWords(shown.documents, contextOf(shown));
-  const markup = own.page(words, shown.path, {
+  const markup = own.page(words, path, {
     plainly,
     withMarks(shapes) {
       const { markup, cut } = withMarks(() => byReact({ ...shown, path: PATH_MARK }, null));
       return cutTemplates(markup, cut, shapes);
     },
   });
-  if (by === 'both') {
-    const { links, body } = markup;
-    if (!isSame({ links: parts.whole(links), body: parts.whole(body) }, plainly()))
-      throw new Error('React makes another page than the templates.');
-  }
+  if (by === 'both' && !isSame(parts.whole(markup, { path, own: NO_PAGE.own }), plainly()))
+    throw new Error('React makes another page than the templates.');
   return markup;
 }
 
 function byReact(shown: Shown, lists: ListMaker | null): string {
-  return renderWithParts(() => utf8(renderToString(<App store={staticStore(shown)} />)), lists);
+  return renderWithParts(() => renderToString(<App store={staticStore(shown)} />), lists);
 }
 
-/** All that the page reads, in full; the settings are in a file of their own. */
-function documentTexts(job: Job, { reads }: LoadedRoute): CarriedText[] {
-  const own = reads.filter(([name]) => name !== 'site');
-  return own.map(([name, pathOf]) => [name, utf8(job.document(pathOf(job.params)).text())]);
+/** What the page reads, as far as its screen carries it; the settings are in a file of their own. */
+function carriedDocuments(
+  job: Job,
+  { reads, screen }: LoadedRoute,
+  documents: object,
+  making: Making,
+): Value {
+  const { json, list } = making.put;
+  const carries = screen.carries?.part(documents as never) as Record<string, Carried> | undefined;
+  const values: Value[] = [];
+  for (const [name, pathOf] of reads) {
+    if (name === 'site') continue;
+    const path = pathOf(job.params);
+    const part = carries?.[name];
+    values.push(
+      json`"${text(name)}":${part ? carriedPart(part, path, job, making) : making.parts.asIs(job.document(path).text())}`,
+    );
+  }
+  return list(values);
 }
 
-function carriedTexts(screen: Screen<never>, documents: object, { parts }: Making): CarriedText[] | null {
-  if (!screen.carries) return null;
-  const part = screen.carries.part(documents as never);
-  return Object.entries(part).map(([name, value]) => [name, jsonOf(value, parts)]);
-}
+type Carried = ReadonlySet<string> | readonly unknown[];
 
-/** Lists are what pages share: one that comes again is a part. */
-const listTexts = new WeakMap<object, string>();
-
-function jsonOf(value: unknown, parts: Parts): string {
-  const isList = Array.isArray(value);
-  const known = isList && listTexts.get(value);
-  if (known) return parts.reference(known);
-  const json = utf8(scriptSafe(JSON.stringify(value)));
-  if (isList) listTexts.set(value, json);
-  return json;
+function carriedPart(part: Carried, path: string, job: Job, making: Making): Value {
+  const { parts, lists, left } = making;
+  if (part instanceof Set) {
+    const own = job.own.indexOf(path);
+    if (own < 0) return parts.asIs(withoutFields(job.document(path).text(), part));
+    let names = left.get(part);
+    if (names === undefined) {
+      names = parts.names(part);
+      left.set(part, names);
+    }
+    return carried(own, names);
+  }
+  let known = lists.get(part);
+  if (!known) {
+    known = parts.constant(scriptSafe(JSON.stringify(part)));
+    lists.set(part, known);
+  }
+  return known;
 }

@@ -7,22 +7,15 @@ import { whileCutting, withMarks } from '../../ui/stencil-store.ts';
 import { cutTemplates } from './cut-templates.ts';
 import { Parts } from './parts.ts';
 import { Templates } from './templates.ts';
-import { utf8 } from './utf8.ts';
+import { NO_PAGE } from './told-parts.ts';
 
-/** Elements stand in their page as they are, since that is one of a kind. */
-class NoParts extends Parts {
-  override reference(text: string): string {
-    return text;
-  }
-}
-
-/** The markup as `utf8` has it. */
 export const repeatedElements: ListMaker = (of, as) => {
   // Made for this list: another's elements may look otherwise.
-  const templates = new Templates(new NoParts());
+  const parts = new Parts();
+  const templates = new Templates(parts);
   let whole = '';
   for (const words of of) {
-    const { body } = templates.page(words, '', {
+    const element = templates.page(words, '', {
       plainly: () => ({ links: '', body: byReact(as(words)) }),
       withMarks(shapes) {
         const { markup, cut } = withMarks(() => {
@@ -32,11 +25,11 @@ export const repeatedElements: ListMaker = (of, as) => {
         return cutTemplates(markup, cut, shapes);
       },
     });
-    whole += body;
+    whole += parts.whole(element, NO_PAGE).body;
   }
   return whole;
 };
 
 function byReact(element: ReactNode): string {
-  return utf8(renderToString(element));
+  return renderToString(element);
 }

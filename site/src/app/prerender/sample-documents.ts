@@ -115,7 +115,11 @@ const text: PageText = {
 
 const hero: HeroView = { picture, webm: null, mp4: null, property: null };
 const area = { id: 'marina', title: 'Dubai Marina', summary: 'Towers.', image: picture, propertyCount: 1 };
-const listing = { total: 1, types: [{ subCategory: card.subCategory, count: 1 }], properties: [card] };
+const listing = {
+  total: 1,
+  types: [{ subCategory: card.subCategory, count: 1, group: 'residential-apartment' }],
+  properties: [card],
+};
 
 export const sampleDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
   '/api/screens/site.json': {
@@ -172,7 +176,14 @@ export const sampleDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
   '/api/screens/page/about.json': text,
   '/api/screens/page/privacy.json': text,
   '/api/screens/page/terms.json': text,
-  '/api/screens/property-index.json': [card],
+  '/api/screens/property-index.json': [
+    { id: 'residential-apartment', mainCategory: 'Residential', subCategory: 'Apartment', count: 1 },
+  ],
+  '/api/screens/property-index/:id.json': {
+    mainCategory: 'Residential',
+    subCategory: 'Apartment',
+    properties: [card],
+  },
   '/api/screens/feed.json': { properties: [card], posts: [post] },
   '/api/properties/:id': property,
   '/api/blogs/:id': post,

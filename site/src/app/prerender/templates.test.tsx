@@ -5,6 +5,7 @@ import { PATH_MARK, withMarks } from '../../ui/stencil-store.ts';
 import { cutTemplates, splitLinks } from './cut-templates.ts';
 import { Parts } from './parts.ts';
 import { Templates } from './templates.ts';
+import { NO_PAGE } from './told-parts.ts';
 
 interface Card {
   title: string;
@@ -48,14 +49,14 @@ function pages() {
   return {
     plainly,
     render(card: Card, path = '/a') {
-      const { body } = templates.page(cardWords(card), path, {
+      const page = templates.page(cardWords(card), path, {
         plainly: () => plainly(card, path),
         withMarks(shapes) {
           const { markup, cut } = withMarks(() => renderToString(<Page card={card} path={PATH_MARK} />));
           return cutTemplates(markup, cut, shapes);
         },
       });
-      return parts.whole(body);
+      return parts.whole(page, { path, own: NO_PAGE.own }).body;
     },
   };
 }
@@ -66,7 +67,7 @@ it('needs React for two pages that look alike and no more', () => {
   render(CARD);
   const other = { title: '<i>"\'', href: '/x?a&b', html: '<b>&amp;</b>', tags: ['é'] };
   expect(render(other, '/b&c')).toBe(
-    '<main data-path="/b&amp;c"><a href="/x?a&amp;b">&lt;i&gt;&quot;&#x27;</a><div><b>&amp;</b></div><i>Ã©</i></main>',
+    '<main data-path="/b&amp;c"><a href="/x?a&amp;b">&lt;i&gt;&quot;&#x27;</a><div><b>&amp;</b></div><i>é</i></main>',
   );
   expect(plainly).toHaveBeenCalledTimes(2);
 });

@@ -1,11 +1,12 @@
 // Pages without React: a page whose words have the shape of an earlier page's is that page's markup with its own texts in it.
-// A shape that was met twice is cut from a rendering with marks (`ui/stencil-store.ts`), and used only when filling it gave the very bytes
-// that React gave for the page at hand.
+// A shape that was met twice is cut from a rendering with marks (`ui/stencil-store.ts`), and used only when filling it gave the very markup
+// that React gave for the page at hand. The generator has the templates: of a page it is told their numbers and the texts.
 import { isKept } from '../../ui/stencil-store.ts';
-import { type CutTemplates, HOLE, type Markup, PAGE, type Piece, type Template } from './cut-templates.ts';
-import { escapeHtml } from './page-html.ts';
+import { type CutTemplate, type CutTemplates, HOLE, PAGE, type Piece } from './cut-templates.ts';
+import type { Markup } from './markup.ts';
 import type { Parts } from './parts.ts';
-import { utf8 } from './utf8.ts';
+import { NO_PAGE } from './told-parts.ts';
+import { hole, NOTHING, PIECE, text, type Value } from './values.ts';
 import { type ReadWords, type Shape, Shapes, type Words } from './words.ts';
 
 /** Shapes that are remembered; a site has some hundreds. */
@@ -18,6 +19,15 @@ export interface ByReact {
   withMarks: (shapes: Shapes) => CutTemplates | null;
 }
 
+/** A part's template as the generator knows it. */
+interface KnownTemplate {
+  /** What begins its filling: its texts follow, and then the parts inside it. */
+  head: Value;
+  /** Which of its texts are addresses. */
+  addresses: number[];
+  hasLinks: boolean;
+}
+
 export function isSame(one: Markup | null, other: Markup): boolean {
   return one?.body === other.body && one.links === other.links;
 }
@@ -26,13 +36,12 @@ export class Templates {
   private readonly parts: Parts;
   private readonly shapes = new Shapes();
   /** Null for a part whose texts change what stands around them, which only React can make. */
-  private readonly known = new Map<Shape, Template | null>();
+  private readonly known = new Map<Shape, KnownTemplate | null>();
   private readonly met = new Set<Shape>();
   /** Of stencils that many pages show. */
-  private readonly kept = new WeakMap<Words, string>();
+  private readonly kept = new WeakMap<Words, Value>();
   /** Of the page at hand. */
-  private path = '';
-  private links = '';
+  private hasLinks = false;
   private missing: Shape[] = [];
   /** Whether no part is one that only React can make. */
   private fillable = true;
@@ -42,15 +51,15 @@ export class Templates {
     this.parts = parts;
   }
 
-  /** The page of these words, with references to parts. */
-  page(words: Words, path: string, byReact: ByReact): Markup {
-    const filled = this.fill(words, path);
+  /** The markup of these words. */
+  page(words: Words, path: string, byReact: ByReact): Value {
+    const filled = this.fill(words);
     if (filled) return filled;
     const { missing } = this;
     const plain = byReact.plainly();
-    if (this.fillable && missing.every((shape) => this.met.has(shape))) {
+    if (this.fillable && !this.parts.isFull && missing.every((shape) => this.met.has(shape))) {
       this.learn(missing, byReact.withMarks(this.shapes));
-      if (!isSame(this.whole(this.fill(words, path)), plain)) {
+      if (!isSame(this.whole(this.fill(words), path), plain)) {
         for (const shape of missing) this.known.set(shape, null);
         process.stderr.write(
           `${path}: its markup cannot be taken apart, so pages like it take long (${missing.map(({ stencil }) => stencil).join(', ')})\n`,
@@ -60,21 +69,20 @@ export class Templates {
     // Forgotten all at once, so that what is left of a page is never without the rest of it.
     if (this.met.size > MOST) this.forget();
     else for (const shape of missing) this.met.add(shape);
-    return plain;
+    return this.parts.rendering(plain);
   }
 
   /** Null when a part's shape is not known yet, or must be rendered by React. */
-  fill(words: Words, path: string): Markup | null {
-    this.path = escaped(path);
-    this.links = '';
+  private fill(words: Words): Value | null {
+    this.hasLinks = false;
     this.missing = [];
     this.fillable = true;
-    const body = this.fillPart({ shape: PAGE, texts: [], inner: [words] });
-    return this.missing.length === 0 && this.fillable ? { links: this.links, body } : null;
+    const markup = this.fillPart({ shape: PAGE, texts: [], inner: [words] });
+    return this.missing.length === 0 && this.fillable ? markup : null;
   }
 
-  private whole(markup: Markup | null): Markup | null {
-    return markup && { links: this.parts.whole(markup.links), body: this.parts.whole(markup.body) };
+  private whole(markup: Value | null, path: string): Markup | null {
+    return markup && this.parts.whole(markup, { path, own: NO_PAGE.own });
   }
 
   private forget(): void {
@@ -84,80 +92,58 @@ export class Templates {
   }
 
   private learn(missing: Shape[], cut: CutTemplates | null): void {
-    const referred = (pieces: Piece[]) =>
-      pieces.map((piece) => (typeof piece === 'string' ? this.parts.reference(flat(piece)) : piece));
     for (const shape of missing) {
       const template = cut?.get(shape);
-      this.known.set(
-        shape,
-        template ? { links: template.links.map(referred), body: referred(template.body) } : null,
-      );
+      this.known.set(shape, template ? this.told(template) : null);
     }
   }
 
-  private fillPart(read: ReadWords): string {
-    const template = this.known.get(read.shape);
+  private told({ links, body, texts, inner }: CutTemplate): KnownTemplate {
+    const addresses = body.flatMap((piece) =>
+      typeof piece === 'number' && (piece & HOLE.kind) === HOLE.address ? [piece >> HOLE.bits] : [],
+    );
+    const toTell = (pieces: Piece[]) =>
+      pieces.filter((piece) => piece !== '').map((piece) => pieceToTell(piece, texts));
+    return {
+      head: this.parts.template({ values: texts + inner, links: links.flatMap(toTell), body: toTell(body) }),
+      addresses,
+      hasLinks: links.length > 0,
+    };
+  }
+
+  private fillPart({ shape, texts, inner }: ReadWords): Value {
+    const template = this.known.get(shape);
     if (!template) {
-      if (template === undefined) this.missing.push(read.shape);
+      if (template === undefined) this.missing.push(shape);
       else this.fillable = false;
-      for (const text of read.texts) this.lookForScript(text);
-      for (const part of read.inner) this.inner(part);
-      return '';
+      for (const part of inner) this.inner(part);
+      return NOTHING;
     }
-    for (const link of template.links) this.links += this.join(link, read);
-    return this.join(template.body, read);
+    for (const address of template.addresses) this.lookForScript(texts[address] as string);
+    if (template.hasLinks) this.hasLinks = true;
+    let whole: string = template.head;
+    for (const one of texts) whole += text(one);
+    for (const part of inner) whole += this.inner(part);
+    return whole as Value;
   }
 
-  private join(pieces: readonly Piece[], { texts, inner }: ReadWords): string {
-    let whole = '';
-    for (const piece of pieces) {
-      if (typeof piece === 'string') {
-        whole += piece;
-        continue;
-      }
-      const index = piece >> HOLE.bits;
-      switch (piece & HOLE.kind) {
-        case HOLE.text:
-          whole += escaped(texts[index] as string);
-          break;
-        case HOLE.address:
-          whole += this.address(texts[index] as string);
-          break;
-        case HOLE.html:
-          whole += utf8(texts[index] as string);
-          break;
-        case HOLE.path:
-          whole += this.path;
-          break;
-        default: {
-          whole += this.inner(inner[index] as Words);
-        }
-      }
-    }
-    return whole;
-  }
-
-  private inner(part: Words): string {
+  private inner(part: Words): Value {
     if (!isKept(part)) return this.fillPart(this.shapes.read(part));
     const known = this.kept.get(part);
     if (known !== undefined) return known;
-    const { links } = this;
+    const { hasLinks } = this;
+    this.hasLinks = false;
     const markup = this.fillPart(this.shapes.read(part));
+    const isOwn = !this.hasLinks;
+    this.hasLinks ||= hasLinks;
     // A link in the head would not be kept with it, and what is not whole must not be.
-    if (this.fillable && this.missing.length === 0 && this.links === links) {
-      const reference = this.parts.reference(flat(markup));
-      this.kept.set(part, reference);
-      return reference;
-    }
-    return markup;
+    if (!this.fillable || this.missing.length > 0 || !isOwn) return markup;
+    const shared = this.parts.part(markup);
+    this.kept.set(part, shared);
+    return shared;
   }
 
   /** React takes scripts out of addresses: a page with one is left to it. */
-  private address(text: string): string {
-    this.lookForScript(text);
-    return escaped(text);
-  }
-
   private lookForScript(address: string): void {
     // Nearly all begin with one of these two, which a script does not.
     const first = address.charCodeAt(0);
@@ -165,9 +151,20 @@ export class Templates {
   }
 }
 
-/** The same text in one piece, without what it was cut from. */
-function flat(text: string): string {
-  return Buffer.from(text, 'latin1').toString('latin1');
+/** Texts come before parts. */
+function pieceToTell(piece: Piece, texts: number): Piece {
+  if (typeof piece === 'string') return piece;
+  const index = piece >> HOLE.bits;
+  switch (piece & HOLE.kind) {
+    case HOLE.path:
+      return hole(PIECE.path, 0);
+    case HOLE.html:
+      return hole(PIECE.asIs, index);
+    case HOLE.part:
+      return hole(PIECE.asIs, texts + index);
+    default:
+      return hole(PIECE.text, index);
+  }
 }
 
 const SLASH = 0x2f;
@@ -175,9 +172,3 @@ const LETTER_H = 0x68;
 
 /** Wider than what browsers take for a script: whatever begins like one. */
 const SCRIPT = /^[\0-\x20]*j[\s]*a[\s]*v/i;
-
-const TO_ESCAPE = /["&'<>\x80-\uffff]/;
-
-function escaped(text: string): string {
-  return TO_ESCAPE.test(text) ? utf8(escapeHtml(text).replaceAll("'", '&#x27;')) : text;
-}

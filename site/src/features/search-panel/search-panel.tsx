@@ -114,7 +114,7 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
       </form>
       <noscript>
         <p className={styles.withoutScript}>
-          {search.withoutScript} <InlineLink href={paths.propertyIndex}>{search.oneList}</InlineLink>
+          {search.withoutScript} <InlineLink href={paths.propertyIndex}>{search.byType}</InlineLink>
         </p>
       </noscript>
     </search>

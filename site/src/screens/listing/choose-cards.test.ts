@@ -10,8 +10,8 @@ const everything = Array.from({ length: 60 }, (_, index) => card(index, index % 
 const listing: ListingScreen = {
   total: 60,
   types: [
-    { subCategory: 'Villa', count: 20 },
-    { subCategory: 'Plot', count: 40 },
+    { subCategory: 'Villa', count: 20, group: null },
+    { subCategory: 'Plot', count: 40, group: null },
   ],
   properties: everything.slice(0, 24),
 };
@@ -52,7 +52,7 @@ it('another case of letters is another type', () => {
 it('makes no call for a filter whose cards are all here', () => {
   const small: ListingScreen = {
     total: 2,
-    types: [{ subCategory: 'Villa', count: 1 }],
+    types: [{ subCategory: 'Villa', count: 1, group: null }],
     properties: [card(1, 'Villa'), card(2, 'Plot')],
   };
   expect(chooseCards(small, null, { type: 'Villa', limit: 24 })).toMatchObject({ total: 1, isShort: false });

@@ -1,7 +1,8 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { formatFigure } from '../../format.ts';
 import type { ListingScreen, MainCategory } from '../../generated/catalog.ts';
-import { inPropertyIndex } from '../../routing/index-anchor.ts';
+import { inPropertyIndex } from '../../routing/category-anchor.ts';
+import { paths } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { choiceSearch, STEP } from './choose-cards.ts';
 import { useTexts } from './texts.ts';
@@ -50,19 +51,19 @@ export function TypeFilter({ listing, category, path, type }: TypeFilterProps) {
   );
 }
 
-/** Where no script can choose among the cards, the index of all listings has them by type. */
+/** Where no script can choose among the cards, each type has a page with all of its listings. */
 function PlainChoices({ listing, category }: Pick<TypeFilterProps, 'listing' | 'category'>) {
   const { index } = useTexts().browse;
   if (category === null) {
     return Object.entries(index.categories).map(([name, label]) => (
       <li key={name}>
-        <a href={inPropertyIndex(name)}>{label}</a>
+        <a href={inPropertyIndex(name as MainCategory)}>{label}</a>
       </li>
     ));
   }
-  return listing.types.map(({ subCategory, count }) => (
+  return listing.types.map(({ subCategory, count, group }) => (
     <li key={subCategory}>
-      <a href={inPropertyIndex(category, subCategory)}>
+      <a href={group === null ? inPropertyIndex(category) : paths.propertyGroup(group)}>
         {subCategory} <sup>{formatFigure(count)}</sup>
       </a>
     </li>

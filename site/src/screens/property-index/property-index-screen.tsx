@@ -1,13 +1,18 @@
-import type { MainCategory, PropertyLine } from '../../generated/catalog.ts';
+import { formatFigure } from '../../format.ts';
+import type { MainCategory, PropertyGroup } from '../../generated/catalog.ts';
+import { categoryAnchor } from '../../routing/category-anchor.ts';
 import { pageTitle } from '../../routing/page-title.ts';
+import { paths } from '../../routing/paths.ts';
 import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
 import { index } from '../../texts/en/browse/property-index.ts';
 import { Page } from '../../ui/page.tsx';
-import { IndexSection } from './index-section.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import styles from './property-index.module.css';
 import { useTexts } from './texts.ts';
 
 interface Documents {
-  properties: PropertyLine[];
+  groups: PropertyGroup[];
 }
 
 const CATEGORIES: MainCategory[] = ['Residential', 'Rental', 'OffPlan', 'Commercial'];
@@ -20,18 +25,37 @@ export default defineScreen<Documents>({
   Component: PropertyIndex,
 });
 
-/** Every listing as a line: the lists show their first cards alone to those whose browser runs no script. */
-function PropertyIndex({ properties }: ScreenProps<Documents>) {
+/** The way to every listing for those whose browser runs no script: the lists show them their first cards alone. */
+function PropertyIndex({ groups }: ScreenProps<Documents>) {
   const { index } = useTexts().browse;
   return (
     <Page title={index.title} lead={index.lead}>
       {CATEGORIES.map((category) => (
-        <IndexSection
+        <Category
           key={category}
           category={category}
-          properties={properties.filter(({ mainCategory }) => mainCategory === category)}
+          groups={groups.filter(({ mainCategory }) => mainCategory === category)}
         />
       ))}
     </Page>
+  );
+}
+
+function Category({ category, groups }: { category: MainCategory; groups: PropertyGroup[] }) {
+  const { index } = useTexts().browse;
+  if (groups.length === 0) return null;
+  const headingId = categoryAnchor(category);
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <SectionHead id={headingId} title={index.categories[category]} />
+      <ul className={styles.types}>
+        {groups.map(({ id, subCategory, count }) => (
+          <li key={id}>
+            <InlineLink href={paths.propertyGroup(id)}>{subCategory}</InlineLink>{' '}
+            <sup>{formatFigure(count)}</sup>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

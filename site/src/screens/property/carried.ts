@@ -18,14 +18,20 @@ interface Carried {
   similar: Known<PropertyCard>[];
 }
 
+interface CarriedParts {
+  /** What it lacks. */
+  property: ReadonlySet<string>;
+  similar: Known<PropertyCard>[];
+}
+
 /** The id of the block whose last child is the description. */
 export const DESCRIPTION_ID = 'description';
 
-export const carries: Carries<PropertyDocuments, Carried> = {
+export const carries: Carries<PropertyDocuments, CarriedParts, Carried> = {
   part({ property, similar }) {
     const shown = shownSimilar(similar, property.id);
     return {
-      property: known(property, isReadBack(property.description) ? DERIVED : DERIVED_BUT_DESCRIPTION),
+      property: isReadBack(property.description) ? DERIVED : DERIVED_BUT_DESCRIPTION,
       similar: kept(shown, 'carried', () => shown.map((card) => known(card, DERIVED_OF_CARD))),
     };
   },

@@ -4,24 +4,24 @@ import { blog } from '../../../texts/en/content/blog.ts';
 import { propertyPage } from '../../../texts/en/property-page.ts';
 import { en } from '../../../texts/en.ts';
 import type { Piecewise } from '../piecewise.ts';
+import { NOTHING, text, type Value } from '../values.ts';
 import { addressOf, type GraphPage } from './graph-page.ts';
-import { jsonText } from './json-text.ts';
 
 interface Step {
   name: string;
   path: string;
 }
 
-/** The way to the page as JSON; empty for the home page, which is where every way begins. */
-export function breadcrumbs(page: GraphPage, put: Piecewise): string {
-  if (page.route === 'home') return '';
+/** The way to the page as JSON with a comma before it; nothing for the home page, which is where every way begins. */
+export function breadcrumbs(page: GraphPage, { json, list }: Piecewise): Value {
+  if (page.route === 'home') return NOTHING;
   const steps: Step[] = [{ name: propertyPage.home, path: paths.home }, ...between(page)];
   const named = [...steps, { name: ownName(page), path: page.path }];
   const items = named.map(
     ({ name, path }, index) =>
-      put`{"@type":"ListItem","position":${String(index + 1)},"name":"${jsonText(name)}","item":"${jsonText(page.baseUrl + path)}"}`,
+      json`{"@type":"ListItem","position":${text(String(index + 1))},"name":"${text(name)}","item":"${text(page.baseUrl + path)}"}`,
   );
-  return put`{"@type":"BreadcrumbList","@id":"${jsonText(addressOf(page, '#breadcrumbs'))}","itemListElement":[${items.join(',')}]}`;
+  return json`,{"@type":"BreadcrumbList","@id":"${text(addressOf(page, '#breadcrumbs'))}","itemListElement":[${list(items)}]}`;
 }
 
 function between({ route, documents }: GraphPage): Step[] {

@@ -13,13 +13,14 @@ import type {
 import { kept } from '../../../kept.ts';
 import { paths } from '../../../routing/paths.ts';
 import type { Piecewise } from '../piecewise.ts';
+import { NOTHING, type Value } from '../values.ts';
 import { agency } from './agency.ts';
 import { areaGraph } from './area.ts';
 import { articleGraph } from './article.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import type { GraphPage, Node } from './graph-page.ts';
 import { itemList } from './item-list.ts';
-import { nodeText } from './json-text.ts';
+import { nodeText } from './node-text.ts';
 import { organisation, person } from './people.ts';
 import { propertyGraph } from './property.ts';
 
@@ -35,20 +36,24 @@ interface Documents {
   developers: Developer[];
 }
 
-/** The page's graph as JSON that can stand inside a script element, as `utf8` has it. */
-export function graphJson(page: GraphPage, put: Piecewise): string {
+/** The page's graph as JSON that can stand inside a script element. */
+export function graphJson(page: GraphPage, put: Piecewise): Value {
+  const { json } = put;
   const { property } = page.documents as Partial<Documents>;
   const own =
-    page.route === 'property' && property
-      ? propertyGraph(page, property, put)
-      : ownNodes(page).map(nodeText).join(',');
-  const way = breadcrumbs(page, put);
-  return put`{"@context":"https://schema.org","@graph":[${webSite(page)}${way && `,${way}`}${own && `,${own}`}]}`;
+    page.route === 'property' && property ? json`,${propertyGraph(page, property, put)}` : others(page, put);
+  return json`{"@context":"https://schema.org","@graph":[${webSite(page, put)}${breadcrumbs(page, put)}${own}]}`;
 }
 
 /** The same on all pages. */
-function webSite({ baseUrl, site }: GraphPage): string {
-  return kept(site, `graph ${baseUrl}`, () => nodeText(webSiteNode(baseUrl, site)));
+function webSite({ baseUrl, site }: GraphPage, { parts }: Piecewise): Value {
+  return parts.constant(kept(site, `graph ${baseUrl}`, () => nodeText(webSiteNode(baseUrl, site))));
+}
+
+/** Each with a comma before it. */
+function others(page: GraphPage, { parts }: Piecewise): Value {
+  const nodes = ownNodes(page).map((node) => `,${nodeText(node)}`);
+  return nodes.length === 0 ? NOTHING : parts.asIs(nodes.join(''));
 }
 
 function webSiteNode(baseUrl: string, site: GraphPage['site']): Node {

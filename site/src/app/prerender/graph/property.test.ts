@@ -4,7 +4,7 @@ import type { PropertyPage } from '../../../generated/catalog.ts';
 import { Parts } from '../parts.ts';
 import { piecewise } from '../piecewise.ts';
 import { sampleDocuments } from '../sample-documents.ts';
-import { fromUtf8 } from '../utf8.ts';
+import { NO_PAGE } from '../told-parts.ts';
 import { graphJson } from './graph.ts';
 
 const parts = new Parts();
@@ -19,7 +19,7 @@ function graphText(property: PropertyPage): string {
     site: sampleDocuments['/api/screens/site.json'],
     documents: { property },
   };
-  return fromUtf8(parts.whole(graphJson(page, put)));
+  return parts.whole(graphJson(page, put), NO_PAGE).body;
 }
 
 function nodesOf(property: PropertyPage): Record<string, unknown>[] {

@@ -2,43 +2,44 @@
 import type { PropertyPage } from '../../../generated/catalog.ts';
 import { paths } from '../../../routing/paths.ts';
 import { propertyPage } from '../../../texts/en/property-page.ts';
-import type { Piecewise } from '../piecewise.ts';
+import { cutText, type Piecewise, type Put } from '../piecewise.ts';
+import { NOTHING, text, type Value } from '../values.ts';
 import { absolute, addressOf, type GraphPage } from './graph-page.ts';
-import { jsonText, nodeText } from './json-text.ts';
-import { person } from './people.ts';
+import { adviserText } from './people.ts';
 
 /** A listing, what it offers, and the home itself: size, rooms and place belong to the home alone. */
-export function propertyGraph(page: GraphPage, property: PropertyPage, put: Piecewise): string {
-  const { title, summary, createdAt, reference, permit, agent, pictures, cover } = property;
-  const own = jsonText(addressOf(page));
-  const name = jsonText(title);
-  const description = jsonText(summary);
-  const posted = jsonText(createdAt.slice(0, 10));
-  const updated = property.updated === null ? posted : jsonText(property.updated);
-  const site = jsonText(page.baseUrl);
-  const images = pictures.map(({ src }) => `"${jsonText(absolute(page, src))}"`).join(',');
+export function propertyGraph(page: GraphPage, property: PropertyPage, put: Piecewise): Value {
+  const { json, list, parts } = put;
+  const { title, summary, createdAt, reference, permit, agent, pictures, cover, updated } = property;
+  const own = text(addressOf(page));
+  const posted = text(createdAt.slice(0, 10));
+  const images = pictures.map(({ src }) => json`"${text(absolute(page, src))}"`);
   const permitText = permit
-    ? put`,{"@type":"PropertyValue","propertyID":"DLD permit","value":"${jsonText(permit.number)}"}`
-    : '';
-  return put`{"@type":"RealEstateListing","@id":"${own}#listing","url":"${own}","name":"${name}","description":"${description}","inLanguage":"en","datePosted":"${posted}","dateModified":"${updated}"${
-    images && put`,"image":[${images}]`
+    ? json`,{"@type":"PropertyValue","propertyID":"DLD permit","value":"${text(permit.number)}"}`
+    : NOTHING;
+  return json`{"@type":"RealEstateListing","@id":"${own}#listing","url":"${own}","name":"${text(title)}","description":"${cutText(summary, json)}","inLanguage":"en","datePosted":"${posted}","dateModified":"${updated === null ? posted : text(updated)}"${
+    images.length > 0 ? json`,"image":[${list(images)}]` : NOTHING
   }${
     cover
-      ? put`,"primaryImageOfPage":{"@type":"ImageObject","url":"${jsonText(absolute(page, cover.src))}","caption":"${jsonText(cover.alt)}"}`
-      : ''
-  }${film(page, property, put)},"identifier":[{"@type":"PropertyValue","propertyID":"Reference","value":"${jsonText(reference)}"}${permitText}],"provider":${
-    agent ? nodeText(person(page, agent)) : put`{"@id":"${site}/#agency"}`
-  },"about":${home(page, property, own, put)}${offer(property, site, put)}}`;
+      ? json`,"primaryImageOfPage":{"@type":"ImageObject","url":"${text(absolute(page, cover.src))}","caption":"${text(cover.alt)}"}`
+      : NOTHING
+  }${film(page, property, put)},"identifier":[{"@type":"PropertyValue","propertyID":"Reference","value":"${text(reference)}"}${permitText}],"provider":${
+    agent ? parts.constant(adviserText(page, agent)) : agency(page, put)
+  },"about":${home(page, property, own, put)}${offer(property, agency(page, put), put)}}`;
+}
+
+function agency({ baseUrl }: GraphPage, { json }: Piecewise): Value {
+  return json`{"@id":"${text(baseUrl)}/#agency"}`;
 }
 
 /** The film that the page leads to, out since the listing is; none without a picture, which its readers ask for. */
 function film(
   page: GraphPage,
   { video, cover, title, summary, createdAt }: PropertyPage,
-  put: Piecewise,
-): string {
-  if (!video || !cover) return '';
-  return put`,"video":{"@type":"VideoObject","name":"${jsonText(title)}","description":"${jsonText(summary)}","thumbnailUrl":"${jsonText(absolute(page, cover.src))}","uploadDate":"${jsonText(createdAt.slice(0, 10))}","url":"${jsonText(video)}"}`;
+  { json }: Piecewise,
+): Value {
+  if (!video || !cover) return NOTHING;
+  return json`,"video":{"@type":"VideoObject","name":"${text(title)}","description":"${cutText(summary, json)}","thumbnailUrl":"${text(absolute(page, cover.src))}","uploadDate":"${text(createdAt.slice(0, 10))}","url":"${text(video)}"}`;
 }
 
 const TYPES: Record<PropertyPage['subCategory'], string> = {
@@ -64,7 +65,7 @@ const TYPES: Record<PropertyPage['subCategory'], string> = {
 };
 
 /** `own`: the page's address. */
-function home(page: GraphPage, property: PropertyPage, own: string, put: Piecewise): string {
+function home(page: GraphPage, property: PropertyPage, own: Value, { json, list }: Piecewise): Value {
   const { title, subCategory, community, coordinates, amenities, location, project } = property;
   const type = TYPES[subCategory];
   // A plot of land has no rooms, and a place knows no floor size.
@@ -72,39 +73,39 @@ function home(page: GraphPage, property: PropertyPage, own: string, put: Piecewi
   const hasRooms = isHome && type !== 'ApartmentComplex';
   const features = amenities.map(
     (key) =>
-      put`{"@type":"LocationFeatureSpecification","name":"${jsonText(propertyPage.amenities[key])}","value":true}`,
+      json`{"@type":"LocationFeatureSpecification","name":"${text(propertyPage.amenities[key])}","value":true}`,
   );
-  return put`{"@type":"${type}","@id":"${own}#home","name":"${jsonText(title)}"${
-    hasRooms ? put`,"accommodationCategory":"${jsonText(subCategory)}"` : ''
+  return json`{"@type":"${text(type)}","@id":"${own}#home","name":"${text(title)}"${
+    hasRooms ? json`,"accommodationCategory":"${text(subCategory)}"` : NOTHING
   },"address":{"@type":"PostalAddress"${
-    project === null ? '' : put`,"streetAddress":"${jsonText(project)}"`
+    project === null ? NOTHING : json`,"streetAddress":"${text(project)}"`
   }${
-    location === null ? '' : put`,"addressLocality":"${jsonText(location)}"`
+    location === null ? NOTHING : json`,"addressLocality":"${text(location)}"`
   },"addressRegion":"Dubai","addressCountry":"AE"}${
     coordinates
-      ? put`,"geo":{"@type":"GeoCoordinates","latitude":${String(coordinates.lat)},"longitude":${String(coordinates.lng)}}`
-      : ''
+      ? json`,"geo":{"@type":"GeoCoordinates","latitude":${figure(coordinates.lat)},"longitude":${figure(coordinates.lng)}}`
+      : NOTHING
   }${
     community
-      ? put`,"containedInPlace":{"@type":"Place","@id":"${jsonText(page.baseUrl + paths.area(community.id))}#place","name":"${jsonText(community.title)}"}`
-      : ''
-  }${hasRooms ? rooms(property, own, put) : ''}${
-    features.length > 0 ? put`,"amenityFeature":[${features.join(',')}]` : ''
-  }${isHome && amenities.includes('pets_allowed') ? ',"petsAllowed":true' : ''}}`;
+      ? json`,"containedInPlace":{"@type":"Place","@id":"${text(page.baseUrl + paths.area(community.id))}#place","name":"${text(community.title)}"}`
+      : NOTHING
+  }${hasRooms ? rooms(property, own, json) : NOTHING}${
+    features.length > 0 ? json`,"amenityFeature":[${list(features)}]` : NOTHING
+  }${isHome && amenities.includes('pets_allowed') ? json`,"petsAllowed":true` : NOTHING}}`;
 }
 
-function rooms(
-  { bedrooms, bathrooms, area, floor, yearBuilt }: PropertyPage,
-  own: string,
-  put: Piecewise,
-): string {
-  return put`${figure('numberOfBedrooms', bedrooms)}${figure('numberOfBathroomsTotal', bathrooms)}${
-    area ? put`,"floorSize":{"@type":"QuantitativeValue","value":${String(area)},"unitCode":"FTK"}` : ''
-  }${floor === null ? '' : put`,"floorLevel":"${jsonText(floor)}"`}${figure('yearBuilt', yearBuilt)},"tourBookingPage":"${own}"`;
+function rooms({ bedrooms, bathrooms, area, floor, yearBuilt }: PropertyPage, own: Value, json: Put): Value {
+  return json`${bedrooms === null ? NOTHING : json`,"numberOfBedrooms":${figure(bedrooms)}`}${
+    bathrooms === null ? NOTHING : json`,"numberOfBathroomsTotal":${figure(bathrooms)}`
+  }${
+    area ? json`,"floorSize":{"@type":"QuantitativeValue","value":${figure(area)},"unitCode":"FTK"}` : NOTHING
+  }${floor === null ? NOTHING : json`,"floorLevel":"${text(floor)}"`}${
+    yearBuilt === null ? NOTHING : json`,"yearBuilt":${figure(yearBuilt)}`
+  },"tourBookingPage":"${own}"`;
 }
 
-function figure(name: string, value: number | null): string {
-  return value === null ? '' : `,"${name}":${value}`;
+function figure(value: number): Value {
+  return text(String(value));
 }
 
 const AVAILABILITY: Record<PropertyPage['status'], string> = {
@@ -117,16 +118,16 @@ const AVAILABILITY: Record<PropertyPage['status'], string> = {
 };
 const PERIODS = { yearly: 'ANN', monthly: 'MON', weekly: 'WEE', daily: 'DAY' };
 
-/** None without a price: an offer that names none says nothing. `site`: its address. */
-function offer(property: PropertyPage, site: string, put: Piecewise): string {
+/** None without a price: an offer that names none says nothing. */
+function offer(property: PropertyPage, agency: Value, { json }: Piecewise): Value {
   const { price, status, completion, saleType } = property;
-  if (!price) return '';
+  if (!price) return NOTHING;
   const isLet = property.mainCategory === 'Rental';
   const isPreSale = status === 'available' && completion === 'off_plan' && saleType === 'new';
-  const amount = String(price);
-  return put`,"offers":{"@type":"Offer","businessFunction":"http://purl.org/goodrelations/v1#${isLet ? 'LeaseOut' : 'Sell'}","price":${amount},"priceCurrency":"AED","availability":"https://schema.org/${isPreSale ? 'PreSale' : AVAILABILITY[status]}"${
+  const amount = figure(price);
+  return json`,"offers":{"@type":"Offer","businessFunction":"http://purl.org/goodrelations/v1#${text(isLet ? 'LeaseOut' : 'Sell')}","price":${amount},"priceCurrency":"AED","availability":"https://schema.org/${text(isPreSale ? 'PreSale' : AVAILABILITY[status])}"${
     isLet
-      ? put`,"priceSpecification":{"@type":"UnitPriceSpecification","price":${amount},"priceCurrency":"AED","unitCode":"${PERIODS[property.rentFrequency ?? 'yearly']}"}`
-      : ''
-  },"offeredBy":{"@id":"${site}/#agency"}}`;
+      ? json`,"priceSpecification":{"@type":"UnitPriceSpecification","price":${amount},"priceCurrency":"AED","unitCode":"${text(PERIODS[property.rentFrequency ?? 'yearly'])}"}`
+      : NOTHING
+  },"offeredBy":${agency}}`;
 }

@@ -1,6 +1,8 @@
 export const index = {
-  title: 'All properties in one list',
-  lead: 'Everything that we have on offer, a line each.',
+  title: 'All properties by type',
+  lead: 'Everything that we have on offer. Each type leads to all of its listings, a line each.',
+  group: '{category}: {type}',
+  groupLead: '{count} on offer, a line each.',
   categories: {
     Residential: 'Residential',
     Rental: 'Rental',

@@ -4,9 +4,8 @@ export const search = {
   submit: 'Search',
   reset: 'Reset the search',
   nothingGiven: 'Please enter a search term or select a property type.',
-  withoutScript:
-    'Searching needs JavaScript, which is switched off here. By category and type you find everything in',
-  oneList: 'one list',
+  withoutScript: 'Searching needs JavaScript, which is switched off here. You find everything among',
+  byType: 'all properties by type',
   anything: 'Community, tower or a word that matters',
   residential: 'Search Residential Properties',
   rental: 'Search Rental Properties',

@@ -1,17 +1,21 @@
 //! The front end's bundle: `npm ci` and `vite build`, run only when what they read has changed.
 
-use std::env;
+mod look;
+mod tool;
+
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Command;
 use std::thread;
 use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
+pub(crate) use self::look::look_at_sources;
+pub use self::look::stamp;
+use self::tool::{NODE, NPM};
 use crate::cache::Lock;
-use crate::content::{Stamp, is_older};
 use crate::hash::{Hash, Hasher};
 
 /// What of `site/` the bundle is made from.
@@ -74,6 +78,10 @@ struct Engines {
 /// # Errors
 /// Node or npm missing or too old, packages that cannot be installed, a build that fails; each with what was said and what to do.
 pub fn prepare(site: &Path, told: &dyn Fn(Step)) -> Result<Bundle> {
+    let seen = stamp(site, SystemTime::now());
+    if let Some(sources) = seen.and_then(|seen| look::found_before(site, &seen)) {
+        return Ok(Bundle::of(site, sources));
+    }
     let package = site.join("package.json");
     let text = fs::read_to_string(&package).with_context(|| {
         format!("{} cannot be read (name the front end's folder with --site)", package.display())
@@ -87,13 +95,11 @@ pub fn prepare(site: &Path, told: &dyn Fn(Step)) -> Result<Bundle> {
         (is_new_enough, sources.join().unwrap_or_else(|_| bail!("hashing the front end's sources panicked")))
     });
     is_new_enough?;
-    let bundle = Bundle {
-        client: site.join("build/client"),
-        worker: site.join("build/render/worker.cjs"),
-        node: PathBuf::from(NODE.command),
-        sources: sources?,
-    };
+    let bundle = Bundle::of(site, sources?);
     if is_up_to_date(site, &bundle) {
+        if let Some(seen) = seen {
+            look::note(site, &seen, bundle.sources);
+        }
         return Ok(bundle);
     }
     let _lock = Lock::wait_for(&site.join(LOCK), || told(Step::Waiting))?;
@@ -121,6 +127,15 @@ pub fn prepare(site: &Path, told: &dyn Fn(Step)) -> Result<Bundle> {
 }
 
 impl Bundle {
+    fn of(site: &Path, sources: Hash) -> Self {
+        Self {
+            client: site.join("build/client"),
+            worker: site.join("build/render/worker.cjs"),
+            node: PathBuf::from(NODE.command),
+            sources,
+        }
+    }
+
     /// The files that browsers load, by their path in the output folder.
     ///
     /// # Errors
@@ -154,36 +169,6 @@ fn is_up_to_date(site: &Path, bundle: &Bundle) -> bool {
     stamp.is_ok_and(|stamp| stamp == bundle.sources.to_string()) && bundle.worker.is_file()
 }
 
-/// How the front end, its bundle and Node look, without reading or starting any of them; `None` when one of them is not there.
-pub fn stamp(site: &Path, now: SystemTime) -> Option<Stamp> {
-    let mut files = Vec::new();
-    for source in SOURCES.into_iter().chain(["build/client", "build/render", STAMP]) {
-        collect(&site.join(source), &mut files).ok()?;
-    }
-    files.push(NODE.path()?);
-    files.sort();
-    let mut hasher = Hasher::new("front end");
-    let mut is_settled = true;
-    for file in files {
-        let metadata = fs::metadata(&file).ok()?;
-        hasher.bytes(file.as_os_str().as_encoded_bytes()).source(&metadata);
-        is_settled &= is_older(&metadata, now);
-    }
-    Some(Stamp { hash: hasher.finish(), is_settled })
-}
-
-/// How the sources of the bundle look, without reading them; `None` when that cannot be told.
-pub(crate) fn look_at_sources(site: &Path) -> Option<Hash> {
-    let mut files = Vec::new();
-    SOURCES.iter().try_for_each(|source| collect(&site.join(source), &mut files)).ok()?;
-    files.sort();
-    let mut hasher = Hasher::new("look of the sources");
-    for file in files {
-        hasher.bytes(file.as_os_str().as_encoded_bytes()).source(&fs::metadata(&file).ok()?);
-    }
-    Some(hasher.finish())
-}
-
 /// Installs the packages when the lock file is newer than what is installed.
 fn install(site: &Path, told: &dyn Fn(Step)) -> Result<()> {
     let changed = |file: &str| fs::metadata(site.join(file)).and_then(|metadata| metadata.modified());
@@ -209,64 +194,8 @@ fn npm(site: &Path, arguments: &[&str]) -> Result<()> {
     if output.status.success() {
         Ok(())
     } else {
-        bail!("`{command}` in {} failed\n{}", site.display(), said(&output))
+        bail!("`{command}` in {} failed\n{}", site.display(), tool::said(&output))
     }
-}
-
-/// The end of what a command printed: its errors, or its output where it printed none.
-fn said(output: &Output) -> String {
-    const LINES: usize = 40;
-    let stderr = String::from_utf8_lossy(&output.stderr);
-    let stdout = String::from_utf8_lossy(&output.stdout);
-    let text = if stderr.trim().is_empty() { stdout } else { stderr };
-    let lines: Vec<&str> = text.trim_end().lines().collect();
-    lines[lines.len().saturating_sub(LINES)..].join("\n")
-}
-
-/// A program that the front end is built with.
-struct Tool {
-    command: &'static str,
-    name: &'static str,
-    /// Where it comes from, when that is not its name.
-    comes_with: &'static str,
-}
-
-const NODE: Tool = Tool { command: "node", name: "Node.js", comes_with: "" };
-const NPM: Tool = Tool { command: "npm", name: "npm", comes_with: "; it comes with Node.js" };
-
-impl Tool {
-    /// The program's file.
-    fn path(&self) -> Option<PathBuf> {
-        env::split_paths(&env::var_os("PATH")?)
-            .map(|folder| folder.join(self.command))
-            .find(|program| program.is_file())
-    }
-
-    /// Refuses a program that is not there, does not run, or is older than the front end's `engines` allow.
-    fn require(&self, range: &str) -> Result<()> {
-        let Self { command, name, comes_with } = self;
-        let least = range.trim_start_matches(['>', '=', ' ']);
-        let output = match Command::new(command).arg("--version").output() {
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-                bail!("{name} was not found; install version {least} or newer{comes_with}")
-            }
-            outcome => outcome.with_context(|| format!("{name} could not be started"))?,
-        };
-        if !output.status.success() {
-            bail!("`{command} --version` failed; install {name} {least} or newer\n{}", said(&output));
-        }
-        let printed = String::from_utf8_lossy(&output.stdout);
-        let found = printed.trim().trim_start_matches('v');
-        if version(found) < version(least) {
-            bail!("{name} {found} is too old; install version {least} or newer");
-        }
-        Ok(())
-    }
-}
-
-/// `20.19.1` as numbers that compare; what is not a number counts as 0.
-fn version(written: &str) -> Vec<u32> {
-    written.split('.').map(|part| part.parse().unwrap_or(0)).collect()
 }
 
 /// The hash of every source's name and bytes.
@@ -301,17 +230,5 @@ fn remove_if_there(path: &Path) -> Result<()> {
             Err(error).with_context(|| format!("{} cannot be removed", path.display()))
         }
         _ => Ok(()),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn versions_compare_by_their_numbers() {
-        assert!(version("20.9.0") < version("20.19"));
-        assert!(version("22.0.0") > version("20.19"));
-        assert!(version("20.19.0") >= version("20.19"));
     }
 }

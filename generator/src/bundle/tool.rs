@@ -1,0 +1,75 @@
+//! The programs that the front end is built with: that they are there, and new enough.
+
+use std::env;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use anyhow::{Context, Result, bail};
+
+/// A program that the front end is built with.
+pub(super) struct Tool {
+    pub(super) command: &'static str,
+    name: &'static str,
+    /// Where it comes from, when that is not its name.
+    comes_with: &'static str,
+}
+
+pub(super) const NODE: Tool = Tool { command: "node", name: "Node.js", comes_with: "" };
+pub(super) const NPM: Tool = Tool { command: "npm", name: "npm", comes_with: "; it comes with Node.js" };
+
+impl Tool {
+    /// The program's file.
+    pub(super) fn path(&self) -> Option<PathBuf> {
+        env::split_paths(&env::var_os("PATH")?)
+            .map(|folder| folder.join(self.command))
+            .find(|program| program.is_file())
+    }
+
+    /// Refuses a program that is not there, does not run, or is older than the front end's `engines` allow.
+    pub(super) fn require(&self, range: &str) -> Result<()> {
+        let Self { command, name, comes_with } = self;
+        let least = range.trim_start_matches(['>', '=', ' ']);
+        let output = match Command::new(command).arg("--version").output() {
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                bail!("{name} was not found; install version {least} or newer{comes_with}")
+            }
+            outcome => outcome.with_context(|| format!("{name} could not be started"))?,
+        };
+        if !output.status.success() {
+            bail!("`{command} --version` failed; install {name} {least} or newer\n{}", said(&output));
+        }
+        let printed = String::from_utf8_lossy(&output.stdout);
+        let found = printed.trim().trim_start_matches('v');
+        if version(found) < version(least) {
+            bail!("{name} {found} is too old; install version {least} or newer");
+        }
+        Ok(())
+    }
+}
+
+/// `20.19.1` as numbers that compare; what is not a number counts as 0.
+fn version(written: &str) -> Vec<u32> {
+    written.split('.').map(|part| part.parse().unwrap_or(0)).collect()
+}
+
+/// The end of what a command printed: its errors, or its output where it printed none.
+pub(super) fn said(output: &Output) -> String {
+    const LINES: usize = 40;
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    let stdout = String::from_utf8_lossy(&output.stdout);
+    let text = if stderr.trim().is_empty() { stdout } else { stderr };
+    let lines: Vec<&str> = text.trim_end().lines().collect();
+    lines[lines.len().saturating_sub(LINES)..].join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_compare_by_their_numbers() {
+        assert!(version("20.9.0") < version("20.19"));
+        assert!(version("22.0.0") > version("20.19"));
+        assert!(version("20.19.0") >= version("20.19"));
+    }
+}

@@ -1,0 +1,189 @@
+//! What a worker writes of a page: values, one after the other. `site/src/app/prerender/values.ts` is the other half and says what they look like.
+
+use anyhow::{Context, Result, bail};
+
+/// How deep values may stand in one another; pages need some ten.
+const DEEPEST: usize = 64;
+
+/// The kinds of values, in the lowest bits of what begins them.
+const KIND_BITS: u32 = 2;
+const TEXT: u32 = 0;
+const FILLED: u32 = 1;
+const CARRIED: u32 = 2;
+
+/// The kinds of a template's pieces, in the lowest bits of what begins them.
+const PIECE_BITS: u32 = 3;
+const LITERAL: u32 = 0;
+
+/// One letter of what is written: Latin-1 where that is enough, UTF-16 where not.
+pub(super) trait Letter: Copy + Into<u32> {
+    /// For a letter that is known to be ASCII.
+    fn low_byte(self) -> u8;
+}
+
+impl Letter for u8 {
+    fn low_byte(self) -> u8 {
+        self
+    }
+}
+
+impl Letter for u16 {
+    fn low_byte(self) -> u8 {
+        self.to_le_bytes()[0]
+    }
+}
+
+/// A payload, by how wide its letters are.
+pub(super) enum Written<'payload> {
+    Narrow(&'payload [u8]),
+    Wide(Vec<u16>),
+}
+
+impl<'payload> Written<'payload> {
+    /// # Errors
+    /// A payload that does not say its width, or ends within a letter.
+    pub(super) fn of(payload: &'payload [u8]) -> Result<Self> {
+        match payload.split_first() {
+            Some((1, letters)) => Ok(Self::Narrow(letters)),
+            Some((2, letters)) => {
+                let (pairs, rest) = letters.as_chunks::<2>();
+                if !rest.is_empty() {
+                    bail!("the worker wrote half a letter");
+                }
+                Ok(Self::Wide(pairs.iter().copied().map(u16::from_le_bytes).collect()))
+            }
+            _ => bail!("the worker does not say how wide its letters are"),
+        }
+    }
+}
+
+/// Reads numbers and letters from the front.
+pub(super) struct Reader<'written, L> {
+    rest: &'written [L],
+}
+
+impl<'written, L: Letter> Reader<'written, L> {
+    pub(super) fn new(written: &'written [L]) -> Self {
+        Self { rest: written }
+    }
+
+    pub(super) fn is_at_end(&self) -> bool {
+        self.rest.is_empty()
+    }
+
+    /// Seven bits a letter, the lowest first; the eighth is set on all but the last.
+    pub(super) fn number(&mut self) -> Result<u32> {
+        let mut number = 0;
+        for shift in [0, 7, 14, 21] {
+            let Some((&letter, rest)) = self.rest.split_first() else { break };
+            self.rest = rest;
+            let digit: u32 = letter.into();
+            if digit > 0xff {
+                break;
+            }
+            number |= (digit & 0x7f) << shift;
+            if digit < 0x80 {
+                return Ok(number);
+            }
+        }
+        bail!("the worker wrote a number that is none")
+    }
+
+    fn letters(&mut self, count: u32) -> Result<&'written [L]> {
+        let (letters, rest) = self
+            .rest
+            .split_at_checked(count as usize)
+            .context("the worker wrote a text that is not whole")?;
+        self.rest = rest;
+        Ok(letters)
+    }
+
+    /// A template's piece: its kind, and a literal's letters or a hole's index.
+    pub(super) fn piece(&mut self) -> Result<(u32, u32, &'written [L])> {
+        let head = self.number()?;
+        let (kind, number) = (head & ((1 << PIECE_BITS) - 1), head >> PIECE_BITS);
+        Ok((kind, number, if kind == LITERAL { self.letters(number)? } else { &[] }))
+    }
+}
+
+/// A value, among those of a page.
+#[derive(Clone, Copy)]
+pub(super) enum Value<'written, L> {
+    Text(&'written [L]),
+    /// A template, and where in `inside` the first of the values that belong into it is named.
+    Filled {
+        template: u32,
+        first: usize,
+    },
+    /// A document of the page's own, and the part that names the fields it is carried without.
+    Carried {
+        own: u32,
+        left: u32,
+    },
+}
+
+/// The values of a page.
+pub(super) struct Values<'written, L> {
+    values: Vec<Value<'written, L>>,
+    /// Values by their index in `values`, those of one template side by side.
+    inside: Vec<usize>,
+}
+
+impl<'written, L: Letter> Values<'written, L> {
+    /// Reads a value with all inside it; `count_of` says how many belong into a template.
+    ///
+    /// # Errors
+    /// Anything that is not just one whole value.
+    pub(super) fn read(
+        written: &'written [L],
+        count_of: &impl Fn(u32) -> Result<usize>,
+    ) -> Result<(Self, usize)> {
+        let mut reader = Reader::new(written);
+        let mut values = Self { values: Vec::with_capacity(256), inside: Vec::with_capacity(256) };
+        let whole = values.read_one(&mut reader, count_of, DEEPEST)?;
+        if !reader.is_at_end() {
+            bail!("the worker wrote on after the page's end");
+        }
+        Ok((values, whole))
+    }
+
+    fn read_one(
+        &mut self,
+        reader: &mut Reader<'written, L>,
+        count_of: &impl Fn(u32) -> Result<usize>,
+        depth: usize,
+    ) -> Result<usize> {
+        let head = reader.number()?;
+        let number = head >> KIND_BITS;
+        let at = self.values.len();
+        match head & ((1 << KIND_BITS) - 1) {
+            TEXT => self.values.push(Value::Text(reader.letters(number)?)),
+            FILLED => {
+                let depth =
+                    depth.checked_sub(1).context("the worker wrote values within values without end")?;
+                let (count, first) = (count_of(number)?, self.inside.len());
+                if count > reader.rest.len() {
+                    bail!("the worker wrote fewer values than belong into the template {number}");
+                }
+                self.values.push(Value::Filled { template: number, first });
+                self.inside.resize(first + count, 0);
+                for place in first..first + count {
+                    self.inside[place] = self.read_one(reader, count_of, depth)?;
+                }
+            }
+            CARRIED => self.values.push(Value::Carried { own: number, left: reader.number()? }),
+            _ => bail!("the worker wrote a value of an unknown kind"),
+        }
+        Ok(at)
+    }
+
+    /// The value of that index.
+    pub(super) fn at(&self, index: usize) -> Value<'written, L> {
+        self.values[index]
+    }
+
+    /// The index of a value inside a template that is filled in; `first` is that of its [`Value::Filled`].
+    pub(super) fn inside(&self, first: usize, index: usize) -> usize {
+        self.inside[first + index]
+    }
+}

@@ -1,0 +1,87 @@
+import { formatFigure, formatPrice } from '../../format.ts';
+import type { PropertyGroupScreen, PropertyLine } from '../../generated/catalog.ts';
+import { inPropertyIndex } from '../../routing/category-anchor.ts';
+import { pageTitle } from '../../routing/page-title.ts';
+import { paths } from '../../routing/paths.ts';
+import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
+import { index } from '../../texts/en/browse/property-index.ts';
+import { fillText } from '../../texts/use-texts.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Repeated } from '../../ui/repeated.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import styles from './property-group-screen.module.css';
+import { useTexts } from './texts.ts';
+
+interface Documents {
+  group: PropertyGroupScreen;
+}
+
+type Line = { stencil: string; key: string; href: string; title: string; place: string; price: string };
+
+export default defineScreen<Documents>({
+  head: ({ site, group }) => ({
+    title: pageTitle(titleOf(group), site),
+    description: leadOf(group),
+  }),
+  Component: PropertyGroup,
+});
+
+/** All listings of a type within a category, a line each. */
+function PropertyGroup({ group }: ScreenProps<Documents>) {
+  const { browse, navigation } = useTexts();
+  const { mainCategory, subCategory, properties } = group;
+  return (
+    <Page
+      above={
+        <Breadcrumbs
+          label={navigation.breadcrumbs}
+          crumbs={[
+            { label: browse.index.title, href: paths.propertyIndex },
+            { label: browse.index.categories[mainCategory], href: inPropertyIndex(mainCategory) },
+          ]}
+          current={subCategory}
+        />
+      }
+      title={titleOf(group)}
+      lead={leadOf(group)}
+    >
+      <Lines properties={properties} />
+    </Page>
+  );
+}
+
+function Lines({ properties }: { properties: PropertyLine[] }) {
+  const { property } = useTexts();
+  const lines = properties.map(({ id, title, location, price }) => ({
+    stencil: 'line',
+    key: id,
+    href: paths.property(id),
+    title,
+    place: location || property.notSpecified,
+    price: price === null ? property.contactForPrice : formatPrice(price),
+  }));
+  return (
+    <ul className={styles.lines}>
+      <Repeated of={lines} as={line} />
+    </ul>
+  );
+}
+
+function line({ href, title, place, price }: Line) {
+  return (
+    <li className={styles.line}>
+      <InlineLink href={href}>{title}</InlineLink>
+      <span>{place}</span>
+      <bdi>{price}</bdi>
+    </li>
+  );
+}
+
+function titleOf({ mainCategory, subCategory }: PropertyGroupScreen): string {
+  return fillText(index.group, { category: index.categories[mainCategory], type: subCategory });
+}
+
+function leadOf({ properties }: PropertyGroupScreen): string {
+  return fillText(index.groupLead, { count: formatFigure(properties.length) });
+}
