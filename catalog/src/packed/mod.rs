@@ -7,6 +7,7 @@
 
 mod blocks;
 mod laid_out;
+mod records;
 mod unpacked;
 
 use std::collections::BTreeMap;
@@ -16,16 +17,14 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::money::Aed;
-use crate::property::{Property, RentFrequency};
 use crate::search::Query;
 pub use crate::search::index::Words;
 use crate::search::index::{Damaged, Index, Lists};
-use crate::site::Site;
 
 use blocks::Blocks;
 
 pub use laid_out::LaidOut;
+pub use records::{LeadSite, PackedAgent, PackedListing};
 pub use unpacked::{PackError, Ready, Unpacked};
 
 /// The version that this code writes and reads. It grows with every change of shape, of the words' folding and of the sets that the
@@ -50,55 +49,6 @@ pub struct Found<'packed> {
     pub total: usize,
     /// The cards of those that are asked for, best first, each a JSON text.
     pub cards: Vec<&'packed str>,
-}
-
-/// What the function knows of the agency.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LeadSite {
-    /// The agency's name.
-    pub name: String,
-    /// The site's address without a path and without a slash at its end.
-    pub base_url: String,
-    /// Where every enquiry goes.
-    pub lead_inbox: String,
-    /// The main telephone number, as shown.
-    pub phone: String,
-    /// The number for chats, as shown.
-    pub whatsapp: String,
-    /// How soon an enquiry is answered, in hours.
-    pub reply_within_hours: u16,
-    /// Whether the pages' forms show a Turnstile widget, so that enquiries can bring its token.
-    pub shows_turnstile: bool,
-}
-
-/// A member of the team, as mails need one.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PackedAgent {
-    /// The name.
-    pub name: String,
-    /// Where enquiries about this member's listings go; without one they go to the agency's inbox alone.
-    pub email: Option<String>,
-    /// Telephone.
-    pub phone: Option<String>,
-}
-
-/// A listing, as mails need one.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PackedListing {
-    /// The headline.
-    pub title: String,
-    /// The agency's number for it.
-    pub reference: String,
-    /// The community.
-    pub location: Option<String>,
-    /// The asking price, or the rent per period.
-    pub price: Option<Aed>,
-    /// What period a rent is for; `None` for sales.
-    pub rent_frequency: Option<RentFrequency>,
-    /// The advertising permit's number.
-    pub permit: Option<String>,
-    /// The id of the team member who looks after it.
-    pub agent: Option<String>,
 }
 
 /// The parts of the data.
@@ -273,34 +223,6 @@ impl fmt::Debug for Packed {
     }
 }
 
-impl LeadSite {
-    fn new(site: &Site, base_url: &str) -> Self {
-        Self {
-            name: site.name.clone(),
-            base_url: base_url.trim_end_matches('/').to_owned(),
-            lead_inbox: site.lead_inbox.clone(),
-            phone: site.phones.first().cloned().unwrap_or_default(),
-            whatsapp: site.whatsapp.clone(),
-            reply_within_hours: site.reply_within_hours,
-            shows_turnstile: site.turnstile_site_key.is_some(),
-        }
-    }
-}
-
-impl PackedListing {
-    fn new(property: &Property) -> Self {
-        Self {
-            title: property.title.en.clone(),
-            reference: property.reference().to_owned(),
-            location: property.location.as_ref().map(|location| location.en.clone()),
-            price: property.price,
-            rent_frequency: property.rent.as_ref().map(|rent| rent.frequency),
-            permit: property.permit.as_ref().map(|permit| permit.number.clone()),
-            agent: property.agent.clone(),
-        }
-    }
-}
-
 /// Why packed data cannot be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PackedError {
@@ -334,6 +256,8 @@ impl std::error::Error for PackedError {}
 mod tests {
     use super::*;
     use crate::Catalog;
+    use crate::money::Aed;
+    use crate::property::{Property, RentFrequency};
     use crate::search::index;
 
     fn sample() -> Unpacked {
