@@ -23,7 +23,12 @@ test('leads from the front page by type to a listing, and an enquiry about it to
     .tap();
   await page.waitForURL('**/allproperties/list/rental-villa');
   await page.getByRole('heading', { level: 1, name: 'Rental: Villa' }).waitFor();
-  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'AED' }).getByRole('link').first();
+  const line = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'AED' })
+    .getByRole('link')
+    .first();
   const title = await line.innerText();
   await line.tap();
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
