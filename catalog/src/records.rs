@@ -1,5 +1,6 @@
 //! All records together.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 
 use crate::area::Area;
@@ -39,7 +40,8 @@ impl Catalog {
     /// Puts each kind of record into the order its field names, so that what is made from it never depends on the order of reading.
     #[must_use]
     pub fn in_order(mut self) -> Self {
-        self.properties.sort_by(|a, b| b.created_at.cmp(&a.created_at).then_with(|| a.id.cmp(&b.id)));
+        // Each of thousands is looked at once: comparing them where they lie waits for memory most of the time.
+        self.properties.sort_by_cached_key(|property| (Reverse(property.created_at), property.id.clone()));
         self.posts.sort_by(|a, b| b.date.cmp(&a.date).then_with(|| a.id.cmp(&b.id)));
         self.developers.sort_by(|a, b| a.name.cmp(&b.name).then_with(|| a.id.cmp(&b.id)));
         self.members.sort_by(|a, b| a.name.cmp(&b.name).then_with(|| a.id.cmp(&b.id)));

@@ -11,7 +11,10 @@ const read = async <T>(path: string) => (await (await fetch(inject('baseUrl') + 
 
 /** Some parameters of each collection: the newest, and those listings that lack most or have most. */
 async function parametersOf(over: Collection): Promise<Record<string, string>[]> {
-  if (over === 'areas') return (await read<{ id: string }[]>('/api/screens/areas.json')).slice(0, 2);
+  if (over === 'areas' || over === 'groups') {
+    const list = over === 'areas' ? '/api/screens/areas.json' : '/api/screens/property-index.json';
+    return (await read<{ id: string }[]>(list)).slice(0, 2);
+  }
   if (over === 'posts') {
     const posts = await read<{ _id: string; slug: string }[]>('/api/screens/blog.json');
     return posts.slice(0, 2).map(({ _id, slug }) => ({ id: _id, slug }));
