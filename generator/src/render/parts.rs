@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 
 use super::carried;
 use super::escape::Escape;
-use super::values::{Letter, Reader, Value, Values, Written};
+use super::values::{Letter, Reader, Value, Values, Written, piece};
 
 /// The templates and parts that a worker has told of, by their number.
 #[derive(Default)]
@@ -124,17 +124,17 @@ impl Piece {
         let (kind, number, letters) = reader.piece()?;
         let index = number as usize;
         let piece = match kind {
-            0 => {
+            piece::LITERAL => {
                 let mut literal = Vec::with_capacity(letters.len());
                 Escape::None.add(letters, &mut literal);
                 return Ok(Self::Literal(literal.into()));
             }
-            1 => Self::Hole { index, escape: Escape::React },
-            2 => Self::Hole { index, escape: Escape::Attribute },
-            3 => Self::Hole { index, escape: Escape::Json },
-            4 => Self::Hole { index, escape: Escape::None },
-            5 => Self::Links { index },
-            6 => return Ok(Self::Path),
+            piece::TEXT => Self::Hole { index, escape: Escape::React },
+            piece::ATTRIBUTE => Self::Hole { index, escape: Escape::Attribute },
+            piece::JSON => Self::Hole { index, escape: Escape::Json },
+            piece::AS_IS => Self::Hole { index, escape: Escape::None },
+            piece::LINKS => Self::Links { index },
+            piece::PATH => return Ok(Self::Path),
             _ => bail!("the worker told of a template with a piece of an unknown kind"),
         };
         if index >= values {

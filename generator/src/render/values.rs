@@ -12,8 +12,16 @@ const FILLED: u32 = 1;
 const CARRIED: u32 = 2;
 
 /// The kinds of a template's pieces, in the lowest bits of what begins them.
-const PIECE_BITS: u32 = 3;
-const LITERAL: u32 = 0;
+pub(super) mod piece {
+    pub(super) const BITS: u32 = 3;
+    pub(in crate::render) const LITERAL: u32 = 0;
+    pub(in crate::render) const TEXT: u32 = 1;
+    pub(in crate::render) const ATTRIBUTE: u32 = 2;
+    pub(in crate::render) const JSON: u32 = 3;
+    pub(in crate::render) const AS_IS: u32 = 4;
+    pub(in crate::render) const LINKS: u32 = 5;
+    pub(in crate::render) const PATH: u32 = 6;
+}
 
 /// One letter of what is written: Latin-1 where that is enough, UTF-16 where not.
 pub(super) trait Letter: Copy + Into<u32> {
@@ -101,8 +109,8 @@ impl<'written, L: Letter> Reader<'written, L> {
     /// A template's piece: its kind, and a literal's letters or a hole's index.
     pub(super) fn piece(&mut self) -> Result<(u32, u32, &'written [L])> {
         let head = self.number()?;
-        let (kind, number) = (head & ((1 << PIECE_BITS) - 1), head >> PIECE_BITS);
-        Ok((kind, number, if kind == LITERAL { self.letters(number)? } else { &[] }))
+        let (kind, number) = (head & ((1 << piece::BITS) - 1), head >> piece::BITS);
+        Ok((kind, number, if kind == piece::LITERAL { self.letters(number)? } else { &[] }))
     }
 }
 
