@@ -73,7 +73,10 @@ test('more than a hundred come page by page', async () => {
   // The listing that the keyboard comes to is fetched ahead; a real one stands in for it.
   const [real] = await readProperties();
   await page.route('**/api/properties/made-up-*', async (route) => {
-    const url = route.request().url().replace(/made-up-\d+/, real?.id ?? '');
+    const url = route
+      .request()
+      .url()
+      .replace(/made-up-\d+/, real?.id ?? '');
     return route.fulfill({ response: await route.fetch({ url }) });
   });
   await open(page, '/search-result?query=a');
