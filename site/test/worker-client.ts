@@ -50,17 +50,17 @@ export class WorkerClient {
   }
 
   sendGround(ground: Ground): void {
-    this.process.stdin.write(frameOf(FRAME.ground, Buffer.from(JSON.stringify(ground))));
+    this.process.stdin.write(frameOf(FRAME.ground, asciiJson(JSON.stringify(ground))));
   }
 
   sendShared(path: string, json: string): void {
-    this.process.stdin.write(frameOf(FRAME.document, Buffer.concat([prefixed(path), Buffer.from(json)])));
+    this.process.stdin.write(frameOf(FRAME.document, Buffer.concat([prefixed(Buffer.from(path)), asciiJson(json)])));
   }
 
   /** Sent in pieces of `chunkBytes`, as a pipe might deliver it. */
   sendJob(header: JobHeader, own: string[], chunkBytes = Number.POSITIVE_INFINITY): void {
     this.asked.push({ path: header.path, own });
-    const bytes = frameOf(FRAME.job, Buffer.concat([JSON.stringify(header), ...own].map(prefixed)));
+    const bytes = frameOf(FRAME.job, Buffer.concat([JSON.stringify(header), ...own].map((json) => prefixed(asciiJson(json)))));
     for (let at = 0; at < bytes.length; at += chunkBytes) {
       this.process.stdin.write(bytes.subarray(at, at + chunkBytes));
     }
@@ -102,8 +102,16 @@ function writtenIn(payload: Buffer): string {
   return payload.toString(payload[0] === 2 ? 'utf16le' : 'latin1', 1);
 }
 
-function prefixed(text: string): Buffer {
-  const bytes = Buffer.from(text);
+/** As the generator sends it: what is no ASCII is escaped. */
+function asciiJson(json: string): Buffer {
+  const escaped = json.replace(
+    /[^\0-\x7f]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return Buffer.from(escaped, 'latin1');
+}
+
+function prefixed(bytes: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32LE(bytes.length);
   return Buffer.concat([length, bytes]);
@@ -118,7 +126,7 @@ function frameOf(kind: number, payload: Buffer): Buffer {
 
 async function* readFrames(input: AsyncIterable<Buffer>): AsyncGenerator<{ kind: number; payload: Buffer }> {
   const waiting: { kind: number; payload: Buffer }[] = [];
-  const frames = new FrameCutter((kind, payload) => waiting.push({ kind, payload: Buffer.from(payload) }));
+  const frames = new FrameCutter((kind, payload) => waiting.push({ kind, payload: Buffer.from(payload.rest()) }));
   for await (const chunk of input) {
     frames.push(chunk);
     yield* waiting.splice(0);

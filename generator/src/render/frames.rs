@@ -35,9 +35,9 @@ pub(crate) enum FromWorker {
 }
 
 /// Adds the frame with what holds for all pages, as JSON.
-pub(crate) fn add_ground(frames: &mut Vec<u8>, json: &[u8]) {
+pub(crate) fn add_ground(frames: &mut Vec<u8>, json: &str) {
     let start = start(frames, GROUND);
-    frames.extend_from_slice(json);
+    ascii::add_json(frames, json);
     finish(frames, start);
 }
 

@@ -143,7 +143,7 @@ impl Pool {
             site_address: settings.transpose()?.map(|text| settings_address(&text)),
         };
         let round = Round {
-            ground: serde_json::to_vec(&ground)?,
+            ground: serde_json::to_string(&ground)?,
             pages,
             documents,
             read,
@@ -197,7 +197,7 @@ struct Asked {
 /// One rendering of many pages.
 struct Round<'round> {
     /// What holds for all pages, as JSON.
-    ground: Vec<u8>,
+    ground: String,
     pages: &'round [&'round PageSpec],
     documents: &'round Documents,
     read: Reader<'round>,

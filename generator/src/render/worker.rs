@@ -39,7 +39,7 @@ pub(crate) struct Worker {
     /// The table of routes, once it has said hello.
     routes: Option<Vec<u8>>,
     /// What holds for all pages, as it was told.
-    ground: Option<Vec<u8>>,
+    ground: Option<String>,
     /// The shared documents that it holds.
     holds: HashMap<String, Hash>,
     parts: Parts,
@@ -138,10 +138,10 @@ impl Worker {
     }
 
     /// Adds to `frames` what holds for all pages, unless it was told just that.
-    pub(crate) fn ground(&mut self, json: &[u8], frames: &mut Vec<u8>) {
+    pub(crate) fn ground(&mut self, json: &str, frames: &mut Vec<u8>) {
         if self.ground.as_deref() != Some(json) {
             frames::add_ground(frames, json);
-            self.ground = Some(json.to_vec());
+            self.ground = Some(json.to_owned());
         }
     }
 

@@ -4,9 +4,15 @@
 import { createElement, type ReactNode } from 'react';
 import { isCutting } from './stencil-store.ts';
 
+/** Markup, and between it lists that were made in another way. */
+export type Pieces = readonly (string | MadeList)[];
+
+/** What a `ListMaker` has made. */
+export type MadeList = object;
+
 interface Part {
   /** Null until it was rendered. */
-  markup: string | null;
+  pieces: Pieces | null;
 }
 
 /** `<x-part n="3"></x-part>` is the fourth part of the page, known; `<x-part-3>…</x-part-3>` the same, made just now. */
@@ -20,11 +26,11 @@ const partsOf = new WeakMap<object, Map<string, Part>>();
 /** Those of the page that is being rendered, in the order they are met; null outside of `renderWithParts`. */
 let met: Part[] | null = null;
 
-/** Makes the markup of a list of elements that differ in texts alone. */
+/** Makes a list of elements that differ in texts alone. */
 export type ListMaker = <Words extends { stencil: string }>(
   of: readonly Words[],
   as: (words: Words) => ReactNode,
-) => string;
+) => MadeList;
 
 let makeList: ListMaker | null = null;
 
@@ -34,7 +40,7 @@ export function listHere<Words extends { stencil: string }>(
   as: (words: Words) => ReactNode,
 ): ReactNode {
   if (!met || !makeList || isCutting()) return null;
-  const n = met.push({ markup: makeList(of, as) }) - 1;
+  const n = met.push({ pieces: [makeList(of, as)] }) - 1;
   return createElement(TAG, { n: String(n) });
 }
 
@@ -43,20 +49,27 @@ export function onceHere(source: object, name: string, children: ReactNode): Rea
   if (!met) return children;
   const part = partOf(source, name);
   // Marks are for one rendering.
-  if (isCutting() && part.markup === null) return children;
+  if (isCutting() && part.pieces === null) return children;
   const n = met.push(part) - 1;
-  return part.markup === null
+  return part.pieces === null
     ? createElement(`${TAG}-${n}`, null, children)
     : createElement(TAG, { n: String(n) });
 }
 
-/** Runs `render`, which gives markup by React, and puts the parts where they belong; lists are made by `lists`, where there is such. */
-export function renderWithParts(render: () => string, lists: ListMaker | null = null): string {
+/** Runs `render`, which gives markup by React, and puts the parts where they belong. */
+export function renderWithParts(render: () => string): string {
+  return renderWithLists(render, null).join('');
+}
+
+/** The same, with lists made by `lists`, where there is such. */
+export function renderWithLists(render: () => string, lists: ListMaker | null): Pieces {
   const parts: Part[] = [];
   met = parts;
   makeList = lists;
   try {
-    return cut(render(), parts);
+    const pieces: (string | MadeList)[] = [];
+    cut(render(), parts, pieces);
+    return pieces;
   } finally {
     met = null;
     makeList = null;
@@ -71,38 +84,45 @@ function partOf(source: object, name: string): Part {
   }
   let part = parts.get(name);
   if (!part) {
-    part = { markup: null };
+    part = { pieces: null };
     parts.set(name, part);
   }
   return part;
 }
 
-function cut(markup: string, parts: Part[]): string {
-  let whole = '';
+/** Adds to `pieces`; markup stands in as few of them as it can. */
+function cut(markup: string, parts: Part[], pieces: (string | MadeList)[]): void {
   let at = 0;
   for (;;) {
     const start = markup.indexOf(`<${TAG}`, at);
-    if (start < 0) return whole + markup.slice(at);
-    whole += markup.slice(at, start);
+    if (start < 0) return add(markup.slice(at), pieces);
+    add(markup.slice(at, start), pieces);
     if (markup.startsWith(KNOWN, start)) {
       const end = markup.indexOf(KNOWN_END, start);
-      whole += known(parts, markup.slice(start + KNOWN.length, end));
+      for (const piece of known(parts, markup.slice(start + KNOWN.length, end))) add(piece, pieces);
       at = end + KNOWN_END.length;
     } else {
       const open = markup.indexOf('>', start);
       const n = markup.slice(start + NEW.length, open);
       const close = `</${TAG}-${n}>`;
       const end = markup.indexOf(close, open);
-      const inner = cut(markup.slice(open + 1, end), parts);
-      (parts[Number(n)] as Part).markup = inner;
-      whole += inner;
+      const inner: (string | MadeList)[] = [];
+      cut(markup.slice(open + 1, end), parts, inner);
+      (parts[Number(n)] as Part).pieces = inner;
+      for (const piece of inner) add(piece, pieces);
       at = end + close.length;
     }
   }
 }
 
-function known(parts: Part[], n: string): string {
-  const markup = parts[Number(n)]?.markup;
-  if (!markup) throw new Error(`The shared part ${n} has no markup.`);
-  return markup;
+function add(piece: string | MadeList, pieces: (string | MadeList)[]): void {
+  const last = pieces.at(-1);
+  if (typeof piece === 'string' && typeof last === 'string') pieces[pieces.length - 1] = last + piece;
+  else if (piece !== '') pieces.push(piece);
+}
+
+function known(parts: Part[], n: string): Pieces {
+  const pieces = parts[Number(n)]?.pieces;
+  if (!pieces) throw new Error(`The shared part ${n} has no markup.`);
+  return pieces;
 }

@@ -1,7 +1,5 @@
 // The framing of the render worker's protocol: u32 length (little-endian, of what follows), u8 kind, payload.
 
-import { isAscii } from 'node:buffer';
-
 export const FRAME = {
   hello: 1,
   document: 2,
@@ -18,8 +16,8 @@ const LENGTH_BYTES = 4;
 const WIDE = /[^\0-\xff]/;
 const HEAD_BYTES = LENGTH_BYTES + 1;
 
-/** `payload` is only lent: it is written over after the call. */
-export type TakeFrame = (kind: number, payload: Buffer) => void;
+/** `payload` is only lent: its bytes are written over after the call. */
+export type TakeFrame = (kind: number, payload: Payload) => void;
 
 /** Cuts a stream into frames, chunk by chunk. Bytes are copied only where a frame spans two chunks. */
 export class FrameCutter {
@@ -36,7 +34,7 @@ export class FrameCutter {
     while (bytes.length - at >= HEAD_BYTES) {
       const end = at + LENGTH_BYTES + bytes.readUInt32LE(at);
       if (end > bytes.length) break;
-      this.take(bytes[at + LENGTH_BYTES] as number, bytes.subarray(at + HEAD_BYTES, end));
+      this.take(bytes[at + LENGTH_BYTES] as number, new Payload(bytes, at + HEAD_BYTES, end));
       at = end;
     }
     this.held = at < bytes.length ? Buffer.from(bytes.subarray(at)) : null;
@@ -44,6 +42,50 @@ export class FrameCutter {
 
   end(): void {
     if (this.held) throw new Error(`The input ended within a frame (${this.held.length} bytes left).`);
+  }
+}
+
+/** What a frame brings: texts with their lengths before them, and at last a text that goes on to the end. */
+export class Payload {
+  private readonly from: Buffer;
+  private readonly end: number;
+  private at: number;
+
+  /** From `at` to `end` of `from`: a view of its own for each frame costs as much as reading it. */
+  constructor(from: Buffer, at: number, end: number) {
+    this.from = from;
+    this.at = at;
+    this.end = end;
+  }
+
+  /** The next of JSON, which is in plain ASCII (`ascii.rs`), so that nothing is decoded and V8 keeps a byte a letter. */
+  json(): string {
+    const bytes = this.sized();
+    return this.from.toString('latin1', this.at - bytes, this.at);
+  }
+
+  text(): string {
+    const bytes = this.sized();
+    return this.from.toString('utf8', this.at - bytes, this.at);
+  }
+
+  lastJson(): string {
+    return this.from.toString('latin1', this.at, this.end);
+  }
+
+  /** All that was not read yet. */
+  rest(): Buffer {
+    return this.from.subarray(this.at, this.end);
+  }
+
+  /** Goes past the next and answers how many bytes it has. */
+  private sized(): number {
+    const start = this.at + LENGTH_BYTES;
+    if (start > this.end) throw new Error('A text is missing in a frame.');
+    const bytes = this.from.readUInt32LE(this.at);
+    this.at = start + bytes;
+    if (this.at > this.end) throw new Error('A text is longer than its frame.');
+    return bytes;
   }
 }
 
@@ -98,31 +140,5 @@ export class FrameBuffer {
     const larger = Buffer.allocUnsafe(Math.max(2 * this.bytes.length, this.used + more));
     this.bytes.copy(larger, 0, 0, this.used);
     this.bytes = larger;
-  }
-}
-
-/**
- * Takes length-prefixed texts from a payload, one after the other. Texts in plain ASCII need no decoding, and V8 keeps a byte a letter.
- */
-export class TextReader {
-  private readonly payload: Buffer;
-  private readonly encoding: 'utf8' | 'latin1';
-  private at = 0;
-
-  constructor(payload: Buffer) {
-    this.payload = payload;
-    this.encoding = isAscii(payload) ? 'latin1' : 'utf8';
-  }
-
-  next(): string {
-    const start = this.at + LENGTH_BYTES;
-    if (start > this.payload.length) throw new Error('A text is missing in a frame.');
-    this.at = start + this.payload.readUInt32LE(this.at);
-    if (this.at > this.payload.length) throw new Error('A text is longer than its frame.');
-    return this.payload.toString(this.encoding, start, this.at);
-  }
-
-  rest(): string {
-    return this.payload.toString(this.encoding, this.at);
   }
 }

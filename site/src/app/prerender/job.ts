@@ -1,5 +1,5 @@
 import type { Params } from '../../routing/pattern.ts';
-import { TextReader } from './frames.ts';
+import type { Payload } from './frames.ts';
 
 /** A document as it came and as a value; parsed when first read, and then once for all pages that share it. */
 export interface StoredDocument {
@@ -57,25 +57,23 @@ function inLetters(json: string): string {
 
 const LAST_OF_ASCII = 0x7f;
 
-export function readGroundFrame(payload: Buffer): Ground {
-  return JSON.parse(payload.toString()) as Ground;
+export function readGroundFrame(payload: Payload): Ground {
+  return JSON.parse(payload.lastJson()) as Ground;
 }
 
-export function readDocumentFrame(payload: Buffer): [path: string, document: StoredDocument] {
-  const texts = new TextReader(payload);
-  return [texts.next(), storeDocument(texts.rest())];
+export function readDocumentFrame(payload: Payload): [path: string, document: StoredDocument] {
+  return [payload.text(), storeDocument(payload.lastJson())];
 }
 
 /** Reads a job; its documents are those sent with it and those it names among the shared ones, no other. */
 export function readJobFrame(
-  payload: Buffer,
+  payload: Payload,
   shared: ReadonlyMap<string, StoredDocument>,
   ground: Ground,
 ): Job {
-  const texts = new TextReader(payload);
-  const header = JSON.parse(texts.next()) as JobHeader;
+  const header = JSON.parse(payload.json()) as JobHeader;
   const { id, route, path, params, canonical, share } = header;
-  const own = header.own.map(() => storeDocument(texts.next()));
+  const own = header.own.map(() => storeDocument(payload.json()));
   // Field by field: copies of two objects are several times slower.
   return {
     id,

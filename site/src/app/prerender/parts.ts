@@ -68,7 +68,12 @@ export class Parts {
   }
 
   rendering({ links, body }: Markup): Value {
-    return (this.rendered + text(links) + text(body)) as Value;
+    return this.renderingOf(links, text(body));
+  }
+
+  /** A rendering whose body is put together of values. */
+  renderingOf(links: string, body: Value): Value {
+    return (this.rendered + text(links) + body) as Value;
   }
 
   /** What the generator has not been told of. */

@@ -13,6 +13,8 @@ export interface Piecewise {
   json: Put;
   /** Values with commas between them. */
   list: (values: readonly Value[]) => Value;
+  /** Values with nothing between them. */
+  joined: (values: readonly Value[]) => Value;
   /** A page: its markup's links come before `between`, and the markup itself behind it. */
   page: (before: Value, markup: Value, between: Value, after: Value) => Value;
 }
@@ -25,7 +27,6 @@ export function cutText(of: string, put: Put): Value {
 }
 
 export function piecewise(parts: Parts): Piecewise {
-  const lists: Value[] = [];
   const page = parts.template({
     values: 4,
     links: [],
@@ -41,10 +42,8 @@ export function piecewise(parts: Parts): Piecewise {
     parts,
     html: putting(parts, PIECE.attribute),
     json: putting(parts, PIECE.json),
-    list(values) {
-      lists[values.length] ??= listOf(values.length, parts);
-      return values.reduce((whole, value) => whole + value, lists[values.length] as string) as Value;
-    },
+    list: joining(',', parts),
+    joined: joining('', parts),
     page: (before, markup, between, after) => (page + before + markup + between + after) as Value,
   };
 }
@@ -67,7 +66,16 @@ function putting(parts: Parts, kind: number): Put {
   };
 }
 
-function listOf(count: number, parts: Parts): Value {
-  const holes = Array.from({ length: count }, (_, at) => [',', hole(PIECE.asIs, at)]);
-  return parts.template({ values: count, links: [], body: holes.flat().slice(1) });
+function joining(between: string, parts: Parts): (values: readonly Value[]) => Value {
+  const known: Value[] = [];
+  return (values) => {
+    known[values.length] ??= joinedBy(between, values.length, parts);
+    return values.reduce((whole, value) => whole + value, known[values.length] as string) as Value;
+  };
+}
+
+function joinedBy(between: string, count: number, parts: Parts): Value {
+  const holes = Array.from({ length: count }, (_, at) => hole(PIECE.asIs, at));
+  const body = between === '' ? holes : holes.flatMap((one) => [between, one]).slice(1);
+  return parts.template({ values: count, links: [], body });
 }

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { type Params, parametersOf, patternFiller } from '../../routing/pattern.ts';
 import type { Screen } from '../../routing/screen.ts';
-import { type ListMaker, renderWithParts } from '../../ui/once-store.ts';
+import { type ListMaker, renderWithLists, renderWithParts } from '../../ui/once-store.ts';
 import { PATH_MARK, withMarks } from '../../ui/stencil-store.ts';
 import { loadParts } from '../../waking/late.tsx';
 import { App } from '../app.tsx';
@@ -22,7 +22,7 @@ import { fixedHead, pageHtml } from './page-html.ts';
 import { type MakeWords, pageWords } from './page-words.ts';
 import type { Parts } from './parts.ts';
 import { type Piecewise, piecewise } from './piecewise.ts';
-import { repeatedElements } from './repeated-elements.tsx';
+import { RepeatedElements, repeatedElements } from './repeated-elements.tsx';
 import { isSame, Templates } from './templates.ts';
 import { NO_PAGE } from './told-parts.ts';
 import { carried, text, type Value } from './values.ts';
@@ -61,7 +61,9 @@ export async function loadRoutes(): Promise<LoadedRoutes> {
 
 /** `parts`: where what pages repeat is kept. */
 export function createRenderer(loaded: LoadedRoutes, by: By, parts: Parts): Renderer {
-  const making: Making = { by, parts, put: piecewise(parts), lists: new WeakMap(), left: new WeakMap() };
+  const put = piecewise(parts);
+  const repeated = by === 'react' ? null : repeatedElements(put);
+  const making: Making = { by, parts, put, repeated, lists: new WeakMap(), left: new WeakMap() };
   return (job) => {
     const found = loaded.get(job.route);
     if (!found) throw new Error(`${job.path}: there is no route "${job.route}".`);
@@ -73,6 +75,8 @@ interface Making {
   by: By;
   parts: Parts;
   put: Piecewise;
+  /** Null where React makes long lists, too. */
+  repeated: ListMaker | null;
   /** Lists that pages carry: what they share. */
   lists: WeakMap<object, Value>;
   /** The parts that name fields which pages do not carry. */
@@ -146,10 +150,9 @@ function renderPage(job: Job, loaded: LoadedRoute, making: Making): Value {
   return pageHtml(parts, making.parts.constant(loaded.fixed), making.put);
 }
 
-function markupOf(shown: Shown, { makeWords, templates }: LoadedRoute, { by, parts }: Making): Value {
-  const lists = by === 'react' ? null : repeatedElements;
-  const plainly = () => splitLinks(byReact(shown, lists));
-  if (!makeWords || by === 'react') return parts.rendering(plainly());
+function markupOf(shown: Shown, { makeWords, templates }: LoadedRoute, making: Making): Value {
+  const { by, parts } = making;
+  if (!makeWords || by === 'react') return rendering(shown, making);
   const { site } = shown.documents;
   let own = templates.get(site);
   if (!own) {
@@ -158,10 +161,11 @@ function markupOf(shown: Shown, { makeWords, templates }: LoadedRoute, { by, par
   }
   const { path } = shown;
   const words = makeWords(shown.documents, contextOf(shown));
+  const plainly = () => splitLinks(byReact(shown));
   const markup = own.page(words, path, {
     plainly,
     withMarks(shapes) {
-      const { markup, cut } = withMarks(() => byReact({ ...shown, path: PATH_MARK }, null));
+      const { markup, cut } = withMarks(() => byReact({ ...shown, path: PATH_MARK }));
       return cutTemplates(markup, cut, shapes);
     },
   });
@@ -170,8 +174,26 @@ function markupOf(shown: Shown, { makeWords, templates }: LoadedRoute, { by, par
   return markup;
 }
 
-function byReact(shown: Shown, lists: ListMaker | null): string {
-  return renderWithParts(() => renderToString(<App store={staticStore(shown)} />), lists);
+/** By React, but for long lists. */
+function rendering(shown: Shown, { parts, put, repeated }: Making): Value {
+  let links = '';
+  const values = renderWithLists(() => toString(shown), repeated).map((piece, at) => {
+    if (piece instanceof RepeatedElements) return piece.value;
+    const markup = String(piece);
+    if (at > 0) return text(markup);
+    const first = splitLinks(markup);
+    links = first.links;
+    return text(first.body);
+  });
+  return parts.renderingOf(links, put.joined(values));
+}
+
+function byReact(shown: Shown): string {
+  return renderWithParts(() => toString(shown));
+}
+
+function toString(shown: Shown): string {
+  return renderToString(<App store={staticStore(shown)} />);
 }
 
 /** What the page reads, as far as its screen carries it; the settings are in a file of their own. */

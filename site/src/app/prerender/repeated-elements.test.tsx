@@ -1,8 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { renderWithParts } from '../../ui/once-store.ts';
+import { renderWithLists, renderWithParts } from '../../ui/once-store.ts';
 import { Repeated } from '../../ui/repeated.tsx';
-import { repeatedElements } from './repeated-elements.tsx';
+import { Parts } from './parts.ts';
+import { piecewise } from './piecewise.ts';
+import { RepeatedElements, repeatedElements } from './repeated-elements.tsx';
+import { NO_PAGE } from './told-parts.ts';
 
 type Entry = { stencil: string; key: string; href: string; name: string; isNew: boolean };
 
@@ -26,7 +29,12 @@ function List({ element }: { element: (entry: Entry) => React.ReactNode }) {
 /** By React alone, and with the list filled in. */
 function bothWays(element: (entry: Entry) => React.ReactNode): [plain: string, filled: string] {
   const page = () => renderToString(<List element={element} />);
-  return [renderWithParts(page), renderWithParts(page, repeatedElements)];
+  const parts = new Parts();
+  const pieces = renderWithLists(page, repeatedElements(piecewise(parts)));
+  const filled = pieces.map((piece) =>
+    piece instanceof RepeatedElements ? parts.whole(piece.value, NO_PAGE).body : piece,
+  );
+  return [renderWithParts(page), filled.join('')];
 }
 
 it('fills in the very elements that React makes, and asks React for two of a kind', () => {

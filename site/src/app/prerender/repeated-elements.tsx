@@ -5,30 +5,38 @@ import type { ListMaker } from '../../ui/once-store.ts';
 import { Stencil } from '../../ui/stencil.tsx';
 import { whileCutting, withMarks } from '../../ui/stencil-store.ts';
 import { cutTemplates } from './cut-templates.ts';
-import { Parts } from './parts.ts';
+import type { Piecewise } from './piecewise.ts';
 import { Templates } from './templates.ts';
-import { NO_PAGE } from './told-parts.ts';
+import type { Value } from './values.ts';
 
-export const repeatedElements: ListMaker = (of, as) => {
-  // Made for this list: another's elements may look otherwise.
-  const parts = new Parts();
-  const templates = new Templates(parts);
-  let whole = '';
-  for (const words of of) {
-    const element = templates.page(words, '', {
-      plainly: () => ({ links: '', body: byReact(as(words)) }),
-      withMarks(shapes) {
-        const { markup, cut } = withMarks(() => {
-          const marked = whileCutting(words);
-          return byReact(<Stencil of={marked}>{as(marked)}</Stencil>);
-        });
-        return cutTemplates(markup, cut, shapes);
-      },
-    });
-    whole += parts.whole(element, NO_PAGE).body;
+/** A list that stands among markup, as it goes to the generator. */
+export class RepeatedElements {
+  readonly value: Value;
+
+  constructor(value: Value) {
+    this.value = value;
   }
-  return whole;
-};
+}
+
+export function repeatedElements({ parts, joined }: Piecewise): ListMaker {
+  return (of, as) => {
+    // Made for this list: another's elements may look otherwise.
+    const templates = new Templates(parts);
+    const elements = of.map((words) =>
+      templates.page(words, '', {
+        plainly: () => ({ links: '', body: byReact(as(words)) }),
+        withMarks(shapes) {
+          const { markup, cut } = withMarks(() => {
+            const marked = whileCutting(words);
+            return byReact(<Stencil of={marked}>{as(marked)}</Stencil>);
+          });
+          return cutTemplates(markup, cut, shapes);
+        },
+      }),
+    );
+    return new RepeatedElements(joined(elements));
+  };
+}
 
 function byReact(element: ReactNode): string {
   return renderToString(element);

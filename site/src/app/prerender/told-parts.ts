@@ -20,27 +20,16 @@ interface Filled {
 }
 
 export class ToldParts {
-  private readonly templates: Template[] = [];
+  /** By number; read when it is first wanted, since a worker wants few of those that it tells. */
+  private readonly templates: (() => Template)[] = [];
 
   keepTemplate(written: string): void {
-    const reader = new ValueReader(written);
-    const template = { values: reader.number(), links: [] as Template['body'], body: [] as Template['body'] };
-    const links = reader.number();
-    const pieces = [];
-    while (!reader.isAtEnd) {
-      const piece = reader.number();
-      const isLiteral = (piece & PIECE.mask) === PIECE.literal;
-      pieces.push(isLiteral ? reader.letters(piece >> PIECE.bits) : piece);
-    }
-    template.links = pieces.slice(0, links);
-    template.body = pieces.slice(links);
-    this.templates.push(template);
+    this.keep(() => templateFrom(written));
   }
 
   /** A value that pages share; it stands on no page in particular. */
   keepPart(written: string): void {
-    const { body } = this.whole(written, NO_PAGE);
-    this.templates.push(fixed(body).template);
+    this.keep(() => fixed(this.whole(written, NO_PAGE).body).template);
   }
 
   whole(written: string, page: PageToFill): Markup {
@@ -72,11 +61,33 @@ export class ToldParts {
     }
   }
 
+  private keep(read: () => Template): void {
+    const number = this.templates.length;
+    this.templates.push(() => {
+      const template = read();
+      this.templates[number] = () => template;
+      return template;
+    });
+  }
+
   private template(number: number): Template {
     const template = this.templates[number];
     if (!template) throw new Error(`The worker has not told of the template ${number}.`);
-    return template;
+    return template();
   }
+}
+
+function templateFrom(written: string): Template {
+  const reader = new ValueReader(written);
+  const values = reader.number();
+  const links = reader.number();
+  const pieces = [];
+  while (!reader.isAtEnd) {
+    const piece = reader.number();
+    const isLiteral = (piece & PIECE.mask) === PIECE.literal;
+    pieces.push(isLiteral ? reader.letters(piece >> PIECE.bits) : piece);
+  }
+  return { values, links: pieces.slice(0, links), body: pieces.slice(links) };
 }
 
 /** For what stands on no page in particular. */
