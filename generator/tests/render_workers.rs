@@ -32,6 +32,7 @@ fn render(mode: &str, count: usize) -> anyhow::Result<Rendered> {
         jobs: 2,
         page_timeout: Duration::from_secs(2),
         base_url: "https://example.com".to_owned(),
+        learnt: None,
     };
     let mut pool = Pool::new(Path::new("node"), &worker(folder.path(), mode));
     let ids: Vec<Parameters> =

@@ -2,6 +2,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { asciiJson } from '../src/app/prerender/escape.ts';
 import { FRAME, FrameCutter } from '../src/app/prerender/frames.ts';
 import type { Ground, JobHeader } from '../src/app/prerender/job.ts';
 import { ToldParts } from '../src/app/prerender/told-parts.ts';
@@ -50,17 +51,22 @@ export class WorkerClient {
   }
 
   sendGround(ground: Ground): void {
-    this.process.stdin.write(frameOf(FRAME.ground, asciiJson(JSON.stringify(ground))));
+    this.process.stdin.write(frameOf(FRAME.ground, inAscii(JSON.stringify(ground))));
   }
 
   sendShared(path: string, json: string): void {
-    this.process.stdin.write(frameOf(FRAME.document, Buffer.concat([prefixed(Buffer.from(path)), asciiJson(json)])));
+    this.process.stdin.write(
+      frameOf(FRAME.document, Buffer.concat([prefixed(Buffer.from(path)), inAscii(json)])),
+    );
   }
 
   /** Sent in pieces of `chunkBytes`, as a pipe might deliver it. */
   sendJob(header: JobHeader, own: string[], chunkBytes = Number.POSITIVE_INFINITY): void {
     this.asked.push({ path: header.path, own });
-    const bytes = frameOf(FRAME.job, Buffer.concat([JSON.stringify(header), ...own].map((json) => prefixed(asciiJson(json)))));
+    const bytes = frameOf(
+      FRAME.job,
+      Buffer.concat([JSON.stringify(header), ...own].map((json) => prefixed(inAscii(json)))),
+    );
     for (let at = 0; at < bytes.length; at += chunkBytes) {
       this.process.stdin.write(bytes.subarray(at, at + chunkBytes));
     }
@@ -102,13 +108,9 @@ function writtenIn(payload: Buffer): string {
   return payload.toString(payload[0] === 2 ? 'utf16le' : 'latin1', 1);
 }
 
-/** As the generator sends it: what is no ASCII is escaped. */
-function asciiJson(json: string): Buffer {
-  const escaped = json.replace(
-    /[^\0-\x7f]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  return Buffer.from(escaped, 'latin1');
+/** As the generator sends it. */
+function inAscii(json: string): Buffer {
+  return Buffer.from(asciiJson(json), 'latin1');
 }
 
 function prefixed(bytes: Buffer): Buffer {
@@ -126,7 +128,9 @@ function frameOf(kind: number, payload: Buffer): Buffer {
 
 async function* readFrames(input: AsyncIterable<Buffer>): AsyncGenerator<{ kind: number; payload: Buffer }> {
   const waiting: { kind: number; payload: Buffer }[] = [];
-  const frames = new FrameCutter((kind, payload) => waiting.push({ kind, payload: Buffer.from(payload.rest()) }));
+  const frames = new FrameCutter((kind, payload) =>
+    waiting.push({ kind, payload: Buffer.from(payload.rest()) }),
+  );
   for await (const chunk of input) {
     frames.push(chunk);
     yield* waiting.splice(0);

@@ -32,7 +32,7 @@ use crate::pack::{Drafted, Function};
 use crate::pictures::{Cache, Modern};
 use crate::progress::Progress;
 use crate::render::routes;
-use crate::render::{Pool, RenderOptions};
+use crate::render::{LearntFile, Pool, RenderOptions};
 use crate::share::Shares;
 use crate::write::{Publication, Written};
 
@@ -170,6 +170,7 @@ impl Session {
             jobs: options.jobs,
             page_timeout: options.page_timeout,
             base_url: base_url.clone(),
+            learnt: options.use_memory.then(|| LearntFile::within(&options.cache, bundle.sources)),
         };
         let rendered = stale.len();
         let (before, readings) = (self.memory.function.as_ref(), &mut self.readings);

@@ -77,6 +77,13 @@ impl<'bytes> Reader<'bytes> {
         Self(bytes)
     }
 
+    /// Of what [`Writer::seal`] gave.
+    pub(crate) fn behind_seal(bytes: &'bytes [u8], sign: [u8; 8]) -> Result<Self, Damaged> {
+        let rest = bytes.strip_prefix(&sign).ok_or(Damaged)?;
+        let (seal, body) = rest.split_first_chunk::<{ Hash::BYTES }>().ok_or(Damaged)?;
+        if Hash::of(body) == Hash::from_bytes(*seal) { Ok(Self::new(body)) } else { Err(Damaged) }
+    }
+
     fn take<const N: usize>(&mut self) -> Result<[u8; N], Damaged> {
         let (first, rest) = self.0.split_first_chunk::<N>().ok_or(Damaged)?;
         self.0 = rest;

@@ -9,6 +9,7 @@ mod lock;
 use std::collections::HashMap;
 use std::ffi::OsString;
 use std::fs::{self, Metadata};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
@@ -176,12 +177,7 @@ impl Memory {
     }
 
     fn from_bytes(bytes: &[u8], tool: &str) -> Result<Self, Damaged> {
-        let rest = bytes.strip_prefix(SIGN).ok_or(Damaged)?;
-        let (sum, body) = rest.split_first_chunk::<{ Hash::BYTES }>().ok_or(Damaged)?;
-        if Hash::of(body) != Hash::from_bytes(*sum) {
-            return Err(Damaged);
-        }
-        let mut body = Reader::new(body);
+        let mut body = Reader::behind_seal(bytes, *SIGN)?;
         if body.text()? != tool {
             return Err(Damaged);
         }
@@ -207,6 +203,23 @@ impl Memory {
         body.end()?;
         Ok(Self { whole, routes, function, outputs })
     }
+}
+
+/// Writes a file beside its place and moves it in, so that a broken build leaves no half file behind.
+///
+/// # Errors
+/// A file that cannot be written.
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
+    let write = || -> io::Result<()> {
+        let folder = path.parent().unwrap_or(Path::new("."));
+        fs::create_dir_all(folder)?;
+        let mut draft = path.as_os_str().to_owned();
+        // Another process may be making the same file at the same time.
+        draft.push(format!(".{}", std::process::id()));
+        fs::write(&draft, bytes)?;
+        fs::rename(&draft, path)
+    };
+    write().with_context(|| format!("{} cannot be written", path.display()))
 }
 
 fn write_state(to: &mut Writer, state: FileState) {

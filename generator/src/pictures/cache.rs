@@ -7,10 +7,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use serde::{Deserialize, Serialize};
 
 use super::{Facts, encode};
+use crate::cache::write_whole;
 
 /// The list of what is known of the files that pictures are made from.
 const KNOWN: &str = "known.json";
@@ -123,18 +124,4 @@ impl Known {
 
 pub(super) fn nanos(time: SystemTime) -> Option<u64> {
     u64::try_from(time.duration_since(UNIX_EPOCH).ok()?.as_nanos()).ok()
-}
-
-/// Writes a file beside its place and moves it in, so that a broken build leaves no half file behind.
-pub(super) fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
-    let write = || -> io::Result<()> {
-        let folder = path.parent().unwrap_or(Path::new("."));
-        fs::create_dir_all(folder)?;
-        let mut draft = path.as_os_str().to_owned();
-        // Another process may be making the same file at the same time.
-        draft.push(format!(".{}", std::process::id()));
-        fs::write(&draft, bytes)?;
-        fs::rename(&draft, path)
-    };
-    write().with_context(|| format!("{} cannot be written", path.display()))
 }

@@ -9,9 +9,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result};
 
-use super::cache::{Cache, nanos, write_whole};
-use crate::cache::FileState;
+use super::cache::{Cache, nanos};
 use crate::cache::format::{Damaged, Reader, Writer};
+use crate::cache::{FileState, write_whole};
 use crate::hash::Hash;
 
 /// How the list begins.
@@ -212,12 +212,7 @@ impl<'cache> Stock<'cache> {
 
 /// The day on which it was last tidied, and the files.
 fn from_bytes(bytes: &[u8]) -> Result<(u64, HashMap<String, Finished>), Damaged> {
-    let rest = bytes.strip_prefix(SIGN).ok_or(Damaged)?;
-    let (sum, body) = rest.split_first_chunk::<{ Hash::BYTES }>().ok_or(Damaged)?;
-    if Hash::of(body) != Hash::from_bytes(*sum) {
-        return Err(Damaged);
-    }
-    let mut body = Reader::new(body);
+    let mut body = Reader::behind_seal(bytes, *SIGN)?;
     let tidied = body.number()?;
     let count = body.count()?;
     let mut files = HashMap::with_capacity(count);

@@ -13,7 +13,7 @@ use crate::bundle::{self, Bundle, Step};
 use crate::emit::{Document, Documents};
 use crate::hash::Hash;
 use crate::render::routes::{self, PageSpec, RouteEntry};
-use crate::render::{Pool, RenderOptions};
+use crate::render::{LearntFile, Pool, RenderOptions};
 
 /// What the front end is at one moment. All of it is held in memory, so that the next bundle can be made in the same place while this
 /// one is still shown.
@@ -22,14 +22,15 @@ pub(super) struct FrontEnd {
     files: BTreeMap<String, Bytes>,
     bundle: Bundle,
     pool: Mutex<Pool>,
+    learnt: LearntFile,
 }
 
 impl FrontEnd {
-    /// Brings the bundle of `site` up to date, and starts a worker on it.
+    /// Brings the bundle of `site` up to date, and starts a worker on it; how pages look is kept in the folder `looks`.
     ///
     /// # Errors
     /// A front end that cannot be built, or whose worker does not start.
-    pub(super) fn prepare(site: &Path, told: &dyn Fn(Step)) -> Result<Self> {
+    pub(super) fn prepare(site: &Path, looks: &Path, told: &dyn Fn(Step)) -> Result<Self> {
         let bundle = bundle::prepare(site, told)?;
         let mut pool = Pool::new(&bundle.node, &bundle.worker);
         pool.start(1)?;
@@ -42,7 +43,8 @@ impl FrontEnd {
             })
             .collect::<Result<_>>()?;
         let routes = routes::parse(&pool.routes()?)?;
-        Ok(Self { routes, files, bundle, pool: Mutex::new(pool) })
+        let learnt = LearntFile::within(looks, bundle.sources);
+        Ok(Self { routes, files, bundle, pool: Mutex::new(pool), learnt })
     }
 
     /// What it was made from.
@@ -66,7 +68,12 @@ impl FrontEnd {
         base_url: &str,
         page_timeout: Duration,
     ) -> Result<Vec<u8>> {
-        let options = RenderOptions { jobs: 1, page_timeout, base_url: base_url.to_owned() };
+        let options = RenderOptions {
+            jobs: 1,
+            page_timeout,
+            base_url: base_url.to_owned(),
+            learnt: Some(self.learnt.clone()),
+        };
         let html = Mutex::new(Vec::new());
         let mut pool = self.pool.lock().unwrap_or_else(PoisonError::into_inner);
         let read = |path: &str, document: &Document| {

@@ -166,10 +166,11 @@ impl<'told> Keeper<'told> {
             return;
         }
         self.bundling = Bundling::Now;
-        let (site, events) = (self.options.site.clone(), self.events.clone());
+        let (site, looks) = (self.options.site.clone(), self.options.looks.clone());
+        let events = self.events.clone();
         thread::spawn(move || {
             let steps = events.clone();
-            let made = FrontEnd::prepare(&site, &move |step| {
+            let made = FrontEnd::prepare(&site, &looks, &move |step| {
                 // Nobody listens any longer when the preview ends.
                 let _ended = steps.send(Event::Step(step));
             });
@@ -352,6 +353,7 @@ mod tests {
             today,
             site: folder.path().join("site"),
             cache: Cache::new(folder.path().join("cache")),
+            looks: folder.path().join("cache"),
             base_url: None,
             is_preview: false,
             drafts: Drafts::LeftOut,

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use super::ascii;
 
 /// The version of the protocol that this program speaks.
-pub(crate) const PROTOCOL: u32 = 3;
+pub(crate) const PROTOCOL: u32 = 4;
 
 /// The longest frame that is read, in bytes: far above any page, far below what a stray length would ask for.
 const MAX_FRAME: u32 = 256 * 1024 * 1024;
@@ -18,6 +18,7 @@ const FAILED: u8 = 5;
 const PART: u8 = 6;
 const GROUND: u8 = 7;
 const TEMPLATE: u8 = 8;
+const LEARNT: u8 = 9;
 
 /// What a worker says.
 #[derive(Debug, PartialEq, Eq)]
@@ -28,6 +29,8 @@ pub(crate) enum FromWorker {
     Part(Vec<u8>),
     /// The same where it has holes.
     Template(Vec<u8>),
+    /// What later workers are to know, as JSON in ASCII.
+    Learnt(String),
     /// A page, as the worker writes it.
     Page { id: u32, written: Vec<u8> },
     /// Why a page could not be rendered.
@@ -38,6 +41,13 @@ pub(crate) enum FromWorker {
 pub(crate) fn add_ground(frames: &mut Vec<u8>, json: &str) {
     let start = start(frames, GROUND);
     ascii::add_json(frames, json);
+    finish(frames, start);
+}
+
+/// Adds the frame with what earlier workers have learnt on that ground, as JSON in ASCII.
+pub(crate) fn add_learnt(frames: &mut Vec<u8>, json: &str) {
+    let start = start(frames, LEARNT);
+    frames.extend_from_slice(json.as_bytes());
     finish(frames, start);
 }
 
@@ -115,6 +125,8 @@ pub(crate) fn read(from: &mut impl Read) -> io::Result<Option<FromWorker>> {
         HELLO => FromWorker::Hello(payload),
         PART => FromWorker::Part(payload),
         TEMPLATE => FromWorker::Template(payload),
+        LEARNT if payload.is_ascii() => FromWorker::Learnt(String::from_utf8_lossy(&payload).into_owned()),
+        LEARNT => return Err(invalid("the worker has learnt what is no JSON in ASCII")),
         PAGE => FromWorker::Page { id, written: payload },
         FAILED => FromWorker::Failed { id, message: String::from_utf8_lossy(&payload).into_owned() },
         _ => return Err(invalid("the worker sent a frame of an unknown kind")),
@@ -172,7 +184,7 @@ mod tests {
         for damaged in [
             &[0, 0, 0, 0][..],
             &[255, 255, 255, 255],
-            &[1, 0, 0, 0, 9],
+            &[1, 0, 0, 0, 99],
             &[2, 0, 0, 0, PAGE, 1],
             &[9, 0, 0, 0, 1],
         ] {

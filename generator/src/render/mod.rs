@@ -5,10 +5,12 @@ mod carried;
 mod escape;
 mod frames;
 mod launch;
+mod learnt;
 mod parts;
 mod pool;
 pub mod routes;
 mod values;
 mod worker;
 
+pub use learnt::LearntFile;
 pub use pool::{Failure, Pool, Reader, RenderOptions, Sink, document};

@@ -13,6 +13,7 @@ use serde::Serialize;
 
 use super::frames::{self, FromWorker};
 use super::launch::Launch;
+use super::learnt::LearntFile;
 use super::parts::PageToFill;
 use super::routes::{PageSpec, Parameters};
 use super::worker::{Heard, Worker};
@@ -38,6 +39,8 @@ pub struct RenderOptions {
     pub page_timeout: Duration,
     /// The site's address, for canonical links.
     pub base_url: String,
+    /// Where it is kept what workers learn of how pages look, if it is.
+    pub learnt: Option<LearntFile>,
 }
 
 /// Gives a document's text, by its path.
@@ -152,13 +155,19 @@ impl Pool {
             next: AtomicUsize::new(0),
             failed: AtomicBool::new(false),
         };
-        thread::scope(|scope| {
+        let rendered = thread::scope(|scope| {
             let workers = self.workers.iter_mut().take(worth);
             let threads: Vec<_> = workers.map(|worker| scope.spawn(|| round.run(worker))).collect();
             threads.into_iter().try_for_each(|thread| {
                 thread.join().unwrap_or_else(|_| Err(anyhow::anyhow!("a render thread panicked")))
             })
-        })
+        });
+        let learnt: Vec<String> = self.workers.iter_mut().flat_map(Worker::take_learnt).collect();
+        rendered?;
+        match &options.learnt {
+            Some(file) if !learnt.is_empty() => file.add(&round.ground, learnt),
+            _ => Ok(()),
+        }
     }
 
     /// Lets the workers end, which takes them some milliseconds; there must be nothing more for them to do.
@@ -263,7 +272,8 @@ impl Round<'_> {
         while in_flight.len() < WINDOW {
             let index = self.next.fetch_add(1, Ordering::Relaxed);
             let Some(page) = self.pages.get(index) else { break };
-            worker.ground(&self.ground, &mut frames);
+            let learnt = || self.options.learnt.as_ref()?.to_tell(&self.ground);
+            worker.ground(&self.ground, learnt, &mut frames);
             for path in &page.shared {
                 let document = document(self.documents, page, path)?;
                 worker.share(path, document.hash, || (self.read)(path, document), &mut frames)?;

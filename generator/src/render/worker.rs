@@ -43,6 +43,8 @@ pub(crate) struct Worker {
     /// The shared documents that it holds.
     holds: HashMap<String, Hash>,
     parts: Parts,
+    /// What it has learnt and nobody took yet, as JSON.
+    learnt: Vec<String>,
 }
 
 /// What came at once; damage ends it all.
@@ -120,6 +122,7 @@ impl Worker {
             ground: None,
             holds: HashMap::new(),
             parts: Parts::default(),
+            learnt: Vec::new(),
         })
     }
 
@@ -137,12 +140,25 @@ impl Worker {
         Ok(self.routes.clone().unwrap_or_default())
     }
 
-    /// Adds to `frames` what holds for all pages, unless it was told just that.
-    pub(crate) fn ground(&mut self, json: &str, frames: &mut Vec<u8>) {
+    /// Adds to `frames` what holds for all pages, and what was `learnt` on that ground, unless it was told just that.
+    pub(crate) fn ground(
+        &mut self,
+        json: &str,
+        learnt: impl FnOnce() -> Option<String>,
+        frames: &mut Vec<u8>,
+    ) {
         if self.ground.as_deref() != Some(json) {
             frames::add_ground(frames, json);
+            if let Some(learnt) = learnt() {
+                frames::add_learnt(frames, &learnt);
+            }
             self.ground = Some(json.to_owned());
         }
+    }
+
+    /// What it has learnt since this was last asked for, as JSON.
+    pub(crate) fn take_learnt(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.learnt)
     }
 
     /// Adds to `frames` a document that many pages read, unless it holds that already.
@@ -207,6 +223,7 @@ impl Worker {
                         return Heard::Nonsense(error.to_string());
                     }
                 }
+                Some(Ok(FromWorker::Learnt(json))) => self.learnt.push(json),
                 Some(Ok(answer)) => return Heard::Answer(answer),
                 Some(Err(error)) => return Heard::Nonsense(error.to_string()),
                 None => match self.answers.recv_timeout(within) {

@@ -37,7 +37,7 @@ function inLetters(json) {
  * are JSON texts by path. `told`: frames of templates and parts, in their order.
  * What it throws is answered as a failure, with its stack.
  */
-exports.speak = function speak({ protocol = 3, routes, told = [], render }) {
+exports.speak = function speak({ protocol = 4, routes, told = [], render }) {
   const shared = new Map();
   let ground = {};
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import './styles.ts';
 import { fillPattern, type Params, parametersOf } from '../routing/pattern.ts';
 import { type StoredDocument, storeDocument } from './prerender/job.ts';
+import { NOTHING_LEARNT } from './prerender/learnt.ts';
 import { Parts } from './prerender/parts.ts';
 import { createRenderer, loadRoutes } from './prerender/renderer.tsx';
 import { SITE_DOCUMENT } from './route.ts';
@@ -49,6 +50,7 @@ export async function renderPage(
     shared: [],
     own,
     share: null,
+    learnt: NOTHING_LEARNT,
     document(path) {
       const found = documents.get(path);
       if (!found) throw new Error(`${place.path}: the document ${path} was not read.`);

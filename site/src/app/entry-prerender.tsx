@@ -10,6 +10,7 @@ import {
   readJobFrame,
   type StoredDocument,
 } from './prerender/job.ts';
+import { type LearntBefore, NOTHING_LEARNT, readLearnt } from './prerender/learnt.ts';
 import { leadOutputToStderr } from './prerender/output-to-stderr.ts';
 import { Parts } from './prerender/parts.ts';
 import { readAll, writeAll } from './prerender/pipes.ts';
@@ -30,7 +31,7 @@ import { routes } from './routes.ts';
  */
 const OPTIMISE_LATER = '--interrupt-budget=1000000';
 
-const PROTOCOL = 3;
+const PROTOCOL = 4;
 /** Pages are handed over from this size on, that of a pipe, so that the generator gets some while the next are made. */
 const HAND_OVER_BYTES = 64 * 1024;
 
@@ -46,23 +47,27 @@ function run(loaded: LoadedRoutes): void {
   setFlagsFromString(OPTIMISE_LATER);
   leadOutputToStderr();
   const parts = new Parts();
-  const render = createRenderer(loaded, by(), parts);
   const table = routes.map(({ load, ahead, ...entry }) => ({ ...entry, share: share[entry.id] ?? null }));
   const out = new FrameBuffer();
+  const render = createRenderer(loaded, by(), parts, (json) => out.add(FRAME.learnt, json));
   out.add(FRAME.hello, JSON.stringify({ protocol: PROTOCOL, routes: table }));
   writeAll(out.take());
 
   const shared = new Map<string, StoredDocument>();
   let ground: Ground | null = null;
+  let learnt: LearntBefore = NOTHING_LEARNT;
   const frames = new FrameCutter((kind, payload) => {
     if (kind === FRAME.document) {
       const [path, document] = readDocumentFrame(payload);
       shared.set(path, document);
     } else if (kind === FRAME.ground) {
       ground = readGroundFrame(payload);
+      learnt = NOTHING_LEARNT;
+    } else if (kind === FRAME.learnt) {
+      learnt = readLearnt(payload.lastJson());
     } else if (kind === FRAME.job) {
       if (!ground) throw new Error('A job came before the ground of all.');
-      answer(readJobFrame(payload, shared, ground), render, parts, out);
+      answer(readJobFrame(payload, shared, ground, learnt), render, parts, out);
       if (out.length >= HAND_OVER_BYTES) writeAll(out.take());
     } else {
       throw new Error(`Frame of unknown kind ${kind}.`);

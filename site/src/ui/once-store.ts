@@ -95,8 +95,8 @@ function cut(markup: string, parts: Part[], pieces: (string | MadeList)[]): void
   let at = 0;
   for (;;) {
     const start = markup.indexOf(`<${TAG}`, at);
-    if (start < 0) return add(markup.slice(at), pieces);
-    add(markup.slice(at, start), pieces);
+    add(markup.slice(at, start < 0 ? undefined : start), pieces);
+    if (start < 0) return;
     if (markup.startsWith(KNOWN, start)) {
       const end = markup.indexOf(KNOWN_END, start);
       for (const piece of known(parts, markup.slice(start + KNOWN.length, end))) add(piece, pieces);

@@ -9,6 +9,7 @@ export const FRAME = {
   part: 6,
   ground: 7,
   template: 8,
+  learnt: 9,
 } as const;
 
 const LENGTH_BYTES = 4;

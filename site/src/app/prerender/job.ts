@@ -1,5 +1,6 @@
 import type { Params } from '../../routing/pattern.ts';
 import type { Payload } from './frames.ts';
+import type { LearntBefore } from './learnt.ts';
 
 /** A document as it came and as a value; parsed when first read, and then once for all pages that share it. */
 export interface StoredDocument {
@@ -32,6 +33,7 @@ export interface JobHeader {
 }
 
 export interface Job extends JobHeader, Ground {
+  learnt: LearntBefore;
   document: (path: string) => StoredDocument;
 }
 
@@ -70,6 +72,7 @@ export function readJobFrame(
   payload: Payload,
   shared: ReadonlyMap<string, StoredDocument>,
   ground: Ground,
+  learnt: LearntBefore,
 ): Job {
   const header = JSON.parse(payload.json()) as JobHeader;
   const { id, route, path, params, canonical, share } = header;
@@ -86,6 +89,7 @@ export function readJobFrame(
     own: header.own,
     baseUrl: ground.baseUrl,
     siteAddress: ground.siteAddress,
+    learnt,
     document(wanted) {
       const found =
         own[header.own.indexOf(wanted)] ?? (header.shared.includes(wanted) ? shared.get(wanted) : undefined);

@@ -18,6 +18,7 @@ import { scriptSafe } from './escape.ts';
 import { feedOf } from './feeds.ts';
 import { graphJson } from './graph/graph.ts';
 import type { Job } from './job.ts';
+import { learntJson } from './learnt.ts';
 import { fixedHead, pageHtml } from './page-html.ts';
 import { type MakeWords, pageWords } from './page-words.ts';
 import type { Parts } from './parts.ts';
@@ -59,11 +60,20 @@ export async function loadRoutes(): Promise<LoadedRoutes> {
   return loaded;
 }
 
-/** `parts`: where what pages repeat is kept. */
-export function createRenderer(loaded: LoadedRoutes, by: By, parts: Parts): Renderer {
+/** `parts`: where what pages repeat is kept; `tellLearnt` is told what later workers are to know, as JSON. */
+export function createRenderer(
+  loaded: LoadedRoutes,
+  by: By,
+  parts: Parts,
+  tellLearnt: (json: string) => void = () => {},
+): Renderer {
   const put = piecewise(parts);
   const repeated = by === 'react' ? null : repeatedElements(put);
-  const making: Making = { by, parts, put, repeated, lists: new WeakMap(), left: new WeakMap() };
+  const making: Making = {
+    ...{ by, parts, put, repeated, tellLearnt },
+    lists: new WeakMap(),
+    left: new WeakMap(),
+  };
   return (job) => {
     const found = loaded.get(job.route);
     if (!found) throw new Error(`${job.path}: there is no route "${job.route}".`);
@@ -75,6 +85,7 @@ interface Making {
   by: By;
   parts: Parts;
   put: Piecewise;
+  tellLearnt: (json: string) => void;
   /** Null where React makes long lists, too. */
   repeated: ListMaker | null;
   /** Lists that pages carry: what they share. */
@@ -143,20 +154,28 @@ function renderPage(job: Job, loaded: LoadedRoute, making: Making): Value {
     route: route.id,
     path,
     params,
-    markup: markupOf(shown, loaded, making),
+    markup: markupOf(shown, job, loaded, making),
     siteAddress: job.siteAddress,
     documents: carriedDocuments(job, loaded, documents, making),
   };
   return pageHtml(parts, making.parts.constant(loaded.fixed), making.put);
 }
 
-function markupOf(shown: Shown, { makeWords, templates }: LoadedRoute, making: Making): Value {
-  const { by, parts } = making;
+function markupOf(
+  shown: Shown,
+  { route, learnt }: Job,
+  { makeWords, templates }: LoadedRoute,
+  making: Making,
+): Value {
+  const { by, parts, tellLearnt } = making;
   if (!makeWords || by === 'react') return rendering(shown, making);
   const { site } = shown.documents;
   let own = templates.get(site);
   if (!own) {
-    own = new Templates(parts);
+    own = new Templates(parts, {
+      before: learnt.get(route) ?? [],
+      tell: (one) => tellLearnt(learntJson(route, one)),
+    });
     templates.set(site, own);
   }
   const { path } = shown;
@@ -177,7 +196,7 @@ function markupOf(shown: Shown, { makeWords, templates }: LoadedRoute, making: M
 /** By React, but for long lists. */
 function rendering(shown: Shown, { parts, put, repeated }: Making): Value {
   let links = '';
-  const values = renderWithLists(() => toString(shown), repeated).map((piece, at) => {
+  const values = renderWithLists(() => pageMarkup(shown), repeated).map((piece, at) => {
     if (piece instanceof RepeatedElements) return piece.value;
     const markup = String(piece);
     if (at > 0) return text(markup);
@@ -189,10 +208,10 @@ function rendering(shown: Shown, { parts, put, repeated }: Making): Value {
 }
 
 function byReact(shown: Shown): string {
-  return renderWithParts(() => toString(shown));
+  return renderWithParts(() => pageMarkup(shown));
 }
 
-function toString(shown: Shown): string {
+function pageMarkup(shown: Shown): string {
   return renderToString(<App store={staticStore(shown)} />);
 }
 

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { Stencil, stencil } from '../../ui/stencil.tsx';
 import { PATH_MARK, withMarks } from '../../ui/stencil-store.ts';
 import { cutTemplates, splitLinks } from './cut-templates.ts';
+import { type LearntShape, learntJson, readLearnt } from './learnt.ts';
 import { Parts } from './parts.ts';
 import { Templates } from './templates.ts';
 import { NO_PAGE } from './told-parts.ts';
@@ -39,15 +40,17 @@ function Page({ card, path }: { card: Card; path: string }) {
   );
 }
 
-/** Pages by one set of templates; how often React made one is counted. */
-function pages() {
+/** Pages by one set of templates, which begins with what another has learnt; how often React made one is counted. */
+function pages(before: LearntShape[] = []) {
   const parts = new Parts();
-  const templates = new Templates(parts);
+  const learnt: LearntShape[] = [];
+  const templates = new Templates(parts, { before, tell: (one) => learnt.push(one) });
   const plainly = vi.fn((card: Card, path: string) =>
     splitLinks(renderToString(<Page card={card} path={path} />)),
   );
   return {
     plainly,
+    learnt,
     render(card: Card, path = '/a') {
       const page = templates.page(cardWords(card), path, {
         plainly: () => plainly(card, path),
@@ -70,6 +73,26 @@ it('needs React for two pages that look alike and no more', () => {
     '<main data-path="/b&amp;c"><a href="/x?a&amp;b">&lt;i&gt;&quot;&#x27;</a><div><b>&amp;</b></div><i>é</i></main>',
   );
   expect(plainly).toHaveBeenCalledTimes(2);
+});
+
+it('goes on where another left off', () => {
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const loud = { ...CARD, shout: true };
+  const once = { ...CARD, tags: [] };
+  const first = pages();
+  for (const card of [CARD, CARD, loud, loud, once]) first.render(card);
+  const kept = readLearnt(`[${first.learnt.map((one) => learntJson('cards', one)).join()}]`).get('cards');
+  const second = pages([...(kept ?? [])]);
+  expect(second.render({ ...CARD, title: 'Größe' })).toContain('<a href="/one">Größe</a>');
+  expect(second.plainly).not.toHaveBeenCalled();
+  // What only React can make is not tried again, and what was met once before is met for the second time.
+  expect(second.render(loud)).toContain('ONE &amp; TWO');
+  second.render(once);
+  expect(second.render(once)).not.toContain('<i>');
+  expect(second.plainly).toHaveBeenCalledTimes(2);
+  expect(told).toHaveBeenCalledOnce();
+  expect(second.learnt).toHaveLength(1);
+  told.mockRestore();
 });
 
 it('asks React again for what looks otherwise', () => {

@@ -3,6 +3,7 @@
 // that React gave for the page at hand. The generator has the templates: of a page it is told their numbers and the texts.
 import { isKept } from '../../ui/stencil-store.ts';
 import { type CutTemplate, type CutTemplates, HOLE, PAGE, type Piece } from './cut-templates.ts';
+import type { LearntShape } from './learnt.ts';
 import type { Markup } from './markup.ts';
 import type { Parts } from './parts.ts';
 import { NO_PAGE } from './told-parts.ts';
@@ -18,6 +19,16 @@ export interface ByReact {
   /** Cut at the marks that stand in it in place of texts; null where that cannot be done. */
   withMarks: (shapes: Shapes) => CutTemplates | null;
 }
+
+/** What is learnt in one place for another. */
+export interface Learning {
+  /** What was learnt before. */
+  before: readonly LearntShape[];
+  tell: (learnt: LearntShape) => void;
+}
+
+/** For templates that die with their page. */
+const ALONE: Learning = { before: [], tell() {} };
 
 /** A part's template as the generator knows it. */
 interface KnownTemplate {
@@ -37,7 +48,10 @@ export class Templates {
   private readonly shapes = new Shapes();
   /** Null for a part whose texts change what stands around them, which only React can make. */
   private readonly known = new Map<Shape, KnownTemplate | null>();
+  /** Of earlier workers; the generator of this one is told of each when a page needs it. */
+  private readonly learnt = new Map<Shape, CutTemplate>();
   private readonly met = new Set<Shape>();
+  private readonly tell: Learning['tell'];
   /** Of stencils that many pages show. */
   private readonly kept = new WeakMap<Words, Value>();
   /** Of the page at hand. */
@@ -47,8 +61,15 @@ export class Templates {
   private fillable = true;
 
   /** `parts`: where what pages repeat is kept. */
-  constructor(parts: Parts) {
+  constructor(parts: Parts, { before, tell }: Learning = ALONE) {
     this.parts = parts;
+    this.tell = tell;
+    for (const { shape: path, template } of before) {
+      const shape = path.steps.length === 0 ? PAGE : this.shapes.at(path);
+      this.met.add(shape);
+      if (template) this.learnt.set(shape, template);
+      else if (template === null) this.known.set(shape, null);
+    }
   }
 
   /** The markup of these words. */
@@ -58,17 +79,22 @@ export class Templates {
     const { missing } = this;
     const plain = byReact.plainly();
     if (this.fillable && !this.parts.isFull && missing.every((shape) => this.met.has(shape))) {
-      this.learn(missing, byReact.withMarks(this.shapes));
-      if (!isSame(this.whole(this.fill(words), path), plain)) {
+      const cut = byReact.withMarks(this.shapes);
+      this.learn(missing, cut);
+      const isRight = isSame(this.whole(this.fill(words), path), plain);
+      if (!isRight) {
         for (const shape of missing) this.known.set(shape, null);
         process.stderr.write(
           `${path}: its markup cannot be taken apart, so pages like it take long (${missing.map(({ stencil }) => stencil).join(', ')})\n`,
         );
       }
+      for (const shape of missing) {
+        this.tell({ shape: shape.path(), template: (isRight && cut?.get(shape)) || null });
+      }
     }
     // Forgotten all at once, so that what is left of a page is never without the rest of it.
     if (this.met.size > MOST) this.forget();
-    else for (const shape of missing) this.met.add(shape);
+    else for (const shape of missing) this.meet(shape);
     return this.parts.rendering(plain);
   }
 
@@ -85,8 +111,15 @@ export class Templates {
     return markup && this.parts.whole(markup, { path, own: NO_PAGE.own });
   }
 
+  private meet(shape: Shape): void {
+    if (this.met.has(shape)) return;
+    this.met.add(shape);
+    this.tell({ shape: shape.path() });
+  }
+
   private forget(): void {
     this.known.clear();
+    this.learnt.clear();
     this.met.clear();
     this.shapes.forget();
   }
@@ -112,7 +145,8 @@ export class Templates {
   }
 
   private fillPart({ shape, texts, inner }: ReadWords): Value {
-    const template = this.known.get(shape);
+    let template = this.known.get(shape);
+    if (template === undefined) template = this.fromBefore(shape);
     if (!template) {
       if (template === undefined) this.missing.push(shape);
       else this.fillable = false;
@@ -125,6 +159,14 @@ export class Templates {
     for (const one of texts) whole += text(one);
     for (const part of inner) whole += this.inner(part);
     return whole as Value;
+  }
+
+  private fromBefore(shape: Shape): KnownTemplate | undefined {
+    const learnt = this.learnt.get(shape);
+    if (!learnt) return undefined;
+    const template = this.told(learnt);
+    this.known.set(shape, template);
+    return template;
   }
 
   private inner(part: Words): Value {

@@ -5,6 +5,7 @@ import { fillPattern } from '../../routing/pattern.ts';
 import { type Route, SITE_DOCUMENT } from '../route.ts';
 import { routes } from '../routes.ts';
 import { storeDocument } from './job.ts';
+import { NOTHING_LEARNT } from './learnt.ts';
 import { Parts } from './parts.ts';
 import { createRenderer, type LoadedRoutes } from './renderer.tsx';
 import { sampleDocuments } from './sample-documents.ts';
@@ -33,6 +34,7 @@ function jobOf({ id, paths }: Route, documents: ReadonlyMap<string, ReturnType<t
     ...{ id: 0, route: id, path, canonical: path, params: PARAMS, own: [], shared: [SITE_DOCUMENT] },
     baseUrl: 'https://www.example.com',
     siteAddress: '/assets/site-0123456789.json',
+    learnt: NOTHING_LEARNT,
     share: { src: '/media/share.jpg', alt: 'A home' },
     document(wanted: string) {
       const found = documents.get(wanted);

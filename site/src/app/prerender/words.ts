@@ -23,6 +23,15 @@ const STEP = {
   no: 9,
 } as const;
 
+/** A step towards a shape, by `STEP`, or a number of the words. */
+type Step = number | [number];
+
+/** The way to a shape from the name of its part, by which another worker finds its own. */
+export interface PathOfShape {
+  stencil: string;
+  steps: Step[];
+}
+
 /**
  * How parts of one name look that are the same in all but texts: one object for each look. It is found step by step from that of the
  * name, so that no text need be made of a look to compare it.
@@ -30,17 +39,22 @@ const STEP = {
 export class Shape {
   /** The part's name. */
   readonly stencil: string;
+  private readonly before: Shape | null;
+  /** What led here from the one before. */
+  private readonly step: Step;
   private readonly next: Shape[] = [];
   private numbers: Map<number, Shape> | null = null;
 
-  constructor(stencil: string) {
+  constructor(stencil: string, before: Shape | null = null, step: Step = STEP.nothing) {
     this.stencil = stencil;
+    this.before = before;
+    this.step = step;
   }
 
   after(step: number): Shape {
     let shape = this.next[step];
     if (!shape) {
-      shape = new Shape(this.stencil);
+      shape = new Shape(this.stencil, this, step);
       this.next[step] = shape;
     }
     return shape;
@@ -50,10 +64,16 @@ export class Shape {
     this.numbers ??= new Map();
     let shape = this.numbers.get(value);
     if (!shape) {
-      shape = new Shape(this.stencil);
+      shape = new Shape(this.stencil, this, [value]);
       this.numbers.set(value, shape);
     }
     return shape;
+  }
+
+  path(): PathOfShape {
+    const steps: Step[] = [];
+    for (let at: Shape = this; at.before; at = at.before) steps.unshift(at.step);
+    return { stencil: this.stencil, steps };
   }
 }
 
@@ -65,6 +85,13 @@ export class Shapes {
     const read: ReadWords = { shape: this.named(words.stencil), texts: [], inner: [] };
     readFields(words, read);
     return read;
+  }
+
+  at({ stencil, steps }: PathOfShape): Shape {
+    return steps.reduce(
+      (shape, step) => (typeof step === 'number' ? shape.after(step) : shape.afterNumber(step[0])),
+      this.named(stencil),
+    );
   }
 
   forget(): void {
