@@ -2,13 +2,13 @@
 // placeholder, and afterwards its markup is put there. A part that is new stands between marks of its own, from which
 // its markup is taken. React meets one host element more than the browser has, which leaves the ids of `useId` alone.
 import { createElement, type ReactNode } from 'react';
-import { isCutting } from './stencil-store.ts';
+import { isCutting, marked } from './stencil-store.ts';
 
-/** Markup, and between it lists that were made in another way. */
-export type Pieces = readonly (string | MadeList)[];
+/** Markup, and between it what was made without React. */
+export type Pieces = readonly (string | Made)[];
 
-/** What a `ListMaker` has made. */
-export type MadeList = object;
+/** What `WithoutReact` has made. */
+export type Made = object;
 
 interface Part {
   /** Null until it was rendered. */
@@ -26,53 +26,67 @@ const partsOf = new WeakMap<object, Map<string, Part>>();
 /** Those of the page that is being rendered, in the order they are met; null outside of `renderWithParts`. */
 let met: Part[] | null = null;
 
-/** Makes a list of elements that differ in texts alone. */
-export type ListMaker = <Words extends { stencil: string }>(
-  of: readonly Words[],
-  as: (words: Words) => ReactNode,
-) => MadeList;
+/** Makes what stands on a page besides markup. */
+export interface WithoutReact {
+  /** A list of elements that differ in texts alone. */
+  list: <Words extends { stencil: string }>(of: readonly Words[], as: (words: Words) => ReactNode) => Made;
+  /** Null where it is not known how the part looks that is made of `words`. */
+  part: (words: { stencil: string }) => Made | null;
+}
 
-let makeList: ListMaker | null = null;
+let without: WithoutReact | null = null;
+/** Whether parts that are known are made again. */
+let isAfresh = false;
 
 /** A placeholder for such a list where a worker renders; null everywhere else. */
 export function listHere<Words extends { stencil: string }>(
   of: readonly Words[],
   as: (words: Words) => ReactNode,
 ): ReactNode {
-  if (!met || !makeList || isCutting()) return null;
-  const n = met.push({ pieces: [makeList(of, as)] }) - 1;
-  return createElement(TAG, { n: String(n) });
+  if (!met || !without || isCutting()) return null;
+  return placeholder({ pieces: [without.list(of, as)] }, met);
+}
+
+/** A placeholder for the part where a worker knows how it looks; the children everywhere else. */
+export function filledHere(of: { stencil: string }, children: ReactNode): ReactNode {
+  if (!met || !without || isCutting()) return marked(of, children);
+  const made = without.part(of);
+  return made ? placeholder({ pieces: [made] }, met) : children;
 }
 
 /** A placeholder where a worker renders; the children everywhere else. */
 export function onceHere(source: object, name: string, children: ReactNode): ReactNode {
-  if (!met) return children;
+  // Marks are for one rendering, and stand in every part.
+  if (!met || isAfresh || isCutting()) return children;
   const part = partOf(source, name);
-  // Marks are for one rendering.
-  if (isCutting() && part.pieces === null) return children;
+  if (part.pieces !== null) return placeholder(part, met);
   const n = met.push(part) - 1;
-  return part.pieces === null
-    ? createElement(`${TAG}-${n}`, null, children)
-    : createElement(TAG, { n: String(n) });
+  return createElement(`${TAG}-${n}`, null, children);
+}
+
+function placeholder(part: Part, all: Part[]): ReactNode {
+  return createElement(TAG, { n: String(all.push(part) - 1) });
 }
 
 /** Runs `render`, which gives markup by React, and puts the parts where they belong. */
 export function renderWithParts(render: () => string): string {
-  return renderWithLists(render, null).join('');
+  return renderMixed(render, null).join('');
 }
 
-/** The same, with lists made by `lists`, where there is such. */
-export function renderWithLists(render: () => string, lists: ListMaker | null): Pieces {
+/** The same, but for what `otherwise` makes; `afresh` without what is known of earlier pages. */
+export function renderMixed(render: () => string, otherwise: WithoutReact | null, afresh = false): Pieces {
   const parts: Part[] = [];
   met = parts;
-  makeList = lists;
+  without = otherwise;
+  isAfresh = afresh;
   try {
-    const pieces: (string | MadeList)[] = [];
+    const pieces: (string | Made)[] = [];
     cut(render(), parts, pieces);
     return pieces;
   } finally {
     met = null;
-    makeList = null;
+    without = null;
+    isAfresh = false;
   }
 }
 
@@ -91,7 +105,7 @@ function partOf(source: object, name: string): Part {
 }
 
 /** Adds to `pieces`; markup stands in as few of them as it can. */
-function cut(markup: string, parts: Part[], pieces: (string | MadeList)[]): void {
+function cut(markup: string, parts: Part[], pieces: (string | Made)[]): void {
   let at = 0;
   for (;;) {
     const start = markup.indexOf(`<${TAG}`, at);
@@ -106,7 +120,7 @@ function cut(markup: string, parts: Part[], pieces: (string | MadeList)[]): void
       const n = markup.slice(start + NEW.length, open);
       const close = `</${TAG}-${n}>`;
       const end = markup.indexOf(close, open);
-      const inner: (string | MadeList)[] = [];
+      const inner: (string | Made)[] = [];
       cut(markup.slice(open + 1, end), parts, inner);
       (parts[Number(n)] as Part).pieces = inner;
       for (const piece of inner) add(piece, pieces);
@@ -115,7 +129,7 @@ function cut(markup: string, parts: Part[], pieces: (string | MadeList)[]): void
   }
 }
 
-function add(piece: string | MadeList, pieces: (string | MadeList)[]): void {
+function add(piece: string | Made, pieces: (string | Made)[]): void {
   const last = pieces.at(-1);
   if (typeof piece === 'string' && typeof last === 'string') pieces[pieces.length - 1] = last + piece;
   else if (piece !== '') pieces.push(piece);

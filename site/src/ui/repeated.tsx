@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { listHere } from './once-store.ts';
 
 export interface RepeatedProps<Words> {
-  /** What each of them shows, of the kind that `Stencilled` describes; `key` tells them apart. */
+  /** What each of them shows, of the kind that `Stencilled` describes, under a name that no other look has; `key` tells them apart. */
   of: readonly (Words & { key: string })[];
   /** The element of one, made of its words alone: no hook, and no component with one. */
   as: (words: Words) => ReactNode;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { kept } from '../kept.ts';
+import { filledHere } from './once-store.ts';
 import { isCutting, keepMarkup, marked, whileCutting } from './stencil-store.ts';
 
 /**
@@ -32,4 +33,12 @@ export function keptStencil<Words extends { stencil: string }>(
 /** The part that is made of `of`, in a place of the page that is the same on all pages. In the browser it is its children. */
 export function Stencil({ of, children }: { of: { stencil: string }; children: ReactNode }) {
   return import.meta.env.SSR ? marked(of, children) : children;
+}
+
+/**
+ * A part of a page that React renders, made of `of` alone, under a name that no other look has: a render worker that knows how such parts
+ * look fills it in. In the browser it is its children.
+ */
+export function Filled({ of, children }: { of: { stencil: string }; children: ReactNode }) {
+  return import.meta.env.SSR ? filledHere(of, children) : children;
 }

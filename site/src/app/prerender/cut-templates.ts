@@ -44,12 +44,16 @@ export function splitLinks(markup: string): Markup {
   return { links, body: markup.slice(links.length) };
 }
 
-/** Null where it cannot be done: a text was not left as it is, or does not stand in the part that it belongs to. */
+/**
+ * Null where it cannot be done: a text was not left as it is, or does not stand in the part that it belongs to. What is around the parts is not
+ * among them where it has a text of one.
+ */
 export function cutTemplates(markup: string, cutting: Cutting, shapes: Shapes): CutTemplates | null {
   const { links, body } = splitLinks(markup);
   const parts = new Map<number, OpenPart>();
   const page: OpenPart = { stencil: NONE, inner: [], template: { links: [], body: [] } };
   const open = [page];
+  let isPageWhole = true;
   let at = 0;
   for (const token of body.matchAll(TOKEN)) {
     const [whole, start, end, mark, ampersand] = token;
@@ -70,15 +74,18 @@ export function cutTemplates(markup: string, cutting: Cutting, shapes: Shapes): 
       open.pop();
     } else {
       const piece = markHole(Number(mark), ampersand !== undefined, part, cutting);
-      if (piece === null) return null;
-      part.template.body.push(piece);
+      if (piece !== null) part.template.body.push(piece);
+      else if (part === page) isPageWhole = false;
+      else return null;
     }
   }
   page.template.body.push(body.slice(at));
   for (const [link] of links.matchAll(/<link [^>]*>/g)) {
-    if (!putLink(link, page, parts, cutting)) return null;
+    if (!putLink(link, page, parts, cutting)) isPageWhole = false;
   }
-  const templates: CutTemplates = new Map([[PAGE, { ...page.template, texts: 0, inner: 1 }]]);
+  const templates: CutTemplates = new Map();
+  const whole = { ...page.template, texts: 0, inner: page.inner.length };
+  if (isPageWhole && isWhole(whole)) templates.set(PAGE, whole);
   for (const [stencil, { template }] of parts) {
     const { shape, texts, inner } = shapes.read(cutting.stencils[stencil] as Words);
     templates.set(shape, { ...template, texts: texts.length, inner: inner.length });

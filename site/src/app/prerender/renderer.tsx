@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { type Params, parametersOf, patternFiller } from '../../routing/pattern.ts';
 import type { Screen } from '../../routing/screen.ts';
-import { type ListMaker, renderWithLists, renderWithParts } from '../../ui/once-store.ts';
+import { renderWithParts } from '../../ui/once-store.ts';
 import { PATH_MARK, withMarks } from '../../ui/stencil-store.ts';
 import { loadParts } from '../../waking/late.tsx';
 import { App } from '../app.tsx';
@@ -19,11 +19,11 @@ import { feedOf } from './feeds.ts';
 import { graphJson } from './graph/graph.ts';
 import type { Job } from './job.ts';
 import { learntJson } from './learnt.ts';
+import { mixedPage } from './mixed-page.tsx';
 import { fixedHead, pageHtml } from './page-html.ts';
 import { type MakeWords, pageWords } from './page-words.ts';
 import type { Parts } from './parts.ts';
 import { type Piecewise, piecewise } from './piecewise.ts';
-import { RepeatedElements, repeatedElements } from './repeated-elements.tsx';
 import { isSame, Templates } from './templates.ts';
 import { NO_PAGE } from './told-parts.ts';
 import { carried, text, type Value } from './values.ts';
@@ -41,8 +41,13 @@ interface LoadedRoute {
   /** Its documents: the name that the screen knows each by, and the path. */
   reads: [name: string, pathOf: (params: Params) => string][];
   /** By the settings that they were cut with, which are a part of every page. */
-  templates: WeakMap<SiteSettings, Templates>;
+  templates: TemplatesBySettings;
 }
+
+type TemplatesBySettings = WeakMap<SiteSettings, Templates>;
+
+/** What is learnt of parts of pages that React makes is not of one route. */
+const ALL_ROUTES = '*';
 
 /** Gives a page. */
 export type Renderer = (job: Job) => Value;
@@ -68,9 +73,9 @@ export function createRenderer(
   tellLearnt: (json: string) => void = () => {},
 ): Renderer {
   const put = piecewise(parts);
-  const repeated = by === 'react' ? null : repeatedElements(put);
   const making: Making = {
-    ...{ by, parts, put, repeated, tellLearnt },
+    ...{ by, parts, put, tellLearnt },
+    templates: new WeakMap(),
     lists: new WeakMap(),
     left: new WeakMap(),
   };
@@ -86,8 +91,8 @@ interface Making {
   parts: Parts;
   put: Piecewise;
   tellLearnt: (json: string) => void;
-  /** Null where React makes long lists, too. */
-  repeated: ListMaker | null;
+  /** Of parts of pages that React makes, by the settings that they were cut with. */
+  templates: TemplatesBySettings;
   /** Lists that pages carry: what they share. */
   lists: WeakMap<object, Value>;
   /** The parts that name fields which pages do not carry. */
@@ -161,50 +166,48 @@ function renderPage(job: Job, loaded: LoadedRoute, making: Making): Value {
   return pageHtml(parts, making.parts.constant(loaded.fixed), making.put);
 }
 
-function markupOf(
-  shown: Shown,
-  { route, learnt }: Job,
-  { makeWords, templates }: LoadedRoute,
-  making: Making,
-): Value {
-  const { by, parts, tellLearnt } = making;
-  if (!makeWords || by === 'react') return rendering(shown, making);
-  const { site } = shown.documents;
-  let own = templates.get(site);
-  if (!own) {
-    own = new Templates(parts, {
-      before: learnt.get(route) ?? [],
-      tell: (one) => tellLearnt(learntJson(route, one)),
-    });
-    templates.set(site, own);
-  }
+function markupOf(shown: Shown, job: Job, { makeWords, templates }: LoadedRoute, making: Making): Value {
+  const { by, parts, put } = making;
   const { path } = shown;
-  const words = makeWords(shown.documents, contextOf(shown));
   const plainly = () => splitLinks(byReact(shown));
-  const markup = own.page(words, path, {
-    plainly,
-    withMarks(shapes) {
-      const { markup, cut } = withMarks(() => byReact({ ...shown, path: PATH_MARK }));
-      return cutTemplates(markup, cut, shapes);
-    },
-  });
+  if (by === 'react') return parts.rendering(plainly());
+  const { site } = shown.documents;
+  let markup: Value;
+  if (makeWords) {
+    const own = templatesOf(site, job.route, templates, job, making);
+    markup = own.page(makeWords(shown.documents, contextOf(shown)), path, {
+      plainly,
+      withMarks(shapes) {
+        const { markup, cut } = withMarks(() => byReact({ ...shown, path: PATH_MARK }));
+        return cutTemplates(markup, cut, shapes);
+      },
+    });
+  } else {
+    const render = (path: string) => pageMarkup({ ...shown, path });
+    const ofAll = templatesOf(site, ALL_ROUTES, making.templates, job, making);
+    markup = mixedPage(path, { render, pathMark: PATH_MARK }, ofAll, put);
+  }
   if (by === 'both' && !isSame(parts.whole(markup, { path, own: NO_PAGE.own }), plainly()))
     throw new Error('React makes another page than the templates.');
   return markup;
 }
 
-/** By React, but for long lists. */
-function rendering(shown: Shown, { parts, put, repeated }: Making): Value {
-  let links = '';
-  const values = renderWithLists(() => pageMarkup(shown), repeated).map((piece, at) => {
-    if (piece instanceof RepeatedElements) return piece.value;
-    const markup = String(piece);
-    if (at > 0) return text(markup);
-    const first = splitLinks(markup);
-    links = first.links;
-    return text(first.body);
-  });
-  return parts.renderingOf(links, put.joined(values));
+function templatesOf(
+  site: SiteSettings,
+  route: string,
+  bySettings: TemplatesBySettings,
+  { learnt }: Job,
+  { parts, tellLearnt }: Making,
+): Templates {
+  let templates = bySettings.get(site);
+  if (!templates) {
+    templates = new Templates(parts, {
+      before: learnt.get(route) ?? [],
+      tell: (one) => tellLearnt(learntJson(route, one)),
+    });
+    bySettings.set(site, templates);
+  }
+  return templates;
 }
 
 function byReact(shown: Shown): string {

@@ -13,11 +13,13 @@ import { type ReadWords, type Shape, Shapes, type Words } from './words.ts';
 /** Shapes that are remembered; a site has some hundreds. */
 const MOST = 2000;
 
+/** A page as React makes it with marks in place of texts, cut at these; null where that cannot be done. */
+export type CutPage = (shapes: Shapes) => CutTemplates | null;
+
 /** A page as React makes it. */
 export interface ByReact {
   plainly: () => Markup;
-  /** Cut at the marks that stand in it in place of texts; null where that cannot be done. */
-  withMarks: (shapes: Shapes) => CutTemplates | null;
+  withMarks: CutPage;
 }
 
 /** What is learnt in one place for another. */
@@ -52,6 +54,8 @@ export class Templates {
   private readonly learnt = new Map<Shape, CutTemplate>();
   private readonly met = new Set<Shape>();
   private readonly tell: Learning['tell'];
+  /** Shapes of parts that the page at hand lacked. */
+  private readonly wanted = new Set<Shape>();
   /** Of stencils that many pages show. */
   private readonly kept = new WeakMap<Words, Value>();
   /** Of the page at hand. */
@@ -78,43 +82,63 @@ export class Templates {
     if (filled) return filled;
     const { missing } = this;
     const plain = byReact.plainly();
-    if (this.fillable && !this.parts.isFull && missing.every((shape) => this.met.has(shape))) {
-      const cut = byReact.withMarks(this.shapes);
-      this.learn(missing, cut);
-      const isRight = isSame(this.whole(this.fill(words), path), plain);
-      if (!isRight) {
-        for (const shape of missing) this.known.set(shape, null);
-        process.stderr.write(
-          `${path}: its markup cannot be taken apart, so pages like it take long (${missing.map(({ stencil }) => stencil).join(', ')})\n`,
-        );
-      }
-      for (const shape of missing) {
-        this.tell({ shape: shape.path(), template: (isRight && cut?.get(shape)) || null });
-      }
+    if (this.fillable && missing.every((shape) => this.met.has(shape))) {
+      this.learn(missing, path, byReact.withMarks, () => isSame(this.whole(this.fill(words), path), plain));
     }
-    // Forgotten all at once, so that what is left of a page is never without the rest of it.
-    if (this.met.size > MOST) this.forget();
-    else for (const shape of missing) this.meet(shape);
+    this.meet(missing);
     return this.parts.rendering(plain);
+  }
+
+  /** A part of a page that React makes; null where React must make that, too. */
+  part(words: Words): Value | null {
+    this.begin();
+    const part = this.inner(words);
+    for (const shape of this.missing) this.wanted.add(shape);
+    return this.isWhole && !this.hasLinks ? part : null;
+  }
+
+  /** After a page that React made: learns of its parts what was met before. `isRight`: whether the page with these filled in is the same. */
+  learnParts(path: string, cutPage: CutPage, isRight: () => boolean): void {
+    const wanted = [...this.wanted];
+    const due = wanted.filter((shape) => this.met.has(shape));
+    if (due.length > 0) this.learn(due, path, cutPage, isRight);
+    this.wanted.clear();
+    this.meet(wanted);
   }
 
   /** Null when a part's shape is not known yet, or must be rendered by React. */
   private fill(words: Words): Value | null {
+    this.begin();
+    const markup = this.fillPart({ shape: PAGE, texts: [], inner: [words] });
+    return this.isWhole ? markup : null;
+  }
+
+  private begin(): void {
     this.hasLinks = false;
     this.missing = [];
     this.fillable = true;
-    const markup = this.fillPart({ shape: PAGE, texts: [], inner: [words] });
-    return this.missing.length === 0 && this.fillable ? markup : null;
+  }
+
+  private get isWhole(): boolean {
+    return this.fillable && this.missing.length === 0;
   }
 
   private whole(markup: Value | null, path: string): Markup | null {
     return markup && this.parts.whole(markup, { path, own: NO_PAGE.own });
   }
 
-  private meet(shape: Shape): void {
-    if (this.met.has(shape)) return;
-    this.met.add(shape);
-    this.tell({ shape: shape.path() });
+  /** Shapes that were met now. */
+  private meet(shapes: readonly Shape[]): void {
+    // Forgotten all at once, so that what is left of a page is never without the rest of it.
+    if (this.met.size > MOST) {
+      this.forget();
+      return;
+    }
+    for (const shape of shapes) {
+      if (this.met.has(shape)) continue;
+      this.met.add(shape);
+      this.tell({ shape: shape.path() });
+    }
   }
 
   private forget(): void {
@@ -124,10 +148,24 @@ export class Templates {
     this.shapes.forget();
   }
 
-  private learn(missing: Shape[], cut: CutTemplates | null): void {
-    for (const shape of missing) {
+  /** Templates are not believed: `isRight` says whether what is filled in with them is what React made. */
+  private learn(shapes: readonly Shape[], path: string, cutPage: CutPage, isRight: () => boolean): void {
+    if (this.parts.isFull) return;
+    const cut = cutPage(this.shapes);
+    for (const shape of shapes) {
       const template = cut?.get(shape);
       this.known.set(shape, template ? this.told(template) : null);
+    }
+    const isProven = shapes.every((shape) => cut?.has(shape)) && isRight();
+    if (!isProven) {
+      for (const shape of shapes) this.known.set(shape, null);
+      const names = shapes.map(({ stencil }) => stencil).join(', ');
+      process.stderr.write(
+        `${path}: its markup cannot be taken apart, so pages like it take long (${names})\n`,
+      );
+    }
+    for (const shape of shapes) {
+      this.tell({ shape: shape.path(), template: (isProven && cut?.get(shape)) || null });
     }
   }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PropertyCard as PropertyRecord } from '../../generated/catalog.ts';
 import { Once } from '../../ui/once.tsx';
+import { Filled } from '../../ui/stencil.tsx';
 import styles from './card-grid.module.css';
 import { cardWords } from './card-words.ts';
 import { PropertyCard } from './property-card.tsx';
@@ -27,13 +28,18 @@ export function CardGrid({ properties, narrow = 'stack', focusFrom }: CardGridPr
 
   return (
     <ul ref={list} className={styles.grid} data-narrow={narrow}>
-      {properties.map((property) => (
-        <li key={property.id} className={styles.item}>
-          <Once part="card" source={property}>
-            <PropertyCard words={cardWords(property, texts)} />
-          </Once>
-        </li>
-      ))}
+      {properties.map((property) => {
+        const words = cardWords(property, texts);
+        return (
+          <li key={property.id} className={styles.item}>
+            <Once part="card" source={property}>
+              <Filled of={words}>
+                <PropertyCard words={words} />
+              </Filled>
+            </Once>
+          </li>
+        );
+      })}
     </ul>
   );
 }
