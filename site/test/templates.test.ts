@@ -2,6 +2,7 @@
 // Needs `npm run build`.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FRAME } from '../src/app/prerender/frames.ts';
+import type { JobHeader } from '../src/app/prerender/job.ts';
 import { sampleDocuments } from '../src/app/prerender/sample-documents.ts';
 import { SITE_DOCUMENT } from '../src/app/route.ts';
 import type { PropertyCard, PropertyPage } from '../src/generated/catalog.ts';
@@ -67,17 +68,40 @@ it('shows other similar listings when there are others', async () => {
   }
 });
 
-async function started(by: string): Promise<WorkerClient> {
+it('fills in the cards of lists', async () => {
+  const listings = seededListings(COUNT);
+  const own = '/api/screens/listing/residential.json';
+  for (let at = 0; at < COUNT; at += 24) {
+    const [path, canonical] = ['/buy-property', '/residential-properties'];
+    const header = { id: 1, route: 'residential', params: {}, shared: [SITE_DOCUMENT], share: null };
+    const list = { ...sampleDocuments[own], properties: listings.slice(at, at + 24) };
+    await expectSameByBoth({ ...header, path, canonical, own: [own] }, list);
+  }
+  const cards = both.learnt.filter((learnt) => learnt.includes('"stencil":"card"'));
+  expect(cards.some((learnt) => learnt.includes('"template":{'))).toBe(true);
+});
+
+it('begins with what another worker has learnt, and learns nothing of it again', async () => {
+  const listings = seededListings(60);
+  const later = await started('both', both.learnt);
+  for (const worker of [later, react]) worker.sendShared(SIMILAR, JSON.stringify(listings.slice(0, 4)));
+  for (const page of listings) await expectSame(page, later);
+  expect(later.learnt).toEqual([]);
+  expect(await later.end()).toBe(0);
+  expect(later.stderr).toBe('');
+});
+
+async function started(by: string, learnt: readonly string[] = []): Promise<WorkerClient> {
   const worker = new WorkerClient(by);
   await worker.hello();
   worker.sendGround({ baseUrl: 'https://www.example.com', siteAddress: '/assets/site-0123456789.json' });
+  worker.sendLearnt(learnt);
   worker.sendShared(SITE_DOCUMENT, JSON.stringify(sampleDocuments[SITE_DOCUMENT]).replaceAll('<', '\\u003c'));
   worker.sendShared(SIMILAR, JSON.stringify(seededListings(4)));
   return worker;
 }
 
-/** By both workers: the one that fills in compares by itself as well. */
-async function expectSame(page: PropertyPage): Promise<string> {
+async function expectSame(page: PropertyPage, first = both): Promise<string> {
   const path = `/property/${page.id}`;
   const own = `/api/properties/${page.id}`;
   const header = {
@@ -90,9 +114,15 @@ async function expectSame(page: PropertyPage): Promise<string> {
     own: [own],
     share: { src: '/media/share.jpg', alt: page.title },
   };
+  return expectSameByBoth(header, page, first);
+}
+
+/** By both workers: the one that fills in compares by itself as well. */
+async function expectSameByBoth(header: JobHeader, own: object, first = both): Promise<string> {
+  const { path } = header;
   const answers = [];
-  for (const worker of [both, react]) {
-    worker.sendJob(header, [JSON.stringify(page).replaceAll('<', '\\u003c')]);
+  for (const worker of [first, react]) {
+    worker.sendJob(header, [JSON.stringify(own).replaceAll('<', '\\u003c')]);
     answers.push(await worker.nextAnswer());
   }
   const [filled, plain] = answers;

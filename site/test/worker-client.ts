@@ -30,6 +30,8 @@ export class WorkerClient {
   stderr = '';
   /** Of the last page: how many bytes came for it. */
   sent = 0;
+  /** What it has learnt for later workers, as JSON. */
+  readonly learnt: string[] = [];
   private readonly parts = new ToldParts();
   /** The jobs that are not answered yet, with their documents. */
   private readonly asked: { path: string; own: string[] }[] = [];
@@ -54,6 +56,11 @@ export class WorkerClient {
     this.process.stdin.write(frameOf(FRAME.ground, inAscii(JSON.stringify(ground))));
   }
 
+  /** After the ground that it was learnt on. */
+  sendLearnt(learnt: readonly string[]): void {
+    this.process.stdin.write(frameOf(FRAME.learnt, Buffer.from(`[${learnt.join()}]`)));
+  }
+
   sendShared(path: string, json: string): void {
     this.process.stdin.write(
       frameOf(FRAME.document, Buffer.concat([prefixed(Buffer.from(path)), inAscii(json)])),
@@ -74,9 +81,11 @@ export class WorkerClient {
 
   async nextAnswer(): Promise<Answer> {
     let { kind, payload } = await this.nextFrame();
-    while (kind === FRAME.part || kind === FRAME.template) {
+    while (kind !== FRAME.page && kind !== FRAME.failed) {
       if (kind === FRAME.part) this.parts.keepPart(writtenIn(payload));
-      else this.parts.keepTemplate(writtenIn(payload));
+      else if (kind === FRAME.template) this.parts.keepTemplate(writtenIn(payload));
+      else if (kind === FRAME.learnt) this.learnt.push(payload.toString('latin1'));
+      else throw new Error(`The worker said ${kind} before it answered.`);
       ({ kind, payload } = await this.nextFrame());
     }
     this.sent = payload.length;

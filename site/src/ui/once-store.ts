@@ -59,9 +59,15 @@ export function onceHere(source: object, name: string, children: ReactNode): Rea
   // Marks are for one rendering, and stand in every part.
   if (!met || isAfresh || isCutting()) return children;
   const part = partOf(source, name);
-  if (part.pieces !== null) return placeholder(part, met);
+  if (isKnown(part)) return placeholder(part, met);
   const n = met.push(part) - 1;
   return createElement(`${TAG}-${n}`, null, children);
+}
+
+/** For React alone a part with anything else in it is none. */
+function isKnown({ pieces }: Part): boolean {
+  if (pieces === null) return false;
+  return without !== null || pieces.every((piece) => typeof piece === 'string');
 }
 
 function placeholder(part: Part, all: Part[]): ReactNode {
