@@ -7,8 +7,9 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use generator::emit::{Document, Documents};
+use generator::hash::Hash;
 use generator::render::routes::{self, Collection, Collections, Parameters};
-use generator::render::{Pool, RenderOptions};
+use generator::render::{LearntFile, Pool, RenderOptions};
 
 /// A worker's behaviour is in its file's name, since workers get no arguments.
 fn worker(folder: &Path, mode: &str) -> PathBuf {
@@ -27,12 +28,16 @@ struct Rendered {
 }
 
 fn render(mode: &str, count: usize) -> anyhow::Result<Rendered> {
+    render_with(mode, count, None)
+}
+
+fn render_with(mode: &str, count: usize, learnt: Option<LearntFile>) -> anyhow::Result<Rendered> {
     let folder = tempfile::tempdir()?;
     let options = RenderOptions {
         jobs: 2,
         page_timeout: Duration::from_secs(2),
         base_url: "https://example.com".to_owned(),
-        learnt: None,
+        learnt,
     };
     let mut pool = Pool::new(Path::new("node"), &worker(folder.path(), mode));
     let ids: Vec<Parameters> =
@@ -86,6 +91,19 @@ fn a_page_has_the_parts_that_it_names_and_no_other() {
 }
 
 #[test]
+fn what_a_worker_learns_is_told_to_workers_of_the_same_front_end() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let learnt = |bundle: &str| {
+        let file = LearntFile::within(folder.path(), Hash::of(bundle.as_bytes()));
+        let rendered = render_with("learns@/item/1", 3, Some(file)).expect("pages");
+        rendered.pages["item/1.html"].clone()
+    };
+    assert_eq!(learnt("front end"), "");
+    assert_eq!(learnt("front end"), r#"["\u00e9"]"#);
+    assert_eq!(learnt("another"), "");
+}
+
+#[test]
 fn a_worker_that_cannot_start_from_its_snapshot_starts_without() {
     let folder = tempfile::tempdir().expect("a folder");
     let worker = worker(folder.path(), "good");
@@ -118,7 +136,7 @@ fn a_page_that_hangs_is_named_and_its_worker_stopped() {
 #[test]
 fn a_worker_of_another_protocol_or_none_is_refused() {
     let error = render("foreign", 1).expect_err("another protocol").to_string();
-    assert_eq!(error, "the render worker speaks protocol 9, this program 3; rebuild the site's bundle");
+    assert_eq!(error, "the render worker speaks protocol 9, this program 4; rebuild the site's bundle");
     let folder = tempfile::tempdir().expect("a folder");
     let started = Pool::new(Path::new("no-such-node"), &worker(folder.path(), "good")).start(1);
     let error = started.expect_err("no such program").to_string();

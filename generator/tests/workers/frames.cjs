@@ -32,6 +32,10 @@ function inLetters(json) {
   });
 }
 
+function inAscii(json) {
+  return json.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
 /**
  * Says hello with `routes`, then answers each job with what `render(header, documents)` gives, a text or what is written of values already; the documents
  * are JSON texts by path. `told`: frames of templates and parts, in their order.
@@ -40,6 +44,7 @@ function inLetters(json) {
 exports.speak = function speak({ protocol = 4, routes, told = [], render }) {
   const shared = new Map();
   let ground = {};
+  let learnt = '';
 
   function job(payload) {
     const size = payload.readUInt32LE(0);
@@ -52,7 +57,7 @@ exports.speak = function speak({ protocol = 4, routes, told = [], render }) {
       at += 4 + length;
     }
     try {
-      const page = render(header, documents);
+      const page = render(header, documents, learnt, (json) => send(9, Buffer.from(inAscii(json))));
       answer(4, header.id, Buffer.isBuffer(page) ? page : written(page));
     } catch (error) {
       answer(5, header.id, error.stack);
@@ -63,6 +68,10 @@ exports.speak = function speak({ protocol = 4, routes, told = [], render }) {
     if (kind === 3) return job(payload);
     if (kind === 7) {
       ground = JSON.parse(payload);
+      return undefined;
+    }
+    if (kind === 9) {
+      learnt = payload.toString();
       return undefined;
     }
     const size = payload.readUInt32LE(0);
