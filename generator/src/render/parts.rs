@@ -161,15 +161,14 @@ impl<L: Letter> Filling<'_, '_, L> {
                 self.add_pieces(&self.parts.template(template)?.body, first, to)?;
             }
             Value::Carried { own, left } => {
-                let document = self.page()?.own.get(own as usize).with_context(|| {
-                    format!("the worker named the document {own}, which the page has not")
-                })?;
+                let document = self.own(own)?;
                 let [Piece::Literal(names)] = self.parts.template(left)?.body.as_slice() else {
                     bail!("the worker named fields by what is no part");
                 };
                 let names: Vec<&[u8]> = names.split(|&byte| byte == b'\n').collect();
                 carried::add_without(document, &names, to)?;
             }
+            Value::Document { own } => to.extend_from_slice(self.own(own)?.as_bytes()),
         }
         Ok(())
     }
@@ -202,6 +201,13 @@ impl<L: Letter> Filling<'_, '_, L> {
             }
         }
         Ok(())
+    }
+
+    /// A document of the page's own.
+    fn own(&self, index: u32) -> Result<&str> {
+        let document = self.page()?.own.get(index as usize);
+        Ok(document
+            .with_context(|| format!("the worker named the document {index}, which the page has not"))?)
     }
 
     fn page(&self) -> Result<PageToFill<'_>> {
@@ -251,6 +257,7 @@ mod tests {
             ),
             (narrow(&[b"\x05\x01\x09", text("").as_slice()].concat()), "(<p>l[/é&#x27;])"),
             (narrow(b"\x02\x03"), r#"{"a":"<","n":2}"#),
+            (narrow(b"\x03"), r#"{"left":1,"a":"<","b":null,"n":2.0}"#),
             (vec![2, 8, 0, 0x3c, 0xd8, 0xe0, 0xdf], "🏠"),
         ] {
             assert_eq!(whole(&parts, &written).expect("a page"), expected, "{written:?}");
@@ -286,7 +293,7 @@ mod tests {
             (b"\x01\x04ab", "the worker wrote on after the page's end"),
             (b"\x01\x05\x01", "the worker wrote fewer values than belong into the template 1"),
             (b"\x01\x1d", "the worker named the template 7, of which it has not told"),
-            (b"\x01\x03", "the worker wrote a value of an unknown kind"),
+            (b"\x01\x0b", "the worker named the document 2, which the page has not"),
             (b"\x01\x0a\x03", "the worker named the document 2, which the page has not"),
             (b"\x01\x02\x01", "the worker named fields by what is no part"),
         ] {

@@ -128,6 +128,10 @@ pub(super) enum Value<'written, L> {
         own: u32,
         left: u32,
     },
+    /// A document of the page's own, as it is.
+    Document {
+        own: u32,
+    },
 }
 
 /// The values of a page.
@@ -180,7 +184,8 @@ impl<'written, L: Letter> Values<'written, L> {
                 }
             }
             CARRIED => self.values.push(Value::Carried { own: number, left: reader.number()? }),
-            _ => bail!("the worker wrote a value of an unknown kind"),
+            // Two bits say no more than four kinds.
+            _ => self.values.push(Value::Document { own: number }),
         }
         Ok(at)
     }

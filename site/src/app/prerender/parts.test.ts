@@ -3,7 +3,7 @@ import { FRAME } from './frames.ts';
 import { Parts } from './parts.ts';
 import { cutText, piecewise } from './piecewise.ts';
 import { NO_PAGE, ToldParts } from './told-parts.ts';
-import { carried, hole, PIECE, text, type Value } from './values.ts';
+import { carried, hole, ownDocument, PIECE, text, type Value } from './values.ts';
 
 const HEAD = '<head>the same on all pages</head>';
 const ODD = '<b>&amp;"\'</b> \\ \n é – \u2028 \u{1f3e0}';
@@ -90,13 +90,13 @@ it('carries documents without what says nothing and without what is named', () =
   const documents = ['{}', '{"a":null,"b":[],"c":"","d":false,"left":1,"also":2,"e":"<","f":[null]}'];
   const page = { path: '/', own: (index: number) => documents[index] as string };
   expect(parts.whole(value, page).body).toBe('{"e":"\\u003c","f":[null]}');
+  expect(parts.whole(ownDocument(1), page).body).toBe(documents[1]);
 });
 
 it.each([
   ['cut off', 'A text is not whole.', (whole: string) => whole.slice(0, -1)],
   ['longer than it is', 'A page goes on after its end.', (whole: string) => `${whole}x`],
   ['of an unknown template', 'The worker has not told of the template 99.', () => '\u008d\u0003'],
-  ['of an unknown kind', 'A value of unknown kind 3.', () => '\u0003'],
   ['without its number', 'A number is not whole.', () => '\u00ff'],
 ])('is an error where it is %s', (_, message, damage) => {
   const parts = new Parts();

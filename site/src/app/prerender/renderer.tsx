@@ -26,7 +26,7 @@ import type { Parts } from './parts.ts';
 import { type Piecewise, piecewise } from './piecewise.ts';
 import { isSame, Templates } from './templates.ts';
 import { NO_PAGE } from './told-parts.ts';
-import { carried, text, type Value } from './values.ts';
+import { carried, ownDocument, text, type Value } from './values.ts';
 import { withoutFields } from './without-fields.ts';
 
 interface LoadedRoute {
@@ -233,10 +233,15 @@ function carriedDocuments(
     const path = pathOf(job.params);
     const part = carries?.[name];
     values.push(
-      json`"${text(name)}":${part ? carriedPart(part, path, job, making) : making.parts.asIs(job.document(path).text())}`,
+      json`"${text(name)}":${part ? carriedPart(part, path, job, making) : wholeDocument(path, job, making)}`,
     );
   }
   return list(values);
+}
+
+function wholeDocument(path: string, job: Job, { parts }: Making): Value {
+  const own = job.own.indexOf(path);
+  return own < 0 ? parts.asIs(job.document(path).text()) : ownDocument(own);
 }
 
 type Carried = ReadonlySet<string> | readonly unknown[];

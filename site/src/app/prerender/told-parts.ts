@@ -57,7 +57,7 @@ export class ToldParts {
         return fixed(withoutFields(page.own(number), new Set(left)));
       }
       default:
-        throw new Error(`A value of unknown kind ${head}.`);
+        return fixed(page.own(number));
     }
   }
 

@@ -1,11 +1,11 @@
 // What a page is made of, as it goes to the generator: values, one after the other. A value is a text, the number of a template with the values that
-// belong into it, or a document that the generator has. Each begins with a number whose lowest bits say which; lengths and numbers are written in seven bits
+// belong into it, or a document that the generator has, whole or in part. Each begins with a number whose lowest bits say which; lengths and numbers are written in seven bits
 // a letter, the lowest first, with the eighth set on all but the last. The generator's half is `generator/src/render/values.rs`.
 
 /** Written values. */
 export type Value = string & { readonly written: unique symbol };
 
-export const VALUE = { bits: 2, mask: 3, text: 0, filled: 1, carried: 2 } as const;
+export const VALUE = { bits: 2, mask: 3, text: 0, filled: 1, carried: 2, document: 3 } as const;
 
 /** The pieces of a template: a literal of that length, or a hole for a value of that index, and how a text in it is written. */
 export const PIECE = {
@@ -65,6 +65,11 @@ export function filled(template: number): Value {
 /** A document of the job's own, by its index, but for fields that say nothing and for those that the part `left` names. */
 export function carried(own: number, left: number): Value {
   return (numberAsWritten((own << VALUE.bits) | VALUE.carried) + numberAsWritten(left)) as Value;
+}
+
+/** A document of the job's own, by its index, as it is. */
+export function ownDocument(own: number): Value {
+  return numberAsWritten((own << VALUE.bits) | VALUE.document) as Value;
 }
 
 export const NOTHING = text('');
