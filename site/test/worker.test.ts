@@ -164,16 +164,15 @@ it('sends what pages have in common once', async () => {
 it('reads JSON in plain ASCII as what it means, and writes what it means', async () => {
   const { header, own } = jobOf('post', 1);
   const title = 'Größe “m²” 🏠';
-  const [post = ''] = own.map((json) => json.replace(/"title":"[^"]*"/, `"title":"${title}"`));
-  worker.sendJob(header, [post]);
+  const titled = own.map((json) => json.replace(/"title":"[^"]*"/, `"title":"${title}"`));
+  worker.sendJob(header, titled);
   const { text: html } = await worker.nextAnswer();
   expect(html).toContain(`>${title}</h1>`);
   expect(embeddedDocuments(html)).toMatchObject({ post: { title } });
   expect(html).toContain(`"title":"${title}"`);
   // A document that many pages read comes back from the worker, in letters.
-  const [path = ''] = header.own;
-  worker.sendShared(path, post);
-  worker.sendJob({ ...header, shared: [...header.shared, path], own: [] }, []);
+  for (const [at, path] of header.own.entries()) worker.sendShared(path, titled[at] ?? '');
+  worker.sendJob({ ...header, shared: [...header.shared, ...header.own], own: [] }, []);
   expect(html === (await worker.nextAnswer()).text).toBe(true);
 });
 
