@@ -52,9 +52,9 @@ export async function renderPage(
     share: null,
     learnt: NOTHING_LEARNT,
     document(path) {
-      const found = documents.get(path);
-      if (!found) throw new Error(`${place.path}: the document ${path} was not read.`);
-      return found;
+      const stored = documents.get(path);
+      if (!stored) throw new Error(`${place.path}: the document ${path} was not read.`);
+      return { stored, own: own.indexOf(path) };
     },
   });
   return parts.whole(page, {

@@ -34,7 +34,14 @@ export interface JobHeader {
 
 export interface Job extends JobHeader, Ground {
   learnt: LearntBefore;
-  document: (path: string) => StoredDocument;
+  document: (path: string) => SentDocument;
+}
+
+/** A document as the job has it. */
+export interface SentDocument {
+  stored: StoredDocument;
+  /** Its index among those sent with the job; null for one that many pages read. */
+  own: number | null;
 }
 
 /** `json` may be written in plain ASCII, whatever letters it means. */
@@ -76,7 +83,7 @@ export function readJobFrame(
 ): Job {
   const header = JSON.parse(payload.json()) as JobHeader;
   const { id, route, path, params, canonical, share } = header;
-  const own = header.own.map(() => storeDocument(payload.json()));
+  const own = header.own.map((_, index) => ({ stored: storeDocument(payload.json()), own: index }));
   // Field by field: copies of two objects are several times slower.
   return {
     id,
@@ -91,10 +98,11 @@ export function readJobFrame(
     siteAddress: ground.siteAddress,
     learnt,
     document(wanted) {
-      const found =
-        own[header.own.indexOf(wanted)] ?? (header.shared.includes(wanted) ? shared.get(wanted) : undefined);
-      if (!found) throw new Error(`${path}: the document ${wanted} was not sent.`);
-      return found;
+      const sent = own[header.own.indexOf(wanted)];
+      if (sent) return sent;
+      const stored = header.shared.includes(wanted) ? shared.get(wanted) : undefined;
+      if (!stored) throw new Error(`${path}: the document ${wanted} was not sent.`);
+      return { stored, own: null };
     },
   };
 }

@@ -17,7 +17,7 @@ import { cutTemplates, splitLinks } from './cut-templates.ts';
 import { scriptSafe } from './escape.ts';
 import { feedOf } from './feeds.ts';
 import { graphJson } from './graph/graph.ts';
-import type { Job } from './job.ts';
+import type { Job, SentDocument } from './job.ts';
 import { learntJson } from './learnt.ts';
 import { mixedPage } from './mixed-page.tsx';
 import { fixedHead, pageHtml } from './page-html.ts';
@@ -123,9 +123,12 @@ function pathFrom(template: string): (params: Params) => string {
 function renderPage(job: Job, loaded: LoadedRoute, making: Making): Value {
   const { route, screen, parameters } = loaded;
   const { path, baseUrl } = job;
+  const sent: SentDocument[] = [];
   const documents: Record<string, unknown> = {};
   for (const [name, pathOf] of loaded.reads) {
-    documents[name] = job.document(pathOf(job.params)).value();
+    const document = job.document(pathOf(job.params));
+    sent.push(document);
+    documents[name] = document.stored.value();
   }
   // Of the parameters the browser knows those of the address.
   const params: Record<string, string> = {};
@@ -161,7 +164,7 @@ function renderPage(job: Job, loaded: LoadedRoute, making: Making): Value {
     params,
     markup: markupOf(shown, job, loaded, making),
     siteAddress: job.siteAddress,
-    documents: carriedDocuments(job, loaded, documents, making),
+    documents: carriedDocuments(sent, loaded, documents, making),
   };
   return pageHtml(parts, making.parts.constant(loaded.fixed), making.put);
 }
@@ -218,9 +221,9 @@ function pageMarkup(shown: Shown): string {
   return renderToString(<App store={staticStore(shown)} />);
 }
 
-/** What the page reads, as far as its screen carries it; the settings are in a file of their own. */
+/** What the page reads, as far as its screen carries it; the settings are in a file of their own. `sent` is in the order of the reads. */
 function carriedDocuments(
-  job: Job,
+  sent: readonly SentDocument[],
   { reads, screen }: LoadedRoute,
   documents: object,
   making: Making,
@@ -228,29 +231,27 @@ function carriedDocuments(
   const { json, list } = making.put;
   const carries = screen.carries?.part(documents as never) as Record<string, Carried> | undefined;
   const values: Value[] = [];
-  for (const [name, pathOf] of reads) {
+  for (const [index, [name]] of reads.entries()) {
     if (name === 'site') continue;
-    const path = pathOf(job.params);
+    const document = sent[index] as SentDocument;
     const part = carries?.[name];
     values.push(
-      json`"${text(name)}":${part ? carriedPart(part, path, job, making) : wholeDocument(path, job, making)}`,
+      json`"${text(name)}":${part ? carriedPart(part, document, making) : wholeDocument(document, making)}`,
     );
   }
   return list(values);
 }
 
-function wholeDocument(path: string, job: Job, { parts }: Making): Value {
-  const own = job.own.indexOf(path);
-  return own < 0 ? parts.asIs(job.document(path).text()) : ownDocument(own);
+function wholeDocument({ stored, own }: SentDocument, { parts }: Making): Value {
+  return own === null ? parts.asIs(stored.text()) : ownDocument(own);
 }
 
 type Carried = ReadonlySet<string> | readonly unknown[];
 
-function carriedPart(part: Carried, path: string, job: Job, making: Making): Value {
+function carriedPart(part: Carried, { stored, own }: SentDocument, making: Making): Value {
   const { parts, lists, left } = making;
   if (part instanceof Set) {
-    const own = job.own.indexOf(path);
-    if (own < 0) return parts.asIs(withoutFields(job.document(path).text(), part));
+    if (own === null) return parts.asIs(withoutFields(stored.text(), part));
     let names = left.get(part);
     if (names === undefined) {
       names = parts.names(part);

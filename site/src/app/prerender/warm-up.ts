@@ -37,9 +37,9 @@ function jobOf({ id, paths }: Route, documents: ReadonlyMap<string, ReturnType<t
     learnt: NOTHING_LEARNT,
     share: { src: '/media/share.jpg', alt: 'A home' },
     document(wanted: string) {
-      const found = documents.get(wanted);
-      if (!found) throw new Error(`There is no sample of ${wanted}.`);
-      return found;
+      const stored = documents.get(wanted);
+      if (!stored) throw new Error(`There is no sample of ${wanted}.`);
+      return { stored, own: null };
     },
   };
 }
