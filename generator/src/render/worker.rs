@@ -20,6 +20,10 @@ use crate::hash::Hash;
 /// How much of what a dying worker said is shown.
 const STDERR_BYTES: u64 = 16 * 1024;
 
+/// How much a pipe holds: all jobs that a worker is given at once, so that it need not be woken in between.
+#[cfg(target_os = "linux")]
+const PIPE_BYTES: usize = 1024 * 1024;
+
 /// How long a worker may take to start: a tenth of a second on an idle machine.
 const START: Duration = Duration::from_secs(30);
 
@@ -86,6 +90,12 @@ impl Worker {
         else {
             bail!("the render worker has no pipes");
         };
+        #[cfg(target_os = "linux")]
+        {
+            // A system that gives no more has slower pipes.
+            let _as_they_are = rustix::pipe::fcntl_setpipe_size(&stdin, PIPE_BYTES);
+            let _as_they_are = rustix::pipe::fcntl_setpipe_size(&stdout, PIPE_BYTES);
+        }
 
         let (frames, to_write) = mpsc::channel::<Vec<u8>>();
         thread::spawn(move || {
