@@ -26,7 +26,7 @@ test('leads from the front page by type to a listing, and an enquiry about it to
   const line = page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ hasText: 'AED' })
+    .filter({ hasText: /AED \/ (year|month|week|day)$/ })
     .getByRole('link')
     .first();
   const title = await line.innerText();

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{AgentView, AreaLink, Picture, PropertyCard};
 use crate::date::Date;
 use crate::money::Aed;
-use crate::property::{Coordinates, MainCategory, SubCategory};
+use crate::property::{Coordinates, MainCategory, RentFrequency, SubCategory};
 
 /// An article as lists carry it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -219,6 +219,9 @@ pub struct PropertyLine {
     pub location: Option<String>,
     /// The asking price, or the rent per period.
     pub price: Option<Aed>,
+    /// What period a rent is for; `null` for sales.
+    #[serde(rename = "rentFrequency")]
+    pub rent_frequency: Option<RentFrequency>,
 }
 
 /// How many listings of a type a list holds.

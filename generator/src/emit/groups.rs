@@ -58,5 +58,6 @@ fn line(card: &PropertyCard) -> PropertyLine {
         title: card.title.clone(),
         location: card.location.clone(),
         price: card.price,
+        rent_frequency: card.rent_frequency,
     }
 }

@@ -770,7 +770,11 @@ location: string | null,
 /**
  * The asking price, or the rent per period.
  */
-price: Aed | null, };
+price: Aed | null, 
+/**
+ * What period a rent is for; `null` for sales.
+ */
+rentFrequency: RentFrequency | null, };
 
 /**
  * A listing's headline and id.

@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { Repeated } from '../../ui/repeated.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './property-group-screen.module.css';
-import { useTexts } from './texts.ts';
+import { type Texts, useTexts } from './texts.ts';
 
 interface Documents {
   group: PropertyGroupScreen;
@@ -52,20 +52,25 @@ function PropertyGroup({ group }: ScreenProps<Documents>) {
 }
 
 function Lines({ properties }: { properties: PropertyLine[] }) {
-  const { property } = useTexts();
-  const lines = properties.map(({ id, title, location, price }) => ({
+  const texts = useTexts();
+  const lines = properties.map((listing) => ({
     stencil: 'line',
-    key: id,
-    href: paths.property(id),
-    title,
-    place: location || property.notSpecified,
-    price: price === null ? property.contactForPrice : formatPrice(price),
+    key: listing.id,
+    href: paths.property(listing.id),
+    title: listing.title,
+    place: listing.location || texts.property.notSpecified,
+    price: priceOf(listing, texts),
   }));
   return (
     <ul className={styles.lines}>
       <Repeated of={lines} as={line} />
     </ul>
   );
+}
+
+function priceOf({ price, rentFrequency }: PropertyLine, { browse, property }: Texts): string {
+  if (price === null) return property.contactForPrice;
+  return rentFrequency ? `${formatPrice(price)} ${browse.card.period[rentFrequency]}` : formatPrice(price);
 }
 
 function line({ href, title, place, price }: Line) {

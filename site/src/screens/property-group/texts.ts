@@ -1,8 +1,9 @@
+import { card } from '../../texts/en/browse/card.ts';
 import { index } from '../../texts/en/browse/property-index.ts';
 import { textsWith } from '../../texts/use-texts.ts';
 
 export const useTexts = textsWith({
-  browse: { index },
+  browse: { index, card },
 });
 
 export type Texts = ReturnType<typeof useTexts>;
