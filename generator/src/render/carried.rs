@@ -21,7 +21,12 @@ pub(super) fn add_without(json: &str, left: &[&[u8]], to: &mut Vec<u8>) -> Resul
             if to.len() > start {
                 to.push(b',');
             }
-            add_with_plain_numbers(field, to)?;
+            // A name and a text have no numbers.
+            if value.starts_with(b"\"") {
+                to.extend_from_slice(field);
+            } else {
+                add_with_plain_numbers(field, to)?;
+            }
         }
         rest = &value[length..];
         rest = rest.strip_prefix(b",").unwrap_or(rest);
