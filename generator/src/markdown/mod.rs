@@ -24,9 +24,18 @@ const WORDS_PER_MINUTE: usize = 220;
 
 /// `markdown` as HTML that is safe to show: headings go from `h2` to `h4`, pictures load late.
 pub fn to_html(markdown: &str) -> String {
-    if let Some(plain) = Plain::of(markdown) {
-        return plain.html();
+    Plain::of(markdown).map_or_else(|| parsed_html(markdown), |plain| plain.html())
+}
+
+/// [`to_html`] and [`opening`] of the same text.
+pub fn to_html_and_opening(markdown: &str, most: usize) -> (String, String) {
+    match Plain::of(markdown) {
+        Some(plain) => (plain.html(), summary(&plain.words(most), most)),
+        None => (parsed_html(markdown), summary(&parsed_words(markdown, most), most)),
     }
+}
+
+fn parsed_html(markdown: &str) -> String {
     if too_deep(markdown).is_some() {
         // The check of content refuses such a text; whoever shows it all the same shows its words.
         return format!("<p>{}</p>\n", allowed::escape(markdown));
