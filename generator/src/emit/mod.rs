@@ -12,21 +12,23 @@ mod similar;
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use anyhow::Result;
 use catalog::Catalog;
-use catalog::api::{Post, PropertyCard, RentStatus};
+use catalog::api::{AgentView, Post, PropertyCard, RentStatus};
 use catalog::property::{MainCategory, Property};
 use catalog::text::Language;
+use memchr::{memchr, memchr_iter};
 use rayon::prelude::*;
-use rustc_hash::FxBuildHasher;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use sha2::{Digest, Sha256};
 
 use crate::content::{Content, Prints};
 use crate::hash::{Hash, Hasher};
+use crate::pictures::Publishing;
 pub use groups::groups;
 pub use pictures::Pictures;
 pub use similar::{Alike, alike, similar_to};
@@ -188,6 +190,33 @@ pub(crate) struct Context<'build> {
     pub(crate) catalog: &'build Catalog,
     pub(crate) pictures: Pictures<'build>,
     pub(crate) language: Language,
+    /// The team, by id: a few people look after all listings.
+    agents: OnceLock<FxHashMap<&'build str, AgentView>>,
+    /// The names of documents of similar listings, as far as they were asked for: some hundred for thousands of listings.
+    similar: Mutex<FxHashMap<Alike<'build>, Arc<str>>>,
+}
+
+impl<'build> Context<'build> {
+    pub(crate) fn new(catalog: &'build Catalog, publishing: &'build Publishing, language: Language) -> Self {
+        let pictures = Pictures::new(catalog, publishing, language);
+        Self { catalog, pictures, language, agents: OnceLock::new(), similar: Mutex::default() }
+    }
+
+    /// The adviser of that id.
+    fn agent(&self, id: &str) -> Option<&AgentView> {
+        let agents = self.agents.get_or_init(|| {
+            let members = self.catalog.members.iter();
+            members.map(|member| (member.id.as_str(), cards::agent(self, member))).collect()
+        });
+        agents.get(id)
+    }
+
+    /// The name of the document of listings like that one.
+    fn similar(&self, property: &'build Property) -> Arc<str> {
+        let mut names = self.similar.lock().unwrap_or_else(PoisonError::into_inner);
+        let name = names.entry(alike(property, self.language));
+        Arc::clone(name.or_insert_with(|| similar_to(property, self.language).into()))
+    }
 }
 
 /// A listing, and its card.
@@ -220,7 +249,7 @@ pub fn documents<'build>(
     language: Language,
     shelf: &dyn Shelf,
 ) -> Result<Emitted<'build>> {
-    let context = Context { catalog, pictures: Pictures::new(catalog, publishing, language), language };
+    let context = Context::new(catalog, publishing, language);
     let listings: Vec<Listing> = catalog
         .properties
         .par_iter()
@@ -257,7 +286,9 @@ fn property_documents(ground: &Ground, prints: &Prints, shelf: &dyn Shelf) -> Re
             let made_from = made_from::property_page(context, listing.record, prints);
             let document = match shelf.left(&path, made_from)? {
                 Left::Right(hash) => Document::standing(hash, made_from),
-                Left::Doubtful => property_document(context, listing)?.made_from(made_from),
+                Left::Doubtful => {
+                    property_document(context, listing.record, &listing.card)?.made_from(made_from)
+                }
                 Left::Nothing => Document::pending(number, made_from),
             };
             Ok((path, document))
@@ -265,8 +296,13 @@ fn property_documents(ground: &Ground, prints: &Prints, shelf: &dyn Shelf) -> Re
         .collect()
 }
 
-fn property_document(context: &Context, listing: &Listing) -> serde_json::Result<Document> {
-    json(&cards::property_page(context, listing.record, &listing.card))
+fn property_document<'build>(
+    context: &Context<'build>,
+    record: &'build Property,
+    card: &PropertyCard,
+) -> serde_json::Result<Document> {
+    let similar = context.similar(record);
+    json(&cards::property_page(context, record, card, &similar))
 }
 
 /// The lists of the public API. They hold every card twice over, so that each goes to the shelf as soon as it is made, and one whose cards
@@ -385,7 +421,19 @@ fn json(value: &(impl Serialize + ?Sized)) -> serde_json::Result<Document> {
 
 /// JSON holds `<` inside strings only, where its escape means the same.
 fn escaped(text: String) -> String {
-    if text.contains('<') { text.replace('<', "\\u003c") } else { text }
+    const ESCAPE: &str = "\\u003c";
+    let count = memchr_iter(b'<', text.as_bytes()).count();
+    if count == 0 {
+        return text;
+    }
+    let mut escaped = String::with_capacity(text.len() + count * (ESCAPE.len() - 1));
+    let mut rest = text.as_str();
+    while let Some(at) = memchr(b'<', rest.as_bytes()) {
+        escaped.extend([&rest[..at], ESCAPE]);
+        rest = &rest[at + 1..];
+    }
+    escaped.push_str(rest);
+    escaped
 }
 
 /// The file in the output folder that holds the document of `path`.

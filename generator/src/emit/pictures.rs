@@ -1,5 +1,6 @@
 //! Pictures of records to pictures of pages: address, alternative text, width, height and mean colour.
 
+use std::borrow::Cow;
 use std::fmt::Write;
 use std::sync::OnceLock;
 
@@ -27,8 +28,8 @@ pub struct Pictures<'build> {
     alts: FxHashMap<&'build str, &'build Text>,
     language: Language,
     print: OnceLock<Hash>,
-    /// Hashes of the pictures without words of their own, by their place in the media folder.
-    prints: OnceLock<FxHashMap<&'build str, Hash>>,
+    /// The pictures without words of their own, by their place in the media folder, each with its hash.
+    listed: OnceLock<FxHashMap<&'build str, (Picture, Hash)>>,
 }
 
 impl<'build> Pictures<'build> {
@@ -36,7 +37,7 @@ impl<'build> Pictures<'build> {
     pub fn new(catalog: &'build Catalog, publishing: &'build Publishing, language: Language) -> Self {
         let alts = catalog.media.iter().map(|entry| (entry.file.as_str(), &entry.alt)).collect();
         let published = publishing.all().collect();
-        Self { publishing, published, alts, language, print: OnceLock::new(), prints: OnceLock::new() }
+        Self { publishing, published, alts, language, print: OnceLock::new(), listed: OnceLock::new() }
     }
 
     /// A hash of how all pictures are published.
@@ -65,15 +66,28 @@ impl<'build> Pictures<'build> {
         }
     }
 
+    /// The same where it need not be a copy: thousands of listings show pictures without words of their own.
+    pub(super) fn shared(&self, reference: &PictureRef) -> Cow<'_, Picture> {
+        self.listed(reference)
+            .map_or_else(|| Cow::Owned(self.picture(reference)), |(known, _)| Cow::Borrowed(known))
+    }
+
     /// A hash of the picture.
     pub(super) fn print_of(&self, reference: &PictureRef) -> Hash {
-        let prints = self.prints.get_or_init(|| {
-            let print = |(file, _)| (file, print(&self.picture_at(&format!("{MEDIA_PREFIX}{file}"), None)));
-            self.publishing.all().map(print).collect()
+        self.listed(reference).map_or_else(|| print(&self.picture(reference)), |(_, print)| *print)
+    }
+
+    fn listed(&self, reference: &PictureRef) -> Option<&(Picture, Hash)> {
+        let file = reference.src().strip_prefix(MEDIA_PREFIX).filter(|_| reference.alt().is_none())?;
+        let listed = self.listed.get_or_init(|| {
+            let known = |(file, _)| {
+                let picture = self.picture_at(&format!("{MEDIA_PREFIX}{file}"), None);
+                let print = print(&picture);
+                (file, (picture, print))
+            };
+            self.publishing.all().map(known).collect()
         });
-        let listed = reference.src().strip_prefix(MEDIA_PREFIX).filter(|_| reference.alt().is_none());
-        let known = listed.and_then(|file| prints.get(file).copied());
-        known.unwrap_or_else(|| print(&self.picture(reference)))
+        listed.get(file)
     }
 
     /// A wordmark or portrait, which says no more than the name beside it.
