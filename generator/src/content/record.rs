@@ -111,9 +111,9 @@ impl Origin {
         }
     }
 
-    /// The same, with the text left in the file.
-    pub(super) fn without_text(self) -> Self {
-        Self { text: OnceLock::new(), ..self }
+    /// Leaves the text in the file.
+    pub(super) fn forget_text(&mut self) {
+        self.text = OnceLock::new();
     }
 
     /// The file.

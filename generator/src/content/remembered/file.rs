@@ -38,7 +38,7 @@ pub(super) struct Line {
     pub(super) look: Hash,
     pub(super) print: Hash,
     /// A `Kept`.
-    pub(super) json: Box<[u8]>,
+    pub(super) json: Vec<u8>,
     /// Its faults as JSON.
     pub(super) faults: Box<[u8]>,
 }

@@ -31,6 +31,9 @@ use crate::markdown::Link;
 /// From so many changes on all is written anew.
 const MANY_CHANGES: usize = 200;
 
+/// Room for most listings as JSON.
+const RECORD_BYTES: usize = 4 * 1024;
+
 /// What a listing's file was read as; without the record's id, which is the file's name.
 #[derive(Deserialize)]
 struct Kept {
@@ -221,7 +224,8 @@ fn line(reading: &Reading, look: Hash) -> Option<Line> {
     let Origin { links, anchors, print, .. } = &*reading.origin;
     let KeptFaults { codes, json: faults } = reading.faults.kept()?;
     let kept = KeptRef { record: property, links, anchors, codes: &codes };
-    let json = serde_json::to_vec(&kept).ok()?;
+    let mut json = Vec::with_capacity(RECORD_BYTES);
+    serde_json::to_writer(&mut json, &kept).ok()?;
     // A time to the microsecond is written to the millisecond: rather read twice than believed once.
     let mut again: Kept = serde_json::from_slice(&json).ok()?;
     again.record.id.clone_from(&property.id);
@@ -230,14 +234,15 @@ fn line(reading: &Reading, look: Hash) -> Option<Line> {
         path,
         look,
         print: *print,
-        json: json.into(),
+        json,
         faults,
     })
 }
 
 /// A reading that is kept: its file's text is read again when it is asked for.
-fn without_text(reading: Reading) -> Reading {
-    Reading { origin: Arc::new(Origin::clone(&reading.origin).without_text()), ..reading }
+fn without_text(mut reading: Reading) -> Reading {
+    Arc::make_mut(&mut reading.origin).forget_text();
+    reading
 }
 
 impl News {
