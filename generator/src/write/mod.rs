@@ -2,19 +2,21 @@
 //! the end; files whose bytes are the same are not touched, what is no longer made is removed.
 
 mod folders;
+mod staging;
 mod standing;
 
 use std::collections::{HashMap, HashSet};
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
-use rustc_hash::{FxBuildHasher, FxHashSet};
+use rustc_hash::FxBuildHasher;
 
-use self::folders::{clear, is_missing_or_empty, make_folder, staging_of};
+use self::folders::{clear, is_missing_or_empty, make_folder};
+use self::staging::Staging;
 use crate::cache::{FileState, Output, Outputs};
 use crate::hash::{Hash, Hasher};
 
@@ -36,10 +38,11 @@ pub struct Written {
 /// An output folder in the making. It is shared among threads, and takes each file once.
 pub struct Publication {
     out: PathBuf,
-    staging: PathBuf,
+    staging: Staging,
     /// What is there. Which files there are does not change while the folder is made, so that those that stay need no lock.
     places: HashMap<String, Place, FxBuildHasher>,
-    made: Mutex<Made>,
+    /// Files that do not stand yet: all of them lie in the staging folder.
+    new: Mutex<Outputs>,
 }
 
 /// A file that stands.
@@ -58,29 +61,19 @@ struct Taken {
     is_staged: bool,
 }
 
-#[derive(Default)]
-struct Made {
-    /// Files that do not stand yet: all of them lie in the staging folder.
-    new: Outputs,
-    /// The staging folder's folders that are there, by their path in it.
-    folders: FxHashSet<String>,
-}
-
 impl Publication {
     /// Begins to make the folder `out`, in which `standing` stands, and of which the last build remembers `before`.
     ///
     /// # Errors
     /// What the file system refuses.
     pub fn begin(out: &Path, standing: Standing, before: &Outputs) -> Result<Self> {
-        let staging = staging_of(out)?;
-        // Of a build that was killed.
-        clear(&staging)?;
+        let staging = Staging::beside(out)?;
         let place = |(name, state): (String, FileState)| {
             let before = before.get(&name).copied();
             (name, Place { state, before, made: OnceLock::new() })
         };
         let places = standing.into_iter().map(place).collect();
-        Ok(Self { out: out.to_owned(), staging, places, made: Mutex::default() })
+        Ok(Self { out: out.to_owned(), staging, places, new: Mutex::default() })
     }
 
     /// Whether the file stands and the last build says what it left there.
@@ -109,7 +102,7 @@ impl Publication {
     /// # Errors
     /// A file that cannot be read, or that somebody else wrote to meanwhile.
     pub fn read(&self, name: &str, content: Hash) -> Result<Vec<u8>> {
-        let staged = self.staging.join(name);
+        let staged = self.staging.path().join(name);
         let path = if staged.exists() { staged } else { self.out.join(name) };
         let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
         if Hash::of(&bytes) != content {
@@ -134,12 +127,10 @@ impl Publication {
         if self.stands(name, content, bytes.len() as u64, made_from)? {
             return Ok(());
         }
-        let path = self.place(name)?;
+        let (folder, file) = self.staging.folder_of(name)?;
         // Never into a file that is there: it may be a link to one of the cache.
-        let state = OpenOptions::new()
-            .write(true)
-            .create_new(true)
-            .open(&path)
+        let state = folder
+            .create(file)
             .and_then(|mut file| {
                 file.write_all(bytes)?;
                 file.metadata()
@@ -172,8 +163,9 @@ impl Publication {
             if self.stands(name, content, state.bytes, made_from)? {
                 return Ok(());
             }
+            let (folder, file) = self.staging.folder_of(name)?;
             // Another disk, another owner, too many names of one file: whatever hinders a link hinders no copy.
-            if fs::hard_link(source, self.place(name)?).is_ok() {
+            if folder.link(source, file).is_ok() {
                 // Another name of the same file looks the same.
                 return self.note(name, Output { made_from, content, state }, true);
             }
@@ -202,7 +194,7 @@ impl Publication {
     /// # Errors
     /// What the file system refuses; until the last moves the folder is then as it was.
     pub fn finish(mut self) -> Result<(Written, Outputs)> {
-        let Made { new: mut outputs, .. } = std::mem::take(&mut *self.made());
+        let mut outputs = std::mem::take(&mut *self.new());
         let mut stale = Vec::new();
         let is_first = is_missing_or_empty(&self.out)?;
         let mut changed = outputs.len();
@@ -233,7 +225,7 @@ impl Publication {
         };
         if is_first && changed > 0 {
             // One move, so that a folder that is being made for the first time is never seen half.
-            fs::rename(&self.staging, &self.out)
+            fs::rename(self.staging.path(), &self.out)
                 .with_context(|| format!("{} cannot be made", self.out.display()))?;
             return Ok((written, outputs));
         }
@@ -249,10 +241,10 @@ impl Publication {
         }
         staged.par_iter().try_for_each(|name| {
             let to = self.out.join(name);
-            fs::rename(self.staging.join(name), &to)
+            fs::rename(self.staging.path().join(name), &to)
                 .with_context(|| format!("{} cannot be replaced", to.display()))
         })?;
-        clear(&self.staging)?;
+        clear(self.staging.path())?;
         Ok((written, outputs))
     }
 
@@ -294,7 +286,7 @@ impl Publication {
     fn note(&self, name: &str, output: Output, is_staged: bool) -> Result<()> {
         let is_first = match self.places.get(name) {
             Some(place) => place.made.set(Taken { output, is_staged }).is_ok(),
-            None => self.made().new.insert(name.to_owned(), output).is_none(),
+            None => self.new().insert(name.to_owned(), output).is_none(),
         };
         if !is_first {
             bail!(self.twice(name));
@@ -313,17 +305,6 @@ impl Publication {
         format!("two things would be written to {}", self.out.join(name).display())
     }
 
-    /// Where a file is staged; its folder is there then.
-    fn place(&self, name: &str) -> Result<PathBuf> {
-        let folder = name.rsplit_once('/').map_or("", |(folder, _)| folder);
-        let mut made = self.made();
-        if !made.folders.contains(folder) {
-            make_folder(&self.staging.join(folder))?;
-            made.folders.insert(folder.to_owned());
-        }
-        Ok(self.staging.join(name))
-    }
-
     fn remove(&self, name: &str) -> Result<()> {
         let path = self.out.join(name);
         fs::remove_file(&path).with_context(|| format!("{} cannot be removed", path.display()))?;
@@ -336,16 +317,16 @@ impl Publication {
         Ok(())
     }
 
-    fn made(&self) -> MutexGuard<'_, Made> {
+    fn new(&self) -> MutexGuard<'_, Outputs> {
         // What was noted before another thread panicked is still true.
-        self.made.lock().unwrap_or_else(PoisonError::into_inner)
+        self.new.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Drop for Publication {
     fn drop(&mut self) {
         // After a failure; what cannot be removed now is removed by the next build.
-        let _left_for_the_next = clear(&self.staging);
+        let _left_for_the_next = clear(self.staging.path());
     }
 }
 
