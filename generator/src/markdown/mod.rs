@@ -156,27 +156,12 @@ fn in_one_line(text: &str) -> String {
 }
 
 /// The first words of `text`, at most `most` characters, cut between words; what search engines and shared links show.
-pub fn summary(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
-        return text.to_owned();
-    }
-    let mut summary = String::new();
-    let mut length = 0;
-    for word in text.split(' ') {
-        let word_length = word.chars().count() + usize::from(length > 0);
-        // One character is kept for the ellipsis.
-        if length + word_length + 1 > most {
-            break;
-        }
-        if length > 0 {
-            summary.push(' ');
-        }
-        summary.push_str(word);
-        length += word_length;
-    }
-    summary.truncate(summary.trim_end_matches([',', ';', ':', '.', '–', '-']).len());
-    summary.push('…');
-    summary
+fn summary(text: &str, most: usize) -> String {
+    let Some((end, _)) = text.char_indices().nth(most) else { return text.to_owned() };
+    // One character is kept for the ellipsis.
+    let words = text[..end].rsplit_once(' ').map_or("", |(words, _)| words);
+    let words = words.trim_end_matches([',', ';', ':', '.', '–', '-']);
+    [words, "…"].concat()
 }
 
 /// How long `markdown` takes to read, in whole minutes, one at least.
