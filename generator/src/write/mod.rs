@@ -76,6 +76,11 @@ impl Publication {
         Ok(Self { out: out.to_owned(), staging, places, new: Mutex::default() })
     }
 
+    /// Makes room for what is known of so many new files, which grows piece by piece otherwise.
+    pub fn expect(&self, files: usize) {
+        self.new().reserve(files);
+    }
+
     /// Whether the file stands and the last build says what it left there.
     pub fn remembers(&self, name: &str) -> bool {
         self.places.get(name).is_some_and(|place| place.before.is_some())
