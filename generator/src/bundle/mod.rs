@@ -215,11 +215,26 @@ fn hash(site: &Path) -> Result<Hash> {
 
 fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     if path.is_dir() {
-        for entry in fs::read_dir(path).with_context(|| format!("{} cannot be read", path.display()))? {
-            collect(&entry?.path(), files)?;
-        }
+        collect_folder(path, files)?;
     } else if path.is_file() {
         files.push(path.to_owned());
+    }
+    Ok(())
+}
+
+fn collect_folder(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
+    let unreadable = || format!("{} cannot be read", folder.display());
+    for entry in fs::read_dir(folder).with_context(unreadable)? {
+        let entry = entry.with_context(unreadable)?;
+        // A folder's list says what its entries are, but for what a link leads to.
+        let kind = entry.file_type().with_context(unreadable)?;
+        if kind.is_dir() {
+            collect_folder(&entry.path(), files)?;
+        } else if kind.is_file() {
+            files.push(entry.path());
+        } else {
+            collect(&entry.path(), files)?;
+        }
     }
     Ok(())
 }
