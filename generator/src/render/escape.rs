@@ -112,13 +112,13 @@ impl Escape {
 
 /// How many letters the strides at the beginning have in which all are ASCII that `leaves` leaves as it is.
 fn plain_strides<L: Letter>(text: &[L], leaves: impl Fn(u8) -> bool) -> usize {
-    let is_plain = |letter: L| {
-        let code: u32 = letter.into();
-        (code < 0x80) & leaves(letter.low_byte())
+    let is_ascii = |letter: L| {
+        // Sixteen bytes are compared at once as long as nothing wider is.
+        if size_of::<L>() == 1 { letter.low_byte() < 0x80 } else { letter.into() < 0x80 }
     };
-    let is_all_plain =
-        |stride: &&[L; STRIDE]| stride.iter().fold(true, |all, &letter| all & is_plain(letter));
-    text.as_chunks().0.iter().take_while(is_all_plain).count() * STRIDE
+    let is_plain = |letter: L| is_ascii(letter) & leaves(letter.low_byte());
+    let others = |stride: &[L; STRIDE]| stride.iter().fold(0, |others, &it| others | u8::from(!is_plain(it)));
+    text.as_chunks().0.iter().take_while(|stride| others(stride) == 0).count() * STRIDE
 }
 
 fn add_code(code: u32, to: &mut Vec<u8>) {
