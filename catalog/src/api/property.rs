@@ -1,10 +1,8 @@
 //! A listing as its own page shows it, and the answer for the rented ones.
 
-use std::borrow::Cow;
-
 use serde::Serialize;
 
-use super::{Picture, PropertyCard};
+use super::{BorrowedPicture, Picture, PropertyCard};
 use crate::date::Date;
 use crate::floor_area::SquareFeet;
 use crate::money::Aed;
@@ -25,7 +23,8 @@ pub struct PropertyPage<'own> {
     /// The name of the document of listings like it: `/api/screens/similar/{similar}.json`.
     pub similar: &'own str,
     /// Every picture, the cover first.
-    pub pictures: Vec<Cow<'own, Picture>>,
+    #[cfg_attr(test, ts(as = "Vec<Picture>"))]
+    pub pictures: Vec<BorrowedPicture<'own>>,
     /// The advertising permit.
     pub permit: Option<PermitView>,
     /// Who looks after it.

@@ -61,7 +61,7 @@ pub(crate) fn property_page<'own>(
         description: context.pictures.in_html(html),
         summary,
         similar,
-        pictures: property.images.iter().map(|image| context.pictures.shared(image)).collect(),
+        pictures: property.images.iter().map(|image| context.pictures.borrowed(image)).collect(),
         permit: property.permit.as_ref().map(|permit| PermitView {
             number: permit.number.clone(),
             kind: permit.kind,

@@ -1,11 +1,10 @@
 //! Pictures of records to pictures of pages: address, alternative text, width, height and mean colour.
 
-use std::borrow::Cow;
 use std::fmt::Write;
 use std::sync::OnceLock;
 
 use catalog::Catalog;
-use catalog::api::Picture;
+use catalog::api::{BorrowedPicture, Picture};
 use catalog::picture::PictureRef;
 use catalog::text::{Language, Text};
 use rustc_hash::FxHashMap;
@@ -28,8 +27,8 @@ pub struct Pictures<'build> {
     alts: FxHashMap<&'build str, &'build Text>,
     language: Language,
     print: OnceLock<Hash>,
-    /// The pictures without words of their own, by their place in the media folder, each with its hash.
-    listed: OnceLock<FxHashMap<&'build str, (Picture, Hash)>>,
+    /// Hashes of the pictures without words of their own, by their place in the media folder.
+    prints: OnceLock<FxHashMap<&'build str, Hash>>,
 }
 
 impl<'build> Pictures<'build> {
@@ -37,7 +36,7 @@ impl<'build> Pictures<'build> {
     pub fn new(catalog: &'build Catalog, publishing: &'build Publishing, language: Language) -> Self {
         let alts = catalog.media.iter().map(|entry| (entry.file.as_str(), &entry.alt)).collect();
         let published = publishing.all().collect();
-        Self { publishing, published, alts, language, print: OnceLock::new(), listed: OnceLock::new() }
+        Self { publishing, published, alts, language, print: OnceLock::new(), prints: OnceLock::new() }
     }
 
     /// A hash of how all pictures are published.
@@ -47,47 +46,45 @@ impl<'build> Pictures<'build> {
 
     /// The picture with the record's own words, the list's, or none.
     pub fn picture(&self, reference: &PictureRef) -> Picture {
-        self.picture_at(reference.src(), reference.alt())
+        self.borrowed(reference).into()
     }
 
-    fn picture_at(&self, src: &str, alt: Option<&Text>) -> Picture {
-        let file = src.strip_prefix(MEDIA_PREFIX);
+    /// The same where it need not be a copy.
+    pub(super) fn borrowed<'own>(&'own self, reference: &'own PictureRef) -> BorrowedPicture<'own> {
+        let (src, alt) = (reference.src(), reference.alt());
+        self.of_file(src.strip_prefix(MEDIA_PREFIX), src, alt)
+    }
+
+    /// The picture of that place in the media folder, or of another host's `src`.
+    fn of_file<'own>(
+        &'own self,
+        file: Option<&str>,
+        src: &'own str,
+        alt: Option<&'own Text>,
+    ) -> BorrowedPicture<'own> {
         let listed = || file.and_then(|file| self.alts.get(file).copied());
-        let alt = alt.or_else(listed).map_or("", |alt| alt.in_language(self.language)).to_owned();
+        let alt = alt.or_else(listed).map_or("", |alt| alt.in_language(self.language));
         match file.and_then(|file| self.published.get(file)) {
-            Some(published) => Picture {
-                src: published.address.clone(),
+            Some(published) => BorrowedPicture {
+                src: &published.address,
                 alt,
                 width: published.size.map(|size| size.width),
                 height: published.size.map(|size| size.height),
-                tone: published.tone.clone(),
+                tone: published.tone.as_deref(),
             },
-            None => Picture { src: src.to_owned(), alt, width: None, height: None, tone: None },
+            None => BorrowedPicture { src, alt, width: None, height: None, tone: None },
         }
-    }
-
-    /// The same where it need not be a copy: thousands of listings show pictures without words of their own.
-    pub(super) fn shared(&self, reference: &PictureRef) -> Cow<'_, Picture> {
-        self.listed(reference)
-            .map_or_else(|| Cow::Owned(self.picture(reference)), |(known, _)| Cow::Borrowed(known))
     }
 
     /// A hash of the picture.
     pub(super) fn print_of(&self, reference: &PictureRef) -> Hash {
-        self.listed(reference).map_or_else(|| print(&self.picture(reference)), |(_, print)| *print)
-    }
-
-    fn listed(&self, reference: &PictureRef) -> Option<&(Picture, Hash)> {
-        let file = reference.src().strip_prefix(MEDIA_PREFIX).filter(|_| reference.alt().is_none())?;
-        let listed = self.listed.get_or_init(|| {
-            let known = |(file, _)| {
-                let picture = self.picture_at(&format!("{MEDIA_PREFIX}{file}"), None);
-                let print = print(&picture);
-                (file, (picture, print))
-            };
-            self.publishing.all().map(known).collect()
+        let prints = self.prints.get_or_init(|| {
+            let print = |(file, _)| (file, print(&self.of_file(Some(file), file, None)));
+            self.publishing.all().map(print).collect()
         });
-        listed.get(file)
+        let listed = reference.src().strip_prefix(MEDIA_PREFIX).filter(|_| reference.alt().is_none());
+        let known = listed.and_then(|file| prints.get(file).copied());
+        known.unwrap_or_else(|| print(&self.borrowed(reference)))
     }
 
     /// A wordmark or portrait, which says no more than the name beside it.
@@ -133,10 +130,10 @@ impl<'build> Pictures<'build> {
     }
 }
 
-fn print(picture: &Picture) -> Hash {
-    let Picture { src, alt, width, height, tone } = picture;
+fn print(picture: &BorrowedPicture) -> Hash {
+    let BorrowedPicture { src, alt, width, height, tone } = picture;
     let side = |side: &Option<u32>| side.map_or(0, |side| u64::from(side) + 1);
     let mut hasher = Hasher::new("picture of a page");
     hasher.text(src).text(alt).number(side(width)).number(side(height));
-    hasher.text(tone.as_deref().unwrap_or_default()).finish()
+    hasher.text(tone.unwrap_or_default()).finish()
 }
