@@ -50,7 +50,8 @@ const SIGNS: [Sign; 256] = {
 /// So many bytes are looked at together.
 const STRIDE: usize = 16;
 
-/// Whether a byte is [`Sign::Letter`] or [`Sign::Inner`]. Without a branch, so that the compiler can ask for many at once.
+/// Whether a byte is [`Sign::Letter`] or [`Sign::Inner`].
+#[expect(clippy::needless_bitwise_bool, reason = "without a branch the compiler can ask of many at once")]
 const fn is_ordinary(byte: u8) -> bool {
     let is_letter = ((byte | 0x20).wrapping_sub(b'a') < 26) | (byte >= 0x80);
     let is_digit_or_colon = byte.wrapping_sub(b'0') < 12;

@@ -21,7 +21,8 @@ pub(super) enum Escape {
 }
 
 impl Escape {
-    /// Whether an ASCII letter stands as it is. Without a branch, so that the compiler can ask for many at once.
+    /// Whether an ASCII letter stands as it is.
+    #[expect(clippy::needless_bitwise_bool, reason = "without a branch the compiler can ask of many at once")]
     const fn leaves(self, letter: u8) -> bool {
         match self {
             Self::React => Self::Attribute.leaves(letter) & (letter != b'\''),

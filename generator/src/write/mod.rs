@@ -42,7 +42,7 @@ pub struct Publication {
     /// What is there. Which files there are does not change while the folder is made, so that those that stay need no lock.
     places: HashMap<String, Place, FxBuildHasher>,
     /// Files that do not stand yet: all of them lie in the staging folder.
-    new: Mutex<Outputs>,
+    fresh: Mutex<Outputs>,
 }
 
 /// A file that stands.
@@ -73,12 +73,12 @@ impl Publication {
             (name, Place { state, before, made: OnceLock::new() })
         };
         let places = standing.into_iter().map(place).collect();
-        Ok(Self { out: out.to_owned(), staging, places, new: Mutex::default() })
+        Ok(Self { out: out.to_owned(), staging, places, fresh: Mutex::default() })
     }
 
     /// Makes room for what is known of so many new files, which grows piece by piece otherwise.
     pub fn expect(&self, files: usize) {
-        self.new().reserve(files);
+        self.fresh().reserve(files);
     }
 
     /// Whether the file stands and the last build says what it left there.
@@ -199,7 +199,7 @@ impl Publication {
     /// # Errors
     /// What the file system refuses; until the last moves the folder is then as it was.
     pub fn finish(mut self) -> Result<(Written, Outputs)> {
-        let mut outputs = std::mem::take(&mut *self.new());
+        let mut outputs = std::mem::take(&mut *self.fresh());
         let mut stale = Vec::new();
         let is_first = is_missing_or_empty(&self.out)?;
         let mut changed = outputs.len();
@@ -291,7 +291,7 @@ impl Publication {
     fn note(&self, name: &str, output: Output, is_staged: bool) -> Result<()> {
         let is_first = match self.places.get(name) {
             Some(place) => place.made.set(Taken { output, is_staged }).is_ok(),
-            None => self.new().insert(name.to_owned(), output).is_none(),
+            None => self.fresh().insert(name.to_owned(), output).is_none(),
         };
         if !is_first {
             bail!(self.twice(name));
@@ -322,9 +322,9 @@ impl Publication {
         Ok(())
     }
 
-    fn new(&self) -> MutexGuard<'_, Outputs> {
+    fn fresh(&self) -> MutexGuard<'_, Outputs> {
         // What was noted before another thread panicked is still true.
-        self.new.lock().unwrap_or_else(PoisonError::into_inner)
+        self.fresh.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

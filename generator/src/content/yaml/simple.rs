@@ -309,8 +309,7 @@ mod tests {
         for round in 0..200_000 {
             // Texts of lines for the most part, or of anything.
             let kinds = if round % 2 == 0 { 0 } else { pieces.len() - 7 };
-            let text: String =
-                (0..1 + throw(9)).map(|_| pieces[kinds + throw(pieces.len() - kinds)]).collect();
+            let text: String = (0..=throw(9)).map(|_| pieces[kinds + throw(pieces.len() - kinds)]).collect();
             let Some(read) = read(&text, whole(&text)) else { continue };
             simple += 1;
             with_list += usize::from(text.contains("\n  - "));
@@ -334,9 +333,10 @@ mod tests {
 
     #[test]
     fn very_many_keys_are_left_to_the_library() {
-        let lines = |count: usize| (0..count).map(|number| format!("k{number}: 1\n")).collect::<String>();
+        let lines =
+            |count: usize| -> Vec<String> { (0..count).map(|number| format!("k{number}: 1\n")).collect() };
         for (count, is_simple) in [(MOST_KEYS, true), (MOST_KEYS + 1, false), (200_000, false)] {
-            let text = lines(count);
+            let text = lines(count).concat();
             assert_eq!(read(&text, whole(&text)).is_some(), is_simple, "{count}");
         }
         for (length, is_simple) in [(LONGEST_KEY, true), (LONGEST_KEY + 1, false)] {
