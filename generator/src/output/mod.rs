@@ -58,7 +58,7 @@ impl Ground<'_> {
         self.pages
             .iter()
             .filter(|page| page.path == page.canonical)
-            .filter_map(|page| Some(((page.over?, page.parameters.get("id")?.as_str()), page.path.as_str())))
+            .filter_map(|page| Some(((page.over?, page.parameters.get("id")?), &*page.path)))
             .collect()
     }
 }

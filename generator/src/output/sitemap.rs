@@ -31,10 +31,10 @@ pub(crate) fn lines(ground: &Ground) -> String {
     let mut pages = String::with_capacity(ground.pages.len() * 700);
     for page in ground.pages.iter().filter(|page| page.indexed) {
         let known = match page.over {
-            None => Some(without_pictures(lists.get(page.route.as_str()).copied().flatten())),
+            None => Some(without_pictures(lists.get(&*page.route).copied().flatten())),
             // Listings that are sold or let keep their page, but search engines need not hear of it.
             Some(collection) => {
-                page.parameters.get("id").and_then(|id| records.get(&(collection, id.as_str())).copied())
+                page.parameters.get("id").and_then(|id| records.get(&(collection, id)).copied())
             }
         };
         if let Some(known) = known {

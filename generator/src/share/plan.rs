@@ -137,7 +137,7 @@ struct Subjects<'build> {
 impl<'build> Subjects<'build> {
     fn of(&self, page: &PageSpec) -> Option<(Option<&'build PictureRef>, Words)> {
         let catalog = self.catalog;
-        let id = || page.parameters.get("id").map(String::as_str);
+        let id = || page.parameters.get("id");
         match page.over {
             Some(Collection::Properties) => {
                 let property = self.properties.get(id()?)?;
@@ -157,7 +157,7 @@ impl<'build> Subjects<'build> {
             // Search engines are not to list them.
             Some(Collection::Groups) => None,
             None => {
-                let title = self.titles.get(page.route.as_str())?;
+                let title = self.titles.get(&*page.route)?;
                 Some((Some(self.photo_of(&page.route)), Words::of_page(title, None)))
             }
         }
