@@ -26,8 +26,7 @@ use crate::cache::{Lock, Memory, PackedFile, Place, RouteTable, Whole};
 use crate::content::{Drafts, Readings};
 use crate::diagnostic::Diagnostics;
 use crate::emit::{self, Documents, Emitted, Pictures, Searchable};
-use crate::hash::Hash;
-use crate::output::{self, Ground};
+use crate::output::{self, Ground, Text};
 use crate::pack::{Drafted, Function};
 use crate::pictures::{Cache, Modern};
 use crate::progress::Progress;
@@ -283,9 +282,10 @@ fn put_others(
 ) -> Result<()> {
     documents.par_iter().try_for_each(|(path, document)| shelf::put(publication, path, document))?;
     bundle.files()?.par_iter().try_for_each(|(name, path)| publication.copy(name, path))?;
-    output::texts(ground)?
+    let keeps = |name: &str, made_from| Ok(publication.keep(name, made_from)?.is_some());
+    output::texts(ground, keeps)?
         .into_par_iter()
-        .try_for_each(|(name, text)| publication.put(&name, Hash::of(text.as_bytes()), text.as_bytes()))
+        .try_for_each(|Text { name, made_from, text }| publication.put(&name, made_from, text.as_bytes()))
 }
 
 /// The address without a slash at its end, so that paths can be put behind it.
