@@ -185,7 +185,7 @@ impl Session {
                     language: Language::En,
                 };
                 put_others(&publication, &ground, &documents, &bundle)?;
-                pictures::put(&publication, publishing, shares, &cache)
+                pictures::put(&publication, publishing, &shares, &cache)
             };
             let packed = || {
                 let (_standing, searchable) = lists.make(&shelf)?;
