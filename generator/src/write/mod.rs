@@ -46,16 +46,35 @@ pub struct Publication {
 struct Place {
     state: FileState,
     /// What the last build says it left there.
-    before: Option<Output>,
+    before: Option<Before>,
     /// What this build makes of it.
     made: OnceLock<Taken>,
 }
 
-/// A file that this build has taken.
-struct Taken {
-    output: Output,
-    /// Whether it lies in the staging folder; otherwise it stands.
-    is_staged: bool,
+/// What the last build left.
+#[derive(Clone, Copy)]
+struct Before {
+    made_from: Hash,
+    content: Hash,
+    /// How long the file was, if it looks otherwise now.
+    other: Option<u64>,
+}
+
+impl Before {
+    fn new(output: &Output, state: FileState) -> Self {
+        let Output { made_from, content, state: left } = *output;
+        Self { made_from, content, other: (left != state).then_some(left.bytes) }
+    }
+}
+
+/// A file that this build has taken. Most are kept, and there are tens of thousands.
+enum Taken {
+    /// It stands, and is what the last build says.
+    Kept,
+    /// It stands.
+    Standing(Box<Output>),
+    /// It lies in the staging folder.
+    Staged(Box<Output>),
 }
 
 #[derive(Default)]
@@ -76,7 +95,7 @@ impl Publication {
         // Of a build that was killed.
         clear(&staging)?;
         let place = |(name, state): (String, FileState)| {
-            let before = before.get(&name).copied();
+            let before = before.get(&name).map(|output| Before::new(output, state));
             (name, Place { state, before, made: OnceLock::new() })
         };
         let places = standing.into_iter().map(place).collect();
@@ -100,7 +119,9 @@ impl Publication {
         if before.made_from != made_from || !self.is_still(name, before, place.state)? {
             return Ok(None);
         }
-        self.note(name, Output { state: place.state, ..before }, false)?;
+        if place.made.set(Taken::Kept).is_err() {
+            bail!(self.twice(name));
+        }
         Ok(Some(before.content))
     }
 
@@ -145,7 +166,7 @@ impl Publication {
                 file.metadata()
             })
             .map_err(|error| self.not_written(name, error))?;
-        self.note(name, Output { made_from, content, state: FileState::of(&state) }, true)
+        self.stage(name, Output { made_from, content, state: FileState::of(&state) })
     }
 
     /// Takes a finished file that nobody writes into any more, of which `content` is the hash: as another name of the same file where the
@@ -175,7 +196,7 @@ impl Publication {
             // Another disk, another owner, too many names of one file: whatever hinders a link hinders no copy.
             if fs::hard_link(source, self.place(name)?).is_ok() {
                 // Another name of the same file looks the same.
-                return self.note(name, Output { made_from, content, state }, true);
+                return self.stage(name, Output { made_from, content, state });
             }
         }
         let bytes = fs::read(source).with_context(unreadable)?;
@@ -213,16 +234,20 @@ impl Publication {
         }
         outputs.reserve(self.places.len());
         std::mem::take(&mut self.places).into_iter().for_each(|(name, place)| {
-            match place.made.into_inner() {
-                Some(Taken { output, is_staged }) => {
-                    if is_staged {
-                        changed += 1;
-                        staged.push(name.clone());
-                    }
-                    outputs.insert(name, output);
+            let Place { state, before, made } = place;
+            let output = match (made.into_inner(), before) {
+                (Some(Taken::Kept), Some(Before { made_from, content, .. })) => {
+                    Output { made_from, content, state }
                 }
-                None => stale.push(name),
-            }
+                (Some(Taken::Standing(output)), _) => *output,
+                (Some(Taken::Staged(output)), _) => {
+                    changed += 1;
+                    staged.push(name.clone());
+                    *output
+                }
+                (Some(Taken::Kept) | None, _) => return stale.push(name),
+            };
+            outputs.insert(name, output);
         });
         stale.sort_unstable();
         let written = Written {
@@ -258,26 +283,30 @@ impl Publication {
 
     /// Whether the file still has the bytes that the last build gave it. Where the times differ, as after a copy of the whole
     /// folder, the bytes decide.
-    fn is_still(&self, name: &str, before: Output, state: FileState) -> Result<bool> {
-        Ok(before.state == state
-            || (before.state.bytes == state.bytes && self.read_hash(name)? == before.content))
+    fn is_still(&self, name: &str, before: Before, state: FileState) -> Result<bool> {
+        let Some(bytes) = before.other else { return Ok(true) };
+        Ok(bytes == state.bytes && self.read_hash(name)? == before.content)
     }
 
     /// Whether the file stands with just these bytes; it is kept then.
     fn stands(&self, name: &str, content: Hash, bytes: u64, made_from: Hash) -> Result<bool> {
-        let Some(Place { state, before, .. }) = self.places.get(name) else { return Ok(false) };
+        let Some(Place { state, before, made }) = self.places.get(name) else { return Ok(false) };
         if state.bytes != bytes {
             return Ok(false);
         }
         // Without opening it where the last build knows.
         let standing = match before {
-            Some(before) if before.state == *state => before.content,
+            Some(Before { content, other: None, .. }) => *content,
             _ => self.read_hash(name)?,
         };
-        if standing == content {
-            self.note(name, Output { made_from, content, state: *state }, false)?;
+        if standing != content {
+            return Ok(false);
         }
-        Ok(standing == content)
+        let output = Output { made_from, content, state: *state };
+        if made.set(Taken::Standing(output.into())).is_err() {
+            bail!(self.twice(name));
+        }
+        Ok(true)
     }
 
     fn read_hash(&self, name: &str) -> Result<Hash> {
@@ -291,9 +320,10 @@ impl Publication {
         Ok(Hash::of(&bytes))
     }
 
-    fn note(&self, name: &str, output: Output, is_staged: bool) -> Result<()> {
+    /// Notes a file that lies in the staging folder now.
+    fn stage(&self, name: &str, output: Output) -> Result<()> {
         let is_first = match self.places.get(name) {
-            Some(place) => place.made.set(Taken { output, is_staged }).is_ok(),
+            Some(place) => place.made.set(Taken::Staged(output.into())).is_ok(),
             None => self.made().new.insert(name.to_owned(), output).is_none(),
         };
         if !is_first {
