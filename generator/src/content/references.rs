@@ -137,7 +137,7 @@ fn former_names<T>(
     let mut first: FxHashMap<&str, &Located<T>> = FxHashMap::default();
     for located in records {
         for (index, name) in formerly(&located.record).iter().enumerate() {
-            let other = first.insert(name, located).map(|other| other.origin.shown.as_str());
+            let other = first.insert(name, located).map(|other| &*other.origin.shown);
             let label = match other {
                 _ if all.knows(kind, name) => format!("the id of a {} that is there", kind.word()),
                 Some(other) => format!("`{other}` had it too"),

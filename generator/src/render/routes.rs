@@ -137,9 +137,9 @@ pub fn parse(json: &[u8]) -> Result<Vec<RouteEntry>> {
 /// A route that cannot be expanded: a parameter without a value, or two pages in one file.
 pub fn expand(routes: &[RouteEntry], collections: &Collections) -> Result<Vec<PageSpec>> {
     let none = [Parameters::new([])];
-    let expansions = routes.iter().map(|route| {
-        Expansion::of(route).with_context(|| format!("the route {} has no path", route.id))
-    });
+    let expansions = routes
+        .iter()
+        .map(|route| Expansion::of(route).with_context(|| format!("the route {} has no path", route.id)));
     let expansions: Vec<Expansion> = expansions.collect::<Result<_>>()?;
     let mut asked: Vec<(&Expansion, &str, &Parameters)> = Vec::new();
     for expansion in &expansions {
@@ -153,8 +153,10 @@ pub fn expand(routes: &[RouteEntry], collections: &Collections) -> Result<Vec<Pa
         }
     }
     // As many as are asked for: collected with the first fault, thousands would be moved several times.
-    let pages: Vec<Result<PageSpec>> =
-        asked.into_par_iter().map(|(expansion, pattern, parameters)| expansion.page(pattern, parameters)).collect();
+    let pages: Vec<Result<PageSpec>> = asked
+        .into_par_iter()
+        .map(|(expansion, pattern, parameters)| expansion.page(pattern, parameters))
+        .collect();
     let pages: Vec<PageSpec> = pages.into_iter().collect::<Result<_>>()?;
     refuse_collisions(&pages)?;
     Ok(pages)
@@ -226,7 +228,8 @@ impl<'table> Expansion<'table> {
         // A document that is named by what the page's own address is made of is read by this page alone.
         let is_own =
             |template: &Arc<str>| names(template).any(|name| names(canonical).any(|of_path| of_path == name));
-        let (own, shared) = route.reads.values().map(|template| Arc::from(template.as_str())).partition(is_own);
+        let (own, shared) =
+            route.reads.values().map(|template| Arc::from(template.as_str())).partition(is_own);
         Some(Self { route, name: Arc::from(route.id.as_str()), canonical, own, shared })
     }
 
@@ -234,9 +237,13 @@ impl<'table> Expansion<'table> {
         let Self { route, name, canonical, own, shared } = self;
         let fill_all = |templates: &[Arc<str>]| -> Result<Box<[Arc<str>]>> {
             // One without parameters is the same for all pages.
-            let filled = templates.iter().map(|template| match template.contains(':') {
-                true => fill(template, parameters).map(Arc::from),
-                false => Ok(Arc::clone(template)),
+            let filled = templates.iter().map(|template| {
+                let has_parameters = template.contains(':');
+                if has_parameters {
+                    fill(template, parameters).map(Arc::from)
+                } else {
+                    Ok(Arc::clone(template))
+                }
             });
             filled.collect::<Result<_>>().with_context(|| format!("the route {}", route.id))
         };
@@ -360,9 +367,7 @@ mod tests {
             route(&["/blog/:id/:slug"], Some(Collection::Posts), &["/api/blogs/:id"]),
         ];
         let collections = Collections::from([(Collection::Posts, posts.clone())]);
-        let record = |_: Collection, id: &str| {
-            posts.iter().find(|post| post.get("id") == Some(id)).cloned()
-        };
+        let record = |_: Collection, id: &str| posts.iter().find(|post| post.get("id") == Some(id)).cloned();
         for page in expand(&routes, &collections).expect("pages") {
             assert_eq!(page_in(&page.file, &routes, &record).expect("a page"), Some(page));
         }

@@ -163,13 +163,12 @@ impl Blocks {
         }
     }
 
-    /// What `take` makes of the entries, of each with its path; all of them or none.
+    /// What `take` makes of the entries of each block, of each with its path; all of them or none.
     pub(super) fn read<T: Send>(
         &self,
         take: impl Fn(&[u8], Entry) -> Option<T> + Sync,
-    ) -> Result<Vec<T>, Damaged> {
-        let taken: Vec<Vec<T>> = self
-            .blocks
+    ) -> Result<Vec<Vec<T>>, Damaged> {
+        self.blocks
             .par_iter()
             .map_init(
                 || (File::open(&self.path), Vec::new()),
@@ -191,8 +190,7 @@ impl Blocks {
                     Ok(taken)
                 },
             )
-            .collect::<Result<_, Damaged>>()?;
-        Ok(taken.into_iter().flatten().collect())
+            .collect()
     }
 }
 

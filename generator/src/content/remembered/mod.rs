@@ -22,10 +22,9 @@ use super::folder::RecordFile;
 use super::found::{Found, KeptFaults};
 use super::kind::Kind;
 use super::record::{self, Origin, Reading, Record};
-use super::stamp::is_older;
 use crate::cache::format::Damaged;
 use crate::diagnostic::Span;
-use crate::hash::{Hash, Hasher};
+use crate::hash::Hash;
 use crate::markdown::Link;
 
 /// From so many changes on all is written anew.
@@ -34,7 +33,8 @@ const MANY_CHANGES: usize = 200;
 /// What a listing's file was read as; without the record's id, which is the file's name.
 #[derive(Deserialize)]
 struct Kept {
-    record: Property,
+    /// Shared from the start: it is large to be moved.
+    record: Arc<Property>,
     #[serde(default)]
     links: Vec<(Span, Link)>,
     #[serde(default)]
@@ -92,8 +92,8 @@ impl Remembered {
         let all = in_base.is_err().then(|| Mutex::new(Draft::of(&self.base)));
         let mut slots: Vec<Option<(Reading, Look)>> = Vec::new();
         slots.resize_with(files.len(), || None);
-        let mut fill = |known: Vec<Known>, look: fn(Hash) -> Look| {
-            for Known { file, reading, look: hash } in known {
+        let mut fill = |known: Vec<Vec<Known>>, look: fn(Hash) -> Look| {
+            for Known { file, reading, look: hash } in known.into_iter().flatten() {
                 if let Some(slot) = slots.get_mut(file) {
                     *slot = Some((reading, look(hash)));
                 }
@@ -192,23 +192,19 @@ fn known(
     blocks: &Blocks,
     files: &[RecordFile],
     by_path: &FxHashMap<&[u8], usize>,
-) -> Result<Vec<Known>, Damaged> {
+) -> Result<Vec<Vec<Known>>, Damaged> {
     blocks.read(|path, entry| {
         let number = *by_path.get(path)?;
         let file = files.get(number)?;
-        let reading = (look_of(file) == entry.look).then(|| entry.reading(file)).flatten()?;
+        let reading = (file.look.hash == entry.look).then(|| entry.reading(file)).flatten()?;
         Some(Known { file: number, reading, look: entry.look })
     })
 }
 
-fn look_of(file: &RecordFile) -> Hash {
-    Hasher::new("file").source(&file.metadata).finish()
-}
-
 /// What is in the file now.
 fn anew(file: RecordFile, now: SystemTime) -> (Reading, Look) {
-    let is_settled = file.kind == Kind::Property && is_older(&file.metadata, now);
-    let look = if is_settled { Look::New(look_of(&file)) } else { Look::Unsettled };
+    let is_settled = file.kind == Kind::Property && file.look.is_older(now);
+    let look = if is_settled { Look::New(file.look.hash) } else { Look::Unsettled };
     (record::read(file), look)
 }
 
@@ -224,9 +220,9 @@ fn line(reading: &Reading, look: Hash) -> Option<Line> {
     let json = serde_json::to_vec(&kept).ok()?;
     // A time to the microsecond is written to the millisecond: rather read twice than believed once.
     let mut again: Kept = serde_json::from_slice(&json).ok()?;
-    again.record.id.clone_from(&property.id);
+    Arc::make_mut(&mut again.record).id.clone_from(&property.id);
     let path = path_of(reading.origin.path()).to_vec();
-    (again.record == **property && again.codes == codes).then(|| Line {
+    (again.record == *property && again.codes == codes).then(|| Line {
         path,
         look,
         print: *print,
@@ -262,9 +258,10 @@ impl News {
 impl Entry<'_> {
     /// What was read of the file.
     fn reading(&self, file: &RecordFile) -> Option<Reading> {
-        let Kept { record, links, anchors, codes } = serde_json::from_slice(self.json).ok()?;
+        let Kept { mut record, links, anchors, codes } = serde_json::from_slice(self.json).ok()?;
         let id = record::id_of(file);
-        let record = Record::Property(Property { id: id.clone(), ..record }.into());
+        Arc::make_mut(&mut record).id.clone_from(&id);
+        let record = Record::Property(record);
         let origin = Origin::remembered(file, self.print, links, anchors, record.is_draft());
         Some(Reading {
             kind: file.kind,
@@ -307,7 +304,7 @@ mod tests {
 
     /// How many listings a file of readings has.
     fn entries(file: &Path) -> Result<usize, Damaged> {
-        Ok(Blocks::open(file)?.read(|_, _| Some(()))?.len())
+        Ok(Blocks::open(file)?.read(|_, _| Some(()))?.concat().len())
     }
 
     fn told(readings: &[Reading]) -> Vec<String> {
