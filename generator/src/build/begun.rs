@@ -113,7 +113,7 @@ fn unchanged(
         rendered: 0,
         written: Written {
             unchanged: outputs.len(),
-            bytes: outputs.values().map(|output| output.state.bytes).sum(),
+            bytes: outputs.iter().map(|(_, output)| output.state.bytes).sum(),
             ..Written::default()
         },
         function_bytes: Some(packed.state.bytes),

@@ -12,7 +12,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
-use rustc_hash::{FxBuildHasher, FxHashSet};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 use self::folders::{clear, is_missing_or_empty, make_folder, staging_of};
 use crate::cache::{FileState, Output, Outputs};
@@ -80,7 +80,7 @@ enum Taken {
 #[derive(Default)]
 struct Made {
     /// Files that do not stand yet: all of them lie in the staging folder.
-    new: Outputs,
+    new: FxHashMap<String, Output>,
     /// The staging folder's folders that are there, by their path in it.
     folders: FxHashSet<String>,
 }
@@ -94,11 +94,13 @@ impl Publication {
         let staging = staging_of(out)?;
         // Of a build that was killed.
         clear(&staging)?;
-        let place = |(name, state): (String, FileState)| {
-            let before = before.get(&name).map(|output| Before::new(output, state));
-            (name, Place { state, before, made: OnceLock::new() })
-        };
-        let places = standing.into_iter().map(place).collect();
+        let place = |(name, state)| (name, Place { state, before: None, made: OnceLock::new() });
+        let mut places: HashMap<String, Place, FxBuildHasher> = standing.into_iter().map(place).collect();
+        for (name, output) in before {
+            if let Some(place) = places.get_mut(name) {
+                place.before = Some(Before::new(output, place.state));
+            }
+        }
         Ok(Self { out: out.to_owned(), staging, places, made: Mutex::default() })
     }
 
@@ -223,16 +225,17 @@ impl Publication {
     /// # Errors
     /// What the file system refuses; until the last moves the folder is then as it was.
     pub fn finish(mut self) -> Result<(Written, Outputs)> {
-        let Made { new: mut outputs, .. } = std::mem::take(&mut *self.made());
+        let Made { new, .. } = std::mem::take(&mut *self.made());
         let mut stale = Vec::new();
         let is_first = is_missing_or_empty(&self.out)?;
-        let mut changed = outputs.len();
+        let mut changed = new.len();
         // What must be moved by itself.
         let mut staged: Vec<String> = Vec::new();
         if !is_first {
-            staged.extend(outputs.keys().cloned());
+            staged.extend(new.keys().cloned());
         }
-        outputs.reserve(self.places.len());
+        let mut outputs = Outputs::with_capacity(new.len() + self.places.len());
+        outputs.extend(new);
         std::mem::take(&mut self.places).into_iter().for_each(|(name, place)| {
             let Place { state, before, made } = place;
             let output = match (made.into_inner(), before) {
@@ -247,14 +250,14 @@ impl Publication {
                 }
                 (Some(Taken::Kept) | None, _) => return stale.push(name),
             };
-            outputs.insert(name, output);
+            outputs.push((name, output));
         });
         stale.sort_unstable();
         let written = Written {
             changed,
             unchanged: outputs.len() - changed,
             removed: stale.len(),
-            bytes: outputs.values().map(|output| output.state.bytes).sum(),
+            bytes: outputs.iter().map(|(_, output)| output.state.bytes).sum(),
         };
         if is_first && changed > 0 {
             // One move, so that a folder that is being made for the first time is never seen half.

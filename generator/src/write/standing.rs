@@ -6,8 +6,9 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use rayon::prelude::*;
+use rustc_hash::FxHashMap;
 
-use crate::cache::{FileState, Outputs};
+use crate::cache::{FileState, Output, Outputs};
 
 /// Files, each with its path in the folder, `/` between its parts; no path comes twice.
 pub type Standing = Vec<(String, FileState)>;
@@ -47,7 +48,10 @@ fn walk(folder: &Path, inside: &str, found: &mut Vec<(String, DirEntry)>) -> io:
 
 /// Whether just what a build made stands, and nobody wrote to it since.
 pub fn is_as_left(standing: &Standing, outputs: &Outputs) -> bool {
+    // No name comes twice in either, so that as many that are found are all.
+    let standing: FxHashMap<&str, &FileState> =
+        standing.iter().map(|(name, state)| (name.as_str(), state)).collect();
     let is_same =
-        |(name, state): &(String, FileState)| outputs.get(name).is_some_and(|output| output.state == *state);
-    standing.len() == outputs.len() && standing.iter().all(is_same)
+        |(name, output): &(String, Output)| standing.get(name.as_str()).is_some_and(|state| **state == output.state);
+    standing.len() == outputs.len() && outputs.iter().all(is_same)
 }
