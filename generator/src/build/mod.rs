@@ -22,7 +22,7 @@ use self::begun::{Begun, FrontEnd, Read};
 use self::pages::Keys;
 use self::shelf::{OutputShelf, Texts};
 use crate::bundle::Bundle;
-use crate::cache::{Lock, Memory, PackedFile, Place, RouteTable, Whole};
+use crate::cache::{Lock, Memory, PackedFile, Place, Remembered, RouteTable, Whole};
 use crate::content::{Drafts, Readings};
 use crate::diagnostic::Diagnostics;
 use crate::emit::{self, Documents, Emitted, Pictures, Searchable};
@@ -104,7 +104,7 @@ pub struct Summary {
 /// An output folder that is ours alone, and what is remembered of it. It can be built as often as its inputs change.
 pub struct Session {
     options: BuildOptions,
-    memory: Memory,
+    memory: Remembered,
     readings: Readings,
     place: Place,
     _lock: Lock,
@@ -119,7 +119,8 @@ impl Session {
         refuse_foreign_folder(&options.out)?;
         let place = Place::beside(&options.out)?;
         let lock = Lock::take(&place.lock(), &options.out.display().to_string())?;
-        let memory = if options.use_memory { Memory::read(&place.memory()) } else { Memory::default() };
+        let memory =
+            if options.use_memory { Remembered::in_file(place.memory()) } else { Remembered::nothing() };
         let readings =
             if options.use_memory { Readings::remembered(&place.memory()) } else { Readings::default() };
         Ok(Self { options, memory, readings, place, _lock: lock })
@@ -157,7 +158,7 @@ impl Session {
         let texts = Texts { publication: &publication, documents: &documents, pending: &pending };
         clock.lap("documents");
 
-        let table = routes_of(&bundle, &mut pool, self.memory.routes.as_ref())?;
+        let table = routes_of(&bundle, &mut pool, self.memory.get().routes.as_ref())?;
         let routes = routes::parse(&table.json)?;
         let mut pages = routes::expand(&routes, &records::collections(catalog))?;
         let publishing = &content.publishing;
@@ -171,7 +172,7 @@ impl Session {
             base_url: base_url.clone(),
         };
         let rendered = stale.len();
-        let (before, readings) = (self.memory.function.as_ref(), &mut self.readings);
+        let (before, readings) = (self.memory.get().function.as_ref(), &mut self.readings);
         let others = || {
             let put = || {
                 readings.keep()?;
@@ -233,9 +234,9 @@ impl Session {
         if options.is_last {
             std::mem::forget((documents, pending, pages));
             std::mem::forget(content);
-            std::mem::forget((std::mem::take(&mut self.memory), memory));
+            std::mem::forget((std::mem::replace(&mut self.memory, Remembered::nothing()), memory));
         } else {
-            self.memory = memory;
+            self.memory = memory.into();
         }
         Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked, summary })))
     }

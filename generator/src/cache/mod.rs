@@ -9,6 +9,7 @@ mod lock;
 use std::ffi::OsString;
 use std::fs::{self, Metadata};
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use anyhow::{Context, Result};
 
@@ -120,6 +121,42 @@ pub struct Memory {
     pub function: Option<PackedFile>,
     /// Everything in the output folder.
     pub outputs: Outputs,
+}
+
+/// A memory that is read when it is first asked for, so that others can look at files meanwhile.
+#[derive(Debug)]
+pub struct Remembered {
+    file: Option<PathBuf>,
+    memory: OnceLock<Memory>,
+}
+
+impl Remembered {
+    /// What is kept in `file`.
+    pub const fn in_file(file: PathBuf) -> Self {
+        Self { file: Some(file), memory: OnceLock::new() }
+    }
+
+    /// Nothing.
+    pub const fn nothing() -> Self {
+        Self { file: None, memory: OnceLock::new() }
+    }
+
+    /// Whether nothing is remembered, as far as that is known without reading.
+    pub fn is_surely_none(&self) -> bool {
+        let is_there = || self.file.as_ref().is_some_and(|file| file.is_file());
+        self.memory.get().map_or_else(|| !is_there(), |memory| memory.whole.is_none())
+    }
+
+    /// The memory.
+    pub fn get(&self) -> &Memory {
+        self.memory.get_or_init(|| self.file.as_ref().map(|file| Memory::read(file)).unwrap_or_default())
+    }
+}
+
+impl From<Memory> for Remembered {
+    fn from(memory: Memory) -> Self {
+        Self { file: None, memory: memory.into() }
+    }
 }
 
 impl Memory {
