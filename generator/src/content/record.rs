@@ -144,6 +144,11 @@ impl Origin {
         !problem::is_touched(path, &self.unsound)
     }
 
+    /// The same for a path that is made only where anything of the record was not read as it is written, which is rare.
+    pub(crate) fn is_sound_at(&self, path: impl FnOnce() -> Path) -> bool {
+        self.unsound.is_empty() || self.is_sound(&path())
+    }
+
     /// The values of the file by key, as they mean where nobody says what is asked for.
     pub(crate) fn values(&self) -> serde_json::Map<String, serde_json::Value> {
         let (tree, _) = self.tree();

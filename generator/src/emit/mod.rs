@@ -10,6 +10,7 @@ mod screens;
 mod searchable;
 mod similar;
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -137,7 +138,7 @@ pub trait Shelf: Sync {
     ///
     /// # Errors
     /// What the file system refuses.
-    fn take(&self, path: &str, made_from: Hash, text: String) -> Result<Document>;
+    fn take(&self, path: &str, made_from: Hash, text: &str) -> Result<Document>;
 }
 
 /// A shelf with nothing on it and no room.
@@ -148,7 +149,7 @@ impl Shelf for NoShelf {
         Ok(Left::Doubtful)
     }
 
-    fn take(&self, _: &str, made_from: Hash, text: String) -> Result<Document> {
+    fn take(&self, _: &str, made_from: Hash, text: &str) -> Result<Document> {
         Ok(Document::from(text).made_from(made_from))
     }
 }
@@ -277,7 +278,8 @@ fn list_documents(listed: &[&PropertyCard], cards: &[Box<RawValue>], shelf: &dyn
     let all = || ("/api/properties", None);
     let of = |(category, _, path): &(MainCategory, &str, &'static str)| (*path, Some(*category));
     let mut documents = Documents::default();
-    // One after the other: side by side they would take twice the memory.
+    let mut text = String::new();
+    // One after the other and in the same place: side by side they would take twice the memory.
     for (path, category) in std::iter::once_with(all).chain(CATEGORIES.iter().map(of)) {
         let is_wanted = |card: &&ListedCard| category.is_none_or(|category| card.category == category);
         let cards: Vec<&ListedCard> = cards.iter().filter(is_wanted).collect();
@@ -290,11 +292,11 @@ fn list_documents(listed: &[&PropertyCard], cards: &[Box<RawValue>], shelf: &dyn
             Left::Right(hash) => Document::standing(hash, made_from),
             Left::Doubtful | Left::Nothing => {
                 let cards: Vec<&str> = cards.iter().map(|card| card.json).collect();
-                let text = match category {
-                    Some(MainCategory::Rental) => list(&cards, &rent_answer_opens()?, "]}"),
-                    _ => list(&cards, "[", "]"),
-                };
-                shelf.take(path, made_from, text)?
+                match category {
+                    Some(MainCategory::Rental) => write_list(&mut text, &cards, &rent_answer_opens()?, "]}"),
+                    _ => write_list(&mut text, &cards, "[", "]"),
+                }
+                shelf.take(path, made_from, &escaped(&text))?
             }
         };
         documents.insert(path.to_owned(), document);
@@ -321,10 +323,11 @@ fn rent_answer_opens() -> serde_json::Result<String> {
     Ok(format!("{{\"status\":{status},\"properties\":["))
 }
 
-/// A list of cards that are JSON already, between what opens and what closes it.
-fn list(cards: &[&str], open: &str, close: &str) -> String {
+/// Writes a list of cards that are JSON already, between what opens and what closes it.
+fn write_list(text: &mut String, cards: &[&str], open: &str, close: &str) {
     let length: usize = cards.iter().map(|card| card.len() + 1).sum();
-    let mut text = String::with_capacity(open.len() + length + close.len());
+    text.clear();
+    text.reserve(open.len() + length + close.len());
     text.push_str(open);
     for (number, card) in cards.iter().enumerate() {
         if number > 0 {
@@ -333,7 +336,6 @@ fn list(cards: &[&str], open: &str, close: &str) -> String {
         text.push_str(card);
     }
     text.push_str(close);
-    escaped(text)
 }
 
 fn post_documents(context: &Context) -> serde_json::Result<Documents> {
@@ -380,12 +382,13 @@ fn json(value: &(impl Serialize + ?Sized)) -> serde_json::Result<Document> {
     let mut bytes = Vec::with_capacity(DOCUMENT_BYTES);
     serde_json::to_writer(&mut bytes, value)?;
     let text = String::from_utf8(bytes).map_err(serde::ser::Error::custom)?;
-    Ok(escaped(text).into())
+    // Most have none, and are not copied.
+    Ok(if text.contains('<') { escaped(&text).into_owned() } else { text }.into())
 }
 
 /// JSON holds `<` inside strings only, where its escape means the same.
-fn escaped(text: String) -> String {
-    if text.contains('<') { text.replace('<', "\\u003c") } else { text }
+fn escaped(text: &str) -> Cow<'_, str> {
+    if text.contains('<') { text.replace('<', "\\u003c").into() } else { text.into() }
 }
 
 /// The file in the output folder that holds the document of `path`.
@@ -411,10 +414,14 @@ mod tests {
         for count in 0..=words.len() {
             let cards: Vec<&str> = raw[..count].iter().map(|card| card.get()).collect();
             let expected = serde_json::to_string(&words[..count]).expect("JSON").replace('<', "\\u003c");
-            assert_eq!(list(&cards, "[", "]"), expected);
+            let mut text = "[before]".to_owned();
+            write_list(&mut text, &cards, "[", "]");
+            assert_eq!(escaped(&text), expected);
         }
         let none = catalog::api::RentAnswer { status: RentStatus::Success, properties: Vec::new() };
         let open = rent_answer_opens().expect("JSON");
-        assert_eq!(list(&[], &open, "]}"), serde_json::to_string(&none).expect("JSON"));
+        let mut text = String::new();
+        write_list(&mut text, &[], &open, "]}");
+        assert_eq!(text, serde_json::to_string(&none).expect("JSON"));
     }
 }

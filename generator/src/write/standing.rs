@@ -51,7 +51,8 @@ pub fn is_as_left(standing: &Standing, outputs: &Outputs) -> bool {
     // No name comes twice in either, so that as many that are found are all.
     let standing: FxHashMap<&str, &FileState> =
         standing.iter().map(|(name, state)| (name.as_str(), state)).collect();
-    let is_same =
-        |(name, output): &(String, Output)| standing.get(name.as_str()).is_some_and(|state| **state == output.state);
+    let is_same = |(name, output): &(String, Output)| {
+        standing.get(name.as_str()).is_some_and(|state| **state == output.state)
+    };
     standing.len() == outputs.len() && outputs.iter().all(is_same)
 }
