@@ -50,3 +50,83 @@ impl<'own> Around<'own> {
         text
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use catalog::Catalog;
+    use catalog::date::Date;
+    use catalog::picture::PictureRef;
+    use catalog::property::{ListingStatus, Property};
+    use catalog::text::Language;
+
+    use super::super::{Draft, Ground, draft, environment};
+    use crate::build::records::collections;
+    use crate::content::{Content, sample};
+    use crate::emit::Pictures;
+    use crate::hash::Hash;
+    use crate::render::routes;
+
+    const ROUTES: &[u8] = br#"[
+        {"id": "property", "paths": ["/property/:id"], "over": "properties", "reads": {}, "indexed": true, "status": 200, "file": null},
+        {"id": "post", "paths": ["/blog/:id/:slug"], "over": "posts", "reads": {}, "indexed": true, "status": 200, "file": null},
+        {"id": "home", "paths": ["/"], "over": null, "reads": {}, "indexed": true, "status": 200, "file": null}
+    ]"#;
+
+    type Change<'own> = &'own dyn Fn(&mut Property);
+
+    /// The text of that name, and the hash of what it is made from.
+    fn text(content: &Content, catalog: &Catalog, base_url: &str, name: &str) -> (String, Hash) {
+        let routes = routes::parse(ROUTES).expect("a table");
+        let pages = routes::expand(&routes, &collections(catalog)).expect("pages");
+        let ground = Ground {
+            catalog,
+            routes: &routes,
+            pages: &pages,
+            base_url,
+            pictures: Pictures::new(catalog, &content.publishing, Language::En),
+            is_preview: false,
+            language: Language::En,
+        };
+        let environment = environment().expect("templates");
+        let draft = draft(&environment, &ground, &ground.path_of(), name).expect("a text");
+        let Draft::OfLines(draft) = draft else { panic!("{name} has no lines") };
+        (draft.text(), draft.made_from())
+    }
+
+    #[test]
+    fn whatever_changes_a_text_of_lines_changes_what_it_is_made_from_and_a_price_does_not() {
+        let content = sample::content();
+        let catalog = content.catalog.as_ref().expect("sound content");
+        let at = catalog.properties.iter().position(|property| property.is_listed()).expect("a listing");
+        let other_picture = catalog.areas.first().map(|area| area.image.clone()).expect("an area");
+        let changes: [(&str, Change, [bool; 2]); 8] = [
+            ("id", &|it| it.id.push('x'), [true, true]),
+            ("title", &|it| it.title.en.push('x'), [false, true]),
+            ("former name", &|it| it.formerly.push("before".to_owned()), [false, true]),
+            ("day", &|it| it.updated = Some(Date(jiff::civil::date(2031, 1, 2))), [true, false]),
+            ("picture", &|it| it.images.push(PictureRef::clone(&other_picture)), [true, false]),
+            ("no pictures", &|it| it.images.clear(), [true, false]),
+            ("sold", &|it| it.status = ListingStatus::Sold, [true, false]),
+            ("price", &|it| it.price = None, [false, false]),
+        ];
+        let base_url = "https://example.com";
+        for (place, name) in ["sitemap.xml", "_redirects"].into_iter().enumerate() {
+            let before = text(&content, catalog, base_url, name);
+            for (what, change, is_told) in &changes {
+                let mut catalog = catalog.clone();
+                change(Arc::make_mut(&mut catalog.properties[at]));
+                let after = text(&content, &catalog, base_url, name);
+                assert_eq!(before.0 != after.0, is_told[place], "the text of {name} after another {what}");
+                assert_eq!(
+                    before.1 != after.1,
+                    is_told[place],
+                    "what {name} is made from after another {what}"
+                );
+            }
+        }
+        let elsewhere = text(&content, catalog, "https://elsewhere.example.com", "sitemap.xml");
+        assert_ne!(text(&content, catalog, base_url, "sitemap.xml").1, elsewhere.1);
+    }
+}

@@ -16,7 +16,7 @@ use memchr::{memchr2, memchr3};
 use minijinja::value::Serde;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, escape_formatter};
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use serde::Serialize;
 
 pub(crate) use self::feed::addresses as feeds;
@@ -55,14 +55,20 @@ pub struct Ground<'build> {
     pub language: Language,
 }
 
+/// The paths of records' pages.
+type Paths<'own> = FxHashMap<(Collection, &'own str), &'own str>;
+
 impl Ground<'_> {
-    /// The path of a record's page.
-    fn path_of(&self) -> FxHashMap<(Collection, &str), &str> {
-        self.pages
+    /// The path of each record's page.
+    fn path_of(&self) -> Paths<'_> {
+        let mut paths = Paths::with_capacity_and_hasher(self.pages.len(), FxBuildHasher);
+        let of_records = self
+            .pages
             .iter()
             .filter(|page| page.path == page.canonical)
-            .filter_map(|page| Some(((page.over?, page.parameters.get("id")?), &*page.path)))
-            .collect()
+            .filter_map(|page| Some(((page.over?, page.parameters.get("id")?), &*page.path)));
+        paths.extend(of_records);
+        paths
     }
 }
 
@@ -95,8 +101,9 @@ impl Text {
 /// A template that cannot be rendered, which is a fault of this program, and what `keeps` fails with.
 pub fn texts(ground: &Ground, keeps: impl Fn(&str, Hash) -> Result<bool> + Sync) -> Result<Vec<Text>> {
     let environment = environment()?;
+    let paths = ground.path_of();
     let text = |name: &&str| {
-        Ok(match draft(&environment, ground, name)? {
+        Ok(match draft(&environment, ground, &paths, name)? {
             Draft::Whole(text) => Some(Text::of((*name).to_owned(), text)),
             Draft::OfLines(draft) => {
                 let made_from = draft.made_from();
@@ -106,7 +113,7 @@ pub fn texts(ground: &Ground, keeps: impl Fn(&str, Hash) -> Result<bool> + Sync)
         })
     };
     let feeds = || {
-        let feeds = feed::all(ground);
+        let feeds = feed::all(ground, &paths);
         feeds.into_par_iter().map(|feed| Ok(Text::of(feed.file(), feed.render(&environment, FEED)?)))
     };
     let (texts, feeds): (Result<Vec<_>>, Result<Vec<_>>) = rayon::join(
@@ -125,7 +132,7 @@ pub fn texts(ground: &Ground, keeps: impl Fn(&str, Hash) -> Result<bool> + Sync)
 pub fn text(ground: &Ground, name: &str) -> Result<Option<String>> {
     let environment = environment()?;
     if TEXTS.contains(&name) {
-        return Ok(Some(match draft(&environment, ground, name)? {
+        return Ok(Some(match draft(&environment, ground, &ground.path_of(), name)? {
             Draft::Whole(text) => text,
             Draft::OfLines(draft) => draft.text(),
         }));
@@ -158,7 +165,12 @@ enum Draft<'own> {
     OfLines(Around<'own>),
 }
 
-fn draft<'own>(environment: &Environment, ground: &'own Ground, name: &str) -> Result<Draft<'own>> {
+fn draft<'own>(
+    environment: &Environment,
+    ground: &'own Ground,
+    paths: &Paths<'own>,
+    name: &str,
+) -> Result<Draft<'own>> {
     let context: &dyn ErasedContext = match name {
         "sitemap.xml" => {
             let frame = SitemapContext { pages: lines::PLACE }.render(environment, name)?;
@@ -168,7 +180,7 @@ fn draft<'own>(environment: &Environment, ground: &'own Ground, name: &str) -> R
         "robots.txt" => &RobotsContext { base_url: ground.base_url, is_preview: ground.is_preview },
         "_redirects" => {
             let frame = redirects::context(ground, lines::PLACE).render(environment, name)?;
-            return Ok(Draft::OfLines(Around::new(name, &frame, redirects::moved(ground))?));
+            return Ok(Draft::OfLines(Around::new(name, &frame, redirects::moved(ground, paths))?));
         }
         "_headers" => &HeadersContext {
             is_preview: ground.is_preview,

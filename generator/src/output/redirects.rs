@@ -4,8 +4,8 @@ use catalog::{Catalog, id};
 use rayon::prelude::*;
 use serde::Serialize;
 
-use super::Ground;
 use super::lines::Lines;
+use super::{Ground, Paths};
 use crate::hash::{Hash, Hasher};
 use crate::render::routes::{Collection, escape};
 
@@ -54,8 +54,7 @@ enum Called<'own> {
 }
 
 /// The lines of what has moved: a listing by its title or its title's slug, an article by its id with another slug or none.
-pub(super) fn moved<'own>(ground: &'own Ground) -> Moves<'own> {
-    let paths = ground.path_of();
+pub(super) fn moved<'own>(ground: &'own Ground, paths: &Paths<'own>) -> Moves<'own> {
     let to = |collection, id| paths.get(&(collection, id)).copied();
     let Catalog { properties, posts, .. } = ground.catalog;
     let titles = properties.iter().filter_map(|property| {
