@@ -174,7 +174,7 @@ impl Session {
         let rendered = stale.len();
         let (before, readings) = (self.memory.get().function.as_ref(), &mut self.readings);
         let others = || {
-            let put = || {
+            let texts = || {
                 readings.keep()?;
                 let ground = Ground {
                     catalog,
@@ -185,15 +185,16 @@ impl Session {
                     is_preview: options.is_preview,
                     language: Language::En,
                 };
-                put_others(&publication, &ground, &documents, &bundle)?;
-                pictures::put(&publication, publishing, &shares, &cache)
+                put_others(&publication, &ground, &documents, &bundle)
             };
+            // A share picture takes one core longer than all that is beside it, so that it is begun first.
+            let pictures = || pictures::put(&publication, publishing, &shares, &cache);
             let packed = || {
                 let (_standing, searchable) = lists.make(&shelf)?;
                 pack(searchable, catalog, &base_url, options, before)
             };
-            let (put, packed) = rayon::join(put, packed);
-            put.and(packed)
+            let ((pictures, texts), packed) = rayon::join(|| rayon::join(pictures, texts), packed);
+            texts.and(pictures).and(packed)
         };
         // A thread of its own: it waits for the workers, and the pool's threads have other things to do.
         let (others, workers) = thread::scope(|scope| {
