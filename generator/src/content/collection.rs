@@ -54,6 +54,9 @@ impl Collection {
     /// Sorts `readings`, which come in the order of their files; what is wrong with their names goes to `faults`.
     pub(crate) fn new(readings: Vec<Reading>, faults: &mut Vec<Diagnostic>) -> Self {
         let mut collection = Self::default();
+        // Nearly all are listings.
+        collection.ids.entry(Kind::Property).or_default().reserve(readings.len());
+        collection.properties.reserve(readings.len());
         for reading in readings {
             let Reading { kind, id, origin, record, faults: found } = reading;
             if !found.is_empty() {

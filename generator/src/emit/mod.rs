@@ -250,7 +250,7 @@ pub fn documents<'build>(
 
 fn property_documents(ground: &Ground, prints: &Prints, shelf: &dyn Shelf) -> Result<Documents> {
     let Ground { context, listings } = ground;
-    listings
+    let made: Vec<Result<(String, Document)>> = listings
         .par_iter()
         .enumerate()
         .map(|(number, listing)| {
@@ -263,7 +263,14 @@ fn property_documents(ground: &Ground, prints: &Prints, shelf: &dyn Shelf) -> Re
             };
             Ok((path, document))
         })
-        .collect()
+        .collect();
+    // With room for all, so that none is moved again.
+    let mut documents = Documents::with_capacity_and_hasher(made.len(), FxBuildHasher);
+    for document in made {
+        let (path, document) = document?;
+        documents.insert(path, document);
+    }
+    Ok(documents)
 }
 
 fn property_document(context: &Context, listing: &Listing) -> serde_json::Result<Document> {

@@ -21,11 +21,12 @@ pub fn list(folder: &Path) -> Result<Standing> {
     let mut entries = Vec::new();
     walk(folder, "", &mut entries)
         .with_context(|| format!("the folder {} cannot be read", folder.display()))?;
-    let files: io::Result<Standing> = entries
+    let files: Vec<io::Result<(String, FileState)>> = entries
         .into_par_iter()
         // Of a link, the link itself.
         .map(|(name, entry)| Ok((name, FileState::of(&entry.metadata()?))))
         .collect();
+    let files: io::Result<Standing> = files.into_iter().collect();
     files.with_context(|| format!("the folder {} cannot be read", folder.display()))
 }
 

@@ -180,7 +180,8 @@ impl Blocks {
                         return Err(Damaged);
                     }
                     let mut rest = Reader::new(bytes);
-                    let mut taken = Vec::new();
+                    // Few listings take less than a kilobyte.
+                    let mut taken = Vec::with_capacity(block.len / 1024);
                     while rest.end().is_err() {
                         let path = rest.bytes()?;
                         let (look, print) = (rest.hash()?, rest.hash()?);

@@ -15,7 +15,7 @@ use catalog::problem::Code;
 use catalog::property::Property;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use self::file::{Blocks, Draft, Entry, Line};
 use super::folder::RecordFile;
@@ -34,6 +34,7 @@ const MANY_CHANGES: usize = 200;
 #[derive(Deserialize)]
 struct Kept {
     /// Shared from the start: it is large to be moved.
+    #[serde(deserialize_with = "shared")]
     record: Arc<Property>,
     #[serde(default)]
     links: Vec<(Span, Link)>,
@@ -42,6 +43,11 @@ struct Kept {
     /// Of its faults, which are kept beside it.
     #[serde(default)]
     codes: Vec<Code>,
+}
+
+/// A record in its last place: serde's own way is over a box.
+fn shared<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Arc<Property>, D::Error> {
+    Property::deserialize(deserializer).map(Arc::new)
 }
 
 /// The same as it is written.
@@ -258,7 +264,9 @@ impl News {
 impl Entry<'_> {
     /// What was read of the file.
     fn reading(&self, file: &RecordFile) -> Option<Reading> {
-        let Kept { mut record, links, anchors, codes } = serde_json::from_slice(self.json).ok()?;
+        // Judged as a whole: the reader would look at each text by itself.
+        let json = str::from_utf8(self.json).ok()?;
+        let Kept { mut record, links, anchors, codes } = serde_json::from_str(json).ok()?;
         let id = record::id_of(file);
         Arc::make_mut(&mut record).id.clone_from(&id);
         let record = Record::Property(record);
