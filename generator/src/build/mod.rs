@@ -209,16 +209,19 @@ impl Session {
         clock.lap("pages");
 
         let (written, outputs) = publication.finish()?;
-        let function = function.map(Drafted::put).transpose()?;
+        let packed = function.as_ref().map(Drafted::packed).transpose()?;
         // Warnings are told in every build.
         let warnings = serde_json::to_vec(&diagnostics)?;
         let memory = Memory {
             whole: look.to_be_kept().map(|inputs| Whole { inputs, pages: pages.len() as u64, warnings }),
             routes: Some(table),
-            function,
+            function: packed,
             outputs,
         };
-        memory.write(&self.place.memory())?;
+        // A memory of a function that is not in its place is none of the one that is there.
+        let (put, kept) =
+            rayon::join(|| function.map_or(Ok(()), Drafted::put), || memory.write(&self.place.memory()));
+        put.and(kept)?;
         // Workers end meanwhile.
         for said in workers.finish() {
             progress.line(&format!("a render worker said: {said}"));
@@ -229,7 +232,7 @@ impl Session {
             pages: pages.len(),
             rendered,
             written,
-            function_bytes: function.map(|function| function.state.bytes),
+            function_bytes: packed.map(|packed| packed.state.bytes),
             stages: clock.laps,
         };
         if options.is_last {
