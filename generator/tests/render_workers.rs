@@ -35,7 +35,7 @@ fn render(mode: &str, count: usize) -> anyhow::Result<Rendered> {
     };
     let mut pool = Pool::new(Path::new("node"), &worker(folder.path(), mode));
     let ids: Vec<Parameters> =
-        (0..count).map(|id| Parameters::from([("id".to_owned(), id.to_string())])).collect();
+        (0..count).map(|id| Parameters::new([("id", id.to_string().into())])).collect();
     let pages = routes::expand(
         &routes::parse(&pool.routes()?)?,
         &Collections::from([(Collection::Properties, ids)]),

@@ -57,7 +57,7 @@ impl<'texts, 'build> Keys<'texts, 'build> {
         }
         let mut hasher = Hasher::new("page");
         hasher.hash(&self.ground).text(&page.route).text(&page.path).text(&page.canonical);
-        for (name, value) in &page.parameters {
+        for (name, value) in page.parameters.all() {
             hasher.text(name).text(value);
         }
         if let Some(share) = &page.share {

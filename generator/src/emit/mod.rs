@@ -10,6 +10,7 @@ mod screens;
 mod searchable;
 mod similar;
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -139,7 +140,7 @@ pub trait Shelf: Sync {
     ///
     /// # Errors
     /// What the file system refuses.
-    fn take(&self, path: &str, made_from: Hash, text: String) -> Result<Document>;
+    fn take(&self, path: &str, made_from: Hash, text: &str) -> Result<Document>;
 }
 
 /// A shelf with nothing on it and no room.
@@ -150,7 +151,7 @@ impl Shelf for NoShelf {
         Ok(Left::Doubtful)
     }
 
-    fn take(&self, _: &str, made_from: Hash, text: String) -> Result<Document> {
+    fn take(&self, _: &str, made_from: Hash, text: &str) -> Result<Document> {
         Ok(Document::from(text).made_from(made_from))
     }
 }
@@ -278,7 +279,7 @@ pub fn documents<'build>(
 
 fn property_documents(ground: &Ground, prints: &Prints, shelf: &dyn Shelf) -> Result<Documents> {
     let Ground { context, listings } = ground;
-    listings
+    let made: Vec<Result<(String, Document)>> = listings
         .par_iter()
         .enumerate()
         .map(|(number, listing)| {
@@ -293,7 +294,14 @@ fn property_documents(ground: &Ground, prints: &Prints, shelf: &dyn Shelf) -> Re
             };
             Ok((path, document))
         })
-        .collect()
+        .collect();
+    // With room for all, so that none is moved again.
+    let mut documents = Documents::with_capacity_and_hasher(made.len(), FxBuildHasher);
+    for document in made {
+        let (path, document) = document?;
+        documents.insert(path, document);
+    }
+    Ok(documents)
 }
 
 fn property_document<'build>(
@@ -313,7 +321,8 @@ fn list_documents(listed: &[&PropertyCard], cards: &[Box<RawValue>], shelf: &dyn
     let all = || ("/api/properties", None);
     let of = |(category, _, path): &(MainCategory, &str, &'static str)| (*path, Some(*category));
     let mut documents = Documents::default();
-    // One after the other: side by side they would take twice the memory.
+    let mut text = String::new();
+    // One after the other and in the same place: side by side they would take twice the memory.
     for (path, category) in std::iter::once_with(all).chain(CATEGORIES.iter().map(of)) {
         let is_wanted = |card: &&ListedCard| category.is_none_or(|category| card.category == category);
         let cards: Vec<&ListedCard> = cards.iter().filter(is_wanted).collect();
@@ -326,11 +335,11 @@ fn list_documents(listed: &[&PropertyCard], cards: &[Box<RawValue>], shelf: &dyn
             Left::Right(hash) => Document::standing(hash, made_from),
             Left::Doubtful | Left::Nothing => {
                 let cards: Vec<&str> = cards.iter().map(|card| card.json).collect();
-                let text = match category {
-                    Some(MainCategory::Rental) => list(&cards, &rent_answer_opens()?, "]}"),
-                    _ => list(&cards, "[", "]"),
-                };
-                shelf.take(path, made_from, text)?
+                match category {
+                    Some(MainCategory::Rental) => write_list(&mut text, &cards, &rent_answer_opens()?, "]}"),
+                    _ => write_list(&mut text, &cards, "[", "]"),
+                }
+                shelf.take(path, made_from, &escaped(&text))?
             }
         };
         documents.insert(path.to_owned(), document);
@@ -357,10 +366,11 @@ fn rent_answer_opens() -> serde_json::Result<String> {
     Ok(format!("{{\"status\":{status},\"properties\":["))
 }
 
-/// A list of cards that are JSON already, between what opens and what closes it.
-fn list(cards: &[&str], open: &str, close: &str) -> String {
+/// Writes a list of cards that are JSON already, between what opens and what closes it.
+fn write_list(text: &mut String, cards: &[&str], open: &str, close: &str) {
     let length: usize = cards.iter().map(|card| card.len() + 1).sum();
-    let mut text = String::with_capacity(open.len() + length + close.len());
+    text.clear();
+    text.reserve(open.len() + length + close.len());
     text.push_str(open);
     for (number, card) in cards.iter().enumerate() {
         if number > 0 {
@@ -369,7 +379,6 @@ fn list(cards: &[&str], open: &str, close: &str) -> String {
         text.push_str(card);
     }
     text.push_str(close);
-    escaped(text)
 }
 
 fn post_documents(context: &Context) -> serde_json::Result<Documents> {
@@ -416,24 +425,25 @@ fn json(value: &(impl Serialize + ?Sized)) -> serde_json::Result<Document> {
     let mut bytes = Vec::with_capacity(DOCUMENT_BYTES);
     serde_json::to_writer(&mut bytes, value)?;
     let text = String::from_utf8(bytes).map_err(serde::ser::Error::custom)?;
-    Ok(escaped(text).into())
+    // Most have none, and are not copied.
+    Ok(if text.contains('<') { escaped(&text).into_owned() } else { text }.into())
 }
 
 /// JSON holds `<` inside strings only, where its escape means the same.
-fn escaped(text: String) -> String {
+fn escaped(text: &str) -> Cow<'_, str> {
     const ESCAPE: &str = "\\u003c";
     let count = memchr_iter(b'<', text.as_bytes()).count();
     if count == 0 {
-        return text;
+        return text.into();
     }
     let mut escaped = String::with_capacity(text.len() + count * (ESCAPE.len() - 1));
-    let mut rest = text.as_str();
+    let mut rest = text;
     while let Some(at) = memchr(b'<', rest.as_bytes()) {
         escaped.extend([&rest[..at], ESCAPE]);
         rest = &rest[at + 1..];
     }
     escaped.push_str(rest);
-    escaped
+    escaped.into()
 }
 
 /// The file in the output folder that holds the document of `path`.
@@ -459,10 +469,14 @@ mod tests {
         for count in 0..=words.len() {
             let cards: Vec<&str> = raw[..count].iter().map(|card| card.get()).collect();
             let expected = serde_json::to_string(&words[..count]).expect("JSON").replace('<', "\\u003c");
-            assert_eq!(list(&cards, "[", "]"), expected);
+            let mut text = "[before]".to_owned();
+            write_list(&mut text, &cards, "[", "]");
+            assert_eq!(escaped(&text), expected);
         }
         let none = catalog::api::RentAnswer { status: RentStatus::Success, properties: Vec::new() };
         let open = rent_answer_opens().expect("JSON");
-        assert_eq!(list(&[], &open, "]}"), serde_json::to_string(&none).expect("JSON"));
+        let mut text = String::new();
+        write_list(&mut text, &[], &open, "]}");
+        assert_eq!(text, serde_json::to_string(&none).expect("JSON"));
     }
 }

@@ -94,7 +94,7 @@ mod tests {
             Ok(Left::Nothing)
         }
 
-        fn take(&self, _: &str, made_from: Hash, text: String) -> Result<Document> {
+        fn take(&self, _: &str, made_from: Hash, text: &str) -> Result<Document> {
             Ok(Document::from(text).made_from(made_from))
         }
     }

@@ -40,7 +40,7 @@ impl<'build> Pictures<'build> {
     }
 
     /// A hash of how all pictures are published.
-    pub(super) fn print(&self) -> Hash {
+    pub(crate) fn print(&self) -> Hash {
         *self.print.get_or_init(|| self.publishing.print())
     }
 

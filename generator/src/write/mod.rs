@@ -13,7 +13,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
-use rustc_hash::FxBuildHasher;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use self::folders::{clear, is_missing_or_empty, make_folder};
 use self::staging::Staging;
@@ -42,23 +42,42 @@ pub struct Publication {
     /// What is there. Which files there are does not change while the folder is made, so that those that stay need no lock.
     places: HashMap<String, Place, FxBuildHasher>,
     /// Files that do not stand yet: all of them lie in the staging folder.
-    fresh: Mutex<Outputs>,
+    fresh: Mutex<FxHashMap<String, Output>>,
 }
 
 /// A file that stands.
 struct Place {
     state: FileState,
     /// What the last build says it left there.
-    before: Option<Output>,
+    before: Option<Before>,
     /// What this build makes of it.
     made: OnceLock<Taken>,
 }
 
-/// A file that this build has taken.
-struct Taken {
-    output: Output,
-    /// Whether it lies in the staging folder; otherwise it stands.
-    is_staged: bool,
+/// What the last build left.
+#[derive(Clone, Copy)]
+struct Before {
+    made_from: Hash,
+    content: Hash,
+    /// How long the file was, if it looks otherwise now.
+    other: Option<u64>,
+}
+
+impl Before {
+    fn new(output: &Output, state: FileState) -> Self {
+        let Output { made_from, content, state: left } = *output;
+        Self { made_from, content, other: (left != state).then_some(left.bytes) }
+    }
+}
+
+/// A file that this build has taken. Most are kept, and there are tens of thousands.
+enum Taken {
+    /// It stands, and is what the last build says.
+    Kept,
+    /// It stands.
+    Standing(Box<Output>),
+    /// It lies in the staging folder.
+    Staged(Box<Output>),
 }
 
 impl Publication {
@@ -68,11 +87,13 @@ impl Publication {
     /// What the file system refuses.
     pub fn begin(out: &Path, standing: Standing, before: &Outputs) -> Result<Self> {
         let staging = Staging::beside(out)?;
-        let place = |(name, state): (String, FileState)| {
-            let before = before.get(&name).copied();
-            (name, Place { state, before, made: OnceLock::new() })
-        };
-        let places = standing.into_iter().map(place).collect();
+        let place = |(name, state)| (name, Place { state, before: None, made: OnceLock::new() });
+        let mut places: HashMap<String, Place, FxBuildHasher> = standing.into_iter().map(place).collect();
+        for (name, output) in before {
+            if let Some(place) = places.get_mut(name) {
+                place.before = Some(Before::new(output, place.state));
+            }
+        }
         Ok(Self { out: out.to_owned(), staging, places, fresh: Mutex::default() })
     }
 
@@ -98,7 +119,9 @@ impl Publication {
         if before.made_from != made_from || !self.is_still(name, before, place.state)? {
             return Ok(None);
         }
-        self.note(name, Output { state: place.state, ..before }, false)?;
+        if place.made.set(Taken::Kept).is_err() {
+            bail!(self.twice(name));
+        }
         Ok(Some(before.content))
     }
 
@@ -141,7 +164,7 @@ impl Publication {
                 file.metadata()
             })
             .map_err(|error| self.not_written(name, error))?;
-        self.note(name, Output { made_from, content, state: FileState::of(&state) }, true)
+        self.stage(name, Output { made_from, content, state: FileState::of(&state) })
     }
 
     /// Takes a finished file that nobody writes into any more, of which `content` is the hash: as another name of the same file where the
@@ -172,7 +195,7 @@ impl Publication {
             // Another disk, another owner, too many names of one file: whatever hinders a link hinders no copy.
             if folder.link(source, file).is_ok() {
                 // Another name of the same file looks the same.
-                return self.note(name, Output { made_from, content, state }, true);
+                return self.stage(name, Output { made_from, content, state });
             }
         }
         let bytes = fs::read(source).with_context(unreadable)?;
@@ -199,34 +222,39 @@ impl Publication {
     /// # Errors
     /// What the file system refuses; until the last moves the folder is then as it was.
     pub fn finish(mut self) -> Result<(Written, Outputs)> {
-        let mut outputs = std::mem::take(&mut *self.fresh());
+        let new = std::mem::take(&mut *self.fresh());
         let mut stale = Vec::new();
         let is_first = is_missing_or_empty(&self.out)?;
-        let mut changed = outputs.len();
+        let mut changed = new.len();
         // What must be moved by itself.
         let mut staged: Vec<String> = Vec::new();
         if !is_first {
-            staged.extend(outputs.keys().cloned());
+            staged.extend(new.keys().cloned());
         }
-        outputs.reserve(self.places.len());
+        let mut outputs = Outputs::with_capacity(new.len() + self.places.len());
+        outputs.extend(new);
         std::mem::take(&mut self.places).into_iter().for_each(|(name, place)| {
-            match place.made.into_inner() {
-                Some(Taken { output, is_staged }) => {
-                    if is_staged {
-                        changed += 1;
-                        staged.push(name.clone());
-                    }
-                    outputs.insert(name, output);
+            let Place { state, before, made } = place;
+            let output = match (made.into_inner(), before) {
+                (Some(Taken::Kept), Some(Before { made_from, content, .. })) => {
+                    Output { made_from, content, state }
                 }
-                None => stale.push(name),
-            }
+                (Some(Taken::Standing(output)), _) => *output,
+                (Some(Taken::Staged(output)), _) => {
+                    changed += 1;
+                    staged.push(name.clone());
+                    *output
+                }
+                (Some(Taken::Kept) | None, _) => return stale.push(name),
+            };
+            outputs.push((name, output));
         });
         stale.sort_unstable();
         let written = Written {
             changed,
             unchanged: outputs.len() - changed,
             removed: stale.len(),
-            bytes: outputs.values().map(|output| output.state.bytes).sum(),
+            bytes: outputs.iter().map(|(_, output)| output.state.bytes).sum(),
         };
         if is_first && changed > 0 {
             // One move, so that a folder that is being made for the first time is never seen half.
@@ -255,26 +283,30 @@ impl Publication {
 
     /// Whether the file still has the bytes that the last build gave it. Where the times differ, as after a copy of the whole
     /// folder, the bytes decide.
-    fn is_still(&self, name: &str, before: Output, state: FileState) -> Result<bool> {
-        Ok(before.state == state
-            || (before.state.bytes == state.bytes && self.read_hash(name)? == before.content))
+    fn is_still(&self, name: &str, before: Before, state: FileState) -> Result<bool> {
+        let Some(bytes) = before.other else { return Ok(true) };
+        Ok(bytes == state.bytes && self.read_hash(name)? == before.content)
     }
 
     /// Whether the file stands with just these bytes; it is kept then.
     fn stands(&self, name: &str, content: Hash, bytes: u64, made_from: Hash) -> Result<bool> {
-        let Some(Place { state, before, .. }) = self.places.get(name) else { return Ok(false) };
+        let Some(Place { state, before, made }) = self.places.get(name) else { return Ok(false) };
         if state.bytes != bytes {
             return Ok(false);
         }
         // Without opening it where the last build knows.
         let standing = match before {
-            Some(before) if before.state == *state => before.content,
+            Some(Before { content, other: None, .. }) => *content,
             _ => self.read_hash(name)?,
         };
-        if standing == content {
-            self.note(name, Output { made_from, content, state: *state }, false)?;
+        if standing != content {
+            return Ok(false);
         }
-        Ok(standing == content)
+        let output = Output { made_from, content, state: *state };
+        if made.set(Taken::Standing(output.into())).is_err() {
+            bail!(self.twice(name));
+        }
+        Ok(true)
     }
 
     fn read_hash(&self, name: &str) -> Result<Hash> {
@@ -288,9 +320,10 @@ impl Publication {
         Ok(Hash::of(&bytes))
     }
 
-    fn note(&self, name: &str, output: Output, is_staged: bool) -> Result<()> {
+    /// Notes a file that lies in the staging folder now.
+    fn stage(&self, name: &str, output: Output) -> Result<()> {
         let is_first = match self.places.get(name) {
-            Some(place) => place.made.set(Taken { output, is_staged }).is_ok(),
+            Some(place) => place.made.set(Taken::Staged(output.into())).is_ok(),
             None => self.fresh().insert(name.to_owned(), output).is_none(),
         };
         if !is_first {
@@ -322,7 +355,7 @@ impl Publication {
         Ok(())
     }
 
-    fn fresh(&self) -> MutexGuard<'_, Outputs> {
+    fn fresh(&self) -> MutexGuard<'_, FxHashMap<String, Output>> {
         // What was noted before another thread panicked is still true.
         self.fresh.lock().unwrap_or_else(PoisonError::into_inner)
     }

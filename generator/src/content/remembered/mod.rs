@@ -17,7 +17,7 @@ use catalog::problem::Code;
 use catalog::property::Property;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Serializer;
 use serde_json::ser::{CompactFormatter, Formatter};
 
@@ -26,10 +26,9 @@ use super::folder::RecordFile;
 use super::found::{Found, KeptFaults};
 use super::kind::Kind;
 use super::record::{self, Origin, Reading, Record};
-use super::stamp::is_older;
 use crate::cache::format::Damaged;
 use crate::diagnostic::Span;
-use crate::hash::{Hash, Hasher};
+use crate::hash::Hash;
 use crate::markdown::Link;
 
 /// From so many changes on all is written anew.
@@ -41,7 +40,9 @@ const RECORD_BYTES: usize = 4 * 1024;
 /// What a listing's file was read as; without the record's id, which is the file's name.
 #[derive(Deserialize)]
 struct Kept {
-    record: Property,
+    /// Shared from the start: it is large to be moved.
+    #[serde(deserialize_with = "shared")]
+    record: Arc<Property>,
     #[serde(default)]
     links: Vec<(Span, Link)>,
     #[serde(default)]
@@ -49,6 +50,11 @@ struct Kept {
     /// Of its faults, which are kept beside it.
     #[serde(default)]
     codes: Vec<Code>,
+}
+
+/// A record in its last place: serde's own way is over a box.
+fn shared<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Arc<Property>, D::Error> {
+    Property::deserialize(deserializer).map(Arc::new)
 }
 
 /// The same as it is written.
@@ -99,8 +105,8 @@ impl Remembered {
         let all = in_base.is_err().then(|| Mutex::new(Draft::of(&self.base)));
         let mut slots: Vec<Option<(Reading, Look)>> = Vec::new();
         slots.resize_with(files.len(), || None);
-        let mut fill = |known: Vec<Known>, look: fn(Hash) -> Look| {
-            for Known { file, reading, look: hash } in known {
+        let mut fill = |known: Vec<Vec<Known>>, look: fn(Hash) -> Look| {
+            for Known { file, reading, look: hash } in known.into_iter().flatten() {
                 if let Some(slot) = slots.get_mut(file) {
                     *slot = Some((reading, look(hash)));
                 }
@@ -199,23 +205,19 @@ fn known(
     blocks: &Blocks,
     files: &[RecordFile],
     by_path: &FxHashMap<&[u8], usize>,
-) -> Result<Vec<Known>, Damaged> {
+) -> Result<Vec<Vec<Known>>, Damaged> {
     blocks.read(|path, entry| {
         let number = *by_path.get(path)?;
         let file = files.get(number)?;
-        let reading = (look_of(file) == entry.look).then(|| entry.reading(file)).flatten()?;
+        let reading = (file.look.hash == entry.look).then(|| entry.reading(file)).flatten()?;
         Some(Known { file: number, reading, look: entry.look })
     })
 }
 
-fn look_of(file: &RecordFile) -> Hash {
-    Hasher::new("file").source(&file.metadata).finish()
-}
-
 /// What is in the file now.
 fn anew(file: RecordFile, now: SystemTime) -> (Reading, Look) {
-    let is_settled = file.kind == Kind::Property && is_older(&file.metadata, now);
-    let look = if is_settled { Look::New(look_of(&file)) } else { Look::Unsettled };
+    let is_settled = file.kind == Kind::Property && file.look.is_older(now);
+    let look = if is_settled { Look::New(file.look.hash) } else { Look::Unsettled };
     (record::read(file), look)
 }
 
@@ -237,8 +239,9 @@ fn line(reading: &Reading, look: Hash) -> Option<Line> {
     let is_exact = !has_fractions.get() && property.created_at.0.subsec_nanosecond() % 1_000_000 == 0;
     let is_given_back = || {
         let again = serde_json::from_slice::<Kept>(&json);
-        again.is_ok_and(|Kept { record, codes: again, .. }| {
-            Property { id: property.id.clone(), ..record } == **property && again == codes
+        again.is_ok_and(|Kept { mut record, codes: again, .. }| {
+            Arc::make_mut(&mut record).id.clone_from(&property.id);
+            record == *property && again == codes
         })
     };
     debug_assert!(!is_exact || is_given_back(), "{} is not given back as it is", reading.id);
@@ -292,9 +295,12 @@ impl News {
 impl Entry<'_> {
     /// What was read of the file.
     fn reading(&self, file: &RecordFile) -> Option<Reading> {
-        let Kept { record, links, anchors, codes } = serde_json::from_slice(self.json).ok()?;
+        // Judged as a whole: the reader would look at each text by itself.
+        let json = str::from_utf8(self.json).ok()?;
+        let Kept { mut record, links, anchors, codes } = serde_json::from_str(json).ok()?;
         let id = record::id_of(file);
-        let record = Record::Property(Property { id: id.clone(), ..record }.into());
+        Arc::make_mut(&mut record).id.clone_from(&id);
+        let record = Record::Property(record);
         let origin = Origin::remembered(file, self.print, links, anchors, record.is_draft());
         Some(Reading {
             kind: file.kind,
@@ -337,7 +343,7 @@ mod tests {
 
     /// How many listings a file of readings has.
     fn entries(file: &Path) -> Result<usize, Damaged> {
-        Ok(Blocks::open(file)?.read(|_, _| Some(()))?.len())
+        Ok(Blocks::open(file)?.read(|_, _| Some(()))?.concat().len())
     }
 
     fn told(readings: &[Reading]) -> Vec<String> {
