@@ -218,10 +218,7 @@ impl Session {
             function: packed,
             outputs,
         };
-        // A memory of a function that is not in its place is none of the one that is there.
-        let (put, kept) =
-            rayon::join(|| function.map_or(Ok(()), Drafted::put), || memory.write(&self.place.memory()));
-        put.and(kept)?;
+        put_and_remember(function, &memory, &self.place)?;
         // Workers end meanwhile.
         for said in workers.finish() {
             progress.line(&format!("a render worker said: {said}"));
@@ -244,6 +241,13 @@ impl Session {
         }
         Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked, summary })))
     }
+}
+
+/// Moves the function to its place, and keeps the memory meanwhile: one that tells of a function which did not get there tells nothing of
+/// the one that is there.
+fn put_and_remember(function: Option<Drafted>, memory: &Memory, place: &Place) -> Result<()> {
+    let (put, kept) = rayon::join(|| function.map_or(Ok(()), Drafted::put), || memory.write(&place.memory()));
+    put.and(kept)
 }
 
 /// Makes the function, with the last one's index of words where that is still right; and answers all that it was made of where it is not.
