@@ -41,7 +41,7 @@ fn render_with(mode: &str, count: usize, learnt: Option<LearntFile>) -> anyhow::
     };
     let mut pool = Pool::new(Path::new("node"), &worker(folder.path(), mode));
     let ids: Vec<Parameters> =
-        (0..count).map(|id| Parameters::from([("id".to_owned(), id.to_string())])).collect();
+        (0..count).map(|id| Parameters::new([("id", id.to_string().into())])).collect();
     let pages = routes::expand(
         &routes::parse(&pool.routes()?)?,
         &Collections::from([(Collection::Properties, ids)]),

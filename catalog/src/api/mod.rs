@@ -41,6 +41,28 @@ pub struct Picture {
     pub tone: Option<String>,
 }
 
+/// The same of texts that are held elsewhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct BorrowedPicture<'own> {
+    /// See [`Picture::src`].
+    pub src: &'own str,
+    /// See [`Picture::alt`].
+    pub alt: &'own str,
+    /// See [`Picture::width`].
+    pub width: Option<u32>,
+    /// See [`Picture::height`].
+    pub height: Option<u32>,
+    /// See [`Picture::tone`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tone: Option<&'own str>,
+}
+
+impl From<BorrowedPicture<'_>> for Picture {
+    fn from(BorrowedPicture { src, alt, width, height, tone }: BorrowedPicture) -> Self {
+        Self { src: src.to_owned(), alt: alt.to_owned(), width, height, tone: tone.map(str::to_owned) }
+    }
+}
+
 /// A listing as lists, cards and searches carry it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -92,4 +114,20 @@ pub struct PropertyCard {
     /// Whether only a preview with drafts shows it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub draft: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_is_the_same_whoever_holds_its_texts() {
+        let bare = BorrowedPicture { src: "https://a.b/c", alt: "", width: None, height: None, tone: None };
+        let ours =
+            BorrowedPicture { src: "/media/a-720.jpg", alt: "A \"door\"", tone: Some("#8a7f6e"), ..bare };
+        for borrowed in [bare, ours, BorrowedPicture { width: Some(720), height: Some(480), ..ours }] {
+            let held = serde_json::to_string(&Picture::from(borrowed)).expect("JSON");
+            assert_eq!(serde_json::to_string(&borrowed).expect("JSON"), held);
+        }
+    }
 }

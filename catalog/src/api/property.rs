@@ -2,31 +2,33 @@
 
 use serde::Serialize;
 
-use super::{Picture, PropertyCard};
+use super::{BorrowedPicture, Picture, PropertyCard};
 use crate::date::Date;
 use crate::floor_area::SquareFeet;
 use crate::money::Aed;
 use crate::property::{Amenity, Coordinates, Furnishing, Occupancy, PermitKind, SaleType, Tenure};
 
+// It is written once, for thousands of listings, and borrows what it can.
 /// A listing as its page shows it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct PropertyPage {
+pub struct PropertyPage<'own> {
     /// What its card shows.
     #[serde(flatten)]
-    pub card: PropertyCard,
+    pub card: &'own PropertyCard,
     /// Sanitised HTML.
     pub description: String,
     /// The description's first words, without markup, for search engines and shared links.
     pub summary: String,
     /// The name of the document of listings like it: `/api/screens/similar/{similar}.json`.
-    pub similar: String,
+    pub similar: &'own str,
     /// Every picture, the cover first.
-    pub pictures: Vec<Picture>,
+    #[cfg_attr(test, ts(as = "Vec<Picture>"))]
+    pub pictures: Vec<BorrowedPicture<'own>>,
     /// The advertising permit.
     pub permit: Option<PermitView>,
     /// Who looks after it.
-    pub agent: Option<AgentView>,
+    pub agent: Option<&'own AgentView>,
     /// How the land is held.
     pub tenure: Option<Tenure>,
     /// Years of a lease.
@@ -39,14 +41,14 @@ pub struct PropertyPage {
     #[serde(rename = "paymentPlan")]
     pub payment_plan: Vec<InstalmentView>,
     /// The development it is part of.
-    pub project: Option<String>,
+    pub project: Option<&'own str>,
     /// Its developer.
     pub developer: Option<DeveloperLink>,
     /// The project's escrow account.
-    pub escrow: Option<String>,
+    pub escrow: Option<&'own str>,
     /// The project's number at the Dubai Land Department.
     #[serde(rename = "dldProject")]
-    pub dld_project: Option<String>,
+    pub dld_project: Option<&'own str>,
     /// How many are left.
     #[serde(rename = "unitsLeft")]
     pub units_left: Option<u32>,
@@ -80,21 +82,21 @@ pub struct PropertyPage {
     #[serde(rename = "plotArea")]
     pub plot_area: Option<SquareFeet>,
     /// The floor.
-    pub floor: Option<String>,
+    pub floor: Option<&'own str>,
     /// What is seen from it.
-    pub view: Vec<String>,
+    pub view: Vec<&'own str>,
     /// The year it was finished.
     #[serde(rename = "yearBuilt")]
     pub year_built: Option<u16>,
     /// What it offers.
-    pub amenities: Vec<Amenity>,
+    pub amenities: &'own [Amenity],
     /// Drawings of its floors.
     #[serde(rename = "floorPlans")]
     pub floor_plans: Vec<FloorPlanView>,
     /// The address of a film.
-    pub video: Option<String>,
+    pub video: Option<&'own str>,
     /// The address of a walk-through.
-    pub tour: Option<String>,
+    pub tour: Option<&'own str>,
     /// Where it stands.
     pub coordinates: Option<Coordinates>,
     /// Its area guide.
@@ -113,7 +115,7 @@ pub struct PropertyPage {
     pub reduction: Option<ReductionView>,
     /// Where a buyer reads about golden visas, if this home may open the way to one.
     #[serde(rename = "goldenVisa")]
-    pub golden_visa: Option<String>,
+    pub golden_visa: Option<&'own str>,
 }
 
 /// The permit as shown; when it ends is not.

@@ -20,12 +20,28 @@ pub(super) fn bedrooms_key(bedrooms: u8) -> String {
 
 /// The key of two words that stand side by side.
 pub(super) fn pair_key(first_stem: &str, second_stem: &str) -> String {
-    format!("{PAIR_MARK}{first_stem} {second_stem}")
+    let mut key = String::new();
+    make_pair_key(&mut key, first_stem, second_stem);
+    key
+}
+
+fn make_pair_key(key: &mut String, first_stem: &str, second_stem: &str) {
+    key.clear();
+    key.push(PAIR_MARK);
+    key.extend([first_stem, " ", second_stem]);
 }
 
 /// The key of the words that begin with one or two letters.
 pub(super) fn short_prefix_key(letters: &str) -> String {
-    format!("{SHORT_PREFIX_MARK}{letters}")
+    let mut key = String::new();
+    make_short_prefix_key(&mut key, letters);
+    key
+}
+
+fn make_short_prefix_key(key: &mut String, letters: &str) {
+    key.clear();
+    key.push(SHORT_PREFIX_MARK);
+    key.push_str(letters);
 }
 
 /// Takes the keys of a listing. A key can come more than once; the best field counts.
@@ -83,8 +99,10 @@ fn initials(location: &str) -> Option<String> {
 pub(super) struct Reader {
     /// The words for a type, a category and no bedrooms.
     kinds: HashMap<(SubCategory, MainCategory, bool), Vec<String>>,
-    /// Its memory is used again.
-    stems: Vec<String>,
+    /// The stems of a name, one behind the other, and where each ends. Their memory is used again, as is that of a key.
+    stems: String,
+    ends: Vec<usize>,
+    key: String,
 }
 
 impl Reader {
@@ -118,23 +136,29 @@ impl Reader {
 
     /// A title or a place: its words can be begun, and which stands beside which counts.
     fn read_name(&mut self, text: &str, tier: Tier, keys: &mut impl Keys) {
-        let stems = &mut self.stems;
+        let Self { stems, ends, key, .. } = self;
         stems.clear();
+        ends.clear();
         each_word(text, |word| {
             if is_stop_word(word) {
                 return;
             }
             keys.add_word(word, tier);
-            stems.push(stem(word).into_owned());
+            stems.push_str(&stem(word));
+            ends.push(stems.len());
             if !is_number(word) {
                 for letters in 1..=SHORT_PREFIX_LETTERS {
-                    keys.add(&short_prefix_key(&beginning(word, letters)), tier);
+                    make_short_prefix_key(key, beginning(word, letters));
+                    keys.add(key, tier);
                 }
             }
         });
-        for pair in stems.windows(2) {
-            if let [first, second] = pair {
-                keys.add(&pair_key(first, second), tier);
+        let mut start = 0;
+        for pair in ends.windows(2) {
+            if let [middle, end] = *pair {
+                make_pair_key(key, &stems[start..middle], &stems[middle..end]);
+                keys.add(key, tier);
+                start = middle;
             }
         }
     }
@@ -158,6 +182,6 @@ fn words_of_kind((kind, category, has_no_bedrooms): (SubCategory, MainCategory, 
     words.filter(|word| !is_stop_word(word)).collect()
 }
 
-fn beginning(word: &str, letters: usize) -> String {
-    word.chars().take(letters).collect()
+fn beginning(word: &str, letters: usize) -> &str {
+    word.char_indices().nth(letters).map_or(word, |(end, _)| &word[..end])
 }

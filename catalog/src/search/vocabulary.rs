@@ -128,9 +128,21 @@ const NUMBER_WORDS: [(&str, u8); 27] = [
 ];
 
 pub(super) fn is_stop_word(word: &str) -> bool {
-    /// Every word of every text is asked for.
+    /// By a word's first byte, how long those are that begin with it, as bits. Every word of every text is asked for, and few are among them.
+    static LENGTHS: [u64; 256] = {
+        let mut lengths = [0; 256];
+        let mut at = 0;
+        while at < STOP_WORDS.len() {
+            let word = STOP_WORDS[at].as_bytes();
+            lengths[word[0] as usize] |= 1 << word.len();
+            at += 1;
+        }
+        lengths
+    };
     static ALL: LazyLock<FxHashSet<&str>> = LazyLock::new(|| STOP_WORDS.into_iter().collect());
-    ALL.contains(word)
+    let Some(first) = word.bytes().next() else { return false };
+    let is_likely = word.len() < 64 && LENGTHS[usize::from(first)] >> word.len() & 1 == 1;
+    is_likely && ALL.contains(word)
 }
 
 /// What else `word` (or its stem) may stand for.

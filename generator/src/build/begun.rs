@@ -8,8 +8,8 @@ use anyhow::{Result, bail};
 use super::inputs::{Inputs, Look};
 use super::{BuildOptions, Clock, Summary};
 use crate::bundle::{self, Bundle};
-use crate::cache::{Memory, Whole};
-use crate::content::{self, Content, PictureMemory, Readings};
+use crate::cache::{Memory, Remembered, Whole};
+use crate::content::{self, Content, PictureMemory, Readings, Stamp};
 use crate::diagnostic::Diagnostics;
 use crate::pictures::Cache;
 use crate::progress::Progress;
@@ -38,7 +38,7 @@ pub(super) struct Read {
 /// takes a tenth of a second to start, is started as soon as it is known that something changed: in a first build before anything else.
 pub(super) fn begin(
     options: &BuildOptions,
-    memory: &Memory,
+    memory: &Remembered,
     readings: &mut Readings,
     cache: &Cache,
     progress: Progress,
@@ -46,18 +46,24 @@ pub(super) fn begin(
 ) -> Result<Begun> {
     let now = SystemTime::now();
     thread::scope(|scope| {
-        let start = || scope.spawn(|| FrontEnd::start(options, memory, progress));
-        let first = memory.whole.is_none().then(start);
+        let start = |seen| scope.spawn(move || FrontEnd::start(options, memory.get(), seen, progress));
+        let first = memory.is_surely_none().then(|| start(None));
         let (inputs, standing) = rayon::join(
             || {
                 let inputs = Inputs::look_at(options, now)?;
-                let is_new = |whole: &Whole| !inputs.look.is_like(&whole.inputs);
-                let front_end = first.or_else(|| memory.whole.as_ref().is_some_and(is_new).then(start));
+                let is_as_it_was = |whole: &Whole| inputs.look.is_like(&whole.inputs);
+                let is_new = || !memory.get().whole.as_ref().is_some_and(is_as_it_was);
+                let front_end = first.or_else(|| is_new().then(|| start(inputs.front_end)));
                 anyhow::Ok((inputs, front_end))
             },
-            || write::standing(&options.out),
+            || {
+                // Ready when the inputs have been looked at.
+                memory.get();
+                write::standing(&options.out)
+            },
         );
-        let ((Inputs { listing, look }, front_end), standing) = (inputs?, standing?);
+        let ((Inputs { listing, look, front_end: seen }, front_end), standing) = (inputs?, standing?);
+        let memory = memory.get();
         clock.lap("look");
         if front_end.is_none()
             && let Some((diagnostics, summary)) = unchanged(memory, options, look, &standing, clock)
@@ -71,7 +77,7 @@ pub(super) fn begin(
         );
         let front_end = match front_end {
             Some(thread) => thread.join().unwrap_or_else(|_| bail!("the front end's thread panicked")),
-            None => FrontEnd::start(options, memory, progress),
+            None => FrontEnd::start(options, memory, seen, progress),
         };
         Ok(Begun::Read(Box::new(Read { content: content?, look, publication, front_end })))
     })
@@ -85,8 +91,13 @@ pub(super) struct FrontEnd {
 }
 
 impl FrontEnd {
-    fn start(options: &BuildOptions, memory: &Memory, progress: Progress) -> Result<Self> {
-        let bundle = bundle::prepare(&options.site, &|step| progress.step(step))?;
+    fn start(
+        options: &BuildOptions,
+        memory: &Memory,
+        seen: Option<Stamp>,
+        progress: Progress,
+    ) -> Result<Self> {
+        let bundle = bundle::prepare(&options.site, seen, &|step| progress.step(step))?;
         let mut pool = Pool::new(&bundle.node, &bundle.worker);
         // After an edit one has enough to do; a first build will need all.
         pool.start(if memory.outputs.is_empty() { options.jobs.max(1) } else { 1 })?;
@@ -113,7 +124,7 @@ fn unchanged(
         rendered: 0,
         written: Written {
             unchanged: outputs.len(),
-            bytes: outputs.values().map(|output| output.state.bytes).sum(),
+            bytes: outputs.iter().map(|(_, output)| output.state.bytes).sum(),
             ..Written::default()
         },
         function_bytes: Some(packed.state.bytes),

@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use super::BuildOptions;
 use crate::bundle;
-use crate::content::{self, Drafts, Listing};
+use crate::content::{self, Drafts, Listing, Stamp};
 use crate::hash::{Hash, Hasher};
 use crate::pictures::Modern;
 
@@ -14,6 +14,8 @@ use crate::pictures::Modern;
 pub(super) struct Inputs {
     /// The content folder.
     pub(super) listing: Listing,
+    /// The front end, where nothing of it is missing.
+    pub(super) front_end: Option<Stamp>,
     /// All of it together.
     pub(super) look: Look,
 }
@@ -54,7 +56,7 @@ impl Inputs {
                 Look { hash: Some(hasher.finish()), is_settled }
             }
         };
-        Ok(Self { listing, look })
+        Ok(Self { listing, front_end, look })
     }
 }
 

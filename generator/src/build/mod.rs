@@ -22,12 +22,11 @@ use self::begun::{Begun, FrontEnd, Read};
 use self::pages::Keys;
 use self::shelf::{OutputShelf, Texts};
 use crate::bundle::Bundle;
-use crate::cache::{Lock, Memory, PackedFile, Place, RouteTable, Whole};
+use crate::cache::{Lock, Memory, PackedFile, Place, Remembered, RouteTable, Whole};
 use crate::content::{Drafts, Readings};
 use crate::diagnostic::Diagnostics;
 use crate::emit::{self, Documents, Emitted, Pictures, Searchable};
-use crate::hash::Hash;
-use crate::output::{self, Ground};
+use crate::output::{self, Ground, Text};
 use crate::pack::{Drafted, Function};
 use crate::pictures::{Cache, Modern};
 use crate::progress::Progress;
@@ -105,7 +104,7 @@ pub struct Summary {
 /// An output folder that is ours alone, and what is remembered of it. It can be built as often as its inputs change.
 pub struct Session {
     options: BuildOptions,
-    memory: Memory,
+    memory: Remembered,
     readings: Readings,
     place: Place,
     _lock: Lock,
@@ -120,7 +119,8 @@ impl Session {
         refuse_foreign_folder(&options.out)?;
         let place = Place::beside(&options.out)?;
         let lock = Lock::take(&place.lock(), &options.out.display().to_string())?;
-        let memory = if options.use_memory { Memory::read(&place.memory()) } else { Memory::default() };
+        let memory =
+            if options.use_memory { Remembered::in_file(place.memory()) } else { Remembered::nothing() };
         let readings =
             if options.use_memory { Readings::remembered(&place.memory()) } else { Readings::default() };
         Ok(Self { options, memory, readings, place, _lock: lock })
@@ -158,7 +158,7 @@ impl Session {
         let texts = Texts { publication: &publication, documents: &documents, pending: &pending };
         clock.lap("documents");
 
-        let table = routes_of(&bundle, &mut pool, self.memory.routes.as_ref())?;
+        let table = routes_of(&bundle, &mut pool, self.memory.get().routes.as_ref())?;
         let routes = routes::parse(&table.json)?;
         let mut pages = routes::expand(&routes, &records::collections(catalog))?;
         let publishing = &content.publishing;
@@ -173,9 +173,9 @@ impl Session {
             learnt: options.use_memory.then(|| LearntFile::within(&options.cache, bundle.sources)),
         };
         let rendered = stale.len();
-        let (before, readings) = (self.memory.function.as_ref(), &mut self.readings);
+        let (before, readings) = (self.memory.get().function.as_ref(), &mut self.readings);
         let others = || {
-            let put = || {
+            let texts = || {
                 readings.keep()?;
                 let ground = Ground {
                     catalog,
@@ -186,15 +186,16 @@ impl Session {
                     is_preview: options.is_preview,
                     language: Language::En,
                 };
-                put_others(&publication, &ground, &documents, &bundle)?;
-                pictures::put(&publication, publishing, shares, &cache)
+                put_others(&publication, &ground, &documents, &bundle)
             };
+            // A share picture takes one core longer than all that is beside it, so that it is begun first.
+            let pictures = || pictures::put(&publication, publishing, &shares, &cache);
             let packed = || {
                 let (_standing, searchable) = lists.make(&shelf)?;
                 pack(searchable, catalog, &base_url, options, before)
             };
-            let (put, packed) = rayon::join(put, packed);
-            put.and(packed)
+            let ((pictures, texts), packed) = rayon::join(|| rayon::join(pictures, texts), packed);
+            texts.and(pictures).and(packed)
         };
         // A thread of its own: it waits for the workers, and the pool's threads have other things to do.
         let (others, workers) = thread::scope(|scope| {
@@ -209,16 +210,16 @@ impl Session {
         clock.lap("pages");
 
         let (written, outputs) = publication.finish()?;
-        let function = function.map(Drafted::put).transpose()?;
+        let packed = function.as_ref().map(Drafted::packed).transpose()?;
         // Warnings are told in every build.
         let warnings = serde_json::to_vec(&diagnostics)?;
         let memory = Memory {
             whole: look.to_be_kept().map(|inputs| Whole { inputs, pages: pages.len() as u64, warnings }),
             routes: Some(table),
-            function,
+            function: packed,
             outputs,
         };
-        memory.write(&self.place.memory())?;
+        put_and_remember(function, &memory, &self.place)?;
         // Workers end meanwhile.
         for said in workers.finish() {
             progress.line(&format!("a render worker said: {said}"));
@@ -229,18 +230,25 @@ impl Session {
             pages: pages.len(),
             rendered,
             written,
-            function_bytes: function.map(|function| function.state.bytes),
+            function_bytes: packed.map(|packed| packed.state.bytes),
             stages: clock.laps,
         };
         if options.is_last {
             std::mem::forget((documents, pending, pages));
             std::mem::forget(content);
-            std::mem::forget((std::mem::take(&mut self.memory), memory));
+            std::mem::forget((std::mem::replace(&mut self.memory, Remembered::nothing()), memory));
         } else {
-            self.memory = memory;
+            self.memory = memory.into();
         }
         Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked, summary })))
     }
+}
+
+/// Moves the function to its place, and keeps the memory meanwhile: one that tells of a function which did not get there tells nothing of
+/// the one that is there.
+fn put_and_remember(function: Option<Drafted>, memory: &Memory, place: &Place) -> Result<()> {
+    let (put, kept) = rayon::join(|| function.map_or(Ok(()), Drafted::put), || memory.write(&place.memory()));
+    put.and(kept)
 }
 
 /// Makes the function, with the last one's index of words where that is still right; and answers all that it was made of where it is not.
@@ -284,9 +292,10 @@ fn put_others(
 ) -> Result<()> {
     documents.par_iter().try_for_each(|(path, document)| shelf::put(publication, path, document))?;
     bundle.files()?.par_iter().try_for_each(|(name, path)| publication.copy(name, path))?;
-    output::texts(ground)?
+    let keeps = |name: &str, made_from| Ok(publication.keep(name, made_from)?.is_some());
+    output::texts(ground, keeps)?
         .into_par_iter()
-        .try_for_each(|(name, text)| publication.put(&name, Hash::of(text.as_bytes()), text.as_bytes()))
+        .try_for_each(|Text { name, made_from, text }| publication.put(&name, made_from, text.as_bytes()))
 }
 
 /// The address without a slash at its end, so that paths can be put behind it.

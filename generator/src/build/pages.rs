@@ -44,7 +44,11 @@ impl<'texts, 'build> Keys<'texts, 'build> {
             };
             Ok(kept.is_none().then_some(Stale { page, made_from }))
         };
-        pages.par_iter().filter_map(|page| stale(page).transpose()).collect()
+        let stale: Vec<Stale> =
+            pages.par_iter().filter_map(|page| stale(page).transpose()).collect::<Result<_>>()?;
+        // Most have a document and a share picture.
+        self.texts.publication.expect(3 * stale.len());
+        Ok(stale)
     }
 
     /// The hash of all that a page is a function of; `None` as long as a document of it is not made.
@@ -57,7 +61,7 @@ impl<'texts, 'build> Keys<'texts, 'build> {
         }
         let mut hasher = Hasher::new("page");
         hasher.hash(&self.ground).text(&page.route).text(&page.path).text(&page.canonical);
-        for (name, value) in &page.parameters {
+        for (name, value) in page.parameters.all() {
             hasher.text(name).text(value);
         }
         if let Some(share) = &page.share {

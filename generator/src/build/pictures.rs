@@ -1,9 +1,8 @@
 //! Pictures on their way from the cache to the output folder.
 
-use std::collections::BTreeSet;
-
 use anyhow::Result;
 use rayon::prelude::*;
+use rustc_hash::FxHashSet;
 
 use crate::hash::{Hash, Hasher};
 use crate::icons;
@@ -15,7 +14,7 @@ use crate::write::Publication;
 pub(super) fn put(
     publication: &Publication,
     publishing: &Publishing,
-    shares: Shares,
+    shares: &Shares,
     cache: &Cache,
 ) -> Result<()> {
     // Never as another name of a file in the content folder: an editor may write into that one.
@@ -28,24 +27,23 @@ pub(super) fn put(
     let drawing = icons::DRAWING.as_bytes();
     publication.put(icons::DRAWING_NAME, Hash::of(drawing), drawing)?;
 
-    let mut names: Vec<String> = publishing.made().into_iter().chain(shares.names().cloned()).collect();
-    let lacking: Vec<&String> = names
+    let made = publishing.made();
+    let mut names: Vec<&str> = made.iter().map(String::as_str).chain(shares.names()).collect();
+    let stands: Vec<Result<bool>> = names
         .par_iter()
-        .filter_map(|name| match publication.keep(&in_media(name), made_from(name)) {
-            Ok(Some(_)) => None,
-            Ok(None) => Some(Ok(name)),
-            Err(error) => Some(Err(error)),
-        })
-        .collect::<Result<_>>()?;
+        .map(|name| Ok(publication.keep(&in_media(name), made_from(name))?.is_some()))
+        .collect();
+    let mut lacking = Vec::new();
+    for (name, stands) in names.iter().zip(stands) {
+        if !stands? {
+            lacking.push(*name);
+        }
+    }
     let stock = Stock::open(cache);
     let sound: Vec<Option<Sound>> =
         lacking.par_iter().map(|name| stock.sound(name)).collect::<Result<_>>()?;
-    let wanted: BTreeSet<&str> = lacking
-        .iter()
-        .zip(&sound)
-        .filter(|(_, sound)| sound.is_none())
-        .map(|(name, _)| name.as_str())
-        .collect();
+    let wanted: FxHashSet<&str> =
+        lacking.iter().zip(&sound).filter(|(_, sound)| sound.is_none()).map(|(name, _)| *name).collect();
     if !wanted.is_empty() {
         let shares = shares.only(&wanted);
         publishing.make(cache, &wanted, &shares)?;
@@ -54,12 +52,10 @@ pub(super) fn put(
     let put = lacking.par_iter().zip(sound).map(|(name, sound)| {
         let Sound { content, is_news, state } = sound.map_or_else(|| stock.finished(name), Ok)?;
         publication.link(&in_media(name), made_from(name), content, &cache.path(name), state)?;
-        Ok(is_news.then(|| ((*name).clone(), content)))
+        Ok(is_news.then_some((*name, content)))
     });
-    let news: Vec<(String, Hash)> = put.filter_map(Result::transpose).collect::<Result<_>>()?;
-    names.extend(
-        icons.iter().filter_map(|(_, place)| Some(place.file_name()?.to_string_lossy().into_owned())),
-    );
+    let news: Vec<(&str, Hash)> = put.filter_map(Result::transpose).collect::<Result<_>>()?;
+    names.extend(icons.iter().filter_map(|(_, place)| place.file_name()?.to_str()));
     stock.close(&names, &news)
 }
 

@@ -1,5 +1,7 @@
 //! The records that have pages of their own, as parameters of the routes.
 
+use std::sync::Arc;
+
 use catalog::Catalog;
 use catalog::area::Area;
 use catalog::post::Post;
@@ -20,13 +22,13 @@ pub(crate) fn collections(catalog: &Catalog) -> Collections {
         .filter(|property| property.is_published())
         .collect();
     // Some hundred names for thousands of listings.
-    let mut similar: FxHashMap<Alike, String> = FxHashMap::default();
+    let mut similar: FxHashMap<Alike, Arc<str>> = FxHashMap::default();
     for property in &properties {
         let alike = emit::alike(property, Language::En);
-        similar.entry(alike).or_insert_with(|| emit::similar_to(property, Language::En));
+        similar.entry(alike).or_insert_with(|| emit::similar_to(property, Language::En).into());
     }
     let parameters = |record: &&Property| {
-        let similar = similar.get(&emit::alike(record, Language::En)).cloned();
+        let similar = similar.get(&emit::alike(record, Language::En)).map(Arc::clone);
         property(record, similar.unwrap_or_default())
     };
     Collections::from([
@@ -44,23 +46,19 @@ pub(crate) fn parameters(catalog: &Catalog, collection: Collection, id: &str) ->
             .properties
             .iter()
             .find(|property| property.id == id && property.is_published())
-            .map(|record| property(record, emit::similar_to(record, Language::En))),
+            .map(|record| property(record, emit::similar_to(record, Language::En).into())),
         Collection::Posts => catalog.posts.iter().find(|post| post.id == id).map(post),
         Collection::Areas => catalog.area(id).map(area),
         Collection::Groups => emit::groups(catalog).iter().find(|group| *group == id).map(|id| by_id(id)),
     }
 }
 
-fn property(property: &Property, similar: String) -> Parameters {
-    let mut parameters = by_id(&property.id);
-    parameters.insert("similar".to_owned(), similar);
-    parameters
+fn property(property: &Property, similar: Arc<str>) -> Parameters {
+    Parameters::new([("id", property.id.as_str().into()), ("similar", similar)])
 }
 
 fn post(post: &Post) -> Parameters {
-    let mut parameters = by_id(&post.id);
-    parameters.insert("slug".to_owned(), post.slug());
-    parameters
+    Parameters::new([("id", post.id.as_str().into()), ("slug", post.slug().into())])
 }
 
 fn area(area: &Area) -> Parameters {
@@ -68,5 +66,5 @@ fn area(area: &Area) -> Parameters {
 }
 
 fn by_id(id: &str) -> Parameters {
-    Parameters::from([("id".to_owned(), id.to_owned())])
+    Parameters::new([("id", id.into())])
 }

@@ -20,7 +20,7 @@ impl Shelf for OutputShelf<'_> {
         Ok(self.0.keep(&file, made_from)?.map_or(Left::Doubtful, Left::Right))
     }
 
-    fn take(&self, path: &str, made_from: Hash, text: String) -> Result<Document> {
+    fn take(&self, path: &str, made_from: Hash, text: &str) -> Result<Document> {
         let hash = Hash::of(text.as_bytes());
         self.0.put_hashed(&emit::file_of(path), made_from, hash, text.as_bytes())?;
         Ok(Document::standing(hash, made_from))

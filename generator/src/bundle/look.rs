@@ -6,7 +6,7 @@ use std::time::SystemTime;
 
 use super::tool::NODE;
 use super::{SOURCES, STAMP, collect};
-use crate::content::{Stamp, is_older};
+use crate::content::{FileLook, Stamp};
 use crate::hash::{Hash, Hasher};
 
 /// Where it stands how all of it looked when the bundle was found to be up to date, and the hash of the sources then.
@@ -23,9 +23,9 @@ pub fn stamp(site: &Path, now: SystemTime) -> Option<Stamp> {
     let mut hasher = Hasher::new("front end");
     let mut is_settled = true;
     for file in files {
-        let metadata = fs::metadata(&file).ok()?;
-        hasher.bytes(file.as_os_str().as_encoded_bytes()).source(&metadata);
-        is_settled &= is_older(&metadata, now);
+        let look = FileLook::of(&fs::metadata(&file).ok()?);
+        hasher.bytes(file.as_os_str().as_encoded_bytes()).hash(&look.hash);
+        is_settled &= look.is_older(now);
     }
     Some(Stamp { hash: hasher.finish(), is_settled })
 }

@@ -16,6 +16,7 @@ pub(crate) use self::look::look_at_sources;
 pub use self::look::stamp;
 use self::tool::{NODE, NPM};
 use crate::cache::Lock;
+use crate::content::Stamp;
 use crate::hash::{Hash, Hasher};
 
 /// What of `site/` the bundle is made from.
@@ -73,12 +74,12 @@ struct Engines {
     npm: Option<String>,
 }
 
-/// Brings the bundle of `site` up to date.
+/// Brings the bundle of `site` up to date; `seen` is how it looks, where somebody has just looked.
 ///
 /// # Errors
 /// Node or npm missing or too old, packages that cannot be installed, a build that fails; each with what was said and what to do.
-pub fn prepare(site: &Path, told: &dyn Fn(Step)) -> Result<Bundle> {
-    let seen = stamp(site, SystemTime::now());
+pub fn prepare(site: &Path, seen: Option<Stamp>, told: &dyn Fn(Step)) -> Result<Bundle> {
+    let seen = seen.or_else(|| stamp(site, SystemTime::now()));
     if let Some(sources) = seen.and_then(|seen| look::found_before(site, &seen)) {
         return Ok(Bundle::of(site, sources));
     }
@@ -216,7 +217,13 @@ fn hash(site: &Path) -> Result<Hash> {
 fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     if path.is_dir() {
         for entry in fs::read_dir(path).with_context(|| format!("{} cannot be read", path.display()))? {
-            collect(&entry?.path(), files)?;
+            let entry = entry?;
+            // The folder says of most what they are; of a link that is asked.
+            if entry.file_type()?.is_file() {
+                files.push(entry.path());
+            } else {
+                collect(&entry.path(), files)?;
+            }
         }
     } else if path.is_file() {
         files.push(path.to_owned());

@@ -6,14 +6,13 @@
 pub(crate) mod format;
 mod lock;
 
-use std::collections::HashMap;
 use std::ffi::OsString;
 use std::fs::{self, Metadata};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use anyhow::{Context, Result};
-use rustc_hash::FxBuildHasher;
 
 use self::format::{Damaged, Reader, Writer};
 use crate::hash::Hash;
@@ -63,8 +62,8 @@ pub struct Output {
     pub state: FileState,
 }
 
-/// Files that a build made, by their path in the output folder. A quick hasher: the paths are the site's own.
-pub type Outputs = HashMap<String, Output, FxBuildHasher>;
+/// Files that a build made, each with its path in the output folder, in any order; no path comes twice.
+pub type Outputs = Vec<(String, Output)>;
 
 /// The packed function that a build made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -125,6 +124,42 @@ pub struct Memory {
     pub outputs: Outputs,
 }
 
+/// A memory that is read when it is first asked for, so that others can look at files meanwhile.
+#[derive(Debug)]
+pub struct Remembered {
+    file: Option<PathBuf>,
+    memory: OnceLock<Memory>,
+}
+
+impl Remembered {
+    /// What is kept in `file`.
+    pub const fn in_file(file: PathBuf) -> Self {
+        Self { file: Some(file), memory: OnceLock::new() }
+    }
+
+    /// Nothing.
+    pub const fn nothing() -> Self {
+        Self { file: None, memory: OnceLock::new() }
+    }
+
+    /// Whether nothing is remembered, as far as that is known without reading.
+    pub fn is_surely_none(&self) -> bool {
+        let is_there = || self.file.as_ref().is_some_and(|file| file.is_file());
+        self.memory.get().map_or_else(|| !is_there(), |memory| memory.whole.is_none())
+    }
+
+    /// The memory.
+    pub fn get(&self) -> &Memory {
+        self.memory.get_or_init(|| self.file.as_ref().map(|file| Memory::read(file)).unwrap_or_default())
+    }
+}
+
+impl From<Memory> for Remembered {
+    fn from(memory: Memory) -> Self {
+        Self { file: None, memory: memory.into() }
+    }
+}
+
 impl Memory {
     /// What is kept in `file`; nothing when there is none, or none that can be used.
     pub fn read(file: &Path) -> Self {
@@ -166,13 +201,12 @@ impl Memory {
             write_state(body, function.state);
         });
         body.number(self.outputs.len() as u64);
-        // In whatever order: nothing that is emitted comes from it.
-        self.outputs.iter().for_each(|(name, output)| {
+        for (name, output) in &self.outputs {
             body.text(name);
             body.hash(&output.made_from);
             body.hash(&output.content);
             write_state(&mut body, output.state);
-        });
+        }
         body.seal()
     }
 
@@ -193,12 +227,12 @@ impl Memory {
             Ok(PackedFile { made_from, words, index, program, state: read_state(body)? })
         })?;
         let count = body.count()?;
-        let mut outputs = Outputs::with_capacity_and_hasher(count, FxBuildHasher);
+        let mut outputs = Outputs::with_capacity(count);
         for _ in 0..count {
             let name = body.text()?;
             let output =
                 Output { made_from: body.hash()?, content: body.hash()?, state: read_state(&mut body)? };
-            outputs.insert(name, output);
+            outputs.push((name, output));
         }
         body.end()?;
         Ok(Self { whole, routes, function, outputs })
@@ -291,9 +325,7 @@ mod tests {
                 program: PackedProgram { look: Hash::of(b"l"), content: Hash::of(b"p"), bytes: 4096 },
                 state,
             }),
-            outputs: [("index.html".to_owned(), output), ("blog/7/شقة.html".to_owned(), output)]
-                .into_iter()
-                .collect(),
+            outputs: vec![("index.html".to_owned(), output), ("blog/7/شقة.html".to_owned(), output)],
         }
     }
 

@@ -54,6 +54,9 @@ impl Collection {
     /// Sorts `readings`, which come in the order of their files; what is wrong with their names goes to `faults`.
     pub(crate) fn new(readings: Vec<Reading>, faults: &mut Vec<Diagnostic>) -> Self {
         let mut collection = Self::default();
+        // Nearly all are listings.
+        collection.ids.entry(Kind::Property).or_default().reserve(readings.len());
+        collection.properties.reserve(readings.len());
         for reading in readings {
             let Reading { kind, id, origin, record, faults: found } = reading;
             if !found.is_empty() {
@@ -70,7 +73,7 @@ impl Collection {
             collection.drafts.extend(drafted);
             match record {
                 Some(record) => collection.keep(record, origin),
-                None => collection.unread.push(origin.shown.clone()),
+                None => collection.unread.push(origin.shown.to_string()),
             }
         }
         collection
@@ -80,13 +83,13 @@ impl Collection {
         match record {
             Record::Site(site) => self.site = Some(Located { record: *site, origin }),
             Record::Property(property) => self.properties.push(Located { record: property, origin }),
-            Record::Post(record) => self.posts.push(Located { record, origin }),
-            Record::Developer(record) => self.developers.push(Located { record, origin }),
-            Record::Member(record) => self.members.push(Located { record, origin }),
-            Record::Area(record) => self.areas.push(Located { record, origin }),
-            Record::Partner(record) => self.partners.push(Located { record, origin }),
-            Record::Page(record) => self.pages.push(Located { record, origin }),
-            Record::Media(record) => self.media = Some(Located { record, origin }),
+            Record::Post(record) => self.posts.push(Located { record: *record, origin }),
+            Record::Developer(record) => self.developers.push(Located { record: *record, origin }),
+            Record::Member(record) => self.members.push(Located { record: *record, origin }),
+            Record::Area(record) => self.areas.push(Located { record: *record, origin }),
+            Record::Partner(record) => self.partners.push(Located { record: *record, origin }),
+            Record::Page(record) => self.pages.push(Located { record: *record, origin }),
+            Record::Media(record) => self.media = Some(Located { record: *record, origin }),
         }
     }
 

@@ -1,8 +1,9 @@
 //! What lies in the content folder: records by kind, media files, and what belongs nowhere. Names only; nothing is opened.
 
 use std::collections::BTreeMap;
-use std::fs::{self, DirEntry, Metadata};
+use std::fs::{self, DirEntry};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::SystemTime;
 
 use anyhow::Context as _;
@@ -10,6 +11,7 @@ use catalog::problem::Code;
 use rayon::prelude::*;
 
 use super::kind::{Form, Kind};
+use super::stamp::FileLook;
 use super::suggest;
 use crate::Failure;
 use crate::diagnostic::Diagnostic;
@@ -19,10 +21,10 @@ use crate::diagnostic::Diagnostic;
 pub(crate) struct RecordFile {
     pub(crate) kind: Kind,
     pub(crate) form: Form,
-    pub(crate) path: PathBuf,
+    pub(crate) path: Arc<Path>,
     /// As it is shown.
-    pub(crate) shown: String,
-    pub(crate) metadata: Metadata,
+    pub(crate) shown: Arc<str>,
+    pub(crate) look: FileLook,
 }
 
 /// A file of the media folder.
@@ -30,9 +32,9 @@ pub(crate) struct RecordFile {
 pub(crate) struct MediaFile {
     /// Its place inside the media folder: `properties/villa.jpg`.
     pub(crate) name: String,
-    pub(crate) path: PathBuf,
-    pub(crate) shown: String,
-    pub(crate) metadata: Metadata,
+    pub(crate) path: Arc<Path>,
+    pub(crate) shown: Arc<str>,
+    pub(crate) look: FileLook,
 }
 
 /// All that lies in the content folder.
@@ -82,24 +84,32 @@ struct Walk {
 
 /// A folder's child.
 struct Child {
-    name: String,
-    path: PathBuf,
-    shown: String,
+    path: Arc<Path>,
+    /// As it is shown, with its name at the end.
+    shown: Arc<str>,
+    /// Where in that the name begins.
+    name_at: usize,
     /// Of its target where it is a link.
-    metadata: Metadata,
+    look: FileLook,
     is_folder: bool,
+}
+
+impl Child {
+    fn name(&self) -> &str {
+        self.shown.get(self.name_at..).unwrap_or_default()
+    }
 }
 
 impl Walk {
     fn top(&mut self, folder: &Path) {
         let shown = shown(folder);
         for child in self.children(folder, &shown) {
-            let kind = Kind::IN_FOLDERS.into_iter().find(|kind| kind.folder() == child.name);
+            let kind = Kind::IN_FOLDERS.into_iter().find(|kind| kind.folder() == child.name());
             match (child.is_folder, kind) {
                 (true, Some(kind)) => self.records(kind, &child),
-                (true, None) if child.name == Kind::Media.folder() => self.media(&child, ""),
+                (true, None) if child.name() == Kind::Media.folder() => self.media(&child, ""),
                 (true, None) => self.unknown_folder(&child),
-                (false, _) if matches!(child.name.as_str(), "site.yaml" | "site.yml") => {
+                (false, _) if matches!(child.name(), "site.yaml" | "site.yml") => {
                     self.record(Kind::Site, Form::Yaml, child);
                 }
                 (false, _) => {
@@ -130,7 +140,7 @@ impl Walk {
 
     fn media(&mut self, folder: &Child, inside: &str) {
         for child in self.children(&folder.path, &folder.shown) {
-            let name = format!("{inside}{}", child.name);
+            let name = format!("{inside}{}", child.name());
             if child.is_folder {
                 self.media(&child, &format!("{name}/"));
             } else if matches!(name.as_str(), "index.yaml" | "index.yml") {
@@ -141,7 +151,7 @@ impl Walk {
                     name,
                     path: child.path,
                     shown: child.shown,
-                    metadata: child.metadata,
+                    look: child.look,
                 });
             }
         }
@@ -149,30 +159,30 @@ impl Walk {
 
     fn record(&mut self, kind: Kind, form: Form, child: Child) {
         self.listing.files += 1;
-        let Child { path, shown, metadata, .. } = child;
-        self.listing.records.push(RecordFile { kind, form, path, shown, metadata });
+        let Child { path, shown, look, .. } = child;
+        self.listing.records.push(RecordFile { kind, form, path, shown, look });
     }
 
     fn stray(&mut self, child: &Child, help: &str) {
         self.listing.files += 1;
         self.listing.faults.push(Diagnostic::of_file(
             Code::StrayFile,
-            &child.shown,
-            format!("`{}` is no record and is left out", child.name),
+            &*child.shown,
+            format!("`{}` is no record and is left out", child.name()),
             help,
         ));
     }
 
     fn unknown_folder(&mut self, child: &Child) {
         let folders = Kind::IN_FOLDERS.map(Kind::folder);
-        let help = match suggest::nearest(&child.name, folders.into_iter().chain([Kind::Media.folder()])) {
+        let help = match suggest::nearest(child.name(), folders.into_iter().chain([Kind::Media.folder()])) {
             Some(nearest) => format!("did you mean `{nearest}`?"),
             None => format!("records lie in {}", suggest::listed(&folders)),
         };
         self.listing.faults.push(Diagnostic::of_file(
             Code::StrayFile,
-            &child.shown,
-            format!("the folder `{}` holds no records and is left out", child.name),
+            &*child.shown,
+            format!("the folder `{}` holds no records and is left out", child.name()),
             help,
         ));
     }
@@ -199,27 +209,16 @@ impl Walk {
             return Ok(Vec::new());
         }
         let entries: Vec<DirEntry> = fs::read_dir(folder)?.collect::<std::io::Result<_>>()?;
-        let looked: Vec<_> = entries
-            .into_par_iter()
-            .filter_map(|entry| {
-                let name = entry.file_name().to_string_lossy().into_owned();
-                (!name.starts_with('.')).then(|| (name, looked_at(&entry), entry))
-            })
-            .collect();
+        let looked: Vec<Option<Looked>> =
+            entries.into_par_iter().map(|entry| looked_at(&entry, shown)).collect();
         let mut children = Vec::with_capacity(looked.len());
-        for (name, found, entry) in looked {
-            let shown = format!("{shown}/{name}");
+        for found in looked.into_iter().flatten() {
             match found {
-                Ok(found) if found.is_dir() || found.is_file() => {
-                    let is_folder = found.is_dir();
-                    children.push(Child { name, path: entry.path(), shown, metadata: found, is_folder });
-                }
-                // A pipe or a device may never end.
-                Ok(_) => self.unreadable(&shown, "it is neither a file nor a folder"),
-                Err(error) => self.unreadable(&shown, &error.to_string()),
+                Ok(child) => children.push(child),
+                Err((shown, why)) => self.unreadable(&shown, &why),
             }
         }
-        children.sort_by(|a, b| a.name.cmp(&b.name));
+        children.par_sort_by(|a, b| a.name().cmp(b.name()));
         Ok(children)
     }
 
@@ -228,10 +227,34 @@ impl Walk {
     }
 }
 
-/// How a file or folder looks; of a link, its target.
-fn looked_at(entry: &DirEntry) -> std::io::Result<Metadata> {
-    let metadata = entry.metadata()?;
-    if metadata.is_symlink() { fs::metadata(entry.path()) } else { Ok(metadata) }
+/// A folder's child, or how it is shown and why it cannot be read.
+type Looked = Result<Child, (String, String)>;
+
+/// What lies in the folder that is shown so; `None` for what is hidden.
+fn looked_at(entry: &DirEntry, folder: &str) -> Option<Looked> {
+    let name = entry.file_name();
+    let name = name.to_string_lossy();
+    if name.starts_with('.') {
+        return None;
+    }
+    let shown = [folder, "/", &name].concat();
+    let metadata = || {
+        let metadata = entry.metadata()?;
+        // Of a link, its target.
+        if metadata.is_symlink() { fs::metadata(entry.path()) } else { Ok(metadata) }
+    };
+    Some(match metadata() {
+        Ok(metadata) if metadata.is_dir() || metadata.is_file() => Ok(Child {
+            path: entry.path().into(),
+            name_at: shown.len() - name.len(),
+            shown: shown.into(),
+            look: FileLook::of(&metadata),
+            is_folder: metadata.is_dir(),
+        }),
+        // A pipe or a device may never end.
+        Ok(_) => Err((shown, "it is neither a file nor a folder".to_owned())),
+        Err(error) => Err((shown, error.to_string())),
+    })
 }
 
 /// The fault of a file or folder that the machine does not give.

@@ -1,7 +1,6 @@
 //! What was read of each file, kept as long as the file is as it was.
 
 use std::collections::HashMap;
-use std::fs::Metadata;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
@@ -9,8 +8,8 @@ use std::time::SystemTime;
 use rayon::prelude::*;
 
 use super::folder::{MediaFile, RecordFile};
-use super::stamp::is_older;
-use crate::hash::{Hash, Hasher};
+use super::stamp::FileLook;
+use crate::hash::Hash;
 
 /// Readings by file, each with how its file looked.
 pub(super) struct Kept<T> {
@@ -28,7 +27,7 @@ impl<T> Default for Kept<T> {
 /// A file that was listed.
 pub(super) trait Listed {
     fn path(&self) -> &Path;
-    fn metadata(&self) -> &Metadata;
+    fn look(&self) -> &FileLook;
 }
 
 impl Listed for RecordFile {
@@ -36,8 +35,8 @@ impl Listed for RecordFile {
         &self.path
     }
 
-    fn metadata(&self) -> &Metadata {
-        &self.metadata
+    fn look(&self) -> &FileLook {
+        &self.look
     }
 }
 
@@ -46,8 +45,8 @@ impl Listed for MediaFile {
         &self.path
     }
 
-    fn metadata(&self) -> &Metadata {
-        &self.metadata
+    fn look(&self) -> &FileLook {
+        &self.look
     }
 }
 
@@ -77,15 +76,15 @@ impl<T: Clone + Send + Sync> Kept<T> {
         let (kept, values): (Vec<_>, Vec<T>) = files
             .into_par_iter()
             .map(|file| {
-                let look = Hasher::new("file").source(file.metadata()).finish();
-                let is_settled = is_older(file.metadata(), now);
+                let look = *file.look();
+                let is_settled = look.is_older(now);
                 let path = file.path().to_owned();
                 let value = match before.get(&path) {
-                    Some((was, value)) if *was == look => Arc::clone(value),
+                    Some((was, value)) if *was == look.hash => Arc::clone(value),
                     _ => Arc::new(read(file)),
                 };
                 let copy = T::clone(&value);
-                (is_settled.then_some((path, (look, value))), copy)
+                (is_settled.then_some((path, (look.hash, value))), copy)
             })
             .unzip();
         self.by_path = kept.into_iter().flatten().collect();
@@ -103,8 +102,8 @@ mod tests {
     use super::*;
 
     fn listed(path: &Path) -> Vec<MediaFile> {
-        let metadata = fs::metadata(path).expect("a file");
-        vec![MediaFile { name: "a".to_owned(), path: path.to_owned(), shown: "a".to_owned(), metadata }]
+        let look = FileLook::of(&fs::metadata(path).expect("a file"));
+        vec![MediaFile { name: "a".to_owned(), path: path.into(), shown: "a".into(), look }]
     }
 
     #[test]

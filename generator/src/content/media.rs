@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{ErrorKind, Read};
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::sync::Arc;
 
 use catalog::problem::Code;
 use serde::{Deserialize, Serialize};
@@ -30,7 +31,7 @@ pub struct Media {
 
 #[derive(Debug, Clone)]
 struct Entry {
-    path: PathBuf,
+    path: Arc<Path>,
     size: Option<PictureSize>,
     /// Whether its first bytes could be looked at, and say that it can be shown.
     is_sound: bool,
@@ -60,7 +61,7 @@ impl Media {
 
     /// The file on disk.
     pub fn path(&self, file: &str) -> Option<&Path> {
-        self.files.get(file).map(|entry| entry.path.as_path())
+        self.files.get(file).map(|entry| &*entry.path)
     }
 
     /// Whether nothing is known to be wrong with the file.

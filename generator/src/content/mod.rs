@@ -38,8 +38,8 @@ pub use self::kind::Kind;
 pub use self::media::{Media, PictureSize};
 pub use self::readings::{Prints, Readings};
 pub(crate) use self::record::suggested_id;
+pub(crate) use self::stamp::FileLook;
 pub use self::stamp::Stamp;
-pub(crate) use self::stamp::is_older;
 pub(crate) use self::stand_in::{PICTURE as STAND_IN_PICTURE, TEXT as STAND_IN_TEXT};
 pub(crate) use self::suggest::nearest;
 
@@ -191,7 +191,7 @@ pub(crate) fn file_of(folder: &Path, kind: Kind, id: &str) -> Result<Option<Stri
     let listing = folder::list(folder)?;
     let mut records = listing.records.into_iter().filter(|record| record.kind == kind);
     let found = records.find(|record| record.path.file_stem().is_some_and(|stem| stem == id));
-    Ok(found.map(|record| record.shown))
+    Ok(found.map(|record| record.shown.to_string()))
 }
 
 /// The value that `yaml` means where nobody says what is asked for; `None` when it is no YAML.

@@ -1,7 +1,6 @@
 //! One file to one record.
 
 use std::borrow::Cow;
-use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
 use catalog::area::Area;
@@ -41,18 +40,19 @@ pub(crate) struct Reading {
     pub(crate) faults: Found,
 }
 
-/// A record of any kind.
+/// A record of any kind. None is held as it is, since there are thousands of listings, and places for any kind would be as large as the
+/// largest.
 #[derive(Debug, Clone)]
 pub(crate) enum Record {
     Site(Box<Site>),
     Property(Arc<Property>),
-    Post(Post),
-    Developer(Developer),
-    Member(Member),
-    Area(Area),
-    Partner(Partner),
-    Page(Page),
-    Media(MediaIndex),
+    Post(Box<Post>),
+    Developer(Box<Developer>),
+    Member(Box<Member>),
+    Area(Box<Area>),
+    Partner(Box<Partner>),
+    Page(Box<Page>),
+    Media(Box<MediaIndex>),
 }
 
 impl Record {
@@ -70,8 +70,8 @@ impl Record {
 /// Where a record was read from. The tree is not kept: faults are rare, and it is quickly made again.
 #[derive(Debug, Clone)]
 pub(crate) struct Origin {
-    pub(crate) shown: String,
-    path: PathBuf,
+    pub(crate) shown: Arc<str>,
+    path: Arc<std::path::Path>,
     /// The file's text, once it is asked for.
     text: OnceLock<Arc<str>>,
     /// The hash of the text.
@@ -98,8 +98,8 @@ impl Origin {
         is_draft: bool,
     ) -> Self {
         Self {
-            shown: file.shown.clone(),
-            path: file.path.clone(),
+            shown: Arc::clone(&file.shown),
+            path: Arc::clone(&file.path),
             text: OnceLock::new(),
             print,
             kind: file.kind,
@@ -111,9 +111,9 @@ impl Origin {
         }
     }
 
-    /// The same, with the text left in the file.
-    pub(super) fn without_text(self) -> Self {
-        Self { text: OnceLock::new(), ..self }
+    /// Leaves the text in the file.
+    pub(super) fn forget_text(&mut self) {
+        self.text = OnceLock::new();
     }
 
     /// The file.
@@ -142,6 +142,11 @@ impl Origin {
     /// Whether the value at `path` was read as it is written, or is rightly left out.
     pub(crate) fn is_sound(&self, path: &[Step]) -> bool {
         !problem::is_touched(path, &self.unsound)
+    }
+
+    /// The same for a path that is made only where anything of the record was not read as it is written, which is rare.
+    pub(crate) fn is_sound_at(&self, path: impl FnOnce() -> Path) -> bool {
+        self.unsound.is_empty() || self.is_sound(&path())
     }
 
     /// The values of the file by key, as they mean where nobody says what is asked for.
@@ -278,27 +283,24 @@ pub(crate) fn read(file: RecordFile) -> Reading {
 }
 
 fn record(origin: &mut Origin, kind: Kind, id: &str, faults: &mut Vec<Diagnostic>) -> Option<Record> {
-    match kind {
-        Kind::Site => typed(origin, check::site, faults).map(|site| Record::Site(Box::new(site))),
-        Kind::Property => typed(origin, check::property, faults)
-            .map(|property| Record::Property(Arc::new(Property { id: id.to_owned(), ..property }))),
-        Kind::Post => {
-            typed(origin, check::post, faults).map(|post| Record::Post(Post { id: id.to_owned(), ..post }))
+    let id = || id.to_owned();
+    Some(match kind {
+        Kind::Site => Record::Site(typed(origin, check::site, faults)?.into()),
+        Kind::Property => {
+            Record::Property(Property { id: id(), ..typed(origin, check::property, faults)? }.into())
         }
-        Kind::Developer => typed(origin, check::developer, faults)
-            .map(|developer| Record::Developer(Developer { id: id.to_owned(), ..developer })),
-        Kind::Member => typed(origin, check::member, faults)
-            .map(|member| Record::Member(Member { id: id.to_owned(), ..member })),
-        Kind::Area => {
-            typed(origin, check::area, faults).map(|area| Record::Area(Area { id: id.to_owned(), ..area }))
+        Kind::Post => Record::Post(Post { id: id(), ..typed(origin, check::post, faults)? }.into()),
+        Kind::Developer => {
+            Record::Developer(Developer { id: id(), ..typed(origin, check::developer, faults)? }.into())
         }
-        Kind::Partner => typed(origin, check::partner, faults)
-            .map(|partner| Record::Partner(Partner { id: id.to_owned(), ..partner })),
-        Kind::Page => {
-            typed(origin, check::page, faults).map(|page| Record::Page(Page { id: id.to_owned(), ..page }))
+        Kind::Member => Record::Member(Member { id: id(), ..typed(origin, check::member, faults)? }.into()),
+        Kind::Area => Record::Area(Area { id: id(), ..typed(origin, check::area, faults)? }.into()),
+        Kind::Partner => {
+            Record::Partner(Partner { id: id(), ..typed(origin, check::partner, faults)? }.into())
         }
-        Kind::Media => typed(origin, |_| Vec::new(), faults).map(Record::Media),
-    }
+        Kind::Page => Record::Page(Page { id: id(), ..typed(origin, check::page, faults)? }.into()),
+        Kind::Media => Record::Media(typed::<MediaIndex>(origin, |_| Vec::new(), faults)?.into()),
+    })
 }
 
 /// The record of that type. What `check` says of placeholders is not told: their own faults are.

@@ -137,7 +137,7 @@ fn former_names<T>(
     let mut first: FxHashMap<&str, &Located<T>> = FxHashMap::default();
     for located in records {
         for (index, name) in formerly(&located.record).iter().enumerate() {
-            let other = first.insert(name, located).map(|other| other.origin.shown.as_str());
+            let other = first.insert(name, located).map(|other| &*other.origin.shown);
             let label = match other {
                 _ if all.knows(kind, name) => format!("the id of a {} that is there", kind.word()),
                 Some(other) => format!("`{other}` had it too"),
@@ -164,7 +164,7 @@ fn same_title<T>(
     let mut first: FxHashMap<String, &Located<T>> = FxHashMap::default();
     for located in records {
         let (key, words) = title(&located.record);
-        if !located.origin.is_sound(&path![key]) {
+        if !located.origin.is_sound_at(|| path![key]) {
             continue;
         }
         let Some(other) = first.insert(catalog::id::slug(words), located) else { continue };
@@ -221,7 +221,7 @@ fn refer<T>(
 
 fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>]) {
     let mut first: FxHashMap<&str, &Located<Arc<Property>>> = FxHashMap::default();
-    let readable = properties.iter().filter(|property| property.origin.is_sound(&path!["reference"]));
+    let readable = properties.iter().filter(|property| property.origin.is_sound_at(|| path!["reference"]));
     for property in readable {
         let reference = property.record.reference();
         let Some(other) = first.insert(reference, property) else { continue };
@@ -241,8 +241,10 @@ fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Propert
 fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>]) {
     let mut first: FxHashMap<&str, &Located<Arc<Property>>> = FxHashMap::default();
     let readable = properties.iter().filter(|property| {
-        let judged_by = [path!["permit", "number"], path!["permit", "kind"], path!["status"]];
-        judged_by.iter().all(|path| property.origin.is_sound(path))
+        let origin = &property.origin;
+        origin.is_sound_at(|| path!["permit", "number"])
+            && origin.is_sound_at(|| path!["permit", "kind"])
+            && origin.is_sound_at(|| path!["status"])
     });
     for property in readable.filter(|property| property.record.is_listed()) {
         let Some(permit) = &property.record.permit else { continue };
@@ -264,7 +266,7 @@ fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>
 fn same_address(found: &mut Vec<Diagnostic>, all: &Collection) {
     let mut first: FxHashMap<String, &Located<Arc<Property>>> = FxHashMap::default();
     let readable = all.properties.iter().filter(|property| {
-        property.origin.is_sound(&path!["title"]) && property.origin.is_sound(&path!["status"])
+        property.origin.is_sound_at(|| path!["title"]) && property.origin.is_sound_at(|| path!["status"])
     });
     for property in readable.filter(|property| property.record.is_published()) {
         let slug = catalog::id::slug(&property.record.title.en);

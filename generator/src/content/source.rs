@@ -9,8 +9,11 @@ use catalog::problem::Code;
 use super::folder;
 use crate::diagnostic::{Diagnostic, Excerpt, Place};
 
-/// A record's text is 2 KB, a long article's 30 KB. What is larger is something else by mistake, and is not read.
+/// A record's text is 2 KB, a long article's 30 KB. What is larger is something else by mistake, and is refused.
 const MAX_BYTES: u64 = 1_000_000;
+
+/// Room for nearly every record, in bytes, so that no file need be asked how long it is.
+const ROOM: usize = 8 * 1024;
 
 /// The text of the file at `path`, which is shown as `shown`.
 pub(crate) fn read(path: &Path, shown: &str) -> Result<String, Box<Diagnostic>> {
@@ -36,14 +39,8 @@ pub(crate) fn read(path: &Path, shown: &str) -> Result<String, Box<Diagnostic>> 
 
 /// The content, or `None` when it is too large.
 fn bytes(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    let file = File::open(path)?;
-    let length = file.metadata()?.len();
-    if length > MAX_BYTES {
-        return Ok(None);
-    }
-    let mut bytes = Vec::with_capacity(usize::try_from(length).unwrap_or_default() + 1);
-    // It may have grown since.
-    file.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    let mut bytes = Vec::with_capacity(ROOM);
+    File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
     Ok(Some(bytes).filter(|bytes| bytes.len() as u64 <= MAX_BYTES))
 }
 

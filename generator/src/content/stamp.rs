@@ -9,6 +9,40 @@ use crate::hash::{Hash, Hasher};
 /// The coarsest clock that a file system has (FAT's). Of two changes within so short a time only one may be seen.
 const CLOCK: Duration = Duration::from_secs(2);
 
+/// How a file looks, without being read.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct FileLook {
+    /// A hash of its size and times, and of which file it is.
+    pub(crate) hash: Hash,
+    /// When it was last touched, or shortly after that; `None` where the system does not say.
+    touched: Option<SystemTime>,
+}
+
+impl FileLook {
+    /// What the file system says of it.
+    pub(crate) fn of(metadata: &Metadata) -> Self {
+        Self { hash: Hasher::new("file").source(metadata).finish(), touched: touched(metadata) }
+    }
+
+    /// Whether it was last touched so long before `now` that another change must give it another time.
+    pub(crate) fn is_older(&self, now: SystemTime) -> bool {
+        self.touched.is_some_and(|touched| now.duration_since(touched).is_ok_and(|age| age > CLOCK))
+    }
+}
+
+/// The later of the times of a file's bytes and of its entry; of the latter the system may tell the second alone.
+fn touched(metadata: &Metadata) -> Option<SystemTime> {
+    let modified = metadata.modified().ok()?;
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        let seconds = Duration::from_secs(u64::try_from(metadata.ctime()).ok()?) + Duration::from_secs(1);
+        Some(modified.max(SystemTime::UNIX_EPOCH + seconds))
+    }
+    #[cfg(not(unix))]
+    Some(modified)
+}
+
 /// The look of a folder at one moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stamp {
@@ -23,11 +57,11 @@ impl Listing {
     pub fn stamp(&self, now: SystemTime) -> Stamp {
         let mut hasher = Hasher::new("content");
         let mut is_settled = true;
-        let records = self.records.iter().map(|file| (&file.path, &file.metadata));
-        let media = self.media.iter().map(|file| (&file.path, &file.metadata));
-        for (path, metadata) in records.chain(media) {
-            hasher.bytes(path.as_os_str().as_encoded_bytes()).source(metadata);
-            is_settled &= is_older(metadata, now);
+        let records = self.records.iter().map(|file| (&file.path, &file.look));
+        let media = self.media.iter().map(|file| (&file.path, &file.look));
+        for (path, look) in records.chain(media) {
+            hasher.bytes(path.as_os_str().as_encoded_bytes()).hash(&look.hash);
+            is_settled &= look.is_older(now);
         }
         // Files that are left out are told of in every build.
         for fault in &self.faults {
@@ -35,19 +69,4 @@ impl Listing {
         }
         Stamp { hash: hasher.finish(), is_settled }
     }
-}
-
-/// Whether a file was last touched so long before `now` that another change must give it another time.
-pub(crate) fn is_older(metadata: &Metadata, now: SystemTime) -> bool {
-    let is_older = |time: SystemTime| now.duration_since(time).is_ok_and(|age| age > CLOCK);
-    #[cfg(unix)]
-    let touched = {
-        use std::os::unix::fs::MetadataExt;
-        u64::try_from(metadata.ctime()).is_ok_and(|seconds| {
-            is_older(SystemTime::UNIX_EPOCH + Duration::from_secs(seconds) + Duration::from_secs(1))
-        })
-    };
-    #[cfg(not(unix))]
-    let touched = true;
-    touched && metadata.modified().is_ok_and(is_older)
 }

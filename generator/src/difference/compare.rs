@@ -163,7 +163,7 @@ fn side(all: &Collection) -> Result<(Side<'_>, Vec<String>), Failure> {
     side.retain(|_, record| {
         let is_sound = record.origin.is_sound(&[]);
         if !is_sound {
-            unread.push(record.origin.shown.clone());
+            unread.push(record.origin.shown.to_string());
         }
         is_sound
     });

@@ -1,7 +1,7 @@
 //! One record to one answer.
 
 use catalog::api::{
-    AgentView, AreaLink, DeveloperLink, FloorPlanView, InstalmentView, PermitView, Picture, Post, PostCard,
+    AgentView, AreaLink, DeveloperLink, FloorPlanView, InstalmentView, PermitView, Post, PostCard,
     PriceOnDateView, PropertyCard, PropertyPage, ReductionView, RentView,
 };
 use catalog::member::Member;
@@ -45,27 +45,29 @@ pub(crate) fn property_card(context: &Context, property: &Property) -> PropertyC
     }
 }
 
-pub(crate) fn property_page(context: &Context, property: &Property, card: &PropertyCard) -> PropertyPage {
+/// The listing's page; `similar` is the name of the document of listings like it.
+pub(crate) fn property_page<'own>(
+    context: &'own Context,
+    property: &'own Property,
+    card: &'own PropertyCard,
+    similar: &'own str,
+) -> PropertyPage<'own> {
     let text = |text: &catalog::text::Text| text.in_language(context.language).to_owned();
     let site = &context.catalog.site;
-    let pictures: Vec<Picture> =
-        property.images.iter().map(|image| context.pictures.picture(image)).collect();
+    let description = property.description.in_language(context.language);
+    let (html, summary) = markdown::to_html_and_opening(description, SUMMARY_CHARS);
     PropertyPage {
-        card: card.clone(),
-        description: context.pictures.html(property.description.in_language(context.language)),
-        summary: markdown::opening(property.description.in_language(context.language), SUMMARY_CHARS),
-        similar: super::similar::name_for(card),
-        pictures,
+        card,
+        description: context.pictures.in_html(html),
+        summary,
+        similar,
+        pictures: property.images.iter().map(|image| context.pictures.borrowed(image)).collect(),
         permit: property.permit.as_ref().map(|permit| PermitView {
             number: permit.number.clone(),
             kind: permit.kind,
             url: permit.url.clone(),
         }),
-        agent: property
-            .agent
-            .as_deref()
-            .and_then(|id| context.catalog.member(id))
-            .map(|member| agent(context, member)),
+        agent: property.agent.as_deref().and_then(|id| context.agent(id)),
         tenure: property.tenure,
         lease_years: property.lease_years,
         sale_type: property.sale_type,
@@ -78,14 +80,14 @@ pub(crate) fn property_page(context: &Context, property: &Property, card: &Prope
                 when: instalment.when.clone(),
             })
             .collect(),
-        project: property.project.clone(),
+        project: property.project.as_deref(),
         developer: property
             .developer
             .as_deref()
             .and_then(|id| context.catalog.developer(id))
             .map(|developer| DeveloperLink { id: developer.id.clone(), name: developer.name.clone() }),
-        escrow: property.escrow.clone(),
-        dld_project: property.dld_project.clone(),
+        escrow: property.escrow.as_deref(),
+        dld_project: property.dld_project.as_deref(),
         units_left: property.units_left,
         original_price: property.original_price,
         amount_paid: property.amount_paid,
@@ -98,10 +100,10 @@ pub(crate) fn property_page(context: &Context, property: &Property, card: &Prope
         bathrooms: property.bathrooms,
         parking: property.parking,
         plot_area: property.plot_area,
-        floor: property.floor.clone(),
-        view: property.view.iter().map(text).collect(),
+        floor: property.floor.as_deref(),
+        view: property.view.iter().map(|view| view.in_language(context.language)).collect(),
         year_built: property.year_built,
-        amenities: property.amenities.clone(),
+        amenities: &property.amenities,
         floor_plans: property
             .floor_plans
             .iter()
@@ -111,8 +113,8 @@ pub(crate) fn property_page(context: &Context, property: &Property, card: &Prope
                 area: plan.area,
             })
             .collect(),
-        video: property.video.clone(),
-        tour: property.tour.clone(),
+        video: property.video.as_deref(),
+        tour: property.tour.as_deref(),
         coordinates: property.coordinates,
         community: property
             .community
@@ -129,7 +131,7 @@ pub(crate) fn property_page(context: &Context, property: &Property, card: &Prope
         }),
         golden_visa: property
             .may_open_golden_visa(Aed(site.golden_visa_from))
-            .then(|| site.golden_visa_url.clone()),
+            .then_some(site.golden_visa_url.as_str()),
     }
 }
 

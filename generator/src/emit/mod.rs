@@ -10,23 +10,26 @@ mod screens;
 mod searchable;
 mod similar;
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt::Write as _;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use anyhow::Result;
 use catalog::Catalog;
-use catalog::api::{Post, PropertyCard, RentStatus};
+use catalog::api::{AgentView, Post, PropertyCard, RentStatus};
 use catalog::property::{MainCategory, Property};
 use catalog::text::Language;
+use memchr::{memchr, memchr_iter};
 use rayon::prelude::*;
-use rustc_hash::FxBuildHasher;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use sha2::{Digest, Sha256};
 
 use crate::content::{Content, Prints};
 use crate::hash::{Hash, Hasher};
+use crate::pictures::Publishing;
 pub use groups::groups;
 pub use pictures::Pictures;
 pub use similar::{Alike, alike, similar_to};
@@ -137,7 +140,7 @@ pub trait Shelf: Sync {
     ///
     /// # Errors
     /// What the file system refuses.
-    fn take(&self, path: &str, made_from: Hash, text: String) -> Result<Document>;
+    fn take(&self, path: &str, made_from: Hash, text: &str) -> Result<Document>;
 }
 
 /// A shelf with nothing on it and no room.
@@ -148,7 +151,7 @@ impl Shelf for NoShelf {
         Ok(Left::Doubtful)
     }
 
-    fn take(&self, _: &str, made_from: Hash, text: String) -> Result<Document> {
+    fn take(&self, _: &str, made_from: Hash, text: &str) -> Result<Document> {
         Ok(Document::from(text).made_from(made_from))
     }
 }
@@ -188,6 +191,33 @@ pub(crate) struct Context<'build> {
     pub(crate) catalog: &'build Catalog,
     pub(crate) pictures: Pictures<'build>,
     pub(crate) language: Language,
+    /// The team, by id: a few people look after all listings.
+    agents: OnceLock<FxHashMap<&'build str, AgentView>>,
+    /// The names of documents of similar listings, as far as they were asked for: some hundred for thousands of listings.
+    similar: Mutex<FxHashMap<Alike<'build>, Arc<str>>>,
+}
+
+impl<'build> Context<'build> {
+    pub(crate) fn new(catalog: &'build Catalog, publishing: &'build Publishing, language: Language) -> Self {
+        let pictures = Pictures::new(catalog, publishing, language);
+        Self { catalog, pictures, language, agents: OnceLock::new(), similar: Mutex::default() }
+    }
+
+    /// The adviser of that id.
+    fn agent(&self, id: &str) -> Option<&AgentView> {
+        let agents = self.agents.get_or_init(|| {
+            let members = self.catalog.members.iter();
+            members.map(|member| (member.id.as_str(), cards::agent(self, member))).collect()
+        });
+        agents.get(id)
+    }
+
+    /// The name of the document of listings like that one.
+    fn similar(&self, property: &'build Property) -> Arc<str> {
+        let mut names = self.similar.lock().unwrap_or_else(PoisonError::into_inner);
+        let name = names.entry(alike(property, self.language));
+        Arc::clone(name.or_insert_with(|| similar_to(property, self.language).into()))
+    }
 }
 
 /// A listing, and its card.
@@ -220,7 +250,7 @@ pub fn documents<'build>(
     language: Language,
     shelf: &dyn Shelf,
 ) -> Result<Emitted<'build>> {
-    let context = Context { catalog, pictures: Pictures::new(catalog, publishing, language), language };
+    let context = Context::new(catalog, publishing, language);
     let listings: Vec<Listing> = catalog
         .properties
         .par_iter()
@@ -249,7 +279,7 @@ pub fn documents<'build>(
 
 fn property_documents(ground: &Ground, prints: &Prints, shelf: &dyn Shelf) -> Result<Documents> {
     let Ground { context, listings } = ground;
-    listings
+    let made: Vec<Result<(String, Document)>> = listings
         .par_iter()
         .enumerate()
         .map(|(number, listing)| {
@@ -257,16 +287,30 @@ fn property_documents(ground: &Ground, prints: &Prints, shelf: &dyn Shelf) -> Re
             let made_from = made_from::property_page(context, listing.record, prints);
             let document = match shelf.left(&path, made_from)? {
                 Left::Right(hash) => Document::standing(hash, made_from),
-                Left::Doubtful => property_document(context, listing)?.made_from(made_from),
+                Left::Doubtful => {
+                    property_document(context, listing.record, &listing.card)?.made_from(made_from)
+                }
                 Left::Nothing => Document::pending(number, made_from),
             };
             Ok((path, document))
         })
-        .collect()
+        .collect();
+    // With room for all, so that none is moved again.
+    let mut documents = Documents::with_capacity_and_hasher(made.len(), FxBuildHasher);
+    for document in made {
+        let (path, document) = document?;
+        documents.insert(path, document);
+    }
+    Ok(documents)
 }
 
-fn property_document(context: &Context, listing: &Listing) -> serde_json::Result<Document> {
-    json(&cards::property_page(context, listing.record, &listing.card))
+fn property_document<'build>(
+    context: &Context<'build>,
+    record: &'build Property,
+    card: &PropertyCard,
+) -> serde_json::Result<Document> {
+    let similar = context.similar(record);
+    json(&cards::property_page(context, record, card, &similar))
 }
 
 /// The lists of the public API. They hold every card twice over, so that each goes to the shelf as soon as it is made, and one whose cards
@@ -277,7 +321,8 @@ fn list_documents(listed: &[&PropertyCard], cards: &[Box<RawValue>], shelf: &dyn
     let all = || ("/api/properties", None);
     let of = |(category, _, path): &(MainCategory, &str, &'static str)| (*path, Some(*category));
     let mut documents = Documents::default();
-    // One after the other: side by side they would take twice the memory.
+    let mut text = String::new();
+    // One after the other and in the same place: side by side they would take twice the memory.
     for (path, category) in std::iter::once_with(all).chain(CATEGORIES.iter().map(of)) {
         let is_wanted = |card: &&ListedCard| category.is_none_or(|category| card.category == category);
         let cards: Vec<&ListedCard> = cards.iter().filter(is_wanted).collect();
@@ -290,11 +335,11 @@ fn list_documents(listed: &[&PropertyCard], cards: &[Box<RawValue>], shelf: &dyn
             Left::Right(hash) => Document::standing(hash, made_from),
             Left::Doubtful | Left::Nothing => {
                 let cards: Vec<&str> = cards.iter().map(|card| card.json).collect();
-                let text = match category {
-                    Some(MainCategory::Rental) => list(&cards, &rent_answer_opens()?, "]}"),
-                    _ => list(&cards, "[", "]"),
-                };
-                shelf.take(path, made_from, text)?
+                match category {
+                    Some(MainCategory::Rental) => write_list(&mut text, &cards, &rent_answer_opens()?, "]}"),
+                    _ => write_list(&mut text, &cards, "[", "]"),
+                }
+                shelf.take(path, made_from, &escaped(&text))?
             }
         };
         documents.insert(path.to_owned(), document);
@@ -321,10 +366,11 @@ fn rent_answer_opens() -> serde_json::Result<String> {
     Ok(format!("{{\"status\":{status},\"properties\":["))
 }
 
-/// A list of cards that are JSON already, between what opens and what closes it.
-fn list(cards: &[&str], open: &str, close: &str) -> String {
+/// Writes a list of cards that are JSON already, between what opens and what closes it.
+fn write_list(text: &mut String, cards: &[&str], open: &str, close: &str) {
     let length: usize = cards.iter().map(|card| card.len() + 1).sum();
-    let mut text = String::with_capacity(open.len() + length + close.len());
+    text.clear();
+    text.reserve(open.len() + length + close.len());
     text.push_str(open);
     for (number, card) in cards.iter().enumerate() {
         if number > 0 {
@@ -333,7 +379,6 @@ fn list(cards: &[&str], open: &str, close: &str) -> String {
         text.push_str(card);
     }
     text.push_str(close);
-    escaped(text)
 }
 
 fn post_documents(context: &Context) -> serde_json::Result<Documents> {
@@ -380,12 +425,25 @@ fn json(value: &(impl Serialize + ?Sized)) -> serde_json::Result<Document> {
     let mut bytes = Vec::with_capacity(DOCUMENT_BYTES);
     serde_json::to_writer(&mut bytes, value)?;
     let text = String::from_utf8(bytes).map_err(serde::ser::Error::custom)?;
-    Ok(escaped(text).into())
+    // Most have none, and are not copied.
+    Ok(if text.contains('<') { escaped(&text).into_owned() } else { text }.into())
 }
 
 /// JSON holds `<` inside strings only, where its escape means the same.
-fn escaped(text: String) -> String {
-    if text.contains('<') { text.replace('<', "\\u003c") } else { text }
+fn escaped(text: &str) -> Cow<'_, str> {
+    const ESCAPE: &str = "\\u003c";
+    let count = memchr_iter(b'<', text.as_bytes()).count();
+    if count == 0 {
+        return text.into();
+    }
+    let mut escaped = String::with_capacity(text.len() + count * (ESCAPE.len() - 1));
+    let mut rest = text;
+    while let Some(at) = memchr(b'<', rest.as_bytes()) {
+        escaped.extend([&rest[..at], ESCAPE]);
+        rest = &rest[at + 1..];
+    }
+    escaped.push_str(rest);
+    escaped.into()
 }
 
 /// The file in the output folder that holds the document of `path`.
@@ -411,10 +469,14 @@ mod tests {
         for count in 0..=words.len() {
             let cards: Vec<&str> = raw[..count].iter().map(|card| card.get()).collect();
             let expected = serde_json::to_string(&words[..count]).expect("JSON").replace('<', "\\u003c");
-            assert_eq!(list(&cards, "[", "]"), expected);
+            let mut text = "[before]".to_owned();
+            write_list(&mut text, &cards, "[", "]");
+            assert_eq!(escaped(&text), expected);
         }
         let none = catalog::api::RentAnswer { status: RentStatus::Success, properties: Vec::new() };
         let open = rent_answer_opens().expect("JSON");
-        assert_eq!(list(&[], &open, "]}"), serde_json::to_string(&none).expect("JSON"));
+        let mut text = String::new();
+        write_list(&mut text, &[], &open, "]}");
+        assert_eq!(text, serde_json::to_string(&none).expect("JSON"));
     }
 }

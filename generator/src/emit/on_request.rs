@@ -11,8 +11,8 @@ use rayon::prelude::*;
 use serde_json::value::to_raw_value;
 
 use super::{
-    CATEGORIES, Context, Document, Documents, Listing, NoShelf, Pictures, SITE_DOCUMENT, cards, json,
-    screens, searchable, similar,
+    CATEGORIES, Context, Document, Documents, Listing, NoShelf, SITE_DOCUMENT, cards, json, screens,
+    searchable, similar,
 };
 use crate::pictures::Publishing;
 
@@ -38,10 +38,7 @@ impl<'records> Desk<'records> {
         language: Language,
         drawer: &'records Drawer,
     ) -> Self {
-        Self {
-            context: Context { catalog, pictures: Pictures::new(catalog, publishing, language), language },
-            drawer,
-        }
+        Self { context: Context::new(catalog, publishing, language), drawer }
     }
 
     /// The document of that path: the same as among [`super::documents`].
@@ -55,7 +52,7 @@ impl<'records> Desk<'records> {
         }
         if let Some(property) = path.strip_prefix("/api/properties/").and_then(|id| self.property(id)) {
             let card = cards::property_card(context, property);
-            return Ok(Some(json(&cards::property_page(context, property, &card))?));
+            return Ok(Some(super::property_document(context, property, &card)?));
         }
         if let Some(name) =
             path.strip_prefix("/api/screens/similar/").and_then(|name| name.strip_suffix(".json"))

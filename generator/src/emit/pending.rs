@@ -56,7 +56,7 @@ impl<'build> Pending<'build> {
         }
         let Ground { context, listings } = &*self.ground;
         let listing = listings.get(listing).context("a document is of no listing")?;
-        let fresh = property_document(context, listing)?.made_from(document.made_from);
+        let fresh = property_document(context, listing.record, &listing.card)?.made_from(document.made_from);
         keep(&fresh)?;
         *made = Some(fresh.hash);
         Ok(fresh.text().map_or_else(|| "".into(), Arc::clone))
@@ -94,7 +94,7 @@ mod tests {
             Ok(Left::Nothing)
         }
 
-        fn take(&self, _: &str, made_from: Hash, text: String) -> Result<Document> {
+        fn take(&self, _: &str, made_from: Hash, text: &str) -> Result<Document> {
             Ok(Document::from(text).made_from(made_from))
         }
     }

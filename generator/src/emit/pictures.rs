@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::sync::OnceLock;
 
 use catalog::Catalog;
-use catalog::api::Picture;
+use catalog::api::{BorrowedPicture, Picture};
 use catalog::picture::PictureRef;
 use catalog::text::{Language, Text};
 use rustc_hash::FxHashMap;
@@ -40,40 +40,51 @@ impl<'build> Pictures<'build> {
     }
 
     /// A hash of how all pictures are published.
-    pub(super) fn print(&self) -> Hash {
+    pub(crate) fn print(&self) -> Hash {
         *self.print.get_or_init(|| self.publishing.print())
     }
 
     /// The picture with the record's own words, the list's, or none.
     pub fn picture(&self, reference: &PictureRef) -> Picture {
-        self.picture_at(reference.src(), reference.alt())
+        self.borrowed(reference).into()
     }
 
-    fn picture_at(&self, src: &str, alt: Option<&Text>) -> Picture {
-        let file = src.strip_prefix(MEDIA_PREFIX);
+    /// The same where it need not be a copy.
+    pub(super) fn borrowed<'own>(&'own self, reference: &'own PictureRef) -> BorrowedPicture<'own> {
+        let (src, alt) = (reference.src(), reference.alt());
+        self.of_file(src.strip_prefix(MEDIA_PREFIX), src, alt)
+    }
+
+    /// The picture of that place in the media folder, or of another host's `src`.
+    fn of_file<'own>(
+        &'own self,
+        file: Option<&str>,
+        src: &'own str,
+        alt: Option<&'own Text>,
+    ) -> BorrowedPicture<'own> {
         let listed = || file.and_then(|file| self.alts.get(file).copied());
-        let alt = alt.or_else(listed).map_or("", |alt| alt.in_language(self.language)).to_owned();
+        let alt = alt.or_else(listed).map_or("", |alt| alt.in_language(self.language));
         match file.and_then(|file| self.published.get(file)) {
-            Some(published) => Picture {
-                src: published.address.clone(),
+            Some(published) => BorrowedPicture {
+                src: &published.address,
                 alt,
                 width: published.size.map(|size| size.width),
                 height: published.size.map(|size| size.height),
-                tone: published.tone.clone(),
+                tone: published.tone.as_deref(),
             },
-            None => Picture { src: src.to_owned(), alt, width: None, height: None, tone: None },
+            None => BorrowedPicture { src, alt, width: None, height: None, tone: None },
         }
     }
 
     /// A hash of the picture.
     pub(super) fn print_of(&self, reference: &PictureRef) -> Hash {
         let prints = self.prints.get_or_init(|| {
-            let print = |(file, _)| (file, print(&self.picture_at(&format!("{MEDIA_PREFIX}{file}"), None)));
+            let print = |(file, _)| (file, print(&self.of_file(Some(file), file, None)));
             self.publishing.all().map(print).collect()
         });
         let listed = reference.src().strip_prefix(MEDIA_PREFIX).filter(|_| reference.alt().is_none());
         let known = listed.and_then(|file| prints.get(file).copied());
-        known.unwrap_or_else(|| print(&self.picture(reference)))
+        known.unwrap_or_else(|| print(&self.borrowed(reference)))
     }
 
     /// A wordmark or portrait, which says no more than the name beside it.
@@ -119,10 +130,10 @@ impl<'build> Pictures<'build> {
     }
 }
 
-fn print(picture: &Picture) -> Hash {
-    let Picture { src, alt, width, height, tone } = picture;
+fn print(picture: &BorrowedPicture) -> Hash {
+    let BorrowedPicture { src, alt, width, height, tone } = picture;
     let side = |side: &Option<u32>| side.map_or(0, |side| u64::from(side) + 1);
     let mut hasher = Hasher::new("picture of a page");
     hasher.text(src).text(alt).number(side(width)).number(side(height));
-    hasher.text(tone.as_deref().unwrap_or_default()).finish()
+    hasher.text(tone.unwrap_or_default()).finish()
 }

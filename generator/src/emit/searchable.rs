@@ -191,13 +191,12 @@ mod tests {
 
     use super::*;
     use crate::content::{Content, sample};
-    use crate::emit::{Pictures, cards};
+    use crate::emit::cards;
 
     type Change<'own> = &'own dyn Fn(&mut Property);
 
     fn words(content: &Content, catalog: &Catalog) -> Hash {
-        let pictures = Pictures::new(catalog, &content.publishing, Language::En);
-        let context = Context { catalog, pictures, language: Language::En };
+        let context = Context::new(catalog, &content.publishing, Language::En);
         let records = catalog.properties.iter();
         let card = |record| Arc::new(cards::property_card(&context, record));
         let listings = records.map(|record| Listing { record, card: card(record) }).collect();

@@ -24,9 +24,18 @@ const WORDS_PER_MINUTE: usize = 220;
 
 /// `markdown` as HTML that is safe to show: headings go from `h2` to `h4`, pictures load late.
 pub fn to_html(markdown: &str) -> String {
-    if let Some(plain) = Plain::of(markdown) {
-        return plain.html();
+    Plain::of(markdown).map_or_else(|| parsed_html(markdown), |plain| plain.html())
+}
+
+/// [`to_html`] and [`opening`] of the same text.
+pub fn to_html_and_opening(markdown: &str, most: usize) -> (String, String) {
+    match Plain::of(markdown) {
+        Some(plain) => (plain.html(), summary(&plain.words(most), most)),
+        None => (parsed_html(markdown), summary(&parsed_words(markdown, most), most)),
     }
+}
+
+fn parsed_html(markdown: &str) -> String {
     if too_deep(markdown).is_some() {
         // The check of content refuses such a text; whoever shows it all the same shows its words.
         return format!("<p>{}</p>\n", allowed::escape(markdown));
@@ -147,27 +156,12 @@ fn in_one_line(text: &str) -> String {
 }
 
 /// The first words of `text`, at most `most` characters, cut between words; what search engines and shared links show.
-pub fn summary(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
-        return text.to_owned();
-    }
-    let mut summary = String::new();
-    let mut length = 0;
-    for word in text.split(' ') {
-        let word_length = word.chars().count() + usize::from(length > 0);
-        // One character is kept for the ellipsis.
-        if length + word_length + 1 > most {
-            break;
-        }
-        if length > 0 {
-            summary.push(' ');
-        }
-        summary.push_str(word);
-        length += word_length;
-    }
-    summary.truncate(summary.trim_end_matches([',', ';', ':', '.', '–', '-']).len());
-    summary.push('…');
-    summary
+fn summary(text: &str, most: usize) -> String {
+    let Some((end, _)) = text.char_indices().nth(most) else { return text.to_owned() };
+    // One character is kept for the ellipsis.
+    let words = text[..end].rsplit_once(' ').map_or("", |(words, _)| words);
+    let words = words.trim_end_matches([',', ';', ':', '.', '–', '-']);
+    [words, "…"].concat()
 }
 
 /// How long `markdown` takes to read, in whole minutes, one at least.
@@ -186,11 +180,11 @@ fn allowed_level(level: HeadingLevel) -> HeadingLevel {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
 
     /// Numbers below what is asked for that look thrown, and are the same in every run.
-    pub(in crate::markdown) fn thrower(seed: u64) -> impl FnMut(usize) -> usize {
+    pub(crate) fn thrower(seed: u64) -> impl FnMut(usize) -> usize {
         let mut state = seed;
         move |below| {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use memchr::memmem;
+
 /// What a sign can mean in a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sign {
@@ -45,6 +47,28 @@ const SIGNS: [Sign; 256] = {
     signs
 };
 
+/// So many bytes are looked at together.
+const STRIDE: usize = 16;
+
+/// Whether a byte is [`Sign::Letter`] or [`Sign::Inner`].
+#[expect(clippy::needless_bitwise_bool, reason = "without a branch the compiler can ask of many at once")]
+const fn is_ordinary(byte: u8) -> bool {
+    let is_letter = ((byte | 0x20).wrapping_sub(b'a') < 26) | (byte >= 0x80);
+    let is_digit_or_colon = byte.wrapping_sub(b'0') < 12;
+    // Each of these and the next.
+    let is_of_pair = (byte & 0xfe == b' ') | (byte & 0xfe == b'$') | (byte & 0xfe == b'(');
+    let is_other = (byte == b',') | (byte == b'/') | (byte == b'?') | (byte == b'@');
+    is_letter | is_digit_or_colon | is_of_pair | is_other
+}
+
+/// How many bytes at the beginning are ordinary.
+fn ordinary_length(bytes: &[u8]) -> usize {
+    let is_all_ordinary =
+        |stride: &&[u8; STRIDE]| stride.iter().fold(true, |all, byte| all & is_ordinary(*byte));
+    let strides = bytes.as_chunks().0.iter().take_while(is_all_ordinary).count() * STRIDE;
+    strides + bytes[strides..].iter().take_while(|byte| is_ordinary(**byte)).count()
+}
+
 /// A text that has no markup.
 pub(super) struct Plain<'text>(Cow<'text, str>);
 
@@ -59,7 +83,10 @@ impl<'text> Plain<'text> {
             }
             // The first byte is a letter, so that there is one before each of these.
             let is_word = |at: usize| line.get(at).is_some_and(u8::is_ascii_alphanumeric);
-            for (at, byte) in line.iter().enumerate() {
+            let mut at = 0;
+            loop {
+                at += ordinary_length(&line[at..]);
+                let Some(byte) = line.get(at) else { break };
                 match SIGNS[usize::from(*byte)] {
                     Sign::Letter | Sign::Inner => {}
                     Sign::Dot if line[at - 1] != b'.' => {}
@@ -67,6 +94,7 @@ impl<'text> Plain<'text> {
                     Sign::Apostrophe if is_word(at - 1) && is_word(at + 1) => has_apostrophe = true,
                     _ => return None,
                 }
+                at += 1;
             }
         }
         // HTML has a name for a blank that does not break.
@@ -89,11 +117,19 @@ impl<'text> Plain<'text> {
 
     /// The words in one line: all, or at least as many as have more than `most` characters together.
     pub(super) fn words(&self, most: usize) -> String {
-        // A character has four bytes at most.
-        let enough = most.saturating_mul(4);
+        let is_ascii = self.0.is_ascii();
+        // Another character has four bytes at most.
+        let enough = if is_ascii { most } else { most.saturating_mul(4) };
         let mut words = String::with_capacity(self.0.len().min(enough.saturating_add(64)));
-        if self.0.is_ascii() {
-            join(self.0.split_ascii_whitespace(), enough, &mut words);
+        if is_ascii {
+            // All its blanks are spaces, and no line has one at its beginning or end.
+            let is_line = |line: &&str| !line.is_empty();
+            let takes_lines = most == usize::MAX && memmem::find(self.0.as_bytes(), b"  ").is_none();
+            if takes_lines {
+                join(self.0.split('\n').filter(is_line), enough, &mut words);
+            } else {
+                join(self.0.split_ascii_whitespace(), enough, &mut words);
+            }
         } else {
             join(self.0.split_whitespace(), enough, &mut words);
         }
@@ -187,6 +223,14 @@ mod tests {
             assert_eq!((read.html(), read.words(usize::MAX)), parsed(&text), "{text:?}");
         }
         assert!(plain > 1_500, "{plain}");
+    }
+
+    #[test]
+    fn letters_and_what_stands_within_lines_are_ordinary() {
+        for byte in 0..=u8::MAX {
+            let sign = SIGNS[usize::from(byte)];
+            assert_eq!(is_ordinary(byte), matches!(sign, Sign::Letter | Sign::Inner), "{byte:#x}");
+        }
     }
 
     #[test]

@@ -7,10 +7,9 @@ use catalog::Catalog;
 use catalog::area::Area;
 use catalog::date::{Date, Moment};
 use catalog::property::{MainCategory, Property};
-use rustc_hash::FxHashMap;
 use serde::Serialize;
 
-use super::Ground;
+use super::{Ground, Paths};
 use crate::emit::CATEGORIES;
 use crate::markdown;
 use crate::render::routes::{Collection, RouteEntry};
@@ -115,8 +114,8 @@ pub(crate) fn of_file<'build>(ground: &Ground<'build>, file: &str) -> Option<Fee
 }
 
 /// Every feed of the site.
-pub(crate) fn all<'build>(ground: &Ground<'build>) -> Vec<Feed<'build>> {
-    let maker = Maker { ground, paths: &ground.path_of() };
+pub(crate) fn all<'build>(ground: &Ground<'build>, paths: &Paths) -> Vec<Feed<'build>> {
+    let maker = Maker { ground, paths };
     subjects(ground.catalog, ground.routes).filter_map(|subject| maker.feed_of(&subject)).collect()
 }
 
@@ -131,7 +130,7 @@ const fn category_title(category: MainCategory) -> &'static str {
 
 struct Maker<'own, 'build> {
     ground: &'own Ground<'build>,
-    paths: &'own FxHashMap<(Collection, &'own str), &'own str>,
+    paths: &'own Paths<'own>,
 }
 
 impl<'build> Maker<'_, 'build> {

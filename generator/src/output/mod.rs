@@ -1,6 +1,7 @@
 //! What is text but not React: sitemap, feed, robots, and the redirects and headers that the host reads.
 
 mod feed;
+mod lines;
 mod manifest;
 mod redirects;
 mod sitemap;
@@ -15,12 +16,14 @@ use memchr::{memchr2, memchr3};
 use minijinja::value::Serde;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, escape_formatter};
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use serde::Serialize;
 
 pub(crate) use self::feed::addresses as feeds;
 
+use self::lines::Around;
 use crate::emit::Pictures;
+use crate::hash::Hash;
 use crate::markdown;
 use crate::render::routes::{Collection, PageSpec, RouteEntry};
 
@@ -52,14 +55,20 @@ pub struct Ground<'build> {
     pub language: Language,
 }
 
+/// The paths of records' pages.
+type Paths<'own> = FxHashMap<(Collection, &'own str), &'own str>;
+
 impl Ground<'_> {
-    /// The path of a record's page.
-    fn path_of(&self) -> FxHashMap<(Collection, &str), &str> {
-        self.pages
+    /// The path of each record's page.
+    fn path_of(&self) -> Paths<'_> {
+        let mut paths = Paths::with_capacity_and_hasher(self.pages.len(), FxBuildHasher);
+        let of_records = self
+            .pages
             .iter()
             .filter(|page| page.path == page.canonical)
-            .filter_map(|page| Some(((page.over?, page.parameters.get("id")?.as_str()), page.path.as_str())))
-            .collect()
+            .filter_map(|page| Some(((page.over?, page.parameters.get("id")?), &*page.path)));
+        paths.extend(of_records);
+        paths
     }
 }
 
@@ -69,19 +78,48 @@ const TEXTS: [&str; 5] = ["sitemap.xml", "site.webmanifest", "robots.txt", "_red
 /// The template of every feed.
 const FEED: &str = "feed.xml";
 
-/// Every text by its name in the output folder.
+/// A text, and where it belongs.
+pub struct Text {
+    /// Its name in the output folder.
+    pub name: String,
+    /// The hash of what it was made from.
+    pub made_from: Hash,
+    /// All of it.
+    pub text: String,
+}
+
+impl Text {
+    fn of(name: String, text: String) -> Self {
+        Self { name, made_from: Hash::of(text.as_bytes()), text }
+    }
+}
+
+/// Every text that is not kept as it stands: `keeps` is asked, by a text's name and by the hash of what it would be made from, where making
+/// the text takes longer than telling whether it would be the same.
 ///
 /// # Errors
-/// A template that cannot be rendered, which is a fault of this program.
-pub fn texts(ground: &Ground) -> Result<Vec<(String, String)>> {
+/// A template that cannot be rendered, which is a fault of this program, and what `keeps` fails with.
+pub fn texts(ground: &Ground, keeps: impl Fn(&str, Hash) -> Result<bool> + Sync) -> Result<Vec<Text>> {
     let environment = environment()?;
-    let texts = TEXTS.par_iter().map(|name| Ok(((*name).to_owned(), render(&environment, ground, name)?)));
-    let feeds = || {
-        let feeds = feed::all(ground);
-        feeds.into_par_iter().map(|feed| Ok((feed.file(), feed.render(&environment, FEED)?)))
+    let paths = ground.path_of();
+    let text = |name: &&str| {
+        Ok(match draft(&environment, ground, &paths, name)? {
+            Draft::Whole(text) => Some(Text::of((*name).to_owned(), text)),
+            Draft::OfLines(draft) => {
+                let made_from = draft.made_from();
+                let is_kept = keeps(name, made_from)?;
+                (!is_kept).then(|| Text { name: (*name).to_owned(), made_from, text: draft.text() })
+            }
+        })
     };
-    let (texts, feeds): (Result<Vec<_>>, Result<Vec<_>>) =
-        rayon::join(|| texts.collect(), || feeds().collect());
+    let feeds = || {
+        let feeds = feed::all(ground, &paths);
+        feeds.into_par_iter().map(|feed| Ok(Text::of(feed.file(), feed.render(&environment, FEED)?)))
+    };
+    let (texts, feeds): (Result<Vec<_>>, Result<Vec<_>>) = rayon::join(
+        || TEXTS.par_iter().filter_map(|name| text(name).transpose()).collect(),
+        || feeds().collect(),
+    );
     let mut texts = texts?;
     texts.extend(feeds?);
     Ok(texts)
@@ -94,7 +132,10 @@ pub fn texts(ground: &Ground) -> Result<Vec<(String, String)>> {
 pub fn text(ground: &Ground, name: &str) -> Result<Option<String>> {
     let environment = environment()?;
     if TEXTS.contains(&name) {
-        return render(&environment, ground, name).map(Some);
+        return Ok(Some(match draft(&environment, ground, &ground.path_of(), name)? {
+            Draft::Whole(text) => text,
+            Draft::OfLines(draft) => draft.text(),
+        }));
     }
     feed::of_file(ground, name).map(|feed| feed.render(&environment, FEED)).transpose()
 }
@@ -118,15 +159,28 @@ fn environment() -> Result<Environment<'static>> {
     Ok(environment)
 }
 
-fn render(environment: &Environment, ground: &Ground, name: &str) -> Result<String> {
+/// A text in the making.
+enum Draft<'own> {
+    Whole(String),
+    OfLines(Around<'own>),
+}
+
+fn draft<'own>(
+    environment: &Environment,
+    ground: &'own Ground,
+    paths: &Paths<'own>,
+    name: &str,
+) -> Result<Draft<'own>> {
     let context: &dyn ErasedContext = match name {
         "sitemap.xml" => {
-            return around(environment, name, &SitemapContext { pages: LINES }, &sitemap::lines(ground));
+            let frame = SitemapContext { pages: lines::PLACE }.render(environment, name)?;
+            return Ok(Draft::OfLines(Around::new(name, &frame, sitemap::lines(ground))?));
         }
         "site.webmanifest" => &manifest::context(ground),
         "robots.txt" => &RobotsContext { base_url: ground.base_url, is_preview: ground.is_preview },
         "_redirects" => {
-            return around(environment, name, &redirects::context(ground, LINES), &redirects::moved(ground));
+            let frame = redirects::context(ground, lines::PLACE).render(environment, name)?;
+            return Ok(Draft::OfLines(Around::new(name, &frame, redirects::moved(ground, paths))?));
         }
         "_headers" => &HeadersContext {
             is_preview: ground.is_preview,
@@ -136,19 +190,7 @@ fn render(environment: &Environment, ground: &Ground, name: &str) -> Result<Stri
         },
         _ => bail!("the template {name} has no context"),
     };
-    context.render(environment, name)
-}
-
-/// What a template shows where lines belong that are written without it: there are megabytes of them, which a template copies several
-/// times over.
-const LINES: &str = "\u{1}";
-
-/// The template's text around `lines`.
-fn around(environment: &Environment, name: &str, context: &dyn ErasedContext, lines: &str) -> Result<String> {
-    let text = context.render(environment, name)?;
-    let (before, after) =
-        text.split_once(LINES).with_context(|| format!("the template {name} has no place for its lines"))?;
-    Ok([before, lines, after].concat())
+    context.render(environment, name).map(Draft::Whole)
 }
 
 fn xml_escaped(text: &str) -> Cow<'_, str> {

@@ -142,11 +142,7 @@ impl Function {
 
     /// Whether nobody wrote to the file since a build left it.
     pub fn is_as_left(&self, before: &PackedFile) -> bool {
-        self.state().is_ok_and(|state| state == before.state)
-    }
-
-    fn state(&self) -> std::io::Result<FileState> {
-        fs::symlink_metadata(self.file()).map(|metadata| FileState::of(&metadata))
+        state(&self.file()).is_ok_and(|state| state == before.state)
     }
 
     /// Beside the function: one that is half written must never be shipped.
@@ -237,20 +233,34 @@ impl<'function> Prepared<'function> {
 }
 
 impl Drafted<'_> {
+    /// What there is to remember of it once it is in its place. Moving it changes nothing of how it looks.
+    ///
+    /// # Errors
+    /// What the file system refuses.
+    pub fn packed(&self) -> Result<PackedFile> {
+        let file = if self.is_news { self.function.draft() } else { self.function.file() };
+        let state = state(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+        Ok(PackedFile { state, ..self.packed })
+    }
+
     /// Moves it to its place.
     ///
     /// # Errors
     /// What the file system refuses.
-    pub fn put(mut self) -> Result<PackedFile> {
-        let to = self.function.file();
+    pub fn put(mut self) -> Result<()> {
         if self.is_news {
+            let to = self.function.file();
             fs::rename(self.function.draft(), &to)
                 .with_context(|| format!("{} cannot be replaced", to.display()))?;
             self.is_news = false;
         }
-        let state = self.function.state().with_context(|| format!("{} cannot be read", to.display()))?;
-        Ok(PackedFile { state, ..self.packed })
+        Ok(())
     }
+}
+
+/// How a function looks.
+fn state(file: &Path) -> io::Result<FileState> {
+    fs::symlink_metadata(file).map(|metadata| FileState::of(&metadata))
 }
 
 impl Drop for Drafted<'_> {

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use rayon::prelude::*;
+use rustc_hash::FxHashSet;
 
 use super::cache::Cache;
 use super::decode::{Decoded, Photo, decode};
@@ -165,7 +166,7 @@ impl Publishing {
     ///
     /// # Errors
     /// What the machine or an encoder refuses.
-    pub fn make(&self, cache: &Cache, wanted: &BTreeSet<&str>, more: &dyn Make) -> Result<usize> {
+    pub fn make(&self, cache: &Cache, wanted: &FxHashSet<&str>, more: &dyn Make) -> Result<usize> {
         // One photograph under two names is one photograph.
         let mut by_hash: BTreeMap<&str, (&Entry, Vec<Rendition>)> = BTreeMap::new();
         for entry in self.files.values().filter(|entry| matches!(entry.facts.kind, Kind::Photo { .. })) {

@@ -2,7 +2,7 @@
 //! and to remove those that no build has used for a month. The site's folder has the same files under other names, so that whoever
 //! writes into one there writes into the cache's too; such a file is thrown away here and made anew.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 use std::fs;
 use std::io;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -50,7 +50,8 @@ pub(crate) struct Sound {
 /// The finished files of a cache.
 pub(crate) struct Stock<'cache> {
     cache: &'cache Cache,
-    files: HashMap<String, Finished>,
+    /// In order, as the list has them: few builds ask for more than one.
+    files: BTreeMap<String, Finished>,
     /// The day on which the list was last brought up to date.
     tidied: u64,
     today: u64,
@@ -115,7 +116,7 @@ impl<'cache> Stock<'cache> {
     ///
     /// # Errors
     /// What the file system refuses.
-    pub(crate) fn close(mut self, used: &[String], new: &[(String, Hash)]) -> Result<()> {
+    pub(crate) fn close(mut self, used: &[&str], new: &[(&str, Hash)]) -> Result<()> {
         let is_due = self.tidied != self.today;
         if new.is_empty() && !is_due {
             return Ok(());
@@ -125,14 +126,14 @@ impl<'cache> Stock<'cache> {
         }
         if is_due {
             for name in used {
-                match self.files.get_mut(name) {
+                match self.files.get_mut(*name) {
                     Some(file) => file.used = self.today,
                     // It stands in the site; the cache may have lost it.
                     None if self.cache.holds(name) => self.note(name, self.hash(name)?)?,
                     None => {}
                 }
             }
-            self.remove_unused(&used.iter().map(String::as_str).collect())?;
+            self.remove_unused(&used.iter().copied().collect())?;
             self.tidied = self.today;
         }
         match write_whole(&self.cache.path(LIST), &self.to_bytes()) {
@@ -193,13 +194,10 @@ impl<'cache> Stock<'cache> {
     }
 
     fn to_bytes(&self) -> Vec<u8> {
-        let mut names: Vec<&String> = self.files.keys().collect();
-        names.sort_unstable();
-        let mut body = Writer::behind_seal(*SIGN, 64 + names.len() * 96);
+        let mut body = Writer::behind_seal(*SIGN, 64 + self.files.len() * 96);
         body.number(self.tidied);
-        body.number(names.len() as u64);
-        for name in names {
-            let Some(file) = self.files.get(name) else { continue };
+        body.number(self.files.len() as u64);
+        for (name, file) in &self.files {
             body.text(name);
             body.number(file.length);
             body.number(file.changed_nanos);
@@ -211,18 +209,18 @@ impl<'cache> Stock<'cache> {
 }
 
 /// The day on which it was last tidied, and the files.
-fn from_bytes(bytes: &[u8]) -> Result<(u64, HashMap<String, Finished>), Damaged> {
+fn from_bytes(bytes: &[u8]) -> Result<(u64, BTreeMap<String, Finished>), Damaged> {
     let mut body = Reader::behind_seal(bytes, *SIGN)?;
     let tidied = body.number()?;
     let count = body.count()?;
-    let mut files = HashMap::with_capacity(count);
+    let mut files = Vec::with_capacity(count);
     for _ in 0..count {
         let name = body.text()?;
         let (length, changed_nanos) = (body.number()?, body.number()?);
-        files.insert(name, Finished { length, changed_nanos, content: body.hash()?, used: body.number()? });
+        files.push((name, Finished { length, changed_nanos, content: body.hash()?, used: body.number()? }));
     }
     body.end()?;
-    Ok((tidied, files))
+    Ok((tidied, files.into_iter().collect()))
 }
 
 fn is_refused(error: &anyhow::Error) -> bool {
@@ -256,11 +254,9 @@ mod tests {
     }
 
     fn keep(cache: &Cache, names: &[&str]) {
-        let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
         let stock = Stock::open(cache);
-        let new: Vec<_> =
-            names.iter().map(|name| (name.clone(), stock.hash(name).expect("a file"))).collect();
-        stock.close(&names, &new).expect("kept");
+        let new: Vec<_> = names.iter().map(|name| (*name, stock.hash(name).expect("a file"))).collect();
+        stock.close(names, &new).expect("kept");
     }
 
     #[test]

@@ -31,7 +31,7 @@ impl FrontEnd {
     /// # Errors
     /// A front end that cannot be built, or whose worker does not start.
     pub(super) fn prepare(site: &Path, looks: &Path, told: &dyn Fn(Step)) -> Result<Self> {
-        let bundle = bundle::prepare(site, told)?;
+        let bundle = bundle::prepare(site, None, told)?;
         let mut pool = Pool::new(&bundle.node, &bundle.worker);
         pool.start(1)?;
         let files = bundle

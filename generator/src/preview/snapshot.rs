@@ -244,7 +244,7 @@ impl Snapshot {
         let mut documents = Documents::default();
         for path in page.shared.iter().chain(&page.own) {
             if let Some(document) = desk.document(path)? {
-                documents.insert(path.clone(), document);
+                documents.insert(path.to_string(), document);
             }
             render::document(&documents, page, path)?;
         }

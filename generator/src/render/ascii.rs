@@ -1,21 +1,35 @@
 //! JSON in plain ASCII: what is not stands only in its texts, where an escape means the same. A worker need not decode such text.
 
-use std::io::Write;
+const DIGITS: &[u8; 16] = b"0123456789abcdef";
+
+/// So many bytes are looked at together.
+const STRIDE: usize = 64;
 
 /// Adds `json` with everything else escaped.
 pub(crate) fn add_json(to: &mut Vec<u8>, json: &str) {
+    to.reserve(json.len());
     let mut rest = json;
-    while let Some(at) = rest.bytes().position(|byte| !byte.is_ascii()) {
-        let (plain, other) = rest.split_at(at);
+    loop {
+        let (plain, other) = rest.split_at(ascii_length(rest.as_bytes()));
         to.extend_from_slice(plain.as_bytes());
+        if other.is_empty() {
+            break;
+        }
         let end = other.bytes().position(|byte| byte.is_ascii()).unwrap_or(other.len());
         let (letters, after) = other.split_at(end);
         for unit in letters.encode_utf16() {
-            let _memory_takes_all = write!(to, "\\u{unit:04x}");
+            let digit = |shift: u16| DIGITS[usize::from(unit >> shift & 15)];
+            to.extend_from_slice(&[b'\\', b'u', digit(12), digit(8), digit(4), digit(0)]);
         }
         rest = after;
     }
-    to.extend_from_slice(rest.as_bytes());
+}
+
+/// How many bytes at the beginning are ASCII.
+fn ascii_length(bytes: &[u8]) -> usize {
+    let strides =
+        bytes.as_chunks::<STRIDE>().0.iter().take_while(|stride| stride.is_ascii()).count() * STRIDE;
+    strides + bytes[strides..].iter().take_while(|byte| byte.is_ascii()).count()
 }
 
 #[cfg(test)]
@@ -34,6 +48,18 @@ mod tests {
             assert_eq!(String::from_utf8(bytes).expect("ASCII"), expected);
             let value = |text: &str| serde_json::from_str::<serde_json::Value>(text).expect("JSON");
             assert_eq!(value(expected), value(json));
+        }
+    }
+
+    #[test]
+    fn a_letter_is_escaped_wherever_it_stands() {
+        for before in 0..3 * STRIDE {
+            for after in [0, 1, STRIDE] {
+                let (before, after) = ("a".repeat(before), "b".repeat(after));
+                let mut bytes = b"x".to_vec();
+                add_json(&mut bytes, &format!("{before}é{after}"));
+                assert_eq!(String::from_utf8(bytes).expect("ASCII"), format!("x{before}\\u00e9{after}"));
+            }
         }
     }
 }

@@ -15,13 +15,17 @@ pub(super) fn add_without(json: &str, left: &[&[u8]], to: &mut Vec<u8>) -> Resul
     while rest.first() == Some(&b'"') {
         let name = string_length(rest)?;
         let value = rest.get(name + 1..).unwrap_or_default();
-        let length = value_length(value)?;
+        let (length, has_point) = value_length(value)?;
         let field = &rest[..name + 1 + length];
         if !says_nothing(&value[..length]) && !left.contains(&&rest[1..name - 1]) {
             if to.len() > start {
                 to.push(b',');
             }
-            add_with_plain_numbers(field, to)?;
+            if has_point {
+                add_with_plain_numbers(field, to)?;
+            } else {
+                to.extend_from_slice(field);
+            }
         }
         rest = &value[length..];
         rest = rest.strip_prefix(b",").unwrap_or(rest);
@@ -50,9 +54,9 @@ fn string_length(json: &[u8]) -> Result<usize> {
     bail!("a text of a document has no end")
 }
 
-/// How long the value is that `json` begins with.
-fn value_length(json: &[u8]) -> Result<usize> {
-    let (mut at, mut depth) = (0, 0_usize);
+/// How long the value is that `json` begins with, and whether a number in it has a point.
+fn value_length(json: &[u8]) -> Result<(usize, bool)> {
+    let (mut at, mut depth, mut has_point) = (0, 0_usize, false);
     while let Some(byte) = json.get(at) {
         match byte {
             b'"' => {
@@ -60,8 +64,9 @@ fn value_length(json: &[u8]) -> Result<usize> {
                 continue;
             }
             b'{' | b'[' => depth += 1,
-            b',' | b'}' | b']' if depth == 0 => return Ok(at),
+            b',' | b'}' | b']' if depth == 0 => return Ok((at, has_point)),
             b'}' | b']' => depth -= 1,
+            b'.' => has_point = true,
             _ => {}
         }
         at += 1;

@@ -4,6 +4,9 @@ use std::io::Write;
 
 use super::values::Letter;
 
+/// So many letters are looked at together.
+const STRIDE: usize = 16;
+
 /// Where a text stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Escape {
@@ -19,11 +22,12 @@ pub(super) enum Escape {
 
 impl Escape {
     /// Whether an ASCII letter stands as it is.
+    #[expect(clippy::needless_bitwise_bool, reason = "without a branch the compiler can ask of many at once")]
     const fn leaves(self, letter: u8) -> bool {
         match self {
-            Self::React => !matches!(letter, b'&' | b'<' | b'>' | b'"' | b'\''),
-            Self::Attribute => !matches!(letter, b'&' | b'<' | b'>' | b'"'),
-            Self::Json => letter >= b' ' && !matches!(letter, b'"' | b'\\' | b'<'),
+            Self::React => Self::Attribute.leaves(letter) & (letter != b'\''),
+            Self::Attribute => (letter != b'&') & (letter != b'<') & (letter != b'>') & (letter != b'"'),
+            Self::Json => (letter >= b' ') & (letter != b'"') & (letter != b'\\') & (letter != b'<'),
             Self::None => true,
         }
     }
@@ -54,19 +58,33 @@ impl Escape {
 
     /// Adds `text` in UTF-8.
     pub(super) fn add<L: Letter>(self, text: &[L], to: &mut Vec<u8>) {
+        let mut rest = text;
+        loop {
+            let (plain, other) = rest.split_at(self.plain_length(rest));
+            to.extend(plain.iter().map(|letter| letter.low_byte()));
+            if other.is_empty() {
+                break;
+            }
+            let (character, length) = first_character(other);
+            self.add_character(character, to);
+            rest = &other[length..];
+        }
+    }
+
+    /// How many letters at the beginning stand as they are.
+    fn plain_length<L: Letter>(self, text: &[L]) -> usize {
+        let strides = match self {
+            Self::React => plain_strides(text, |letter| Self::React.leaves(letter)),
+            Self::Attribute => plain_strides(text, |letter| Self::Attribute.leaves(letter)),
+            Self::Json => plain_strides(text, |letter| Self::Json.leaves(letter)),
+            Self::None => plain_strides(text, |letter| Self::None.leaves(letter)),
+        };
         let plain = self.plain();
-        let is_plain = |letter: L| {
-            let code: u32 = letter.into();
+        let is_plain = |letter: &&L| {
+            let code: u32 = (**letter).into();
             plain.get(code as usize).is_some_and(|&is| is)
         };
-        let mut rest = text;
-        while let Some(at) = rest.iter().position(|&letter| !is_plain(letter)) {
-            to.extend(rest[..at].iter().map(|letter| letter.low_byte()));
-            let (character, length) = first_character(&rest[at..]);
-            self.add_character(character, to);
-            rest = &rest[at + length..];
-        }
-        to.extend(rest.iter().map(|letter| letter.low_byte()));
+        strides + text[strides..].iter().take_while(is_plain).count()
     }
 
     fn add_character(self, character: Result<char, u32>, to: &mut Vec<u8>) {
@@ -91,6 +109,17 @@ impl Escape {
             }
         }
     }
+}
+
+/// How many letters the strides at the beginning have in which all are ASCII that `leaves` leaves as it is.
+fn plain_strides<L: Letter>(text: &[L], leaves: impl Fn(u8) -> bool) -> usize {
+    let is_ascii = |letter: L| {
+        // Sixteen bytes are compared at once as long as nothing wider is.
+        if size_of::<L>() == 1 { letter.low_byte() < 0x80 } else { letter.into() < 0x80 }
+    };
+    let is_plain = |letter: L| is_ascii(letter) & leaves(letter.low_byte());
+    let others = |stride: &[L; STRIDE]| stride.iter().fold(0, |others, &it| others | u8::from(!is_plain(it)));
+    text.as_chunks().0.iter().take_while(|stride| others(stride) == 0).count() * STRIDE
 }
 
 fn add_code(code: u32, to: &mut Vec<u8>) {
@@ -136,6 +165,21 @@ mod tests {
             assert_eq!(narrow(escape, text), expected);
             let letters: Vec<u16> = text.iter().copied().map(u16::from).collect();
             assert_eq!(wide(escape, &letters), expected);
+        }
+    }
+
+    #[test]
+    fn a_letter_is_escaped_wherever_it_stands() {
+        for before in 0..2 * STRIDE {
+            for after in [0, 1, STRIDE] {
+                let around = |inner: &str| format!("{}{inner}{}", "a".repeat(before), "b".repeat(after));
+                for (letter, expected) in [("'", "&#x27;"), ("é", "é")] {
+                    let text: Vec<u16> = around(letter).encode_utf16().collect();
+                    let bytes: Vec<u8> = text.iter().map(|letter| letter.low_byte()).collect();
+                    assert_eq!(wide(Escape::React, &text), around(expected));
+                    assert_eq!(narrow(Escape::React, &bytes), around(expected));
+                }
+            }
         }
     }
 

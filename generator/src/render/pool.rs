@@ -91,8 +91,8 @@ struct Header<'job> {
     path: &'job str,
     params: &'job Parameters,
     canonical: &'job str,
-    shared: &'job [String],
-    own: &'job [String],
+    shared: &'job [Arc<str>],
+    own: &'job [Arc<str>],
     share: Option<&'job Share>,
 }
 

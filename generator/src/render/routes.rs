@@ -2,12 +2,13 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use rayon::prelude::*;
 use rustc_hash::{FxBuildHasher, FxHashMap};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::share::Share;
 
@@ -66,8 +67,33 @@ pub struct RouteEntry {
     pub share: Option<String>,
 }
 
-/// The values of a pattern's parameters.
-pub type Parameters = BTreeMap<String, String>;
+/// The values of a pattern's parameters, by name. Each page of a record has them, so that they are shared and small.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Parameters(Arc<[(&'static str, Arc<str>)]>);
+
+impl Parameters {
+    /// The parameters of these names.
+    pub fn new<const N: usize>(mut values: [(&'static str, Arc<str>); N]) -> Self {
+        values.sort_unstable_by_key(|(name, _)| *name);
+        Self(Arc::new(values))
+    }
+
+    /// The value of that name.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.all().find(|(known, _)| *known == name).map(|(_, value)| value)
+    }
+
+    /// Each name and its value, in the order of the names.
+    pub fn all(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.0.iter().map(|(name, value)| (*name, &**value))
+    }
+}
+
+impl Serialize for Parameters {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.all())
+    }
+}
 
 /// The parameters of each record of each collection, in the order of the records.
 pub type Collections = BTreeMap<Collection, Vec<Parameters>>;
@@ -76,21 +102,21 @@ pub type Collections = BTreeMap<Collection, Vec<Parameters>>;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageSpec {
     /// The route's name.
-    pub route: String,
+    pub route: Arc<str>,
     /// The collection that its record is of.
     pub over: Option<Collection>,
     /// Its address on the site, escaped.
-    pub path: String,
+    pub path: Arc<str>,
     /// The address that search engines shall list instead, or the same.
-    pub canonical: String,
+    pub canonical: Arc<str>,
     /// The values of the pattern's parameters.
     pub parameters: Parameters,
     /// The file in the output folder.
     pub file: String,
     /// The documents it reads that many pages read.
-    pub shared: Vec<String>,
+    pub shared: Box<[Arc<str>]>,
     /// The documents that it reads alone.
-    pub own: Vec<String>,
+    pub own: Box<[Arc<str>]>,
     /// Whether search engines may list it, as this address.
     pub indexed: bool,
     /// The picture of a link to it.
@@ -110,21 +136,28 @@ pub fn parse(json: &[u8]) -> Result<Vec<RouteEntry>> {
 /// # Errors
 /// A route that cannot be expanded: a parameter without a value, or two pages in one file.
 pub fn expand(routes: &[RouteEntry], collections: &Collections) -> Result<Vec<PageSpec>> {
-    let none = vec![Parameters::new()];
-    let mut pages = Vec::new();
-    for route in routes {
-        let expansion =
-            Expansion::of(route).with_context(|| format!("the route {} has no path", route.id))?;
+    let none = [Parameters::new([])];
+    let expansions = routes
+        .iter()
+        .map(|route| Expansion::of(route).with_context(|| format!("the route {} has no path", route.id)));
+    let expansions: Vec<Expansion> = expansions.collect::<Result<_>>()?;
+    let mut asked: Vec<(&Expansion, &str, &Parameters)> = Vec::new();
+    for expansion in &expansions {
+        let Expansion { route, .. } = expansion;
         let records = match route.over {
             Some(collection) => collections.get(&collection).map_or(&[][..], Vec::as_slice),
             None => none.as_slice(),
         };
-        let made: Vec<Vec<PageSpec>> = records
-            .par_iter()
-            .map(|parameters| route.paths.iter().map(|pattern| expansion.page(pattern, parameters)).collect())
-            .collect::<Result<_>>()?;
-        pages.extend(made.into_iter().flatten());
+        for parameters in records {
+            asked.extend(route.paths.iter().map(|pattern| (expansion, pattern.as_str(), parameters)));
+        }
     }
+    // As many as are asked for: collected with the first fault, thousands would be moved several times.
+    let pages: Vec<Result<PageSpec>> = asked
+        .into_par_iter()
+        .map(|(expansion, pattern, parameters)| expansion.page(pattern, parameters))
+        .collect();
+    let pages: Vec<PageSpec> = pages.into_iter().collect::<Result<_>>()?;
     refuse_collisions(&pages)?;
     Ok(pages)
 }
@@ -143,10 +176,10 @@ pub fn page_in(
         let Some(expansion) = Expansion::of(route) else { continue };
         for pattern in &route.paths {
             let parameters = match (&route.file, route.over) {
-                (Some(own), None) => (own == file).then(Parameters::new),
-                (None, None) => (file_of(pattern) == file).then(Parameters::new),
-                (_, Some(over)) => captured(&file_of(pattern), file)
-                    .and_then(|captured| record(over, captured.get("id")?))
+                (Some(own), None) => (own == file).then(|| Parameters::new([])),
+                (None, None) => (file_of(pattern) == file).then(|| Parameters::new([])),
+                (_, Some(over)) => captured_id(&file_of(pattern), file)
+                    .and_then(|id| record(over, id))
                     // Of another record, or of the same by another name.
                     .filter(|parameters| fill(pattern, parameters).is_ok_and(|path| file_of(&path) == file)),
             };
@@ -158,18 +191,17 @@ pub fn page_in(
     Ok(None)
 }
 
-/// What a file's name has in the places of a pattern's parameters.
-fn captured(pattern: &str, file: &str) -> Option<Parameters> {
+/// What a file's name has in the place of a pattern's `:id`.
+fn captured_id<'file>(pattern: &str, file: &'file str) -> Option<&'file str> {
     let (pattern, file) = (pattern.strip_suffix(".html")?, file.strip_suffix(".html")?);
-    let mut captured = Parameters::new();
+    let mut id = None;
     let (mut expected, mut found) = (pattern.split('/'), file.split('/'));
     loop {
         match (expected.next(), found.next()) {
-            (None, None) => return Some(captured),
+            (None, None) => return id,
             (Some(expected), Some(found)) => match expected.strip_prefix(':') {
-                Some(name) => {
-                    captured.insert(name.to_owned(), found.to_owned());
-                }
+                Some("id") => id = Some(found),
+                Some(_) => {}
                 None if expected == found => {}
                 None => return None,
             },
@@ -181,11 +213,12 @@ fn captured(pattern: &str, file: &str) -> Option<Parameters> {
 /// A route on its way to pages: what is the same for all of them.
 struct Expansion<'table> {
     route: &'table RouteEntry,
+    name: Arc<str>,
     canonical: &'table str,
     /// The templates of documents that one page reads alone.
-    own: Vec<&'table str>,
+    own: Vec<Arc<str>>,
     /// Those of documents that many pages read.
-    shared: Vec<&'table str>,
+    shared: Vec<Arc<str>>,
 }
 
 impl<'table> Expansion<'table> {
@@ -194,24 +227,35 @@ impl<'table> Expansion<'table> {
         let canonical = route.paths.first()?;
         // A document that is named by what the page's own address is made of is read by this page alone.
         let is_own =
-            |template: &&str| names(template).any(|name| names(canonical).any(|of_path| of_path == name));
-        let (own, shared) = route.reads.values().map(String::as_str).partition(is_own);
-        Some(Self { route, canonical, own, shared })
+            |template: &Arc<str>| names(template).any(|name| names(canonical).any(|of_path| of_path == name));
+        let (own, shared) =
+            route.reads.values().map(|template| Arc::from(template.as_str())).partition(is_own);
+        Some(Self { route, name: Arc::from(route.id.as_str()), canonical, own, shared })
     }
 
     fn page(&self, pattern: &str, parameters: &Parameters) -> Result<PageSpec> {
-        let Self { route, canonical, own, shared } = self;
-        let fill_all = |templates: &[&str]| -> Result<Vec<String>> {
-            let filled = templates.iter().map(|template| fill(template, parameters)).collect::<Result<_>>();
-            filled.with_context(|| format!("the route {}", route.id))
+        let Self { route, name, canonical, own, shared } = self;
+        let fill_all = |templates: &[Arc<str>]| -> Result<Box<[Arc<str>]>> {
+            // One without parameters is the same for all pages.
+            let filled = templates.iter().map(|template| {
+                let has_parameters = template.contains(':');
+                if has_parameters {
+                    fill(template, parameters).map(Arc::from)
+                } else {
+                    Ok(Arc::clone(template))
+                }
+            });
+            filled.collect::<Result<_>>().with_context(|| format!("the route {}", route.id))
         };
         let filled = fill(pattern, parameters)?;
-        let path = escape(&filled);
+        let path: Arc<str> = escape(&filled).into();
         let is_canonical = pattern == *canonical;
+        let canonical =
+            if is_canonical { Arc::clone(&path) } else { escape(&fill(canonical, parameters)?).into() };
         Ok(PageSpec {
-            route: route.id.clone(),
+            route: Arc::clone(name),
             over: route.over,
-            canonical: if is_canonical { path.clone() } else { escape(&fill(canonical, parameters)?) },
+            canonical,
             path,
             parameters: parameters.clone(),
             file: route.file.clone().unwrap_or_else(|| file_of(&filled)),
@@ -257,15 +301,14 @@ fn file_of(path: &str) -> String {
 }
 
 /// A path with each of its segments escaped as an address needs it.
-pub fn escape(path: &str) -> String {
+pub fn escape(path: &str) -> Cow<'_, str> {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'/' | b'-' | b'_' | b'.');
     if path.bytes().all(is_plain) {
-        return path.to_owned();
+        return path.into();
     }
-    path.split('/')
-        .map(|segment| utf8_percent_encode(segment, SEGMENT).to_string())
-        .collect::<Vec<_>>()
-        .join("/")
+    let escaped: Vec<String> =
+        path.split('/').map(|segment| utf8_percent_encode(segment, SEGMENT).to_string()).collect();
+    escaped.join("/").into()
 }
 
 fn refuse_collisions(pages: &[PageSpec]) -> Result<()> {
@@ -299,8 +342,8 @@ mod tests {
         }
     }
 
-    fn parameters(pairs: &[(&str, &str)]) -> Parameters {
-        pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
+    fn parameters<const N: usize>(pairs: [(&'static str, &str); N]) -> Parameters {
+        Parameters::new(pairs.map(|(name, value)| (name, value.into())))
     }
 
     #[test]
@@ -309,24 +352,22 @@ mod tests {
             expand(&[route(&["/", "/start"], None, &["/api/a.json"])], &Collections::new()).expect("pages");
         let seen: Vec<_> = pages
             .iter()
-            .map(|page| (page.path.as_str(), page.canonical.as_str(), page.file.as_str(), page.indexed))
+            .map(|page| (&*page.path, &*page.canonical, page.file.as_str(), page.indexed))
             .collect();
         assert_eq!(seen, [("/", "/", "index.html", true), ("/start", "/", "start.html", false)]);
-        assert_eq!(pages[0].shared, ["/api/a.json"]);
+        assert_eq!(*pages[0].shared, ["/api/a.json".into()]);
     }
 
     #[test]
     fn a_file_alone_leads_to_the_page_that_is_made_of_all_records() {
         let posts = [[("id", "7"), ("slug", "شقة-100")], [("id", "8"), ("slug", "b")]];
-        let posts: Vec<Parameters> = posts.iter().map(|post| parameters(post)).collect();
+        let posts: Vec<Parameters> = posts.into_iter().map(parameters).collect();
         let routes = [
             route(&["/", "/start"], None, &["/api/a.json"]),
             route(&["/blog/:id/:slug"], Some(Collection::Posts), &["/api/blogs/:id"]),
         ];
         let collections = Collections::from([(Collection::Posts, posts.clone())]);
-        let record = |_: Collection, id: &str| {
-            posts.iter().find(|post| post.get("id").is_some_and(|own| own == id)).cloned()
-        };
+        let record = |_: Collection, id: &str| posts.iter().find(|post| post.get("id") == Some(id)).cloned();
         for page in expand(&routes, &collections).expect("pages") {
             assert_eq!(page_in(&page.file, &routes, &record).expect("a page"), Some(page));
         }
@@ -339,7 +380,7 @@ mod tests {
     fn a_page_is_made_for_each_record_and_reads_its_own_documents() {
         let collections = Collections::from([(
             Collection::Posts,
-            vec![parameters(&[("id", "7"), ("slug", "شقة-100"), ("kind", "villa")])],
+            vec![parameters([("id", "7"), ("slug", "شقة-100"), ("kind", "villa")])],
         )]);
         let routes = [route(
             &["/blog/:id/:slug"],
@@ -347,10 +388,10 @@ mod tests {
             &["/api/s.json", "/api/blogs/:id", "/api/x/:id.json", "/api/like/:kind.json"],
         )];
         let pages = expand(&routes, &collections).expect("pages");
-        assert_eq!(pages[0].path, "/blog/7/%D8%B4%D9%82%D8%A9-100");
+        assert_eq!(&*pages[0].path, "/blog/7/%D8%B4%D9%82%D8%A9-100");
         assert_eq!(pages[0].file, "blog/7/شقة-100.html");
-        assert_eq!(pages[0].own, ["/api/blogs/7", "/api/x/7.json"]);
-        assert_eq!(pages[0].shared, ["/api/like/villa.json", "/api/s.json"]);
+        assert_eq!(*pages[0].own, ["/api/blogs/7", "/api/x/7.json"].map(Arc::from));
+        assert_eq!(*pages[0].shared, ["/api/like/villa.json", "/api/s.json"].map(Arc::from));
     }
 
     #[test]

@@ -1,14 +1,16 @@
 //! Which page has which share picture.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use anyhow::Result;
 use catalog::Catalog;
+use catalog::area::Area;
 use catalog::picture::PictureRef;
+use catalog::post::Post;
 use catalog::property::Property;
 use catalog::text::Language;
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use serde::Serialize;
 
 use super::draw::{FRAME, Ground, QUALITIES, WORDS};
@@ -27,11 +29,13 @@ pub struct Share {
     pub alt: String,
 }
 
-/// Every share picture of the site, by the hash of the photograph on it.
+/// Every share picture of the site.
 pub struct Shares<'build> {
     agency: &'build str,
     cache: &'build Cache,
-    by_photo: BTreeMap<String, BTreeMap<String, Words>>,
+    language: Language,
+    /// What each picture is about, by the hash of the photograph on it and by its name.
+    by_photo: FxHashMap<&'build str, FxHashMap<String, Subject<'build>>>,
 }
 
 /// The key of pictures without a photograph.
@@ -41,8 +45,8 @@ impl<'build> Shares<'build> {
     /// Plans a picture for each page that search engines may list, and tells the pages of it.
     pub fn plan(
         catalog: &'build Catalog,
-        publishing: &Publishing,
-        routes: &[RouteEntry],
+        publishing: &'build Publishing,
+        routes: &'build [RouteEntry],
         pages: &mut [PageSpec],
         cache: &'build Cache,
         language: Language,
@@ -51,46 +55,45 @@ impl<'build> Shares<'build> {
             routes.iter().filter_map(|route| Some((route.id.as_str(), route.share.as_deref()?))).collect();
         let properties =
             catalog.properties.iter().map(|property| (property.id.as_str(), &**property)).collect();
-        let subjects = Subjects { catalog, properties, titles, language };
+        let subjects = Subjects { catalog, properties, titles };
         let drawing = drawing_hash(&catalog.site.name);
         let photos: FxHashMap<&str, &str> = publishing.photos().collect();
-        let mut by_photo: BTreeMap<String, BTreeMap<String, Words>> = BTreeMap::new();
-        let planned: Vec<(&str, String, Words)> = pages
+        let planned: Vec<Option<(&str, String, Subject)>> = pages
             .par_iter_mut()
-            .filter_map(|page| {
-                let (picture, words) = subjects.of(page)?;
-                let file = picture.and_then(|picture| picture.src().strip_prefix("media/"));
+            .map(|page| {
+                let subject = subjects.of(page)?;
+                let file = subjects.photo_of(subject, &page.route);
+                let file = file.and_then(|picture| picture.src().strip_prefix("media/"));
                 let photo = file.and_then(|file| photos.get(file).copied()).unwrap_or(NO_PHOTO);
+                let words = subject.words(language);
                 let alt = words.spoken();
                 let parts = [&drawing, photo, &words.title, &alt];
                 let name = format!("{}.jpg", short_hash(parts.into_iter().map(str::as_bytes)));
                 page.share = Some(Share { src: format!("/media/{name}"), alt });
-                Some((photo, name, words))
+                Some((photo, name, subject))
             })
             .collect();
-        for (photo, name, words) in planned {
-            match by_photo.get_mut(photo) {
-                Some(named) => {
-                    named.insert(name, words);
-                }
-                None => {
-                    by_photo.insert(photo.to_owned(), [(name, words)].into());
-                }
-            }
+        let mut by_photo: FxHashMap<&str, FxHashMap<String, Subject>> = FxHashMap::default();
+        for (photo, name, subject) in planned.into_iter().flatten() {
+            by_photo.entry(photo).or_default().insert(name, subject);
         }
-        Self { agency: &catalog.site.name, cache, by_photo }
+        Self { agency: &catalog.site.name, cache, language, by_photo }
     }
 
-    /// Every picture's name in the output's media folder; its bytes lie in the cache once it is made.
-    pub fn names(&self) -> impl Iterator<Item = &String> {
-        self.by_photo.values().flat_map(BTreeMap::keys)
+    /// Every picture's name in the output's media folder, in any order; its bytes lie in the cache once it is made.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.by_photo.values().flat_map(FxHashMap::keys).map(String::as_str)
     }
 
     /// The same without the pictures that are not `wanted`.
     #[must_use]
-    pub fn only(mut self, wanted: &BTreeSet<&str>) -> Self {
-        self.by_photo.values_mut().for_each(|named| named.retain(|name, _| wanted.contains(name.as_str())));
-        self
+    pub fn only(&self, wanted: &FxHashSet<&str>) -> Self {
+        let is_wanted = |(name, _): &(&String, &Subject)| wanted.contains(name.as_str());
+        let of_photo = |named: &FxHashMap<String, Subject<'build>>| {
+            named.iter().filter(is_wanted).map(|(name, subject)| (name.clone(), *subject)).collect()
+        };
+        let by_photo = self.by_photo.iter().map(|(photo, named)| (*photo, of_photo(named))).collect();
+        Self { by_photo, ..*self }
     }
 
     /// Makes those pictures that have no photograph; the others are made with theirs.
@@ -101,18 +104,20 @@ impl<'build> Shares<'build> {
         self.draw(NO_PHOTO, None)
     }
 
-    fn missing<'own>(&'own self, photo: &str) -> impl Iterator<Item = (&'own String, &'own Words)> {
+    fn missing<'own>(&'own self, photo: &str) -> impl Iterator<Item = (&'own String, Subject<'build>)> {
         let named = self.by_photo.get(photo).into_iter().flatten();
-        named.filter(|(name, _)| !self.cache.holds(name))
+        named.filter(|(name, _)| !self.cache.holds(name)).map(|(name, subject)| (name, *subject))
     }
 
     fn draw(&self, hash: &str, photo: Option<&Photo>) -> Result<()> {
-        let missing: Vec<(&String, &Words)> = self.missing(hash).collect();
+        let missing: Vec<(&String, Subject)> = self.missing(hash).collect();
         if missing.is_empty() {
             return Ok(());
         }
         let ground = Ground::new(photo, self.agency)?;
-        missing.par_iter().try_for_each(|(name, words)| self.cache.put(name, &ground.with(words)?))
+        missing.par_iter().try_for_each(|(name, subject)| {
+            self.cache.put(name, &ground.with(&subject.words(self.language))?)
+        })
     }
 }
 
@@ -126,45 +131,66 @@ impl Make for Shares<'_> {
     }
 }
 
+/// What a page is about.
+#[derive(Clone, Copy)]
+enum Subject<'build> {
+    Listing(&'build Property),
+    Post(&'build Post),
+    Area(&'build Area),
+    /// Nothing but what its title says.
+    Title(&'build str),
+}
+
+impl Subject<'_> {
+    /// The words on its picture.
+    fn words(self, language: Language) -> Words {
+        match self {
+            Self::Listing(property) => Words::of_listing(property, language),
+            Self::Post(post) => {
+                let minutes = markdown::reading_minutes(post.content.in_language(language));
+                Words::of_page(post.title.in_language(language), Some(reading_time(minutes)))
+            }
+            Self::Area(area) => Words::of_page(area.title.in_language(language), Some(AREA_GUIDE.to_owned())),
+            Self::Title(title) => Words::of_page(title, None),
+        }
+    }
+}
+
 /// What pages are about.
 struct Subjects<'build> {
     catalog: &'build Catalog,
     properties: FxHashMap<&'build str, &'build Property>,
     titles: BTreeMap<&'build str, &'build str>,
-    language: Language,
 }
 
 impl<'build> Subjects<'build> {
-    fn of(&self, page: &PageSpec) -> Option<(Option<&'build PictureRef>, Words)> {
+    fn of(&self, page: &PageSpec) -> Option<Subject<'build>> {
         let catalog = self.catalog;
-        let id = || page.parameters.get("id").map(String::as_str);
+        let id = || page.parameters.get("id");
         match page.over {
-            Some(Collection::Properties) => {
-                let property = self.properties.get(id()?)?;
-                Some((property.images.first(), Words::of_listing(property, self.language)))
-            }
+            Some(Collection::Properties) => self.properties.get(id()?).copied().map(Subject::Listing),
             Some(Collection::Posts) => {
-                let post = catalog.posts.iter().find(|post| Some(post.id.as_str()) == id())?;
-                let minutes = markdown::reading_minutes(post.content.in_language(self.language));
-                let title = post.title.in_language(self.language);
-                Some((post.images.first(), Words::of_page(title, Some(reading_time(minutes)))))
+                catalog.posts.iter().find(|post| Some(post.id.as_str()) == id()).map(Subject::Post)
             }
-            Some(Collection::Areas) => {
-                let area = catalog.area(id()?)?;
-                let title = area.title.in_language(self.language);
-                Some((Some(&area.image), Words::of_page(title, Some(AREA_GUIDE.to_owned()))))
-            }
+            Some(Collection::Areas) => catalog.area(id()?).map(Subject::Area),
             // Search engines are not to list them.
             Some(Collection::Groups) => None,
-            None => {
-                let title = self.titles.get(page.route.as_str())?;
-                Some((Some(self.photo_of(&page.route)), Words::of_page(title, None)))
-            }
+            None => self.titles.get(&*page.route).copied().map(Subject::Title),
+        }
+    }
+
+    /// The photograph on the picture of a page of that route.
+    fn photo_of(&self, subject: Subject<'build>, route: &str) -> Option<&'build PictureRef> {
+        match subject {
+            Subject::Listing(property) => property.images.first(),
+            Subject::Post(post) => post.images.first(),
+            Subject::Area(area) => Some(&area.image),
+            Subject::Title(_) => Some(self.photo_of_page(route)),
         }
     }
 
     /// The photograph that opens the page itself, or the site's.
-    fn photo_of(&self, route: &str) -> &'build PictureRef {
+    fn photo_of_page(&self, route: &str) -> &'build PictureRef {
         let site = &self.catalog.site;
         let heroes = &site.heroes;
         let of_page = |id: &str| self.catalog.page(id).and_then(|page| page.image.as_ref());

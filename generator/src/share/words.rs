@@ -40,11 +40,22 @@ impl Words {
 
     /// The same in one line, for those who cannot see the picture.
     pub(super) fn spoken(&self) -> String {
-        let price = self.figure.as_ref().map(|figure| {
-            format!("{figure} {}", self.unit.as_deref().unwrap_or_default()).trim_end().to_owned()
-        });
-        let facts = self.facts.as_ref().map(|facts| facts.replace("  ·  ", ", "));
-        [Some(self.title.clone()), price, facts].into_iter().flatten().collect::<Vec<_>>().join(", ")
+        let Self { title, facts, figure, unit } = self;
+        let mut spoken = String::with_capacity(128);
+        spoken.push_str(title);
+        if let Some(figure) = figure {
+            spoken.extend([", ", figure, " ", unit.as_deref().unwrap_or_default()]);
+            spoken.truncate(spoken.trim_end().len());
+        }
+        if let Some(facts) = facts {
+            spoken.push_str(", ");
+            let mut between = "";
+            for fact in facts.split("  ·  ") {
+                spoken.extend([between, fact]);
+                between = ", ";
+            }
+        }
+        spoken
     }
 }
 

@@ -2,19 +2,21 @@
 //! the end; files whose bytes are the same are not touched, what is no longer made is removed.
 
 mod folders;
+mod staging;
 mod standing;
 
 use std::collections::{HashMap, HashSet};
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
-use rustc_hash::{FxBuildHasher, FxHashSet};
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use self::folders::{clear, is_missing_or_empty, make_folder, staging_of};
+use self::folders::{clear, is_missing_or_empty, make_folder};
+use self::staging::Staging;
 use crate::cache::{FileState, Output, Outputs};
 use crate::hash::{Hash, Hasher};
 
@@ -36,34 +38,46 @@ pub struct Written {
 /// An output folder in the making. It is shared among threads, and takes each file once.
 pub struct Publication {
     out: PathBuf,
-    staging: PathBuf,
+    staging: Staging,
     /// What is there. Which files there are does not change while the folder is made, so that those that stay need no lock.
     places: HashMap<String, Place, FxBuildHasher>,
-    made: Mutex<Made>,
+    /// Files that do not stand yet: all of them lie in the staging folder.
+    fresh: Mutex<FxHashMap<String, Output>>,
 }
 
 /// A file that stands.
 struct Place {
     state: FileState,
     /// What the last build says it left there.
-    before: Option<Output>,
+    before: Option<Before>,
     /// What this build makes of it.
     made: OnceLock<Taken>,
 }
 
-/// A file that this build has taken.
-struct Taken {
-    output: Output,
-    /// Whether it lies in the staging folder; otherwise it stands.
-    is_staged: bool,
+/// What the last build left.
+#[derive(Clone, Copy)]
+struct Before {
+    made_from: Hash,
+    content: Hash,
+    /// How long the file was, if it looks otherwise now.
+    other: Option<u64>,
 }
 
-#[derive(Default)]
-struct Made {
-    /// Files that do not stand yet: all of them lie in the staging folder.
-    new: Outputs,
-    /// The staging folder's folders that are there, by their path in it.
-    folders: FxHashSet<String>,
+impl Before {
+    fn new(output: &Output, state: FileState) -> Self {
+        let Output { made_from, content, state: left } = *output;
+        Self { made_from, content, other: (left != state).then_some(left.bytes) }
+    }
+}
+
+/// A file that this build has taken. Most are kept, and there are tens of thousands.
+enum Taken {
+    /// It stands, and is what the last build says.
+    Kept,
+    /// It stands.
+    Standing(Box<Output>),
+    /// It lies in the staging folder.
+    Staged(Box<Output>),
 }
 
 impl Publication {
@@ -72,15 +86,20 @@ impl Publication {
     /// # Errors
     /// What the file system refuses.
     pub fn begin(out: &Path, standing: Standing, before: &Outputs) -> Result<Self> {
-        let staging = staging_of(out)?;
-        // Of a build that was killed.
-        clear(&staging)?;
-        let place = |(name, state): (String, FileState)| {
-            let before = before.get(&name).copied();
-            (name, Place { state, before, made: OnceLock::new() })
-        };
-        let places = standing.into_iter().map(place).collect();
-        Ok(Self { out: out.to_owned(), staging, places, made: Mutex::default() })
+        let staging = Staging::beside(out)?;
+        let place = |(name, state)| (name, Place { state, before: None, made: OnceLock::new() });
+        let mut places: HashMap<String, Place, FxBuildHasher> = standing.into_iter().map(place).collect();
+        for (name, output) in before {
+            if let Some(place) = places.get_mut(name) {
+                place.before = Some(Before::new(output, place.state));
+            }
+        }
+        Ok(Self { out: out.to_owned(), staging, places, fresh: Mutex::default() })
+    }
+
+    /// Makes room for what is known of so many new files, which grows piece by piece otherwise.
+    pub fn expect(&self, files: usize) {
+        self.fresh().reserve(files);
     }
 
     /// Whether the file stands and the last build says what it left there.
@@ -100,7 +119,9 @@ impl Publication {
         if before.made_from != made_from || !self.is_still(name, before, place.state)? {
             return Ok(None);
         }
-        self.note(name, Output { state: place.state, ..before }, false)?;
+        if place.made.set(Taken::Kept).is_err() {
+            bail!(self.twice(name));
+        }
         Ok(Some(before.content))
     }
 
@@ -109,7 +130,7 @@ impl Publication {
     /// # Errors
     /// A file that cannot be read, or that somebody else wrote to meanwhile.
     pub fn read(&self, name: &str, content: Hash) -> Result<Vec<u8>> {
-        let staged = self.staging.join(name);
+        let staged = self.staging.path().join(name);
         let path = if staged.exists() { staged } else { self.out.join(name) };
         let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
         if Hash::of(&bytes) != content {
@@ -134,18 +155,16 @@ impl Publication {
         if self.stands(name, content, bytes.len() as u64, made_from)? {
             return Ok(());
         }
-        let path = self.place(name)?;
+        let (folder, file) = self.staging.folder_of(name)?;
         // Never into a file that is there: it may be a link to one of the cache.
-        let state = OpenOptions::new()
-            .write(true)
-            .create_new(true)
-            .open(&path)
+        let state = folder
+            .create(file)
             .and_then(|mut file| {
                 file.write_all(bytes)?;
                 file.metadata()
             })
             .map_err(|error| self.not_written(name, error))?;
-        self.note(name, Output { made_from, content, state: FileState::of(&state) }, true)
+        self.stage(name, Output { made_from, content, state: FileState::of(&state) })
     }
 
     /// Takes a finished file that nobody writes into any more, of which `content` is the hash: as another name of the same file where the
@@ -172,10 +191,11 @@ impl Publication {
             if self.stands(name, content, state.bytes, made_from)? {
                 return Ok(());
             }
+            let (folder, file) = self.staging.folder_of(name)?;
             // Another disk, another owner, too many names of one file: whatever hinders a link hinders no copy.
-            if fs::hard_link(source, self.place(name)?).is_ok() {
+            if folder.link(source, file).is_ok() {
                 // Another name of the same file looks the same.
-                return self.note(name, Output { made_from, content, state }, true);
+                return self.stage(name, Output { made_from, content, state });
             }
         }
         let bytes = fs::read(source).with_context(unreadable)?;
@@ -202,38 +222,43 @@ impl Publication {
     /// # Errors
     /// What the file system refuses; until the last moves the folder is then as it was.
     pub fn finish(mut self) -> Result<(Written, Outputs)> {
-        let Made { new: mut outputs, .. } = std::mem::take(&mut *self.made());
+        let new = std::mem::take(&mut *self.fresh());
         let mut stale = Vec::new();
         let is_first = is_missing_or_empty(&self.out)?;
-        let mut changed = outputs.len();
+        let mut changed = new.len();
         // What must be moved by itself.
         let mut staged: Vec<String> = Vec::new();
         if !is_first {
-            staged.extend(outputs.keys().cloned());
+            staged.extend(new.keys().cloned());
         }
-        outputs.reserve(self.places.len());
+        let mut outputs = Outputs::with_capacity(new.len() + self.places.len());
+        outputs.extend(new);
         std::mem::take(&mut self.places).into_iter().for_each(|(name, place)| {
-            match place.made.into_inner() {
-                Some(Taken { output, is_staged }) => {
-                    if is_staged {
-                        changed += 1;
-                        staged.push(name.clone());
-                    }
-                    outputs.insert(name, output);
+            let Place { state, before, made } = place;
+            let output = match (made.into_inner(), before) {
+                (Some(Taken::Kept), Some(Before { made_from, content, .. })) => {
+                    Output { made_from, content, state }
                 }
-                None => stale.push(name),
-            }
+                (Some(Taken::Standing(output)), _) => *output,
+                (Some(Taken::Staged(output)), _) => {
+                    changed += 1;
+                    staged.push(name.clone());
+                    *output
+                }
+                (Some(Taken::Kept) | None, _) => return stale.push(name),
+            };
+            outputs.push((name, output));
         });
         stale.sort_unstable();
         let written = Written {
             changed,
             unchanged: outputs.len() - changed,
             removed: stale.len(),
-            bytes: outputs.values().map(|output| output.state.bytes).sum(),
+            bytes: outputs.iter().map(|(_, output)| output.state.bytes).sum(),
         };
         if is_first && changed > 0 {
             // One move, so that a folder that is being made for the first time is never seen half.
-            fs::rename(&self.staging, &self.out)
+            fs::rename(self.staging.path(), &self.out)
                 .with_context(|| format!("{} cannot be made", self.out.display()))?;
             return Ok((written, outputs));
         }
@@ -249,35 +274,39 @@ impl Publication {
         }
         staged.par_iter().try_for_each(|name| {
             let to = self.out.join(name);
-            fs::rename(self.staging.join(name), &to)
+            fs::rename(self.staging.path().join(name), &to)
                 .with_context(|| format!("{} cannot be replaced", to.display()))
         })?;
-        clear(&self.staging)?;
+        clear(self.staging.path())?;
         Ok((written, outputs))
     }
 
     /// Whether the file still has the bytes that the last build gave it. Where the times differ, as after a copy of the whole
     /// folder, the bytes decide.
-    fn is_still(&self, name: &str, before: Output, state: FileState) -> Result<bool> {
-        Ok(before.state == state
-            || (before.state.bytes == state.bytes && self.read_hash(name)? == before.content))
+    fn is_still(&self, name: &str, before: Before, state: FileState) -> Result<bool> {
+        let Some(bytes) = before.other else { return Ok(true) };
+        Ok(bytes == state.bytes && self.read_hash(name)? == before.content)
     }
 
     /// Whether the file stands with just these bytes; it is kept then.
     fn stands(&self, name: &str, content: Hash, bytes: u64, made_from: Hash) -> Result<bool> {
-        let Some(Place { state, before, .. }) = self.places.get(name) else { return Ok(false) };
+        let Some(Place { state, before, made }) = self.places.get(name) else { return Ok(false) };
         if state.bytes != bytes {
             return Ok(false);
         }
         // Without opening it where the last build knows.
         let standing = match before {
-            Some(before) if before.state == *state => before.content,
+            Some(Before { content, other: None, .. }) => *content,
             _ => self.read_hash(name)?,
         };
-        if standing == content {
-            self.note(name, Output { made_from, content, state: *state }, false)?;
+        if standing != content {
+            return Ok(false);
         }
-        Ok(standing == content)
+        let output = Output { made_from, content, state: *state };
+        if made.set(Taken::Standing(output.into())).is_err() {
+            bail!(self.twice(name));
+        }
+        Ok(true)
     }
 
     fn read_hash(&self, name: &str) -> Result<Hash> {
@@ -291,10 +320,11 @@ impl Publication {
         Ok(Hash::of(&bytes))
     }
 
-    fn note(&self, name: &str, output: Output, is_staged: bool) -> Result<()> {
+    /// Notes a file that lies in the staging folder now.
+    fn stage(&self, name: &str, output: Output) -> Result<()> {
         let is_first = match self.places.get(name) {
-            Some(place) => place.made.set(Taken { output, is_staged }).is_ok(),
-            None => self.made().new.insert(name.to_owned(), output).is_none(),
+            Some(place) => place.made.set(Taken::Staged(output.into())).is_ok(),
+            None => self.fresh().insert(name.to_owned(), output).is_none(),
         };
         if !is_first {
             bail!(self.twice(name));
@@ -313,17 +343,6 @@ impl Publication {
         format!("two things would be written to {}", self.out.join(name).display())
     }
 
-    /// Where a file is staged; its folder is there then.
-    fn place(&self, name: &str) -> Result<PathBuf> {
-        let folder = name.rsplit_once('/').map_or("", |(folder, _)| folder);
-        let mut made = self.made();
-        if !made.folders.contains(folder) {
-            make_folder(&self.staging.join(folder))?;
-            made.folders.insert(folder.to_owned());
-        }
-        Ok(self.staging.join(name))
-    }
-
     fn remove(&self, name: &str) -> Result<()> {
         let path = self.out.join(name);
         fs::remove_file(&path).with_context(|| format!("{} cannot be removed", path.display()))?;
@@ -336,16 +355,16 @@ impl Publication {
         Ok(())
     }
 
-    fn made(&self) -> MutexGuard<'_, Made> {
+    fn fresh(&self) -> MutexGuard<'_, FxHashMap<String, Output>> {
         // What was noted before another thread panicked is still true.
-        self.made.lock().unwrap_or_else(PoisonError::into_inner)
+        self.fresh.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Drop for Publication {
     fn drop(&mut self) {
         // After a failure; what cannot be removed now is removed by the next build.
-        let _left_for_the_next = clear(&self.staging);
+        let _left_for_the_next = clear(self.staging.path());
     }
 }
 

@@ -6,8 +6,9 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use rayon::prelude::*;
+use rustc_hash::FxHashMap;
 
-use crate::cache::{FileState, Outputs};
+use crate::cache::{FileState, Output, Outputs};
 
 /// Files, each with its path in the folder, `/` between its parts; no path comes twice.
 pub type Standing = Vec<(String, FileState)>;
@@ -20,11 +21,12 @@ pub fn list(folder: &Path) -> Result<Standing> {
     let mut entries = Vec::new();
     walk(folder, "", &mut entries)
         .with_context(|| format!("the folder {} cannot be read", folder.display()))?;
-    let files: io::Result<Standing> = entries
+    let files: Vec<io::Result<(String, FileState)>> = entries
         .into_par_iter()
         // Of a link, the link itself.
         .map(|(name, entry)| Ok((name, FileState::of(&entry.metadata()?))))
         .collect();
+    let files: io::Result<Standing> = files.into_iter().collect();
     files.with_context(|| format!("the folder {} cannot be read", folder.display()))
 }
 
@@ -47,7 +49,11 @@ fn walk(folder: &Path, inside: &str, found: &mut Vec<(String, DirEntry)>) -> io:
 
 /// Whether just what a build made stands, and nobody wrote to it since.
 pub fn is_as_left(standing: &Standing, outputs: &Outputs) -> bool {
-    let is_same =
-        |(name, state): &(String, FileState)| outputs.get(name).is_some_and(|output| output.state == *state);
-    standing.len() == outputs.len() && standing.iter().all(is_same)
+    // No name comes twice in either, so that as many that are found are all.
+    let standing: FxHashMap<&str, &FileState> =
+        standing.iter().map(|(name, state)| (name.as_str(), state)).collect();
+    let is_same = |(name, output): &(String, Output)| {
+        standing.get(name.as_str()).is_some_and(|state| **state == output.state)
+    };
+    standing.len() == outputs.len() && outputs.iter().all(is_same)
 }

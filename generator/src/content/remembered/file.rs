@@ -38,7 +38,7 @@ pub(super) struct Line {
     pub(super) look: Hash,
     pub(super) print: Hash,
     /// A `Kept`.
-    pub(super) json: Box<[u8]>,
+    pub(super) json: Vec<u8>,
     /// Its faults as JSON.
     pub(super) faults: Box<[u8]>,
 }
@@ -163,13 +163,12 @@ impl Blocks {
         }
     }
 
-    /// What `take` makes of the entries, of each with its path; all of them or none.
+    /// What `take` makes of the entries of each block, of each with its path; all of them or none.
     pub(super) fn read<T: Send>(
         &self,
         take: impl Fn(&[u8], Entry) -> Option<T> + Sync,
-    ) -> Result<Vec<T>, Damaged> {
-        let taken: Vec<Vec<T>> = self
-            .blocks
+    ) -> Result<Vec<Vec<T>>, Damaged> {
+        self.blocks
             .par_iter()
             .map_init(
                 || (File::open(&self.path), Vec::new()),
@@ -181,7 +180,8 @@ impl Blocks {
                         return Err(Damaged);
                     }
                     let mut rest = Reader::new(bytes);
-                    let mut taken = Vec::new();
+                    // Few listings take less than a kilobyte.
+                    let mut taken = Vec::with_capacity(block.len / 1024);
                     while rest.end().is_err() {
                         let path = rest.bytes()?;
                         let (look, print) = (rest.hash()?, rest.hash()?);
@@ -191,8 +191,7 @@ impl Blocks {
                     Ok(taken)
                 },
             )
-            .collect::<Result<_, Damaged>>()?;
-        Ok(taken.into_iter().flatten().collect())
+            .collect()
     }
 }
 

@@ -5,7 +5,9 @@
 
 mod file;
 
+use std::cell::Cell;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::SystemTime;
@@ -15,26 +17,32 @@ use catalog::problem::Code;
 use catalog::property::Property;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Serializer;
+use serde_json::ser::{CompactFormatter, Formatter};
 
 use self::file::{Blocks, Draft, Entry, Line};
 use super::folder::RecordFile;
 use super::found::{Found, KeptFaults};
 use super::kind::Kind;
 use super::record::{self, Origin, Reading, Record};
-use super::stamp::is_older;
 use crate::cache::format::Damaged;
 use crate::diagnostic::Span;
-use crate::hash::{Hash, Hasher};
+use crate::hash::Hash;
 use crate::markdown::Link;
 
 /// From so many changes on all is written anew.
 const MANY_CHANGES: usize = 200;
 
+/// Room for most listings as JSON.
+const RECORD_BYTES: usize = 4 * 1024;
+
 /// What a listing's file was read as; without the record's id, which is the file's name.
 #[derive(Deserialize)]
 struct Kept {
-    record: Property,
+    /// Shared from the start: it is large to be moved.
+    #[serde(deserialize_with = "shared")]
+    record: Arc<Property>,
     #[serde(default)]
     links: Vec<(Span, Link)>,
     #[serde(default)]
@@ -42,6 +50,11 @@ struct Kept {
     /// Of its faults, which are kept beside it.
     #[serde(default)]
     codes: Vec<Code>,
+}
+
+/// A record in its last place: serde's own way is over a box.
+fn shared<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Arc<Property>, D::Error> {
+    Property::deserialize(deserializer).map(Arc::new)
 }
 
 /// The same as it is written.
@@ -92,8 +105,8 @@ impl Remembered {
         let all = in_base.is_err().then(|| Mutex::new(Draft::of(&self.base)));
         let mut slots: Vec<Option<(Reading, Look)>> = Vec::new();
         slots.resize_with(files.len(), || None);
-        let mut fill = |known: Vec<Known>, look: fn(Hash) -> Look| {
-            for Known { file, reading, look: hash } in known {
+        let mut fill = |known: Vec<Vec<Known>>, look: fn(Hash) -> Look| {
+            for Known { file, reading, look: hash } in known.into_iter().flatten() {
                 if let Some(slot) = slots.get_mut(file) {
                     *slot = Some((reading, look(hash)));
                 }
@@ -192,23 +205,19 @@ fn known(
     blocks: &Blocks,
     files: &[RecordFile],
     by_path: &FxHashMap<&[u8], usize>,
-) -> Result<Vec<Known>, Damaged> {
+) -> Result<Vec<Vec<Known>>, Damaged> {
     blocks.read(|path, entry| {
         let number = *by_path.get(path)?;
         let file = files.get(number)?;
-        let reading = (look_of(file) == entry.look).then(|| entry.reading(file)).flatten()?;
+        let reading = (file.look.hash == entry.look).then(|| entry.reading(file)).flatten()?;
         Some(Known { file: number, reading, look: entry.look })
     })
 }
 
-fn look_of(file: &RecordFile) -> Hash {
-    Hasher::new("file").source(&file.metadata).finish()
-}
-
 /// What is in the file now.
 fn anew(file: RecordFile, now: SystemTime) -> (Reading, Look) {
-    let is_settled = file.kind == Kind::Property && is_older(&file.metadata, now);
-    let look = if is_settled { Look::New(look_of(&file)) } else { Look::Unsettled };
+    let is_settled = file.kind == Kind::Property && file.look.is_older(now);
+    let look = if is_settled { Look::New(file.look.hash) } else { Look::Unsettled };
     (record::read(file), look)
 }
 
@@ -221,23 +230,47 @@ fn line(reading: &Reading, look: Hash) -> Option<Line> {
     let Origin { links, anchors, print, .. } = &*reading.origin;
     let KeptFaults { codes, json: faults } = reading.faults.kept()?;
     let kept = KeptRef { record: property, links, anchors, codes: &codes };
-    let json = serde_json::to_vec(&kept).ok()?;
-    // A time to the microsecond is written to the millisecond: rather read twice than believed once.
-    let mut again: Kept = serde_json::from_slice(&json).ok()?;
-    again.record.id.clone_from(&property.id);
+    let mut json = Vec::with_capacity(RECORD_BYTES);
+    let has_fractions = Cell::new(false);
+    let mut serializer = Serializer::with_formatter(&mut json, Noting { has_fractions: &has_fractions });
+    kept.serialize(&mut serializer).ok()?;
+    // JSON gives texts, whole numbers and truth values back as they are. A fraction may lose its last digit, and a time to the microsecond
+    // is written to the millisecond: rather read twice than believed once.
+    let is_exact = !has_fractions.get() && property.created_at.0.subsec_nanosecond() % 1_000_000 == 0;
+    let is_given_back = || {
+        let again = serde_json::from_slice::<Kept>(&json);
+        again.is_ok_and(|Kept { mut record, codes: again, .. }| {
+            Arc::make_mut(&mut record).id.clone_from(&property.id);
+            record == *property && again == codes
+        })
+    };
+    debug_assert!(!is_exact || is_given_back(), "{} is not given back as it is", reading.id);
+    let is_kept = is_exact || is_given_back();
     let path = path_of(reading.origin.path()).to_vec();
-    (again.record == **property && again.codes == codes).then(|| Line {
-        path,
-        look,
-        print: *print,
-        json: json.into(),
-        faults,
-    })
+    is_kept.then_some(Line { path, look, print: *print, json, faults })
+}
+
+/// Notes whether a number is written that is no whole one.
+struct Noting<'noted> {
+    has_fractions: &'noted Cell<bool>,
+}
+
+impl Formatter for Noting<'_> {
+    fn write_f64<W: ?Sized + io::Write>(&mut self, writer: &mut W, value: f64) -> io::Result<()> {
+        self.has_fractions.set(true);
+        CompactFormatter.write_f64(writer, value)
+    }
+
+    fn write_f32<W: ?Sized + io::Write>(&mut self, writer: &mut W, value: f32) -> io::Result<()> {
+        self.has_fractions.set(true);
+        CompactFormatter.write_f32(writer, value)
+    }
 }
 
 /// A reading that is kept: its file's text is read again when it is asked for.
-fn without_text(reading: Reading) -> Reading {
-    Reading { origin: Arc::new(Origin::clone(&reading.origin).without_text()), ..reading }
+fn without_text(mut reading: Reading) -> Reading {
+    Arc::make_mut(&mut reading.origin).forget_text();
+    reading
 }
 
 impl News {
@@ -251,7 +284,7 @@ impl News {
         draft.finish().with_context(|| format!("{} cannot be written", written.display()))?;
         fs::rename(&written, &file).with_context(|| format!("{} cannot be replaced", file.display()))?;
         match outdated.as_ref().map(fs::remove_file) {
-            Some(Err(error)) if error.kind() != std::io::ErrorKind::NotFound => {
+            Some(Err(error)) if error.kind() != io::ErrorKind::NotFound => {
                 Err(error).with_context(|| format!("what is beside {} cannot be removed", file.display()))
             }
             _ => Ok(()),
@@ -262,9 +295,12 @@ impl News {
 impl Entry<'_> {
     /// What was read of the file.
     fn reading(&self, file: &RecordFile) -> Option<Reading> {
-        let Kept { record, links, anchors, codes } = serde_json::from_slice(self.json).ok()?;
+        // Judged as a whole: the reader would look at each text by itself.
+        let json = str::from_utf8(self.json).ok()?;
+        let Kept { mut record, links, anchors, codes } = serde_json::from_str(json).ok()?;
         let id = record::id_of(file);
-        let record = Record::Property(Property { id: id.clone(), ..record }.into());
+        Arc::make_mut(&mut record).id.clone_from(&id);
+        let record = Record::Property(record);
         let origin = Origin::remembered(file, self.print, links, anchors, record.is_draft());
         Some(Reading {
             kind: file.kind,
@@ -307,7 +343,7 @@ mod tests {
 
     /// How many listings a file of readings has.
     fn entries(file: &Path) -> Result<usize, Damaged> {
-        Ok(Blocks::open(file)?.read(|_, _| Some(()))?.len())
+        Ok(Blocks::open(file)?.read(|_, _| Some(()))?.concat().len())
     }
 
     fn told(readings: &[Reading]) -> Vec<String> {
@@ -372,6 +408,30 @@ mod tests {
         assert_eq!(told(&readings(&content, &remembered)), fresh(&content));
         assert!(!remembered.changes.exists(), "all is in one file again");
         assert_eq!(told(&readings(&content, &remembered)), fresh(&content));
+    }
+
+    #[test]
+    fn what_json_does_not_give_back_is_not_remembered() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let content = folder.path().join("content");
+        let plain = listing(1, "Light.");
+        let time = |time: &str| plain.replace("2026-10-04", time);
+        let place = |place: &str| plain.replace("images:", &format!("coordinates: {place}\nimages:"));
+        for (number, (text, is_kept)) in [
+            (plain.clone(), true),
+            (time("2026-10-04T08:30:00.120Z"), true),
+            (time("2026-10-04T08:30:00.120001Z"), false),
+            (place("{lat: 25.0772, lng: 55.1395}"), true),
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            write(&content, "properties/home.md", &text);
+            let file = folder.path().join(format!("{number}.build"));
+            let remembered = Remembered::beside(&file);
+            assert_eq!(told(&readings(&content, &remembered)), fresh(&content), "{text}");
+            assert_eq!(entries(&remembered.base).is_ok(), is_kept, "{text}");
+        }
     }
 
     #[test]
