@@ -180,11 +180,11 @@ fn allowed_level(level: HeadingLevel) -> HeadingLevel {
 }
 
 #[cfg(test)]
-pub(crate) mod tests {
+mod tests {
     use super::*;
 
     /// Numbers below what is asked for that look thrown, and are the same in every run.
-    pub(crate) fn thrower(seed: u64) -> impl FnMut(usize) -> usize {
+    pub(in crate::markdown) fn thrower(seed: u64) -> impl FnMut(usize) -> usize {
         let mut state = seed;
         move |below| {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -2,7 +2,6 @@
 //! with byte positions, and what a value *means* is left to `deserialize`, which knows what is asked for.
 
 mod parse;
-mod simple;
 mod syntax;
 mod tree;
 

@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use catalog::problem::Code;
 use serde_saphyr::granit_parser::{self, Event, Parser, ScalarStyle, ScanError, StrInput};
 
+use super::syntax;
 use super::{Entry, Fault, Node, Scalar, Style, Value};
-use super::{simple, syntax};
 use crate::diagnostic::Span;
 
 /// How deep lists and groups may stand inside each other. Records need four levels; the reader's stack bears many more.
@@ -21,14 +21,6 @@ const FEW: usize = 24;
 
 /// The tree of `text[span]`, and the faults in it. Without a tree the text is not YAML, or is empty.
 pub(crate) fn parse(text: &str, span: Span) -> (Option<Node<'_>>, Vec<Fault>) {
-    match simple::read(text, span) {
-        Some(tree) => (Some(tree), Vec::new()),
-        None => parse_all(text, span),
-    }
-}
-
-/// The same by the library, whatever is written.
-pub(super) fn parse_all(text: &str, span: Span) -> (Option<Node<'_>>, Vec<Fault>) {
     let mut options = granit_parser::Options::default();
     options.set_emit_comments(false);
     // Refused here, with better words than the parser has.
