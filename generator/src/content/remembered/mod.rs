@@ -232,7 +232,7 @@ fn line(reading: &Reading, look: Hash) -> Option<Line> {
     let mut again: Kept = serde_json::from_slice(&json).ok()?;
     Arc::make_mut(&mut again.record).id.clone_from(&property.id);
     let path = path_of(reading.origin.path()).to_vec();
-    (again.record == *property && again.codes == codes).then(|| Line {
+    (again.record == *property && again.codes == codes).then_some(Line {
         path,
         look,
         print: *print,
