@@ -1,5 +1,5 @@
 // Cuts a page that was rendered with marks into a template for each of its parts.
-import { type Cutting, PATH_NUMBER, STENCIL_TAG } from '../../ui/stencil-store.ts';
+import { type Cutting, PATH_NUMBER, STENCIL_TAG, withMarks } from '../../ui/stencil-store.ts';
 import type { Markup } from './markup.ts';
 import { Shape, type Shapes, type Words } from './words.ts';
 
@@ -18,6 +18,9 @@ export interface CutTemplate {
 }
 
 export type CutTemplates = Map<Shape, CutTemplate>;
+
+/** A page as React makes it with marks in place of texts, cut at these; null where that cannot be done. */
+export type CutPage = (shapes: Shapes) => CutTemplates | null;
 
 type Pieces = Pick<CutTemplate, 'links' | 'body'>;
 
@@ -44,11 +47,19 @@ export function splitLinks(markup: string): Markup {
   return { links, body: markup.slice(links.length) };
 }
 
+/** Of what `render` gives. */
+export function cutOf(render: () => string): CutPage {
+  return (shapes) => {
+    const { markup, cut } = withMarks(render);
+    return cutTemplates(markup, cut, shapes);
+  };
+}
+
 /**
  * Null where it cannot be done: a text was not left as it is, or does not stand in the part that it belongs to. What is around the parts is not
  * among them where it has a text of one.
  */
-export function cutTemplates(markup: string, cutting: Cutting, shapes: Shapes): CutTemplates | null {
+function cutTemplates(markup: string, cutting: Cutting, shapes: Shapes): CutTemplates | null {
   const { links, body } = splitLinks(markup);
   const parts = new Map<number, OpenPart>();
   const page: OpenPart = { stencil: NONE, inner: [], template: { links: [], body: [] } };

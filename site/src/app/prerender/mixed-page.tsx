@@ -2,8 +2,8 @@
 import { renderToString } from 'react-dom/server';
 import { type Pieces, renderMixed, renderWithParts, type WithoutReact } from '../../ui/once-store.ts';
 import { Stencil } from '../../ui/stencil.tsx';
-import { whileCutting, withMarks } from '../../ui/stencil-store.ts';
-import { cutTemplates, splitLinks } from './cut-templates.ts';
+import { whileCutting } from '../../ui/stencil-store.ts';
+import { cutOf, splitLinks } from './cut-templates.ts';
 import type { Piecewise } from './piecewise.ts';
 import type { Templates } from './templates.ts';
 import { NO_PAGE } from './told-parts.ts';
@@ -32,10 +32,7 @@ export function mixedPage(
   const pieces = mixed();
   templates.learnParts(
     path,
-    (shapes) => {
-      const { markup, cut } = withMarks(() => renderWithParts(() => render(pathMark)));
-      return cutTemplates(markup, cut, shapes);
-    },
+    cutOf(() => renderWithParts(() => render(pathMark))),
     () => markupOf(mixed(true), path, put) === markupOf(pieces, path, put),
   );
   return pageValue(pieces, put);
@@ -47,13 +44,10 @@ export function withTemplates(templates: Templates, { joined }: Piecewise): With
       const elements = of.map((words) =>
         templates.page(words, '', {
           plainly: () => ({ links: '', body: renderToString(as(words)) }),
-          withMarks(shapes) {
-            const { markup, cut } = withMarks(() => {
-              const marked = whileCutting(words);
-              return renderToString(<Stencil of={marked}>{as(marked)}</Stencil>);
-            });
-            return cutTemplates(markup, cut, shapes);
-          },
+          withMarks: cutOf(() => {
+            const marked = whileCutting(words);
+            return renderToString(<Stencil of={marked}>{as(marked)}</Stencil>);
+          }),
         }),
       );
       return new FilledIn(joined(elements));

@@ -6,14 +6,14 @@ import type { SiteSettings } from '../../generated/catalog.ts';
 import { type Params, parametersOf, patternFiller } from '../../routing/pattern.ts';
 import type { Screen } from '../../routing/screen.ts';
 import { renderWithParts } from '../../ui/once-store.ts';
-import { PATH_MARK, withMarks } from '../../ui/stencil-store.ts';
+import { PATH_MARK } from '../../ui/stencil-store.ts';
 import { loadParts } from '../../waking/late.tsx';
 import { App } from '../app.tsx';
 import { contextOf, headOf, isIndexed } from '../page-context.ts';
 import type { Route } from '../route.ts';
 import { routes } from '../routes.ts';
 import { type Documents, type Shown, staticStore } from '../shown.ts';
-import { cutTemplates, splitLinks } from './cut-templates.ts';
+import { cutOf, splitLinks } from './cut-templates.ts';
 import { scriptSafe } from './escape.ts';
 import { feedOf } from './feeds.ts';
 import { graphJson } from './graph/graph.ts';
@@ -180,10 +180,7 @@ function markupOf(shown: Shown, job: Job, { makeWords, templates }: LoadedRoute,
     const own = templatesOf(site, job.route, templates, job, making);
     markup = own.page(makeWords(shown.documents, contextOf(shown)), path, {
       plainly,
-      withMarks(shapes) {
-        const { markup, cut } = withMarks(() => byReact({ ...shown, path: PATH_MARK }));
-        return cutTemplates(markup, cut, shapes);
-      },
+      withMarks: cutOf(() => byReact({ ...shown, path: PATH_MARK })),
     });
   } else {
     const render = (path: string) => pageMarkup({ ...shown, path });

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { Stencil, stencil } from '../../ui/stencil.tsx';
-import { PATH_MARK, withMarks } from '../../ui/stencil-store.ts';
-import { cutTemplates, splitLinks } from './cut-templates.ts';
+import { PATH_MARK } from '../../ui/stencil-store.ts';
+import { cutOf, splitLinks } from './cut-templates.ts';
 import { type LearntShape, learntJson, readLearnt } from './learnt.ts';
 import { Parts } from './parts.ts';
 import { Templates } from './templates.ts';
@@ -54,10 +54,7 @@ function pages(before: LearntShape[] = []) {
     render(card: Card, path = '/a') {
       const page = templates.page(cardWords(card), path, {
         plainly: () => plainly(card, path),
-        withMarks(shapes) {
-          const { markup, cut } = withMarks(() => renderToString(<Page card={card} path={PATH_MARK} />));
-          return cutTemplates(markup, cut, shapes);
-        },
+        withMarks: cutOf(() => renderToString(<Page card={card} path={PATH_MARK} />)),
       });
       return parts.whole(page, { path, own: NO_PAGE.own }).body;
     },

@@ -2,7 +2,7 @@
 // A shape that was met twice is cut from a rendering with marks (`ui/stencil-store.ts`), and used only when filling it gave the very markup
 // that React gave for the page at hand. The generator has the templates: of a page it is told their numbers and the texts.
 import { isKept } from '../../ui/stencil-store.ts';
-import { type CutTemplate, type CutTemplates, HOLE, PAGE, type Piece } from './cut-templates.ts';
+import { type CutPage, type CutTemplate, HOLE, PAGE, type Piece } from './cut-templates.ts';
 import type { LearntShape } from './learnt.ts';
 import type { Markup } from './markup.ts';
 import type { Parts } from './parts.ts';
@@ -12,9 +12,6 @@ import { type ReadWords, type Shape, Shapes, type Words } from './words.ts';
 
 /** Shapes that are remembered; a site has some hundreds. */
 const MOST = 2000;
-
-/** A page as React makes it with marks in place of texts, cut at these; null where that cannot be done. */
-export type CutPage = (shapes: Shapes) => CutTemplates | null;
 
 /** A page as React makes it. */
 export interface ByReact {
