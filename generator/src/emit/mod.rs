@@ -2,6 +2,7 @@
 
 mod cards;
 mod groups;
+mod lists;
 mod made_from;
 mod on_request;
 mod pending;
@@ -17,20 +18,20 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use anyhow::Result;
 use catalog::Catalog;
-use catalog::api::{AgentView, Post, PropertyCard, RentStatus};
+use catalog::api::{AgentView, Post, PropertyCard};
 use catalog::property::{MainCategory, Property};
 use catalog::text::Language;
 use memchr::{memchr, memchr_iter};
 use rayon::prelude::*;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use serde::Serialize;
-use serde_json::value::{RawValue, to_raw_value};
 use sha2::{Digest, Sha256};
 
 use crate::content::{Content, Prints};
-use crate::hash::{Hash, Hasher};
+use crate::hash::Hash;
 use crate::pictures::Publishing;
 pub use groups::groups;
+pub use lists::Lists;
 pub use pictures::Pictures;
 pub use similar::{Alike, alike, similar_to};
 
@@ -166,26 +167,6 @@ pub struct Emitted<'build> {
     pub lists: Lists<'build>,
 }
 
-/// The lists of the public API and what search finds. Both are made of every card as JSON, and no page waits for them.
-pub struct Lists<'build> {
-    ground: Arc<Ground<'build>>,
-    prints: &'build Prints,
-}
-
-impl<'build> Lists<'build> {
-    /// Makes them; each list goes over `shelf`.
-    ///
-    /// # Errors
-    /// A value that JSON cannot carry, which is a fault of this program, and what the shelf refuses.
-    pub fn make(self, shelf: &dyn Shelf) -> Result<(Documents, Searchable<'build>)> {
-        let Self { ground, prints } = self;
-        let listed = ground.listed();
-        let cards: Vec<Box<RawValue>> = listed.par_iter().map(to_raw_value).collect::<Result<_, _>>()?;
-        let documents = list_documents(&listed, &cards, shelf)?;
-        Ok((documents, Searchable::new(ground, prints, cards)))
-    }
-}
-
 /// What emission reads.
 pub(crate) struct Context<'build> {
     pub(crate) catalog: &'build Catalog,
@@ -313,74 +294,6 @@ fn property_document<'build>(
     json(&cards::property_page(context, record, card, &similar))
 }
 
-/// The lists of the public API. They hold every card twice over, so that each goes to the shelf as soon as it is made, and one whose cards
-/// are the same is not made.
-fn list_documents(listed: &[&PropertyCard], cards: &[Box<RawValue>], shelf: &dyn Shelf) -> Result<Documents> {
-    let cards: Vec<ListedCard> =
-        listed.par_iter().zip(cards).map(|(of, json)| ListedCard::new(of, json)).collect();
-    let all = || ("/api/properties", None);
-    let of = |(category, _, path): &(MainCategory, &str, &'static str)| (*path, Some(*category));
-    let mut documents = Documents::default();
-    let mut text = String::new();
-    // One after the other and in the same place: side by side they would take twice the memory.
-    for (path, category) in std::iter::once_with(all).chain(CATEGORIES.iter().map(of)) {
-        let is_wanted = |card: &&ListedCard| category.is_none_or(|category| card.category == category);
-        let cards: Vec<&ListedCard> = cards.iter().filter(is_wanted).collect();
-        let mut hasher = Hasher::new("list of cards");
-        cards.iter().for_each(|card| {
-            hasher.hash(&card.hash);
-        });
-        let made_from = hasher.finish();
-        let document = match shelf.left(path, made_from)? {
-            Left::Right(hash) => Document::standing(hash, made_from),
-            Left::Doubtful | Left::Nothing => {
-                let cards: Vec<&str> = cards.iter().map(|card| card.json).collect();
-                match category {
-                    Some(MainCategory::Rental) => write_list(&mut text, &cards, &rent_answer_opens()?, "]}"),
-                    _ => write_list(&mut text, &cards, "[", "]"),
-                }
-                shelf.take(path, made_from, &escaped(&text))?
-            }
-        };
-        documents.insert(path.to_owned(), document);
-    }
-    Ok(documents)
-}
-
-/// A card of a public list.
-struct ListedCard<'card> {
-    category: MainCategory,
-    json: &'card str,
-    hash: Hash,
-}
-
-impl<'card> ListedCard<'card> {
-    fn new(card: &PropertyCard, json: &'card RawValue) -> Self {
-        Self { category: card.main_category, json: json.get(), hash: Hash::of(json.get().as_bytes()) }
-    }
-}
-
-/// What stands before the cards of a [`catalog::api::RentAnswer`].
-fn rent_answer_opens() -> serde_json::Result<String> {
-    let status = serde_json::to_string(&RentStatus::Success)?;
-    Ok(format!("{{\"status\":{status},\"properties\":["))
-}
-
-/// Writes a list of cards that are JSON already, between what opens and what closes it.
-fn write_list(text: &mut String, cards: &[&str], open: &str, close: &str) {
-    let length: usize = cards.iter().map(|card| card.len() + 1).sum();
-    text.clear();
-    text.reserve(open.len() + length + close.len());
-    text.push_str(open);
-    for (number, card) in cards.iter().enumerate() {
-        if number > 0 {
-            text.push(',');
-        }
-        text.push_str(card);
-    }
-    text.push_str(close);
-}
-
 fn post_documents(context: &Context) -> serde_json::Result<Documents> {
     let posts: Vec<Post> = context.catalog.posts.par_iter().map(|post| cards::post(context, post)).collect();
     let mut documents = Documents::default();
@@ -455,28 +368,5 @@ pub fn file_of(path: &str) -> String {
             relative.to_owned()
         }
         _ => format!("{relative}.json"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_list_of_cards_that_are_json_is_the_list_of_the_cards() {
-        let words = ["a", "b < c", "\"d\""];
-        let raw = words.map(|word| to_raw_value(word).expect("JSON"));
-        for count in 0..=words.len() {
-            let cards: Vec<&str> = raw[..count].iter().map(|card| card.get()).collect();
-            let expected = serde_json::to_string(&words[..count]).expect("JSON").replace('<', "\\u003c");
-            let mut text = "[before]".to_owned();
-            write_list(&mut text, &cards, "[", "]");
-            assert_eq!(escaped(&text), expected);
-        }
-        let none = catalog::api::RentAnswer { status: RentStatus::Success, properties: Vec::new() };
-        let open = rent_answer_opens().expect("JSON");
-        let mut text = String::new();
-        write_list(&mut text, &[], &open, "]}");
-        assert_eq!(text, serde_json::to_string(&none).expect("JSON"));
     }
 }

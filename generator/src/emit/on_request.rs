@@ -129,7 +129,7 @@ impl<'records> Desk<'records> {
         kept(&self.drawer.lists, || {
             let listed = self.cards();
             let cards: Vec<_> = listed.par_iter().map(to_raw_value).collect::<Result<_, _>>()?;
-            let mut documents = super::list_documents(&listed, &cards, &NoShelf)?;
+            let mut documents = super::lists::documents(&listed, &cards, &NoShelf)?;
             documents.extend(super::post_documents(&self.context)?);
             documents.insert("/api/404.json".to_owned(), super::not_found()?);
             Ok(documents)
