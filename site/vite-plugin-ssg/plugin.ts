@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, normalizePath, type Plugin } from 'vite';
 import { listAssets, type SiteAssets } from './asset-list.ts';
+import { latinSource } from './latin-source.ts';
 import { ScreenModules } from './screen-scripts.ts';
 import { writeLaunch } from './snapshot.ts';
 
@@ -167,7 +168,10 @@ export function ssg(options: SsgOptions): Plugin {
     },
 
     generateBundle(_options, bundle) {
-      if (this.environment.name !== 'client') return;
+      if (this.environment.name === 'render') {
+        for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = latinSource(file.code);
+        return;
+      }
       const here = [options.start, options.client].map((source) => path.join(root, source));
       const source = JSON.stringify(modules.list(bundle, here));
       const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);

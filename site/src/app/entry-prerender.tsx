@@ -79,6 +79,8 @@ function run(loaded: LoadedRoutes): void {
     writeAll(out.take());
   });
   frames.end();
+  // All is written: Node need not take its memory apart.
+  process.exit();
 }
 
 /** `node worker.cjs react` and `node worker.cjs both` are for tests. */
