@@ -4,8 +4,6 @@ import { lazily } from './lazily.ts';
 const figures = lazily(
   () => new Intl.NumberFormat('en', { maximumFractionDigits: 0, numberingSystem: 'latn' }),
 );
-const plurals = lazily(() => new Intl.PluralRules('en'));
-
 /** Texts for a count, by plural category; `{n}` stands for the figure. */
 export type CountForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
@@ -18,6 +16,7 @@ export function formatFigure(value: number): string {
   return grouped;
 }
 
+/** By English rules, of which there is one; a browser's own take it longer to make than all else that a page counts. */
 export function formatCount(value: number, forms: CountForms): string {
-  return (forms[plurals().select(value)] ?? forms.other).replace('{n}', formatFigure(value));
+  return ((value === 1 ? forms.one : undefined) ?? forms.other).replace('{n}', formatFigure(value));
 }

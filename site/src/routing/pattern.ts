@@ -7,6 +7,7 @@ const PARAMETER = /:([a-zA-Z]+)/g;
 
 /** The parameters with which `pattern` gives `path`, or null. */
 export function matchPattern(pattern: string, path: string): Params | null {
+  if (!pattern.includes(':')) return pattern === path ? {} : null;
   const wanted = pattern.split('/');
   const given = path.split('/');
   if (wanted.length !== given.length) return null;

@@ -37,9 +37,11 @@ export function pictureSources(address: string, upTo = Number.POSITIVE_INFINITY)
   let src = address;
   let srcSet: string | undefined;
   let avif: string | undefined;
-  const [, start, hasAvif, digits] = PHOTOGRAPH.exec(address) ?? [];
-  if (start) {
-    const widest = Number(digits);
+  const photograph = PHOTOGRAPH.exec(address);
+  if (photograph) {
+    const start = photograph[1] as string;
+    const hasAvif = photograph[2] !== undefined;
+    const widest = Number(photograph[3]);
     const widths = import.meta.env.SSR ? keptWidths(widest, upTo) : usefulWidths(widest, upTo);
     if (hasAvif) avif = sourceSet(start, widths, 'avif');
     if (widths.length === 1) src = `${start}${widths[0]}.webp`;
@@ -50,6 +52,9 @@ export function pictureSources(address: string, upTo = Number.POSITIVE_INFINITY)
 
 function sourceSet(start: string, widths: readonly number[], coding: string): string {
   let list = '';
-  for (const width of widths) list += `${list === '' ? '' : ','}${start}${width}.${coding} ${width}w`;
+  for (let at = 0; at < widths.length; at += 1) {
+    const width = widths[at];
+    list += `${at === 0 ? '' : ','}${start}${width}.${coding} ${width}w`;
+  }
   return list;
 }

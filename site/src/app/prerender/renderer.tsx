@@ -29,6 +29,13 @@ import { NO_PAGE } from './told-parts.ts';
 import { carried, ownDocument, text, type Value } from './values.ts';
 import { withoutFields } from './without-fields.ts';
 
+/** A document of a route. */
+interface Read {
+  /** What the screen knows it by. */
+  name: string;
+  pathOf: (params: Params) => string;
+}
+
 interface LoadedRoute {
   route: Route;
   screen: Screen<never>;
@@ -38,8 +45,7 @@ interface LoadedRoute {
   parameters: string[];
   /** The head's part that all pages of the route share. */
   fixed: string;
-  /** Its documents: the name that the screen knows each by, and the path. */
-  reads: [name: string, pathOf: (params: Params) => string][];
+  reads: Read[];
   /** By the settings that they were cut with, which are a part of every page. */
   templates: TemplatesBySettings;
 }
@@ -110,7 +116,7 @@ async function loadRoute(route: Route): Promise<LoadedRoute> {
     makeWords: pageWords(route.id),
     parameters: parametersOf(route.paths[0]),
     fixed: fixedHead(assets, own),
-    reads: Object.entries(route.reads).map(([name, template]) => [name, pathFrom(template)]),
+    reads: Object.entries(route.reads).map(([name, template]) => ({ name, pathOf: pathFrom(template) })),
     templates: new WeakMap(),
   };
 }
@@ -125,7 +131,9 @@ function renderPage(job: Job, loaded: LoadedRoute, making: Making): Value {
   const { path, baseUrl } = job;
   const sent: SentDocument[] = [];
   const documents: Record<string, unknown> = {};
-  for (const [name, pathOf] of loaded.reads) {
+  const { reads } = loaded;
+  for (let at = 0; at < reads.length; at += 1) {
+    const { name, pathOf } = reads[at] as Read;
     const document = job.document(pathOf(job.params));
     sent.push(document);
     documents[name] = document.stored.value();
@@ -228,9 +236,10 @@ function carriedDocuments(
   const { json, list } = making.put;
   const carries = screen.carries?.part(documents as never) as Record<string, Carried> | undefined;
   const values: Value[] = [];
-  for (const [index, [name]] of reads.entries()) {
+  for (let at = 0; at < reads.length; at += 1) {
+    const { name } = reads[at] as Read;
     if (name === 'site') continue;
-    const document = sent[index] as SentDocument;
+    const document = sent[at] as SentDocument;
     const part = carries?.[name];
     values.push(
       json`"${text(name)}":${part ? carriedPart(part, document, making) : wholeDocument(document, making)}`,

@@ -1,4 +1,5 @@
 // Takes the words of a part of the page apart: its texts, the parts inside it, and its shape, which is all the rest.
+import { text } from './values.ts';
 
 /** A part's words, as `ui/stencil.tsx` describes them. */
 export type Words = { stencil: string };
@@ -6,6 +7,8 @@ export type Words = { stencil: string };
 export interface ReadWords {
   shape: Shape;
   texts: string[];
+  /** The texts as they go to the generator. */
+  written: string;
   inner: Words[];
 }
 
@@ -82,7 +85,7 @@ export class Shapes {
   private readonly byName = new Map<string, Shape>();
 
   read(words: Words): ReadWords {
-    const read: ReadWords = { shape: this.named(words.stencil), texts: [], inner: [] };
+    const read: ReadWords = { shape: this.named(words.stencil), texts: [], written: '', inner: [] };
     readFields(words, read);
     return read;
   }
@@ -119,6 +122,7 @@ function readValue(value: unknown, read: ReadWords): void {
   switch (typeof value) {
     case 'string':
       read.texts.push(value);
+      read.written += text(value);
       read.shape = read.shape.after(value === '' ? STEP.emptyText : STEP.text);
       return;
     case 'object':
