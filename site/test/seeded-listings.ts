@@ -2,6 +2,7 @@
 
 import { sampleDocuments } from '../src/app/prerender/sample-documents.ts';
 import type { PropertyPage } from '../src/generated/catalog.ts';
+import { card } from '../src/texts/en/browse/card.ts';
 import { propertyPage as words } from '../src/texts/en/property-page.ts';
 
 export function seededListings(count: number): PropertyPage[] {
@@ -44,7 +45,7 @@ function listing(random: () => number, index: number): PropertyPage {
     price: maybe(1000 * below(20_000)),
     reference: `DH-${index}`,
     status: one('available', 'available', 'reserved', 'under_offer', 'sold', 'rented'),
-    rentFrequency: mainCategory === 'Rental' ? known(words.period) : null,
+    rentFrequency: mainCategory === 'Rental' ? known(card.period) : null,
     completion: known(words.completion),
     handover: one(null, '2099-Q4', '2099-03', '2099-03-12'),
     description: one('', '<p>Quiet.</p>', '<p>Two <em>wide</em></p><table><tr><th>a</th></tr></table>'),

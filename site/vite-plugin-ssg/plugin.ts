@@ -169,7 +169,8 @@ export function ssg(options: SsgOptions): Plugin {
 
     generateBundle(_options, bundle) {
       if (this.environment.name === 'render') {
-        for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = latinSource(file.code);
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk') file.code = latinSource(file.code);
         return;
       }
       const here = [options.start, options.client].map((source) => path.join(root, source));

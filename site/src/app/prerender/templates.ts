@@ -190,7 +190,8 @@ export class Templates {
     }
     const { addresses } = template;
     // By index, here and wherever else all pages come by: V8 makes an object for each step of an iterator, until code is optimised, as little is.
-    for (let at = 0; at < addresses.length; at += 1) this.lookForScript(texts[addresses[at] as number] as string);
+    for (let at = 0; at < addresses.length; at += 1)
+      this.lookForScript(texts[addresses[at] as number] as string);
     if (template.hasLinks) this.hasLinks = true;
     let whole: string = template.head + written;
     for (let at = 0; at < inner.length; at += 1) whole += this.inner(inner[at] as Words);

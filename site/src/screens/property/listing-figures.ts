@@ -11,12 +11,12 @@ export type ListingPriceWords = { said: string | null; price: PriceWords };
 
 export function listingPriceWords(
   { price, rentFrequency }: Pick<Listing, 'price' | 'rentFrequency'>,
-  { property, propertyPage: { period } }: Texts,
+  { browse, property }: Texts,
 ): ListingPriceWords {
   const amount = typeof price === 'string' ? null : price;
   return {
     said: typeof price === 'string' ? price : null,
-    price: priceWords(amount, property.contactForPrice, rentFrequency && period[rentFrequency]),
+    price: priceWords(amount, property.contactForPrice, rentFrequency && browse.card.period[rentFrequency]),
   };
 }
 

@@ -31,7 +31,6 @@ export const propertyPage = {
   whatsappMessage: 'Hello, I am interested in {title} (Ref. {reference}).',
   perSquareFoot: '{price} / sq ft',
   perSquareFootYear: '{price} / sq ft / year',
-  period: { yearly: '/ year', monthly: '/ month', weekly: '/ week', daily: '/ day' },
   reference: 'Ref.',
   permit: 'Permit',
   brn: 'BRN {number}',
