@@ -104,14 +104,18 @@ fn what_a_worker_learns_is_told_to_workers_of_the_same_front_end() {
 }
 
 #[test]
-fn a_worker_that_cannot_start_from_its_snapshot_starts_without() {
+fn a_worker_that_cannot_start_as_it_wants_to_starts_plainly() {
     let folder = tempfile::tempdir().expect("a folder");
     let worker = worker(folder.path(), "good");
     fs::write(folder.path().join("worker.snapshot"), "of another Node").expect("a snapshot");
-    fs::write(folder.path().join("worker.json"), r#"{"flags":[],"snapshot":"worker.snapshot"}"#)
-        .expect("notes");
-    let routes = Pool::new(Path::new("node"), &worker).routes().expect("a worker");
-    assert_eq!(routes::parse(&routes).expect("routes").len(), 2);
+    for notes in [
+        r#"{"flags":[],"snapshot":"worker.snapshot"}"#,
+        r#"{"flags":["--no-flag-of-this-node"],"snapshot":null}"#,
+    ] {
+        fs::write(folder.path().join("worker.json"), notes).expect("notes");
+        let routes = Pool::new(Path::new("node"), &worker).routes().expect("a worker");
+        assert_eq!(routes::parse(&routes).expect("routes").len(), 2);
+    }
 }
 
 #[test]

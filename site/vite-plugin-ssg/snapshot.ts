@@ -16,8 +16,20 @@ export interface LaunchNotes {
 const SNAPSHOT = 'worker.snapshot';
 const NOTES = 'worker.json';
 
-/** Writes them beside `worker`; answers why there is no snapshot, where there is none. */
-export async function writeLaunch(worker: string, flags: readonly string[]): Promise<string | null> {
+const run = promisify(execFile);
+
+/** Those of `flags` that this Node has: one that it does not know would be all that it says. */
+async function known(flags: readonly string[]): Promise<string[]> {
+  const { stdout } = await run(process.execPath, ['--v8-options']);
+  return flags.filter((flag) => {
+    const [name = ''] = flag.replace(/^--no-/, '--').split('=');
+    return stdout.includes(`  ${name} (`);
+  });
+}
+
+/** Writes them beside `worker`, which wants all of `wanted` that there are; answers why there is no snapshot, where there is none. */
+export async function writeLaunch(worker: string, wanted: readonly string[]): Promise<string | null> {
+  const flags = await known(wanted);
   const folder = path.dirname(worker);
   const snapshot = path.join(folder, SNAPSHOT);
   await rm(snapshot, { force: true });
@@ -25,11 +37,7 @@ export async function writeLaunch(worker: string, flags: readonly string[]): Pro
   try {
     // A browser's tests and other tools give Node options of their own, which the generator does not.
     const env = { ...process.env, NODE_OPTIONS: '' };
-    await promisify(execFile)(
-      process.execPath,
-      [...flags, '--snapshot-blob', snapshot, '--build-snapshot', worker],
-      { env },
-    );
+    await run(process.execPath, [...flags, '--snapshot-blob', snapshot, '--build-snapshot', worker], { env });
   } catch (error) {
     fault = error instanceof Error ? error.message : String(error);
   }

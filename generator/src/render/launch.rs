@@ -45,16 +45,15 @@ impl Launch {
         Ok(Self { node: node.to_owned(), worker: worker.to_owned(), notes })
     }
 
-    /// Whether there is a plainer way.
-    pub(crate) const fn has_snapshot(&self) -> bool {
-        self.notes.snapshot.is_some()
+    /// Whether there is no plainer way.
+    pub(crate) const fn is_plain(&self) -> bool {
+        self.notes.snapshot.is_none() && self.notes.flags.is_empty()
     }
 
-    /// The same without the snapshot, which another version of Node refuses, or one on another processor.
+    /// The same without snapshot and flags: another version of Node refuses the one and may not know the others, and the same on another processor refuses
+    /// the snapshot.
     pub(crate) fn plainly(&self) -> Self {
-        let mut plain = self.clone();
-        plain.notes.snapshot = None;
-        plain
+        Self { node: self.node.clone(), worker: self.worker.clone(), notes: Notes::default() }
     }
 
     /// The command, with nothing said of its pipes.

@@ -201,7 +201,7 @@ impl Worker {
                 Ok(hello.routes.get().as_bytes().to_vec())
             }
             // Another Node than the one that made the snapshot: it starts all the same, only later.
-            Heard::Gone(_) if self.launch.has_snapshot() => {
+            Heard::Gone(_) if !self.launch.is_plain() => {
                 *self = Self::start(self.launch.plainly())?;
                 self.hello()
             }
