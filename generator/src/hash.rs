@@ -4,9 +4,10 @@
 //! anyway. What stands in addresses is BLAKE3, which nobody can make alike. See decision 0018.
 
 use std::fmt;
-use std::fs::Metadata;
 
 use twox_hash::XxHash3_128;
+
+use crate::attributes::{Attributes, Time};
 
 /// A 128-bit XXH3 hash.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -95,21 +96,13 @@ impl Hasher {
 
     /// Adds what the file system says of a file that others write: size, times, and which file it is. The time of the last change to
     /// its entry is part of it, since no program can set that back.
-    pub fn source(&mut self, metadata: &Metadata) -> &mut Self {
-        self.number(metadata.len());
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::MetadataExt;
-            for number in [metadata.mtime(), metadata.mtime_nsec(), metadata.ctime(), metadata.ctime_nsec()] {
-                self.number(number.cast_unsigned());
-            }
-            self.number(metadata.ino()).number(metadata.dev());
+    pub(crate) fn source(&mut self, file: impl Into<Attributes>) -> &mut Self {
+        let Attributes { kind: _, bytes, modified, changed, inode, device } = file.into();
+        self.number(bytes);
+        for Time { seconds, nanos } in [modified, changed] {
+            self.number(seconds.cast_unsigned()).number(nanos.into());
         }
-        #[cfg(not(unix))]
-        if let Ok(since) = metadata.modified().map(|time| time.duration_since(std::time::UNIX_EPOCH)) {
-            self.number(since.map_or(0, |since| u64::try_from(since.as_nanos()).unwrap_or(u64::MAX)));
-        }
-        self
+        self.number(inode).number(device)
     }
 
     /// The hash of all that was added.

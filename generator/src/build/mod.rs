@@ -134,8 +134,8 @@ impl Session {
         let mut clock = Clock::new();
         let options = &self.options;
         let cache = Cache::new(options.cache.join("pictures"));
-        let begun = begun::begin(options, &self.memory, &mut self.readings, &cache, progress, &mut clock)?;
-        let Read { mut content, look, publication, front_end } = match begun {
+        let begun = begun::begin(options, &self.memory, &mut self.readings, &cache, progress, &mut clock);
+        let Read { mut content, look, publication, front_end } = match begun? {
             Begun::Unchanged(diagnostics, summary) => {
                 return Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked: None, summary })));
             }

@@ -9,7 +9,7 @@ use crate::hash::Hash;
 use crate::write::Publication;
 
 /// The output folder as a shelf of documents.
-pub(super) struct OutputShelf<'build>(pub(super) &'build Publication);
+pub(super) struct OutputShelf<'build>(pub(super) &'build Publication<'build>);
 
 impl Shelf for OutputShelf<'_> {
     fn left(&self, path: &str, made_from: Hash) -> Result<Left> {
@@ -29,7 +29,7 @@ impl Shelf for OutputShelf<'_> {
 
 /// All documents, wherever their texts are.
 pub(super) struct Texts<'texts, 'build> {
-    pub(super) publication: &'texts Publication,
+    pub(super) publication: &'texts Publication<'texts>,
     pub(super) documents: &'texts Documents,
     pub(super) pending: &'texts Pending<'build>,
 }

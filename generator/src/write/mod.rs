@@ -5,7 +5,7 @@ mod folders;
 mod staging;
 mod standing;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -13,11 +13,11 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::FxHashMap;
 
 use self::folders::{clear, is_missing_or_empty, make_folder};
 use self::staging::Staging;
-use crate::cache::{FileState, Output, Outputs};
+use crate::cache::{FileState, Files, Numbers, Output, Outputs};
 use crate::hash::{Hash, Hasher};
 
 pub use self::standing::{Standing, is_as_left, list as standing};
@@ -36,38 +36,23 @@ pub struct Written {
 }
 
 /// An output folder in the making. It is shared among threads, and takes each file once.
-pub struct Publication {
+pub struct Publication<'before> {
     out: PathBuf,
     staging: Staging,
     /// What is there. Which files there are does not change while the folder is made, so that those that stay need no lock.
-    places: HashMap<String, Place, FxBuildHasher>,
+    places: Files<Place<'before>>,
+    numbers: Numbers,
     /// Files that do not stand yet: all of them lie in the staging folder.
     fresh: Mutex<FxHashMap<String, Output>>,
 }
 
 /// A file that stands.
-struct Place {
+struct Place<'before> {
     state: FileState,
     /// What the last build says it left there.
-    before: Option<Before>,
+    before: Option<&'before Output>,
     /// What this build makes of it.
     made: OnceLock<Taken>,
-}
-
-/// What the last build left.
-#[derive(Clone, Copy)]
-struct Before {
-    made_from: Hash,
-    content: Hash,
-    /// How long the file was, if it looks otherwise now.
-    other: Option<u64>,
-}
-
-impl Before {
-    fn new(output: &Output, state: FileState) -> Self {
-        let Output { made_from, content, state: left } = *output;
-        Self { made_from, content, other: (left != state).then_some(left.bytes) }
-    }
 }
 
 /// A file that this build has taken. Most are kept, and there are tens of thousands.
@@ -80,21 +65,28 @@ enum Taken {
     Staged(Box<Output>),
 }
 
-impl Publication {
+impl<'before> Publication<'before> {
     /// Begins to make the folder `out`, in which `standing` stands, and of which the last build remembers `before`.
     ///
     /// # Errors
     /// What the file system refuses.
-    pub fn begin(out: &Path, standing: Standing, before: &Outputs) -> Result<Self> {
+    pub fn begin(out: &Path, standing: Standing, before: &'before Outputs) -> Result<Self> {
         let staging = Staging::beside(out)?;
-        let place = |(name, state)| (name, Place { state, before: None, made: OnceLock::new() });
-        let mut places: HashMap<String, Place, FxBuildHasher> = standing.into_iter().map(place).collect();
-        for (name, output) in before {
-            if let Some(place) = places.get_mut(name) {
-                place.before = Some(Before::new(output, place.state));
+        let numbers = Numbers::of(&standing);
+        let mut of_place: Vec<Option<&Output>> = vec![None; standing.len()];
+        for (name, output) in before.iter() {
+            if let Some(place) = numbers.find(&standing, name).and_then(|number| of_place.get_mut(number)) {
+                *place = Some(output);
             }
         }
-        Ok(Self { out: out.to_owned(), staging, places, fresh: Mutex::default() })
+        let mut of_place = of_place.into_iter();
+        let places =
+            standing.map(|state| Place { state, before: of_place.next().flatten(), made: OnceLock::new() });
+        Ok(Self { out: out.to_owned(), staging, places, numbers, fresh: Mutex::default() })
+    }
+
+    fn place(&self, name: &str) -> Option<&Place<'before>> {
+        self.places.known(self.numbers.find(&self.places, name)?)
     }
 
     /// Makes room for what is known of so many new files, which grows piece by piece otherwise.
@@ -104,7 +96,7 @@ impl Publication {
 
     /// Whether the file stands and the last build says what it left there.
     pub fn remembers(&self, name: &str) -> bool {
-        self.places.get(name).is_some_and(|place| place.before.is_some())
+        self.place(name).is_some_and(|place| place.before.is_some())
     }
 
     /// Keeps the file as it is, if it stands and was made from the same; answers the hash of its bytes then.
@@ -112,8 +104,7 @@ impl Publication {
     /// # Errors
     /// A second file of the same name, or one that cannot be read.
     pub fn keep(&self, name: &str, made_from: Hash) -> Result<Option<Hash>> {
-        let Some((place, before)) = self.places.get(name).and_then(|place| Some((place, place.before?)))
-        else {
+        let Some((place, before)) = self.place(name).and_then(|place| Some((place, place.before?))) else {
             return Ok(None);
         };
         if before.made_from != made_from || !self.is_still(name, before, place.state)? {
@@ -221,7 +212,7 @@ impl Publication {
     ///
     /// # Errors
     /// What the file system refuses; until the last moves the folder is then as it was.
-    pub fn finish(mut self) -> Result<(Written, Outputs)> {
+    pub fn finish(self) -> Result<(Written, Outputs)> {
         let new = std::mem::take(&mut *self.fresh());
         let mut stale = Vec::new();
         let is_first = is_missing_or_empty(&self.out)?;
@@ -231,24 +222,30 @@ impl Publication {
         if !is_first {
             staged.extend(new.keys().cloned());
         }
-        let mut outputs = Outputs::with_capacity(new.len() + self.places.len());
-        outputs.extend(new);
-        std::mem::take(&mut self.places).into_iter().for_each(|(name, place)| {
-            let Place { state, before, made } = place;
-            let output = match (made.into_inner(), before) {
-                (Some(Taken::Kept), Some(Before { made_from, content, .. })) => {
-                    Output { made_from, content, state }
+        let new_bytes: usize = new.keys().map(String::len).sum();
+        let mut outputs =
+            Outputs::with_capacity(new.len() + self.places.len(), new_bytes + self.places.path_bytes());
+        for (name, output) in new {
+            outputs.push(&[&name], output);
+        }
+        for (name, Place { state, before, made }) in self.places.iter() {
+            let output = match (made.get(), before) {
+                (Some(Taken::Kept), Some(Output { made_from, content, .. })) => {
+                    Output { made_from: *made_from, content: *content, state: *state }
                 }
-                (Some(Taken::Standing(output)), _) => *output,
+                (Some(Taken::Standing(output)), _) => **output,
                 (Some(Taken::Staged(output)), _) => {
                     changed += 1;
-                    staged.push(name.clone());
-                    *output
+                    staged.push(name.to_owned());
+                    **output
                 }
-                (Some(Taken::Kept) | None, _) => return stale.push(name),
+                (Some(Taken::Kept) | None, _) => {
+                    stale.push(name.to_owned());
+                    continue;
+                }
             };
-            outputs.push((name, output));
-        });
+            outputs.push(&[name], output);
+        }
         stale.sort_unstable();
         let written = Written {
             changed,
@@ -283,20 +280,20 @@ impl Publication {
 
     /// Whether the file still has the bytes that the last build gave it. Where the times differ, as after a copy of the whole
     /// folder, the bytes decide.
-    fn is_still(&self, name: &str, before: Before, state: FileState) -> Result<bool> {
-        let Some(bytes) = before.other else { return Ok(true) };
-        Ok(bytes == state.bytes && self.read_hash(name)? == before.content)
+    fn is_still(&self, name: &str, before: &Output, state: FileState) -> Result<bool> {
+        let is_as_left = before.state == state;
+        Ok(is_as_left || before.state.bytes == state.bytes && self.read_hash(name)? == before.content)
     }
 
     /// Whether the file stands with just these bytes; it is kept then.
     fn stands(&self, name: &str, content: Hash, bytes: u64, made_from: Hash) -> Result<bool> {
-        let Some(Place { state, before, made }) = self.places.get(name) else { return Ok(false) };
+        let Some(Place { state, before, made }) = self.place(name) else { return Ok(false) };
         if state.bytes != bytes {
             return Ok(false);
         }
         // Without opening it where the last build knows.
         let standing = match before {
-            Some(Before { content, other: None, .. }) => *content,
+            Some(before) if before.state == *state => before.content,
             _ => self.read_hash(name)?,
         };
         if standing != content {
@@ -322,7 +319,7 @@ impl Publication {
 
     /// Notes a file that lies in the staging folder now.
     fn stage(&self, name: &str, output: Output) -> Result<()> {
-        let is_first = match self.places.get(name) {
+        let is_first = match self.place(name) {
             Some(place) => place.made.set(Taken::Staged(output.into())).is_ok(),
             None => self.fresh().insert(name.to_owned(), output).is_none(),
         };
@@ -361,7 +358,7 @@ impl Publication {
     }
 }
 
-impl Drop for Publication {
+impl Drop for Publication<'_> {
     fn drop(&mut self) {
         // After a failure; what cannot be removed now is removed by the next build.
         let _left_for_the_next = clear(self.staging.path());
