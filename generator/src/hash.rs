@@ -51,6 +51,22 @@ impl fmt::Debug for Hash {
     }
 }
 
+/// The hash of bytes that come in pieces: that of all of them at once.
+#[derive(Default)]
+pub(crate) struct Running(XxHash3_128);
+
+impl Running {
+    /// Adds the next bytes.
+    pub(crate) fn add(&mut self, bytes: &[u8]) {
+        self.0.write(bytes);
+    }
+
+    /// The hash of all that was added.
+    pub(crate) fn finish(&self) -> Hash {
+        Hash(self.0.finish_128().to_be_bytes())
+    }
+}
+
 /// From how many bytes on a value is put in as its own hash.
 const LONG: usize = 256;
 
@@ -163,6 +179,17 @@ mod tests {
         assert_ne!(Hasher::new("a").finish(), Hasher::new("b").finish());
         let long = ["x".repeat(LONG), "x".repeat(LONG + 1)];
         assert_ne!(hash(&[&long[0], "x"]), hash(&[&long[1], ""]));
+    }
+
+    #[test]
+    fn bytes_in_pieces_have_the_hash_of_all_at_once() {
+        let bytes: Vec<u8> = (0..=250_u8).cycle().take(5_000).collect();
+        for piece in [1, 7, 64, 240, 1_000, 6_000] {
+            let mut running = Running::default();
+            bytes.chunks(piece).for_each(|bytes| running.add(bytes));
+            assert_eq!(running.finish(), Hash::of(&bytes), "{piece}");
+        }
+        assert_eq!(Running::default().finish(), Hash::of(b""));
     }
 
     #[test]

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 use catalog::Catalog;
 use catalog::date::Date;
-use catalog::packed::{Ready, Unpacked};
+use catalog::packed::{Ready, Records, Unpacked};
 use catalog::text::Language;
 use rayon::prelude::*;
 
@@ -263,11 +263,15 @@ fn pack<'build>(
     let print = searchable.words_print();
     let words = function.zip(before).and_then(|(function, before)| function.index(before, &print));
     let has_index = words.is_some();
-    let entries = if has_index { searchable.entries_without_words() } else { searchable.entries() };
-    let unpacked = Unpacked::new(catalog, base_url, entries);
+    let unpacked = if has_index {
+        Unpacked::without_listings(catalog, base_url, searchable.entries_without_words())
+    } else {
+        Unpacked::new(catalog, base_url, searchable.entries())
+    };
     let Some(function) = function else { return Ok((None, Some(unpacked))) };
-    let ready = Ready { words, cards: Some(searchable.into_cards()) };
-    let drafted = function.prepare(&unpacked, print, ready, before)?.draft(before)?;
+    let records = if has_index { Some(Records::of(catalog)?) } else { None };
+    let ready = Ready { words, cards: Some(searchable.cards()), records };
+    let drafted = function.draft(&unpacked, print, ready, before)?;
     if options.is_last {
         std::mem::forget(unpacked);
         return Ok((Some(drafted), None));

@@ -18,7 +18,7 @@ use rustc_hash::FxHashMap;
 use self::folders::{clear, is_missing_or_empty, make_folder};
 use self::staging::Staging;
 use crate::cache::{FileState, Files, Numbers, Output, Outputs};
-use crate::hash::{Hash, Hasher};
+use crate::hash::{Hash, Hasher, Running};
 
 pub use self::standing::{Standing, is_as_left, list as standing};
 
@@ -33,6 +33,20 @@ pub struct Written {
     pub removed: usize,
     /// How many bytes the folder holds.
     pub bytes: u64,
+}
+
+/// So many bytes of a text in parts are put together to be written.
+const PIECE: usize = 64 * 1024;
+
+/// What stands of a file that the last build may have left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Found {
+    /// It is kept as it is; the hash of its bytes.
+    Kept(Hash),
+    /// It stands, and was made from something else or written to.
+    Other,
+    /// Nothing that the last build knows of.
+    Nothing,
 }
 
 /// An output folder in the making. It is shared among threads, and takes each file once.
@@ -74,9 +88,15 @@ impl<'before> Publication<'before> {
         let staging = Staging::beside(out)?;
         let numbers = Numbers::of(&standing);
         let mut of_place: Vec<Option<&Output>> = vec![None; standing.len()];
+        // File systems mostly tell of files in the order of the last time.
+        let mut next = 0;
         for (name, output) in before.iter() {
-            if let Some(place) = numbers.find(&standing, name).and_then(|number| of_place.get_mut(number)) {
+            let is_next = standing.path(next) == name;
+            let number = if is_next { Some(next) } else { numbers.find(&standing, name) };
+            if let Some((number, place)) = number.and_then(|number| Some((number, of_place.get_mut(number)?)))
+            {
                 *place = Some(output);
+                next = number + 1;
             }
         }
         let mut of_place = of_place.into_iter();
@@ -94,26 +114,32 @@ impl<'before> Publication<'before> {
         self.fresh().reserve(files);
     }
 
-    /// Whether the file stands and the last build says what it left there.
-    pub fn remembers(&self, name: &str) -> bool {
-        self.place(name).is_some_and(|place| place.before.is_some())
-    }
-
     /// Keeps the file as it is, if it stands and was made from the same; answers the hash of its bytes then.
     ///
     /// # Errors
     /// A second file of the same name, or one that cannot be read.
     pub fn keep(&self, name: &str, made_from: Hash) -> Result<Option<Hash>> {
+        Ok(match self.look(name, made_from)? {
+            Found::Kept(content) => Some(content),
+            Found::Other | Found::Nothing => None,
+        })
+    }
+
+    /// The same, telling what stands there if it is not kept.
+    ///
+    /// # Errors
+    /// A second file of the same name, or one that cannot be read.
+    pub fn look(&self, name: &str, made_from: Hash) -> Result<Found> {
         let Some((place, before)) = self.place(name).and_then(|place| Some((place, place.before?))) else {
-            return Ok(None);
+            return Ok(Found::Nothing);
         };
         if before.made_from != made_from || !self.is_still(name, before, place.state)? {
-            return Ok(None);
+            return Ok(Found::Other);
         }
         if place.made.set(Taken::Kept).is_err() {
             bail!(self.twice(name));
         }
-        Ok(Some(before.content))
+        Ok(Found::Kept(before.content))
     }
 
     /// The bytes of a file that was kept or taken just now; `content` is their hash.
@@ -156,6 +182,44 @@ impl<'before> Publication<'before> {
             })
             .map_err(|error| self.not_written(name, error))?;
         self.stage(name, Output { made_from, content, state: FileState::of(&state) })
+    }
+
+    /// Takes the file's text, which is megabytes in many parts and is never put together: it is likely to be another than the one that
+    /// stands. Answers the hash of its bytes.
+    ///
+    /// # Errors
+    /// A second file of the same name, or what the file system refuses.
+    pub fn put_parts<'own>(
+        &self,
+        name: &str,
+        made_from: Hash,
+        parts: impl Iterator<Item = &'own str>,
+    ) -> Result<Hash> {
+        let (folder, file) = self.staging.folder_of(name)?;
+        let mut content = Running::default();
+        let staged = folder.create(file).and_then(|mut file| {
+            let mut piece = Vec::with_capacity(PIECE);
+            for part in parts {
+                if piece.len() + part.len() > PIECE {
+                    content.add(&piece);
+                    file.write_all(&piece)?;
+                    piece.clear();
+                }
+                piece.extend_from_slice(part.as_bytes());
+            }
+            content.add(&piece);
+            file.write_all(&piece)?;
+            file.metadata()
+        });
+        let state = FileState::of(&staged.map_err(|error| self.not_written(name, error))?);
+        let content = content.finish();
+        if self.stands(name, content, state.bytes, made_from)? {
+            let staged = self.staging.path().join(name);
+            fs::remove_file(&staged).with_context(|| format!("{} cannot be removed", staged.display()))?;
+        } else {
+            self.stage(name, Output { made_from, content, state })?;
+        }
+        Ok(content)
     }
 
     /// Takes a finished file that nobody writes into any more, of which `content` is the hash: as another name of the same file where the
@@ -454,6 +518,32 @@ mod tests {
         assert_eq!(fs::read_to_string(out.join("blog/a.html")).expect("a file"), "2");
         publish(&out, &none, &[("blog", "1")]).expect("written");
         assert_eq!(fs::read_to_string(out.join("blog")).expect("a file"), "1");
+    }
+
+    #[test]
+    fn a_text_in_parts_is_what_it_is_as_a_whole() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let out = folder.path().join("dist");
+        let parts: Vec<String> = (0..200).map(|number| number.to_string().repeat(number * 5)).collect();
+        let text = parts.concat();
+        let (_, memory) = publish(&out, &Outputs::default(), &[("a.json", &text)]).expect("written");
+        for (before, parts, expected) in [
+            (&memory, &parts[..], [0, 1, 0]),
+            (&Outputs::default(), &parts[..], [0, 1, 0]),
+            (&memory, &parts[..150], [1, 0, 0]),
+        ] {
+            let publication =
+                Publication::begin(&out, standing(&out).expect("listed"), before).expect("begun");
+            let content = publication.put_parts("a.json", Hash::of(b"x"), parts.iter().map(String::as_str));
+            let text = parts.concat();
+            assert_eq!(content.expect("taken"), Hash::of(text.as_bytes()));
+            let twice = publication.put_parts("a.json", Hash::of(b"x"), ["y"].into_iter());
+            assert!(twice.expect_err("twice").to_string().starts_with("two things would be written to "));
+            let (written, outputs) = publication.finish().expect("written");
+            assert_eq!(counts(written), expected);
+            assert_eq!(fs::read_to_string(out.join("a.json")).expect("a file"), text);
+            assert_eq!(outputs.known(0).map(|output| output.made_from), Some(Hash::of(b"x")));
+        }
     }
 
     #[test]
