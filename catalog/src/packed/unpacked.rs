@@ -168,7 +168,7 @@ impl Records {
     /// So many records lie in one piece.
     const TOGETHER: usize = 512;
     /// Room for most records, in bytes.
-    const BYTES: usize = 256;
+    const BYTES: usize = 384;
 
     /// Those of all listings that have a page.
     ///
