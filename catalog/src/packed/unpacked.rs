@@ -99,14 +99,11 @@ impl Unpacked {
         let entries: Vec<&SearchEntry> = order.iter().map(|at| &self.entries[*at]).collect();
         let words = || words.map_or_else(|| index::build(&entries), Ok);
         let cards = || {
-            let cards: Vec<Cow<str>> = match made {
-                Some(made) => {
-                    order.iter().filter_map(|at| made.get(*at).copied().map(Cow::Borrowed)).collect()
-                }
-                None => {
-                    let card = |entry: &&SearchEntry| serde_json::to_string(&entry.card).map(Cow::Owned);
-                    entries.par_iter().map(card).collect::<Result<_, _>>()?
-                }
+            let cards: Vec<Cow<str>> = if let Some(made) = made {
+                order.iter().filter_map(|at| made.get(*at).copied().map(Cow::Borrowed)).collect()
+            } else {
+                let card = |entry: &&SearchEntry| serde_json::to_string(&entry.card).map(Cow::Owned);
+                entries.par_iter().map(card).collect::<Result<_, _>>()?
             };
             judge(&entries, &cards)?;
             Ok(cards)
@@ -114,12 +111,13 @@ impl Unpacked {
         let (words, cards): (_, Result<_, PackError>) = rayon::join(words, cards);
         let (Words { dictionary, postings }, columns) = (words?, index::write_columns(&entries));
         let cards = cards?;
-        let Records { parts, lengths } = match records {
-            Some(records) => records,
-            None => Records::written(self.listings.iter().collect(), |(id, listing)| {
-                (id, Cow::Borrowed(listing))
-            })?,
-        };
+        let Records { parts, lengths } = records.map_or_else(
+            || {
+                let listings: Vec<_> = self.listings.iter().collect();
+                Records::written(&listings, |(id, listing)| (id, Cow::Borrowed(listing)))
+            },
+            Ok,
+        )?;
         let meta = json(&Meta {
             site: self.site.clone(),
             agents: self.agents.clone(),
@@ -177,12 +175,12 @@ impl Records {
     pub fn of(catalog: &Catalog) -> Result<Self, PackError> {
         let mut listings: Vec<&Property> = published(catalog).collect();
         listings.par_sort_unstable_by(|a, b| a.id.cmp(&b.id));
-        Self::written(listings, |property| (&property.id, Cow::Owned(PackedListing::new(property))))
+        Self::written(&listings, |property| (&property.id, Cow::Owned(PackedListing::new(property))))
     }
 
     /// `listings` are in the order of their ids; `of` tells the id of one, and what mails say of it.
     fn written<'own, T: Copy + Send + Sync>(
-        listings: Vec<T>,
+        listings: &[T],
         of: impl Fn(T) -> (&'own String, Cow<'own, PackedListing>) + Sync,
     ) -> Result<Self, PackError> {
         let written = |listings: &[T]| -> Result<_, PackError> {

@@ -192,7 +192,7 @@ impl Session {
             let pictures = || pictures::put(&publication, publishing, &shares, &cache);
             let packed = || {
                 let (_standing, searchable) = lists.make(&shelf)?;
-                pack(searchable, catalog, &base_url, options, before)
+                pack(&searchable, catalog, &base_url, options, before)
             };
             let ((pictures, texts), packed) = rayon::join(|| rayon::join(pictures, texts), packed);
             texts.and(pictures).and(packed)
@@ -253,7 +253,7 @@ fn put_and_remember(function: Option<Drafted>, memory: &Memory, place: &Place) -
 
 /// Makes the function, with the last one's index of words where that is still right; and answers all that it was made of where it is not.
 fn pack<'build>(
-    searchable: Searchable,
+    searchable: &Searchable,
     catalog: &Catalog,
     base_url: &str,
     options: &'build BuildOptions,

@@ -265,7 +265,7 @@ fn property_documents(ground: &Ground, prints: &Prints, shelf: &dyn Shelf) -> Re
         .par_iter()
         .enumerate()
         .map(|(number, listing)| {
-            let path = format!("/api/properties/{}", listing.record.id);
+            let path = ["/api/properties/", &listing.record.id].concat();
             let made_from = made_from::property_page(context, listing.record, prints);
             let document = match shelf.left(&path, made_from)? {
                 Left::Right(hash) => Document::standing(hash, made_from),
@@ -368,6 +368,6 @@ pub fn file_of(path: &str) -> String {
         _ if std::path::Path::new(relative).extension().is_some_and(|ending| ending == "json") => {
             relative.to_owned()
         }
-        _ => format!("{relative}.json"),
+        _ => [relative, ".json"].concat(),
     }
 }

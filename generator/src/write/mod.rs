@@ -289,9 +289,8 @@ impl<'before> Publication<'before> {
         let new_bytes: usize = new.keys().map(String::len).sum();
         let mut outputs =
             Outputs::with_capacity(new.len() + self.places.len(), new_bytes + self.places.path_bytes());
-        for (name, output) in new {
-            outputs.push(&[&name], output);
-        }
+        // In any order, as the memory may be.
+        new.into_iter().for_each(|(name, output)| outputs.push(&[&name], output));
         for (name, Place { state, before, made }) in self.places.iter() {
             let output = match (made.get(), before) {
                 (Some(Taken::Kept), Some(Output { made_from, content, .. })) => {

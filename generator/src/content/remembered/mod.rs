@@ -122,11 +122,12 @@ impl Remembered {
                     all.lock().unwrap_or_else(PoisonError::into_inner).add(&line);
                     None
                 }
-                (_, line) => line,
+                // In a box: few have one.
+                (_, line) => line.map(Box::new),
             };
             (reading, look, line)
         });
-        let read: Vec<(Reading, Look, Option<Line>)> = read.collect();
+        let read: Vec<(Reading, Look, Option<Box<Line>>)> = read.collect();
         let news = match all {
             Some(all) => {
                 let draft = all.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -138,8 +139,8 @@ impl Remembered {
     }
 
     /// What is to be kept where the greater part is kept already.
-    fn news_of(&self, read: &[(Reading, Look, Option<Line>)]) -> Option<News> {
-        let lines = || read.iter().filter_map(|(.., line)| line.as_ref());
+    fn news_of(&self, read: &[(Reading, Look, Option<Box<Line>>)]) -> Option<News> {
+        let lines = || read.iter().filter_map(|(.., line)| line.as_deref());
         if !read.iter().any(|(_, look, line)| matches!(look, Look::New(_)) && line.is_some()) {
             return None;
         }
@@ -154,7 +155,7 @@ impl Remembered {
                 Look::InBase(hash) => line(reading, *hash),
                 _ => None,
             };
-            if let Some(line) = changed.as_ref().or(kept.as_ref()) {
+            if let Some(line) = changed.as_deref().or(kept.as_ref()) {
                 draft.add(line);
             }
         }
