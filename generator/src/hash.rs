@@ -4,9 +4,10 @@
 //! anyway. What stands in addresses is BLAKE3, which nobody can make alike. See decision 0018.
 
 use std::fmt;
-use std::fs::Metadata;
 
 use twox_hash::XxHash3_128;
+
+use crate::attributes::{Attributes, Time};
 
 /// A 128-bit XXH3 hash.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -47,6 +48,22 @@ impl fmt::Display for Hash {
 impl fmt::Debug for Hash {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
         write!(formatter, "{self}")
+    }
+}
+
+/// The hash of bytes that come in pieces: that of all of them at once.
+#[derive(Default)]
+pub(crate) struct Running(XxHash3_128);
+
+impl Running {
+    /// Adds the next bytes.
+    pub(crate) fn add(&mut self, bytes: &[u8]) {
+        self.0.write(bytes);
+    }
+
+    /// The hash of all that was added.
+    pub(crate) fn finish(&self) -> Hash {
+        Hash(self.0.finish_128().to_be_bytes())
     }
 }
 
@@ -95,21 +112,13 @@ impl Hasher {
 
     /// Adds what the file system says of a file that others write: size, times, and which file it is. The time of the last change to
     /// its entry is part of it, since no program can set that back.
-    pub fn source(&mut self, metadata: &Metadata) -> &mut Self {
-        self.number(metadata.len());
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::MetadataExt;
-            for number in [metadata.mtime(), metadata.mtime_nsec(), metadata.ctime(), metadata.ctime_nsec()] {
-                self.number(number.cast_unsigned());
-            }
-            self.number(metadata.ino()).number(metadata.dev());
+    pub(crate) fn source(&mut self, file: impl Into<Attributes>) -> &mut Self {
+        let Attributes { kind: _, bytes, modified, changed, inode, device } = file.into();
+        self.number(bytes);
+        for Time { seconds, nanos } in [modified, changed] {
+            self.number(seconds.cast_unsigned()).number(nanos.into());
         }
-        #[cfg(not(unix))]
-        if let Ok(since) = metadata.modified().map(|time| time.duration_since(std::time::UNIX_EPOCH)) {
-            self.number(since.map_or(0, |since| u64::try_from(since.as_nanos()).unwrap_or(u64::MAX)));
-        }
-        self
+        self.number(inode).number(device)
     }
 
     /// The hash of all that was added.
@@ -120,26 +129,43 @@ impl Hasher {
 
 /// Hashes several values, each with its length, to a part of a name that visitors or other programs see: the first hexadecimal digits of
 /// a BLAKE3 hash.
-pub struct NameHasher(blake3::Hasher);
+#[derive(Default)]
+pub struct NameHasher {
+    /// What is to be hashed. Most names are of a few short texts, and hashing those at once takes half as long as one by one.
+    bytes: Vec<u8>,
+    /// What was hashed already, where that is much.
+    begun: Option<Box<blake3::Hasher>>,
+}
 
 impl NameHasher {
     /// Begins a name; what it is `of` parts it from names of other things that happen to have the same bytes.
     pub fn new(of: &str) -> Self {
-        let mut hasher = Self(blake3::Hasher::new());
+        let mut hasher = Self::default();
         hasher.bytes(of.as_bytes());
         hasher
     }
 
     /// Adds bytes.
     pub fn bytes(&mut self, bytes: &[u8]) -> &mut Self {
-        self.0.update(&(bytes.len() as u64).to_le_bytes());
-        self.0.update(bytes);
+        /// From so many bytes on they are hashed as they come.
+        const MANY: usize = 4096;
+        self.bytes.extend_from_slice(&(bytes.len() as u64).to_le_bytes());
+        if bytes.len() < MANY {
+            self.bytes.extend_from_slice(bytes);
+        } else {
+            self.begun.get_or_insert_default().update(&self.bytes).update(bytes);
+            self.bytes.clear();
+        }
         self
     }
 
     /// So many digits of the name, 64 at the most.
     pub fn digits(&self, count: usize) -> String {
-        first_digits(&self.0.finalize(), count)
+        let hash = match &self.begun {
+            None => blake3::hash(&self.bytes),
+            Some(begun) => begun.clone().update(&self.bytes).finalize(),
+        };
+        first_digits(&hash, count)
     }
 }
 
@@ -149,7 +175,7 @@ pub fn digits_of(text: &str, count: usize) -> String {
 }
 
 fn first_digits(hash: &blake3::Hash, count: usize) -> String {
-    hash.to_hex().chars().take(count).collect()
+    hash.to_hex().get(..count).unwrap_or_default().to_owned()
 }
 
 #[cfg(test)]
@@ -173,6 +199,17 @@ mod tests {
     }
 
     #[test]
+    fn bytes_in_pieces_have_the_hash_of_all_at_once() {
+        let bytes: Vec<u8> = (0..=250_u8).cycle().take(5_000).collect();
+        for piece in [1, 7, 64, 240, 1_000, 6_000] {
+            let mut running = Running::default();
+            bytes.chunks(piece).for_each(|bytes| running.add(bytes));
+            assert_eq!(running.finish(), Hash::of(&bytes), "{piece}");
+        }
+        assert_eq!(Running::default().finish(), Hash::of(b""));
+    }
+
+    #[test]
     fn a_name_stays_what_it_is_from_one_version_to_the_next() {
         let mut name = NameHasher::new("picture");
         name.bytes(b"a").bytes(b"b");
@@ -180,5 +217,20 @@ mod tests {
             (name.digits(12), digits_of("Villa\nMarina", 12)),
             ("6dd45edba8d5".to_owned(), "3f13206777df".to_owned())
         );
+    }
+
+    #[test]
+    fn a_name_of_short_and_long_values_is_the_hash_of_all_of_them() {
+        for lengths in [[3, 5, 0], [4_095, 1, 7], [4_096, 2, 9_000], [1, 20_000, 3]] {
+            let mut name = NameHasher::new("test");
+            let mut all = blake3::Hasher::new();
+            all.update(&4_u64.to_le_bytes()).update(b"test");
+            for length in lengths {
+                let value = vec![7; length];
+                name.bytes(&value);
+                all.update(&(length as u64).to_le_bytes()).update(&value);
+            }
+            assert_eq!(name.digits(64), all.finalize().to_hex().as_str(), "{lengths:?}");
+        }
     }
 }

@@ -3,6 +3,7 @@
 
 #![forbid(unsafe_code)]
 
+mod attributes;
 pub mod build;
 pub mod bundle;
 pub mod cache;

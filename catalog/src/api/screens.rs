@@ -196,7 +196,7 @@ pub struct PropertyGroup {
 /// `/api/screens/property-index/{id}.json`
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct PropertyGroupScreen {
+pub struct PropertyGroupScreen<'own> {
     /// The list they stand in.
     #[serde(rename = "mainCategory")]
     pub main_category: MainCategory,
@@ -204,19 +204,19 @@ pub struct PropertyGroupScreen {
     #[serde(rename = "subCategory")]
     pub sub_category: SubCategory,
     /// All of them, newest first.
-    pub properties: Vec<PropertyLine>,
+    pub properties: Vec<PropertyLine<'own>>,
 }
 
 /// A listing among all of its group: so no more than the line shows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct PropertyLine {
+pub struct PropertyLine<'own> {
     /// The id.
-    pub id: String,
+    pub id: &'own str,
     /// The headline.
-    pub title: String,
+    pub title: &'own str,
     /// The community.
-    pub location: Option<String>,
+    pub location: Option<&'own str>,
     /// The asking price, or the rent per period.
     pub price: Option<Aed>,
     /// What period a rent is for; `null` for sales.

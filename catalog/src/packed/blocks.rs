@@ -25,22 +25,60 @@ pub(super) struct Blocks {
     checked: Box<[AtomicU64]>,
 }
 
-/// How many bytes [`seal`] adds to a body of `len` bytes.
-pub(super) const fn seal_len(len: usize) -> usize {
-    len.div_ceil(BLOCK) * 4 + FOOTER
+/// A body on its way out: it goes in pieces of many blocks, so that it is never held as a whole, and its checksums behind it.
+pub(super) struct Sealing<F> {
+    /// Takes the pieces.
+    take: F,
+    /// What is gathered of the next piece.
+    piece: Vec<u8>,
+    sums: Vec<u8>,
+    len: u64,
 }
 
-/// Writes what belongs behind the body, which begins at `start` and is the rest of `out`.
-pub(super) fn seal(out: &mut Vec<u8>, start: usize) {
-    let body = &out[start..];
-    let len = body.len() as u64;
-    let sums: Vec<u8> = body.chunks(BLOCK).flat_map(|block| crc32fast::hash(block).to_le_bytes()).collect();
-    let sum = sum_of_sums(&sums, len);
-    out.extend_from_slice(&sums);
-    out.extend_from_slice(&len.to_le_bytes());
-    out.extend_from_slice(&sum.to_le_bytes());
-    out.extend_from_slice(&VERSION.to_le_bytes());
-    out.extend_from_slice(&MAGIC);
+impl<F: FnMut(&[u8]) -> Result<(), E>, E> Sealing<F> {
+    /// How many bytes a piece has.
+    const PIECE: usize = 16 * BLOCK;
+
+    /// A body that `take` is given piece by piece.
+    pub(super) fn new(take: F) -> Self {
+        Self { take, piece: Vec::with_capacity(Self::PIECE), sums: Vec::new(), len: 0 }
+    }
+
+    /// Adds the next bytes of the body.
+    pub(super) fn add(&mut self, mut bytes: &[u8]) -> Result<(), E> {
+        while !bytes.is_empty() {
+            let room = Self::PIECE - self.piece.len();
+            let (now, later) = bytes.split_at(room.min(bytes.len()));
+            self.piece.extend_from_slice(now);
+            bytes = later;
+            if self.piece.len() == Self::PIECE {
+                self.give()?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends the body.
+    pub(super) fn seal(mut self) -> Result<(), E> {
+        self.give()?;
+        let Self { mut take, mut sums, len, .. } = self;
+        let sum = sum_of_sums(&sums, len);
+        sums.extend_from_slice(&len.to_le_bytes());
+        sums.extend_from_slice(&sum.to_le_bytes());
+        sums.extend_from_slice(&VERSION.to_le_bytes());
+        sums.extend_from_slice(&MAGIC);
+        take(&sums)
+    }
+
+    fn give(&mut self) -> Result<(), E> {
+        for block in self.piece.chunks(BLOCK) {
+            self.sums.extend_from_slice(&crc32fast::hash(block).to_le_bytes());
+        }
+        self.len += self.piece.len() as u64;
+        (self.take)(&self.piece)?;
+        self.piece.clear();
+        Ok(())
+    }
 }
 
 fn sum_of_sums(sums: &[u8], len: u64) -> u32 {
@@ -115,19 +153,25 @@ fn number<const LEN: usize>(bytes: &[u8]) -> Result<([u8; LEN], &[u8]), PackedEr
 
 #[cfg(test)]
 mod tests {
+    use std::convert::Infallible;
+
     use super::*;
 
     fn body(len: usize) -> Vec<u8> {
         (0..=250_u8).cycle().step_by(7).take(len).collect()
     }
 
-    fn seal(body: Vec<u8>) -> Vec<u8> {
-        // Whatever stands before it.
-        let mut out = [b"before".to_vec(), body].concat();
-        let len = out.len() + seal_len(out.len() - 6);
-        super::seal(&mut out, 6);
-        assert_eq!(out.len(), len);
-        out.split_off(6)
+    fn seal(body: &[u8]) -> Vec<u8> {
+        let mut out = Vec::new();
+        let mut sealing = Sealing::new(|piece: &[u8]| {
+            out.extend_from_slice(piece);
+            Ok::<_, Infallible>(())
+        });
+        for part in body.chunks(1_001) {
+            let Ok(()) = sealing.add(part);
+        }
+        let Ok(()) = sealing.seal();
+        out
     }
 
     fn open(bytes: &[u8]) -> Result<Blocks, PackedError> {
@@ -136,8 +180,8 @@ mod tests {
 
     #[test]
     fn what_was_sealed_is_given_back() {
-        for len in [0, 1, BLOCK, BLOCK + 1, 3 * BLOCK] {
-            let blocks = open(&seal(body(len))).expect("whole");
+        for len in [0, 1, BLOCK, BLOCK + 1, 3 * BLOCK, 16 * BLOCK, 40 * BLOCK + 7] {
+            let blocks = open(&seal(&body(len))).expect("whole");
             assert_eq!(blocks.get(0..len).expect("the body"), body(len));
             assert!(blocks.get(0..len + 1).is_err());
         }
@@ -145,7 +189,7 @@ mod tests {
 
     #[test]
     fn a_flipped_bit_is_found_by_whoever_looks_there_and_by_nobody_else() {
-        let sealed = seal(body(2 * BLOCK));
+        let sealed = seal(&body(2 * BLOCK));
         for at in 0..sealed.len() {
             let mut damaged = sealed.clone();
             damaged[at] ^= 1 << (at % 8);
@@ -160,7 +204,7 @@ mod tests {
 
     #[test]
     fn a_file_that_ends_early_or_begins_late_is_refused() {
-        let sealed = seal(body(BLOCK + 9));
+        let sealed = seal(&body(BLOCK + 9));
         for at in 1..sealed.len() {
             assert!(open(&sealed[..at]).is_err(), "{at}");
             assert!(open(&sealed[at..]).is_err(), "{at}");

@@ -1,35 +1,34 @@
-//! The parts of the data side by side, until they are copied to where they stay.
+//! The parts of the data side by side, until they are written to where they stay.
 
-use serde_json::value::RawValue;
+use std::borrow::Cow;
+use std::convert::Infallible;
 
-use super::Section;
-use super::blocks::{seal, seal_len};
+use super::blocks::Sealing;
+use super::{Section, TABLE_LEN};
 
-/// The parts of the data, not yet put together: they are many megabytes, which are copied once.
-pub struct LaidOut(pub(super) [(Section, Content); Section::COUNT]);
+/// The parts of the data, which are many megabytes and are never put together in memory.
+pub struct LaidOut<'own>(pub(super) [(Section, Content<'own>); Section::COUNT]);
 
-pub(super) enum Content {
+pub(super) enum Content<'own> {
     Whole(Vec<u8>),
-    Records(Vec<Vec<u8>>),
-    Cards(Vec<Box<RawValue>>),
+    Parts(Vec<Vec<u8>>),
+    Cards(Vec<Cow<'own, str>>),
 }
 
-impl Content {
+impl Content<'_> {
     fn len(&self) -> usize {
         match self {
             Self::Whole(bytes) => bytes.len(),
-            Self::Records(records) => records.iter().map(Vec::len).sum(),
-            Self::Cards(cards) => cards.iter().map(|card| card.get().len()).sum(),
+            Self::Parts(parts) => parts.iter().map(Vec::len).sum(),
+            Self::Cards(cards) => cards.iter().map(|card| card.len()).sum(),
         }
     }
 
-    fn append_to(&self, out: &mut Vec<u8>) {
+    fn try_each<E>(&self, mut each: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
         match self {
-            Self::Whole(bytes) => out.extend_from_slice(bytes),
-            Self::Records(records) => records.iter().for_each(|record| out.extend_from_slice(record)),
-            Self::Cards(cards) => {
-                cards.iter().for_each(|card| out.extend_from_slice(card.get().as_bytes()));
-            }
+            Self::Whole(bytes) => each(bytes),
+            Self::Parts(parts) => parts.iter().try_for_each(|part| each(part)),
+            Self::Cards(cards) => cards.iter().try_for_each(|card| each(card.as_bytes())),
         }
     }
 }
@@ -37,31 +36,49 @@ impl Content {
 /// Where sections begin.
 const STEP: usize = 8;
 
-impl LaidOut {
-    fn body_len(&self) -> usize {
-        let sections = self.0.iter().map(|(_, content)| content.len().next_multiple_of(STEP));
-        Section::COUNT * 16 + sections.sum::<usize>()
-    }
-
-    /// How many bytes [`Self::append_to`] adds.
-    pub fn bytes(&self) -> usize {
-        let body = self.body_len();
-        body + seal_len(body)
-    }
-
-    /// Writes the data behind `out`.
-    pub fn append_to(&self, out: &mut Vec<u8>) {
-        out.reserve(self.bytes());
-        let start = out.len();
-        out.resize(start + Section::COUNT * 16, 0);
+impl LaidOut<'_> {
+    /// Puts the data together piece by piece, and gives the pieces to `take` in their order.
+    ///
+    /// # Errors
+    /// What `take` fails with.
+    pub fn pieces<E>(&self, take: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+        let mut out = Sealing::new(take);
+        let mut table = [0; TABLE_LEN];
+        let mut place = TABLE_LEN;
         for (section, content) in &self.0 {
-            let entry = start + *section as usize * 16;
-            let place = (out.len() - start) as u64;
-            out[entry..entry + 8].copy_from_slice(&place.to_le_bytes());
-            out[entry + 8..entry + 16].copy_from_slice(&(content.len() as u64).to_le_bytes());
-            content.append_to(out);
-            out.resize(start + (out.len() - start).next_multiple_of(STEP), 0);
+            let entry = *section as usize * 16;
+            table[entry..entry + 8].copy_from_slice(&(place as u64).to_le_bytes());
+            table[entry + 8..entry + 16].copy_from_slice(&(content.len() as u64).to_le_bytes());
+            place += content.len().next_multiple_of(STEP);
         }
-        seal(out, start);
+        out.add(&table)?;
+        for (_, content) in &self.0 {
+            content.try_each(|bytes| out.add(bytes))?;
+            let len = content.len();
+            out.add(&[0; STEP][..len.next_multiple_of(STEP) - len])?;
+        }
+        out.seal()
+    }
+
+    /// The data as a whole.
+    pub(super) fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        let Ok(()) = self.pieces(|piece| {
+            bytes.extend_from_slice(piece);
+            Ok::<_, Infallible>(())
+        });
+        bytes
+    }
+
+    /// The index of words: the dictionary, and its lists.
+    pub fn words(&self) -> [&[u8]; 2] {
+        let bytes = |wanted: Section| {
+            let found = self.0.iter().find(|(section, _)| *section == wanted);
+            match found {
+                Some((_, Content::Whole(bytes))) => &bytes[..],
+                _ => &[],
+            }
+        };
+        [bytes(Section::Dictionary), bytes(Section::Lists)]
     }
 }

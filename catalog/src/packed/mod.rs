@@ -25,7 +25,7 @@ use blocks::Blocks;
 
 pub use laid_out::LaidOut;
 pub use records::{LeadSite, PackedAgent, PackedListing};
-pub use unpacked::{PackError, Ready, Unpacked};
+pub use unpacked::{PackError, Ready, Records, Unpacked};
 
 /// The version that this code writes and reads. It grows with every change of shape, of the words' folding and of the sets that the
 /// columns number, so that a function never guesses at data that another build packed.
@@ -348,6 +348,19 @@ mod tests {
         for id in ["c", "", "aa", "z", "a\0"] {
             assert_eq!(packed.listing(id), Ok(None), "{id:?}");
         }
+    }
+
+    #[test]
+    fn records_that_are_ready_are_those_that_would_be_made() {
+        let mut catalog = catalog();
+        catalog.properties.reverse();
+        let made = Unpacked::new(&catalog, "https://example.com", Vec::new());
+        let records = Records::of(&catalog).expect("records");
+        let without = Unpacked::without_listings(&catalog, "https://example.com", Vec::new());
+        let ready = Ready { records: Some(records), ..Ready::default() };
+        let bytes = without.laid_out(ready).expect("parts").to_bytes();
+        assert_eq!(bytes, made.to_bytes().expect("bytes"));
+        assert_eq!(Packed::open(bytes).expect("the data").listing_count(), 2);
     }
 
     #[test]

@@ -1,13 +1,14 @@
 //! What is packed, and how it becomes bytes.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use rayon::prelude::*;
 use serde::Serialize;
-use serde_json::value::{RawValue, to_raw_value};
 
 use super::laid_out::{Content, LaidOut};
 use super::{LeadSite, Meta, PackedAgent, PackedListing, Section};
+use crate::property::Property;
 use crate::records::Catalog;
 use crate::search::index::{self, Words};
 use crate::search::{SearchEntry, tie_order};
@@ -57,6 +58,12 @@ impl Unpacked {
     /// Takes what the function needs of `catalog`. `base_url` is the address that this build is made for; `entries` are the listings as
     /// search answers them.
     pub fn new(catalog: &Catalog, base_url: &str, entries: Vec<SearchEntry>) -> Self {
+        let listings = published(catalog).map(|property| (property.id.clone(), PackedListing::new(property)));
+        Self { listings: listings.collect(), ..Self::without_listings(catalog, base_url, entries) }
+    }
+
+    /// The same but for what mails say of listings, for those who have the [`Records`].
+    pub fn without_listings(catalog: &Catalog, base_url: &str, entries: Vec<SearchEntry>) -> Self {
         let agents = catalog.members.iter().map(|member| {
             let agent = PackedAgent {
                 name: member.name.clone(),
@@ -65,15 +72,10 @@ impl Unpacked {
             };
             (member.id.clone(), agent)
         });
-        let listings = catalog
-            .properties
-            .iter()
-            .filter(|property| property.is_published())
-            .map(|property| (property.id.clone(), PackedListing::new(property)));
         Self {
             site: LeadSite::new(&catalog.site, base_url),
             agents: agents.collect(),
-            listings: listings.collect(),
+            listings: BTreeMap::new(),
             entries,
         }
     }
@@ -83,46 +85,51 @@ impl Unpacked {
     /// # Errors
     /// A card that does not fit into an answer, named by its listing.
     pub fn to_bytes(&self) -> Result<Vec<u8>, PackError> {
-        let laid_out = self.laid_out(Ready::default())?;
-        let mut bytes = Vec::with_capacity(laid_out.bytes());
-        laid_out.append_to(&mut bytes);
-        Ok(bytes)
+        Ok(self.laid_out(Ready::default())?.to_bytes())
     }
 
     /// The parts of the data, with those that are `ready` already.
     ///
     /// # Errors
     /// A card that does not fit into an answer, named by its listing.
-    pub fn laid_out(&self, ready: Ready) -> Result<LaidOut, PackError> {
-        let Ready { words, cards: made } = ready;
+    pub fn laid_out<'own>(&self, ready: Ready<'own>) -> Result<LaidOut<'own>, PackError> {
+        let Ready { words, cards: made, records } = ready;
         let mut order: Vec<usize> = (0..self.entries.len()).collect();
         order.par_sort_by(|a, b| tie_order(&self.entries[*a], &self.entries[*b]));
         let entries: Vec<&SearchEntry> = order.iter().map(|at| &self.entries[*at]).collect();
         let words = || words.map_or_else(|| index::build(&entries), Ok);
-        let cards = || match made {
-            Some(made) => judged(&entries, in_order(made, &order)),
-            None => judged(
-                &entries,
-                entries.par_iter().map(|entry| to_raw_value(&entry.card)).collect::<Result<_, _>>()?,
-            ),
+        let cards = || {
+            let cards: Vec<Cow<str>> = if let Some(made) = made {
+                order.iter().filter_map(|at| made.get(*at).copied().map(Cow::Borrowed)).collect()
+            } else {
+                let card = |entry: &&SearchEntry| serde_json::to_string(&entry.card).map(Cow::Owned);
+                entries.par_iter().map(card).collect::<Result<_, _>>()?
+            };
+            judge(&entries, &cards)?;
+            Ok(cards)
         };
-        let (words, cards) = rayon::join(words, cards);
+        let (words, cards): (_, Result<_, PackError>) = rayon::join(words, cards);
         let (Words { dictionary, postings }, columns) = (words?, index::write_columns(&entries));
         let cards = cards?;
-        let records: Vec<Vec<u8>> =
-            self.listings.par_iter().map(|(id, listing)| record(id, listing)).collect::<Result<_, _>>()?;
+        let Records { parts, lengths } = records.map_or_else(
+            || {
+                let listings: Vec<_> = self.listings.iter().collect();
+                Records::written(&listings, |(id, listing)| (id, Cow::Borrowed(listing)))
+            },
+            Ok,
+        )?;
         let meta = json(&Meta {
             site: self.site.clone(),
             agents: self.agents.clone(),
-            listings: self.listings.len(),
+            listings: lengths.len(),
             searchable: entries.len(),
         })?;
-        let record_starts = starts(records.iter().map(Vec::len))?;
-        let card_starts = starts(cards.iter().map(|card| card.get().len()))?;
+        let record_starts = starts(lengths.into_iter())?;
+        let card_starts = starts(cards.iter().map(|card| card.len()))?;
         Ok(LaidOut([
             (Section::Meta, Content::Whole(meta)),
             (Section::RecordStarts, Content::Whole(record_starts)),
-            (Section::Records, Content::Records(records)),
+            (Section::Records, Content::Parts(parts)),
             (Section::Dictionary, Content::Whole(dictionary)),
             (Section::Lists, Content::Whole(postings)),
             (Section::Columns, Content::Whole(columns)),
@@ -132,26 +139,74 @@ impl Unpacked {
     }
 }
 
+/// The listings that have a page, closed ones too.
+fn published(catalog: &Catalog) -> impl Iterator<Item = &Property> {
+    catalog.properties.iter().map(|property| &**property).filter(|property| property.is_published())
+}
+
 /// Parts of the data that have been made already.
 #[derive(Debug, Default)]
-pub struct Ready {
+pub struct Ready<'own> {
     /// The index that was made of entries with the same words in the same order.
     pub words: Option<Words>,
     /// The cards of the entries, in their order, as JSON.
-    pub cards: Option<Vec<Box<RawValue>>>,
+    pub cards: Option<Vec<&'own str>>,
+    /// What mails say of listings; without them it is made of [`Unpacked::listings`].
+    pub records: Option<Records>,
 }
 
-/// The cards by the places in `order`.
-fn in_order(cards: Vec<Box<RawValue>>, order: &[usize]) -> Vec<Box<RawValue>> {
-    let mut cards: Vec<Option<Box<RawValue>>> = cards.into_iter().map(Some).collect();
-    // Each place comes once.
-    order.iter().filter_map(|at| cards.get_mut(*at).and_then(Option::take)).collect()
+/// What mails say of listings, as it is packed: in the order of their ids, many in one piece.
+#[derive(Debug)]
+pub struct Records {
+    parts: Vec<Vec<u8>>,
+    lengths: Vec<usize>,
 }
 
-/// The cards as answers carry them, if each has room in one.
-fn judged(entries: &[&SearchEntry], cards: Vec<Box<RawValue>>) -> Result<Vec<Box<RawValue>>, PackError> {
-    entries.par_iter().zip(&cards).try_for_each(|(entry, card)| {
-        let card = card.get().as_bytes();
+impl Records {
+    /// So many records lie in one piece.
+    const TOGETHER: usize = 512;
+    /// Room for most records, in bytes.
+    const BYTES: usize = 384;
+
+    /// Those of all listings that have a page.
+    ///
+    /// # Errors
+    /// None that the types know of.
+    pub fn of(catalog: &Catalog) -> Result<Self, PackError> {
+        let mut listings: Vec<&Property> = published(catalog).collect();
+        listings.par_sort_unstable_by(|a, b| a.id.cmp(&b.id));
+        Self::written(&listings, |property| (&property.id, Cow::Owned(PackedListing::new(property))))
+    }
+
+    /// `listings` are in the order of their ids; `of` tells the id of one, and what mails say of it.
+    fn written<'own, T: Copy + Send + Sync>(
+        listings: &[T],
+        of: impl Fn(T) -> (&'own String, Cow<'own, PackedListing>) + Sync,
+    ) -> Result<Self, PackError> {
+        let written = |listings: &[T]| -> Result<_, PackError> {
+            let mut part = Vec::with_capacity(listings.len() * Self::BYTES);
+            let mut lengths = Vec::with_capacity(listings.len());
+            for listing in listings {
+                let start = part.len();
+                let (id, listing) = of(*listing);
+                part.extend_from_slice(id.as_bytes());
+                part.push(0);
+                serde_json::to_writer(&mut part, &*listing)?;
+                lengths.push(part.len() - start);
+            }
+            Ok((part, lengths))
+        };
+        let written: Vec<(Vec<u8>, Vec<usize>)> =
+            listings.par_chunks(Self::TOGETHER).map(written).collect::<Result<_, _>>()?;
+        let (parts, lengths): (Vec<_>, Vec<_>) = written.into_iter().unzip();
+        Ok(Self { parts, lengths: lengths.concat() })
+    }
+}
+
+/// Whether each card has room in an answer.
+fn judge(entries: &[&SearchEntry], cards: &[Cow<str>]) -> Result<(), PackError> {
+    entries.iter().zip(cards).try_for_each(|(entry, card)| {
+        let card = card.as_bytes();
         // It has room even if all of it were quotation marks.
         if card.len() <= MOST_CARD_BYTES / 2 {
             return Ok(());
@@ -161,15 +216,7 @@ fn judged(entries: &[&SearchEntry], cards: Vec<Box<RawValue>>) -> Result<Vec<Box
             0..=MOST_CARD_BYTES => Ok(()),
             bytes => Err(PackError::CardTooLarge { id: entry.card.id.clone(), bytes }),
         }
-    })?;
-    Ok(cards)
-}
-
-fn record(id: &str, listing: &PackedListing) -> Result<Vec<u8>, PackError> {
-    let mut record = id.as_bytes().to_vec();
-    record.push(0);
-    record.extend(json(listing)?);
-    Ok(record)
+    })
 }
 
 fn json(value: &impl Serialize) -> Result<Vec<u8>, PackError> {

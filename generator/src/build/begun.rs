@@ -17,33 +17,33 @@ use crate::render::Pool;
 use crate::write::{self, Publication, Standing, Written};
 
 /// How far a build has come when all has been looked at.
-pub(super) enum Begun {
+pub(super) enum Begun<'before> {
     /// To its end.
     Unchanged(Diagnostics, Summary),
     /// To the records.
-    Read(Box<Read>),
+    Read(Box<Read<'before>>),
 }
 
 /// What a build goes on with.
-pub(super) struct Read {
+pub(super) struct Read<'before> {
     pub(super) content: Content,
     /// How all of it looked.
     pub(super) look: Look,
     /// What is wrong with these two is told after what is wrong with the content.
-    pub(super) publication: Result<Publication>,
+    pub(super) publication: Result<Publication<'before>>,
     pub(super) front_end: Result<FrontEnd>,
 }
 
 /// Looks at everything, and reads what is not as it was. Front end, content and output folder know nothing of each other; Node, which
 /// takes a tenth of a second to start, is started as soon as it is known that something changed: in a first build before anything else.
-pub(super) fn begin(
+pub(super) fn begin<'before>(
     options: &BuildOptions,
-    memory: &Remembered,
+    memory: &'before Remembered,
     readings: &mut Readings,
     cache: &Cache,
     progress: Progress,
     clock: &mut Clock,
-) -> Result<Begun> {
+) -> Result<Begun<'before>> {
     let now = SystemTime::now();
     thread::scope(|scope| {
         let start = |seen| scope.spawn(move || FrontEnd::start(options, memory.get(), seen, progress));

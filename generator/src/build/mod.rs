@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 use catalog::Catalog;
 use catalog::date::Date;
-use catalog::packed::{Ready, Unpacked};
+use catalog::packed::{Ready, Records, Unpacked};
 use catalog::text::Language;
 use rayon::prelude::*;
 
@@ -134,8 +134,8 @@ impl Session {
         let mut clock = Clock::new();
         let options = &self.options;
         let cache = Cache::new(options.cache.join("pictures"));
-        let begun = begun::begin(options, &self.memory, &mut self.readings, &cache, progress, &mut clock)?;
-        let Read { mut content, look, publication, front_end } = match begun {
+        let begun = begun::begin(options, &self.memory, &mut self.readings, &cache, progress, &mut clock);
+        let Read { mut content, look, publication, front_end } = match begun? {
             Begun::Unchanged(diagnostics, summary) => {
                 return Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked: None, summary })));
             }
@@ -192,7 +192,7 @@ impl Session {
             let pictures = || pictures::put(&publication, publishing, &shares, &cache);
             let packed = || {
                 let (_standing, searchable) = lists.make(&shelf)?;
-                pack(searchable, catalog, &base_url, options, before)
+                pack(&searchable, catalog, &base_url, options, before)
             };
             let ((pictures, texts), packed) = rayon::join(|| rayon::join(pictures, texts), packed);
             texts.and(pictures).and(packed)
@@ -253,7 +253,7 @@ fn put_and_remember(function: Option<Drafted>, memory: &Memory, place: &Place) -
 
 /// Makes the function, with the last one's index of words where that is still right; and answers all that it was made of where it is not.
 fn pack<'build>(
-    searchable: Searchable,
+    searchable: &Searchable,
     catalog: &Catalog,
     base_url: &str,
     options: &'build BuildOptions,
@@ -263,11 +263,15 @@ fn pack<'build>(
     let print = searchable.words_print();
     let words = function.zip(before).and_then(|(function, before)| function.index(before, &print));
     let has_index = words.is_some();
-    let entries = if has_index { searchable.entries_without_words() } else { searchable.entries() };
-    let unpacked = Unpacked::new(catalog, base_url, entries);
+    let unpacked = if has_index {
+        Unpacked::without_listings(catalog, base_url, searchable.entries_without_words())
+    } else {
+        Unpacked::new(catalog, base_url, searchable.entries())
+    };
     let Some(function) = function else { return Ok((None, Some(unpacked))) };
-    let ready = Ready { words, cards: Some(searchable.into_cards()) };
-    let drafted = function.prepare(&unpacked, print, ready, before)?.draft(before)?;
+    let records = if has_index { Some(Records::of(catalog)?) } else { None };
+    let ready = Ready { words, cards: Some(searchable.cards()), records };
+    let drafted = function.draft(&unpacked, print, ready, before)?;
     if options.is_last {
         std::mem::forget(unpacked);
         return Ok((Some(drafted), None));

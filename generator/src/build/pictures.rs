@@ -60,7 +60,7 @@ pub(super) fn put(
 }
 
 fn in_media(name: &str) -> String {
-    format!("media/{name}")
+    ["media/", name].concat()
 }
 
 /// A name holds the hash of what the picture is made from: one that stands there from an earlier build is right.

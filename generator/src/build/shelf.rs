@@ -6,30 +6,29 @@ use anyhow::{Context, Result};
 
 use crate::emit::{self, Document, Documents, Left, Pending, Shelf};
 use crate::hash::Hash;
-use crate::write::Publication;
+use crate::write::{Found, Publication};
 
 /// The output folder as a shelf of documents.
-pub(super) struct OutputShelf<'build>(pub(super) &'build Publication);
+pub(super) struct OutputShelf<'build>(pub(super) &'build Publication<'build>);
 
 impl Shelf for OutputShelf<'_> {
     fn left(&self, path: &str, made_from: Hash) -> Result<Left> {
-        let file = emit::file_of(path);
-        if !self.0.remembers(&file) {
-            return Ok(Left::Nothing);
-        }
-        Ok(self.0.keep(&file, made_from)?.map_or(Left::Doubtful, Left::Right))
+        Ok(match self.0.look(&emit::file_of(path), made_from)? {
+            Found::Kept(hash) => Left::Right(hash),
+            Found::Other => Left::Doubtful,
+            Found::Nothing => Left::Nothing,
+        })
     }
 
-    fn take(&self, path: &str, made_from: Hash, text: &str) -> Result<Document> {
-        let hash = Hash::of(text.as_bytes());
-        self.0.put_hashed(&emit::file_of(path), made_from, hash, text.as_bytes())?;
+    fn take(&self, path: &str, made_from: Hash, parts: &[&str]) -> Result<Document> {
+        let hash = self.0.put_parts(&emit::file_of(path), made_from, parts.iter().copied())?;
         Ok(Document::standing(hash, made_from))
     }
 }
 
 /// All documents, wherever their texts are.
 pub(super) struct Texts<'texts, 'build> {
-    pub(super) publication: &'texts Publication,
+    pub(super) publication: &'texts Publication<'texts>,
     pub(super) documents: &'texts Documents,
     pub(super) pending: &'texts Pending<'build>,
 }

@@ -111,8 +111,12 @@ impl<'bytes> Reader<'bytes> {
         Ok(bytes)
     }
 
+    pub(crate) fn str(&mut self) -> Result<&'bytes str, Damaged> {
+        std::str::from_utf8(self.bytes()?).map_err(|_| Damaged)
+    }
+
     pub(crate) fn text(&mut self) -> Result<String, Damaged> {
-        std::str::from_utf8(self.bytes()?).map(str::to_owned).map_err(|_| Damaged)
+        self.str().map(str::to_owned)
     }
 
     pub(crate) fn option<T>(

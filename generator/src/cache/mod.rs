@@ -3,11 +3,12 @@
 //! It says of each output what it was made from and how the file looked when it was written. A memory that is damaged, that another
 //! version of this program wrote, or that does not agree with what stands in the output folder is no memory, never an error.
 
+mod files;
 pub(crate) mod format;
 mod lock;
 
 use std::ffi::OsString;
-use std::fs::{self, Metadata};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -15,12 +16,14 @@ use std::sync::OnceLock;
 use anyhow::{Context, Result};
 
 use self::format::{Damaged, Reader, Writer};
+use crate::attributes::Attributes;
 use crate::hash::Hash;
 
+pub use self::files::{Files, Numbers};
 pub use self::lock::Lock;
 
 /// How a memory begins.
-const SIGN: &[u8; 8] = b"genmemo\x02";
+const SIGN: &[u8; 8] = b"genmemo\x03";
 
 /// The name of this version of the program: a hash of all that it is made from.
 pub const TOOL: &str = env!("SOURCES_HASH");
@@ -38,16 +41,10 @@ pub struct FileState {
 
 impl FileState {
     /// What the file system says of it.
-    pub fn of(metadata: &Metadata) -> Self {
-        let since = metadata.modified().ok().and_then(|time| time.duration_since(std::time::UNIX_EPOCH).ok());
-        Self {
-            bytes: metadata.len(),
-            modified: since.map_or(0, |since| u64::try_from(since.as_nanos()).unwrap_or(u64::MAX)),
-            #[cfg(unix)]
-            inode: std::os::unix::fs::MetadataExt::ino(metadata),
-            #[cfg(not(unix))]
-            inode: 0,
-        }
+    pub(crate) fn of(file: impl Into<Attributes>) -> Self {
+        let Attributes { bytes, modified, inode, .. } = file.into();
+        let nanos = modified.since_1970().map(|since| u64::try_from(since.as_nanos()).unwrap_or(u64::MAX));
+        Self { bytes, modified: nanos.unwrap_or_default(), inode }
     }
 }
 
@@ -62,8 +59,8 @@ pub struct Output {
     pub state: FileState,
 }
 
-/// Files that a build made, each with its path in the output folder, in any order; no path comes twice.
-pub type Outputs = Vec<(String, Output)>;
+/// Files that a build made.
+pub type Outputs = Files<Output>;
 
 /// The packed function that a build made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -179,8 +176,10 @@ impl Memory {
     }
 
     fn to_bytes(&self, tool: &str) -> Vec<u8> {
-        // A path, two hashes and a state are some 120 bytes.
-        let mut body = Writer::behind_seal(*SIGN, 4096 + self.outputs.len() * 128);
+        // Of a file its path behind its length, two hashes and a state; of the rest a few kilobytes.
+        let file_bytes = 8 + 2 * Hash::BYTES + STATE_BYTES;
+        let files_bytes = self.outputs.len() * file_bytes + self.outputs.path_bytes();
+        let mut body = Writer::behind_seal(*SIGN, 32 * 1024 + files_bytes);
         body.text(tool);
         body.option(self.whole.as_ref(), |body, whole| {
             body.hash(&whole.inputs);
@@ -201,7 +200,8 @@ impl Memory {
             write_state(body, function.state);
         });
         body.number(self.outputs.len() as u64);
-        for (name, output) in &self.outputs {
+        body.number(self.outputs.path_bytes() as u64);
+        for (name, output) in self.outputs.iter() {
             body.text(name);
             body.hash(&output.made_from);
             body.hash(&output.content);
@@ -227,12 +227,12 @@ impl Memory {
             Ok(PackedFile { made_from, words, index, program, state: read_state(body)? })
         })?;
         let count = body.count()?;
-        let mut outputs = Outputs::with_capacity(count);
+        let mut outputs = Outputs::with_capacity(count, body.count()?);
         for _ in 0..count {
-            let name = body.text()?;
+            let name = body.str()?;
             let output =
                 Output { made_from: body.hash()?, content: body.hash()?, state: read_state(&mut body)? };
-            outputs.push((name, output));
+            outputs.push(&[name], output);
         }
         body.end()?;
         Ok(Self { whole, routes, function, outputs })
@@ -255,6 +255,9 @@ pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
     };
     write().with_context(|| format!("{} cannot be written", path.display()))
 }
+
+/// How many bytes a state takes.
+const STATE_BYTES: usize = 3 * 8;
 
 fn write_state(to: &mut Writer, state: FileState) {
     to.number(state.bytes);
@@ -315,6 +318,9 @@ mod tests {
     fn memory() -> Memory {
         let state = FileState { bytes: 3, modified: 1_700_000_000_000_000_000, inode: 7 };
         let output = Output { made_from: Hash::of(b"a"), content: Hash::of(b"b"), state };
+        let mut outputs = Outputs::default();
+        outputs.push(&["index.html"], output);
+        outputs.push(&["blog/7/", "شقة.html"], output);
         Memory {
             whole: Some(Whole { inputs: Hash::of(b"all"), pages: 2, warnings: b"{}".to_vec() }),
             routes: Some(RouteTable { bundle: Hash::of(b"bundle"), json: b"[]".to_vec() }),
@@ -325,7 +331,7 @@ mod tests {
                 program: PackedProgram { look: Hash::of(b"l"), content: Hash::of(b"p"), bytes: 4096 },
                 state,
             }),
-            outputs: vec![("index.html".to_owned(), output), ("blog/7/شقة.html".to_owned(), output)],
+            outputs,
         }
     }
 

@@ -1,7 +1,8 @@
 //! What lies in the content folder: records by kind, media files, and what belongs nowhere. Names only; nothing is opened.
 
 use std::collections::BTreeMap;
-use std::fs::{self, DirEntry};
+use std::ffi::OsStr;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
@@ -14,6 +15,7 @@ use super::kind::{Form, Kind};
 use super::stamp::FileLook;
 use super::suggest;
 use crate::Failure;
+use crate::attributes::{self, Attributes, Which, entries};
 use crate::diagnostic::Diagnostic;
 
 /// A file that holds a record.
@@ -208,11 +210,10 @@ impl Walk {
             ));
             return Ok(Vec::new());
         }
-        let entries: Vec<DirEntry> = fs::read_dir(folder)?.collect::<std::io::Result<_>>()?;
-        let looked: Vec<Option<Looked>> =
-            entries.into_par_iter().map(|entry| looked_at(&entry, shown)).collect();
-        let mut children = Vec::with_capacity(looked.len());
-        for found in looked.into_iter().flatten() {
+        let looked =
+            entries(folder, Which::Shown, |name, attributes| looked_at(folder, shown, name, attributes))?;
+        let mut children = Vec::new();
+        for found in looked.into_made() {
             match found {
                 Ok(child) => children.push(child),
                 Err((shown, why)) => self.unreadable(&shown, &why),
@@ -230,31 +231,29 @@ impl Walk {
 /// A folder's child, or how it is shown and why it cannot be read.
 type Looked = Result<Child, (String, String)>;
 
-/// What lies in the folder that is shown so; `None` for what is hidden.
-fn looked_at(entry: &DirEntry, folder: &str) -> Option<Looked> {
-    let name = entry.file_name();
+/// What `folder`, which is shown as `inside`, has under that name.
+fn looked_at(folder: &Path, inside: &str, name: &OsStr, attributes: std::io::Result<Attributes>) -> Looked {
+    let path = folder.join(name);
     let name = name.to_string_lossy();
-    if name.starts_with('.') {
-        return None;
-    }
-    let shown = [folder, "/", &name].concat();
-    let metadata = || {
-        let metadata = entry.metadata()?;
-        // Of a link, its target.
-        if metadata.is_symlink() { fs::metadata(entry.path()) } else { Ok(metadata) }
-    };
-    Some(match metadata() {
-        Ok(metadata) if metadata.is_dir() || metadata.is_file() => Ok(Child {
-            path: entry.path().into(),
-            name_at: shown.len() - name.len(),
-            shown: shown.into(),
-            look: FileLook::of(&metadata),
-            is_folder: metadata.is_dir(),
-        }),
+    let shown = [inside, "/", &name].concat();
+    let followed = attributes.and_then(|attributes| match attributes.kind {
+        attributes::Kind::Link => fs::metadata(&path).map(|target| Attributes::from(&target)),
+        _ => Ok(attributes),
+    });
+    match followed {
+        Ok(attributes) if matches!(attributes.kind, attributes::Kind::Folder | attributes::Kind::File) => {
+            Ok(Child {
+                path: path.into(),
+                name_at: shown.len() - name.len(),
+                shown: shown.into(),
+                look: FileLook::of(attributes),
+                is_folder: attributes.kind == attributes::Kind::Folder,
+            })
+        }
         // A pipe or a device may never end.
         Ok(_) => Err((shown, "it is neither a file nor a folder".to_owned())),
         Err(error) => Err((shown, error.to_string())),
-    })
+    }
 }
 
 /// The fault of a file or folder that the machine does not give.

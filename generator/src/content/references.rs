@@ -7,7 +7,7 @@ use catalog::area::Area;
 use catalog::path;
 use catalog::problem::{Code, Path, Problem};
 use catalog::property::{PermitKind, Property};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::collection::{Collection, Located};
 use super::kind::Kind;
@@ -219,8 +219,13 @@ fn refer<T>(
     )));
 }
 
+/// An empty map that will not grow.
+fn with_room_for<K, V>(entries: usize) -> FxHashMap<K, V> {
+    FxHashMap::with_capacity_and_hasher(entries, FxBuildHasher)
+}
+
 fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>]) {
-    let mut first: FxHashMap<&str, &Located<Arc<Property>>> = FxHashMap::default();
+    let mut first: FxHashMap<&str, &Located<Arc<Property>>> = with_room_for(properties.len());
     let readable = properties.iter().filter(|property| property.origin.is_sound_at(|| path!["reference"]));
     for property in readable {
         let reference = property.record.reference();
@@ -239,7 +244,7 @@ fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Propert
 }
 
 fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>]) {
-    let mut first: FxHashMap<&str, &Located<Arc<Property>>> = FxHashMap::default();
+    let mut first: FxHashMap<&str, &Located<Arc<Property>>> = with_room_for(properties.len());
     let readable = properties.iter().filter(|property| {
         let origin = &property.origin;
         origin.is_sound_at(|| path!["permit", "number"])
@@ -264,7 +269,7 @@ fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>
 }
 
 fn same_address(found: &mut Vec<Diagnostic>, all: &Collection) {
-    let mut first: FxHashMap<String, &Located<Arc<Property>>> = FxHashMap::default();
+    let mut first: FxHashMap<String, &Located<Arc<Property>>> = with_room_for(all.properties.len());
     let readable = all.properties.iter().filter(|property| {
         property.origin.is_sound_at(|| path!["title"]) && property.origin.is_sound_at(|| path!["status"])
     });

@@ -1,9 +1,9 @@
 //! How the content folder looks, without reading it: enough to see that nothing changed since it was last read.
 
-use std::fs::Metadata;
 use std::time::{Duration, SystemTime};
 
 use super::folder::Listing;
+use crate::attributes::Attributes;
 use crate::hash::{Hash, Hasher};
 
 /// The coarsest clock that a file system has (FAT's). Of two changes within so short a time only one may be seen.
@@ -20,8 +20,9 @@ pub(crate) struct FileLook {
 
 impl FileLook {
     /// What the file system says of it.
-    pub(crate) fn of(metadata: &Metadata) -> Self {
-        Self { hash: Hasher::new("file").source(metadata).finish(), touched: touched(metadata) }
+    pub(crate) fn of(file: impl Into<Attributes>) -> Self {
+        let file = file.into();
+        Self { hash: Hasher::new("file").source(file).finish(), touched: touched(file) }
     }
 
     /// Whether it was last touched so long before `now` that another change must give it another time.
@@ -31,16 +32,9 @@ impl FileLook {
 }
 
 /// The later of the times of a file's bytes and of its entry; of the latter the system may tell the second alone.
-fn touched(metadata: &Metadata) -> Option<SystemTime> {
-    let modified = metadata.modified().ok()?;
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::MetadataExt;
-        let seconds = Duration::from_secs(u64::try_from(metadata.ctime()).ok()?) + Duration::from_secs(1);
-        Some(modified.max(SystemTime::UNIX_EPOCH + seconds))
-    }
-    #[cfg(not(unix))]
-    Some(modified)
+fn touched(Attributes { modified, changed, .. }: Attributes) -> Option<SystemTime> {
+    let changed = Duration::from_secs(changed.since_1970()?.as_secs()) + Duration::from_secs(1);
+    SystemTime::UNIX_EPOCH.checked_add(modified.since_1970().unwrap_or_default().max(changed))
 }
 
 /// The look of a folder at one moment.

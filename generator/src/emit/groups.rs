@@ -52,11 +52,11 @@ pub(super) fn documents(listed: &[&PropertyCard]) -> serde_json::Result<Document
     Ok(documents)
 }
 
-fn line(card: &PropertyCard) -> PropertyLine {
+fn line(card: &PropertyCard) -> PropertyLine<'_> {
     PropertyLine {
-        id: card.id.clone(),
-        title: card.title.clone(),
-        location: card.location.clone(),
+        id: &card.id,
+        title: &card.title,
+        location: card.location.as_deref(),
         price: card.price,
         rent_frequency: card.rent_frequency,
     }

@@ -1,12 +1,12 @@
 //! The lists of the public API, which no page reads.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use anyhow::Result;
 use catalog::api::{PropertyCard, RentStatus};
 use catalog::property::MainCategory;
 use rayon::prelude::*;
-use serde_json::value::{RawValue, to_raw_value};
 
 use super::{CATEGORIES, Document, Documents, Ground, Left, Searchable, Shelf, escaped};
 use crate::content::Prints;
@@ -26,26 +26,55 @@ impl<'build> Lists<'build> {
     pub fn make(self, shelf: &dyn Shelf) -> Result<(Documents, Searchable<'build>)> {
         let Self { ground, prints } = self;
         let listed = ground.listed();
-        let cards: Vec<Box<RawValue>> = listed.par_iter().map(to_raw_value).collect::<Result<_, _>>()?;
+        let cards = CardTexts::of(&listed)?;
         let documents = documents(&listed, &cards, shelf)?;
         Ok((documents, Searchable::new(ground, prints, cards)))
     }
 }
 
+/// Cards as JSON, one behind the other in a few texts, so that none is moved while it grows.
+#[derive(Default)]
+pub(super) struct CardTexts {
+    /// The texts, and where each card in them ends.
+    texts: Vec<(String, Vec<usize>)>,
+}
+
+impl CardTexts {
+    /// So many cards share a text.
+    const TOGETHER: usize = 256;
+    /// Room for most cards, in bytes.
+    const BYTES: usize = 1024;
+
+    pub(super) fn of(cards: &[&PropertyCard]) -> serde_json::Result<Self> {
+        let text = |cards: &[&PropertyCard]| {
+            let mut text = Vec::with_capacity(cards.len() * Self::BYTES);
+            let mut ends = Vec::with_capacity(cards.len());
+            for card in cards {
+                serde_json::to_writer(&mut text, card)?;
+                ends.push(text.len());
+            }
+            Ok((String::from_utf8(text).map_err(serde::ser::Error::custom)?, ends))
+        };
+        Ok(Self { texts: cards.par_chunks(Self::TOGETHER).map(text).collect::<serde_json::Result<_>>()? })
+    }
+
+    /// The cards in their order.
+    pub(super) fn all(&self) -> impl Iterator<Item = &str> {
+        self.texts.iter().flat_map(|(text, ends)| {
+            let starts = std::iter::once(0).chain(ends.iter().copied());
+            starts.zip(ends).map(|(start, end)| text.get(start..*end).unwrap_or_default())
+        })
+    }
+}
+
 /// The lists of the public API. They hold every card twice over, so that each goes to the shelf as soon as it is made, and one whose cards
 /// are the same is not made.
-pub(super) fn documents(
-    listed: &[&PropertyCard],
-    cards: &[Box<RawValue>],
-    shelf: &dyn Shelf,
-) -> Result<Documents> {
+pub(super) fn documents(listed: &[&PropertyCard], cards: &CardTexts, shelf: &dyn Shelf) -> Result<Documents> {
     let cards: Vec<ListedCard> =
-        listed.par_iter().zip(cards).map(|(of, json)| ListedCard::new(of, json)).collect();
+        listed.iter().zip(cards.all()).map(|(of, json)| ListedCard::new(of, json)).collect();
     let all = || ("/api/properties", None);
     let of = |(category, _, path): &(MainCategory, &str, &'static str)| (*path, Some(*category));
     let mut documents = Documents::default();
-    let mut text = String::new();
-    // One after the other and in the same place: side by side they would take twice the memory.
     for (path, category) in std::iter::once_with(all).chain(CATEGORIES.iter().map(of)) {
         let is_wanted = |card: &&ListedCard| category.is_none_or(|category| card.category == category);
         let cards: Vec<&ListedCard> = cards.iter().filter(is_wanted).collect();
@@ -57,12 +86,13 @@ pub(super) fn documents(
         let document = match shelf.left(path, made_from)? {
             Left::Right(hash) => Document::standing(hash, made_from),
             Left::Doubtful | Left::Nothing => {
-                let cards: Vec<&str> = cards.iter().map(|card| card.json).collect();
+                let cards = cards.iter().map(|card| &*card.json);
                 match category {
-                    Some(MainCategory::Rental) => write_list(&mut text, &cards, &rent_answer_opens()?, "]}"),
-                    _ => write_list(&mut text, &cards, "[", "]"),
+                    Some(MainCategory::Rental) => {
+                        shelf.take(path, made_from, &list(cards, &rent_answer_opens()?, "]}"))?
+                    }
+                    _ => shelf.take(path, made_from, &list(cards, "[", "]"))?,
                 }
-                shelf.take(path, made_from, &escaped(&text))?
             }
         };
         documents.insert(path.to_owned(), document);
@@ -73,13 +103,14 @@ pub(super) fn documents(
 /// A card of a public list.
 struct ListedCard<'card> {
     category: MainCategory,
-    json: &'card str,
+    /// As documents have it.
+    json: Cow<'card, str>,
     hash: Hash,
 }
 
 impl<'card> ListedCard<'card> {
-    fn new(card: &PropertyCard, json: &'card RawValue) -> Self {
-        Self { category: card.main_category, json: json.get(), hash: Hash::of(json.get().as_bytes()) }
+    fn new(card: &PropertyCard, json: &'card str) -> Self {
+        Self { category: card.main_category, json: escaped(json), hash: Hash::of(json.as_bytes()) }
     }
 }
 
@@ -89,19 +120,22 @@ fn rent_answer_opens() -> serde_json::Result<String> {
     Ok(format!("{{\"status\":{status},\"properties\":["))
 }
 
-/// Writes a list of cards that are JSON already, between what opens and what closes it.
-fn write_list(text: &mut String, cards: &[&str], open: &str, close: &str) {
-    let length: usize = cards.iter().map(|card| card.len() + 1).sum();
-    text.clear();
-    text.reserve(open.len() + length + close.len());
-    text.push_str(open);
-    for (number, card) in cards.iter().enumerate() {
+/// The parts of a list of cards that are JSON already, between what opens and what closes it.
+fn list<'own>(
+    cards: impl ExactSizeIterator<Item = &'own str>,
+    open: &'own str,
+    close: &'own str,
+) -> Vec<&'own str> {
+    let mut parts = Vec::with_capacity(2 * cards.len() + 2);
+    parts.push(open);
+    for (number, card) in cards.enumerate() {
         if number > 0 {
-            text.push(',');
+            parts.push(",");
         }
-        text.push_str(card);
+        parts.push(card);
     }
-    text.push_str(close);
+    parts.push(close);
+    parts
 }
 
 #[cfg(test)]
@@ -111,18 +145,14 @@ mod tests {
     #[test]
     fn a_list_of_cards_that_are_json_is_the_list_of_the_cards() {
         let words = ["a", "b < c", "\"d\""];
-        let raw = words.map(|word| to_raw_value(word).expect("JSON"));
+        let raw = words.map(|word| serde_json::to_string(word).expect("JSON"));
         for count in 0..=words.len() {
-            let cards: Vec<&str> = raw[..count].iter().map(|card| card.get()).collect();
-            let expected = serde_json::to_string(&words[..count]).expect("JSON").replace('<', "\\u003c");
-            let mut text = "[before]".to_owned();
-            write_list(&mut text, &cards, "[", "]");
-            assert_eq!(escaped(&text), expected);
+            let cards = raw[..count].iter().map(String::as_str);
+            assert_eq!(list(cards, "[", "]").concat(), serde_json::to_string(&words[..count]).expect("JSON"));
         }
         let none = catalog::api::RentAnswer { status: RentStatus::Success, properties: Vec::new() };
         let open = rent_answer_opens().expect("JSON");
-        let mut text = String::new();
-        write_list(&mut text, &[], &open, "]}");
+        let text = list([].into_iter(), &open, "]}").concat();
         assert_eq!(text, serde_json::to_string(&none).expect("JSON"));
     }
 }

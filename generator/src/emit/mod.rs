@@ -137,11 +137,12 @@ pub trait Shelf: Sync {
     /// What the file system refuses.
     fn left(&self, path: &str, made_from: Hash) -> Result<Left>;
 
-    /// Takes the text of a document that is large and that no page reads, made from `made_from`; answers what there is to know of it.
+    /// Takes the text of a document that is large and that no page reads, made from `made_from`, in its parts; answers what there is to
+    /// know of it.
     ///
     /// # Errors
     /// What the file system refuses.
-    fn take(&self, path: &str, made_from: Hash, text: &str) -> Result<Document>;
+    fn take(&self, path: &str, made_from: Hash, parts: &[&str]) -> Result<Document>;
 }
 
 /// A shelf with nothing on it and no room.
@@ -152,8 +153,8 @@ impl Shelf for NoShelf {
         Ok(Left::Doubtful)
     }
 
-    fn take(&self, _: &str, made_from: Hash, text: &str) -> Result<Document> {
-        Ok(Document::from(text).made_from(made_from))
+    fn take(&self, _: &str, made_from: Hash, parts: &[&str]) -> Result<Document> {
+        Ok(Document::from(parts.concat()).made_from(made_from))
     }
 }
 
@@ -264,7 +265,7 @@ fn property_documents(ground: &Ground, prints: &Prints, shelf: &dyn Shelf) -> Re
         .par_iter()
         .enumerate()
         .map(|(number, listing)| {
-            let path = format!("/api/properties/{}", listing.record.id);
+            let path = ["/api/properties/", &listing.record.id].concat();
             let made_from = made_from::property_page(context, listing.record, prints);
             let document = match shelf.left(&path, made_from)? {
                 Left::Right(hash) => Document::standing(hash, made_from),
@@ -367,6 +368,6 @@ pub fn file_of(path: &str) -> String {
         _ if std::path::Path::new(relative).extension().is_some_and(|ending| ending == "json") => {
             relative.to_owned()
         }
-        _ => format!("{relative}.json"),
+        _ => [relative, ".json"].concat(),
     }
 }

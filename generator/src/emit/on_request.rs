@@ -8,8 +8,8 @@ use catalog::api::PropertyCard;
 use catalog::search::SearchEntry;
 use catalog::text::Language;
 use rayon::prelude::*;
-use serde_json::value::to_raw_value;
 
+use super::lists::{self, CardTexts};
 use super::{
     CATEGORIES, Context, Document, Documents, Listing, NoShelf, SITE_DOCUMENT, cards, json, screens,
     searchable, similar,
@@ -128,8 +128,8 @@ impl<'records> Desk<'records> {
     fn lists(&self) -> Result<&'records Documents> {
         kept(&self.drawer.lists, || {
             let listed = self.cards();
-            let cards: Vec<_> = listed.par_iter().map(to_raw_value).collect::<Result<_, _>>()?;
-            let mut documents = super::lists::documents(&listed, &cards, &NoShelf)?;
+            let cards = CardTexts::of(&listed)?;
+            let mut documents = lists::documents(&listed, &cards, &NoShelf)?;
             documents.extend(super::post_documents(&self.context)?);
             documents.insert("/api/404.json".to_owned(), super::not_found()?);
             Ok(documents)

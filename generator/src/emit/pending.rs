@@ -94,8 +94,8 @@ mod tests {
             Ok(Left::Nothing)
         }
 
-        fn take(&self, _: &str, made_from: Hash, text: &str) -> Result<Document> {
-            Ok(Document::from(text).made_from(made_from))
+        fn take(&self, _: &str, made_from: Hash, parts: &[&str]) -> Result<Document> {
+            Ok(Document::from(parts.concat()).made_from(made_from))
         }
     }
 

@@ -6,8 +6,8 @@ use catalog::property::Property;
 use catalog::search::{SearchEntry, Translation};
 use catalog::text::{Language, Text};
 use rayon::prelude::*;
-use serde_json::value::RawValue;
 
+use super::lists::CardTexts;
 use super::{Context, Ground, Listing};
 use crate::content::Prints;
 use crate::hash::{Hash, Hasher};
@@ -17,16 +17,12 @@ use crate::markdown;
 pub struct Searchable<'build> {
     ground: Arc<Ground<'build>>,
     prints: &'build Prints,
-    cards: Vec<Box<RawValue>>,
+    cards: CardTexts,
 }
 
 impl<'build> Searchable<'build> {
     /// `cards` are those of the listings that lists show, as JSON and in their order.
-    pub(super) fn new(
-        ground: Arc<Ground<'build>>,
-        prints: &'build Prints,
-        cards: Vec<Box<RawValue>>,
-    ) -> Self {
+    pub(super) fn new(ground: Arc<Ground<'build>>, prints: &'build Prints, cards: CardTexts) -> Self {
         Self { ground, prints, cards }
     }
 
@@ -51,8 +47,8 @@ impl<'build> Searchable<'build> {
     }
 
     /// The cards of the entries as JSON, in the catalogue's order.
-    pub fn into_cards(self) -> Vec<Box<RawValue>> {
-        self.cards
+    pub fn cards(&self) -> Vec<&str> {
+        self.cards.all().collect()
     }
 
     /// A hash of all that decides the index of words: what [`entry`] reads of each listing beside its card, what the index reads of the
@@ -200,7 +196,8 @@ mod tests {
         let records = catalog.properties.iter();
         let card = |record| Arc::new(cards::property_card(&context, record));
         let listings = records.map(|record| Listing { record, card: card(record) }).collect();
-        Searchable::new(Arc::new(Ground { context, listings }), &content.prints, Vec::new()).words_print()
+        Searchable::new(Arc::new(Ground { context, listings }), &content.prints, CardTexts::default())
+            .words_print()
     }
 
     fn other<T: PartialEq + Copy>(all: &[T], one: T) -> T {

@@ -10,8 +10,8 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use catalog::packed::{self, Ready, Unpacked, Words};
-use lead_fn::payload;
+use catalog::packed::{self, LaidOut, Ready, Unpacked, Words};
+use lead_fn::payload::{self, Trailing};
 
 use crate::cache::{FileState, PackedFile, PackedProgram};
 use crate::hash::{Hash, Hasher};
@@ -56,35 +56,82 @@ impl Function {
         self.folder.join(NAME)
     }
 
-    /// Makes the function with `unpacked` inside; nothing is written yet. `words` is the hash of what the index of words is made from;
-    /// what is not `ready` is made now. `before` is the function that the last build left.
+    /// Makes the function with `unpacked` inside, and writes it beside its place. `words` is the hash of what the index of words is made
+    /// from; what is not `ready` is made now. `before` is the function that the last build left.
     ///
     /// # Errors
-    /// A program that cannot be read.
-    pub fn prepare(
+    /// A program that cannot be read, or what the file system refuses.
+    pub fn draft(
         &self,
         unpacked: &Unpacked,
         words: Hash,
         ready: Ready,
         before: Option<&PackedFile>,
-    ) -> Result<Prepared<'_>> {
-        let payload = {
-            let laid_out = unpacked.laid_out(ready)?;
-            let mut payload = Vec::with_capacity(laid_out.bytes());
-            laid_out.append_to(&mut payload);
-            payload
-        };
-        let (sum, trailer) = rayon::join(|| Hash::of(&payload), || payload::trailer(&payload));
+    ) -> Result<Drafted<'_>> {
+        let laid_out = unpacked.laid_out(ready)?;
+        let [dictionary, lists] = laid_out.words();
+        let index = index_hash(dictionary, lists);
         let (program, start) = self.start(before)?;
-        let made_from =
-            Hasher::new("function").bytes(self.place()).hash(&program.content).hash(&sum).finish();
-        let [dictionary, lists] = packed::place_of_words(&payload).context("the catalogue has no index")?;
-        let index = match (payload.get(dictionary), payload.get(lists)) {
-            (Some(dictionary), Some(lists)) => index_hash(dictionary, lists),
-            _ => Hash::default(),
+        let packed =
+            PackedFile { made_from: Hash::default(), words, index, program, state: FileState::default() };
+        let mut drafted = Drafted { function: self, is_news: true, packed };
+        // It has a checksum of the payload.
+        let trailer = self.write(&start, &program, &laid_out)?;
+        drafted.packed.made_from =
+            Hasher::new("function").bytes(self.place()).hash(&program.content).bytes(&trailer).finish();
+        let is_the_same = match before.filter(|before| self.is_as_left(before)) {
+            // Where the last build left it, its bytes need not be compared.
+            Some(before) => before.made_from == drafted.packed.made_from,
+            None => self.stands()?,
         };
-        let packed = PackedFile { made_from, words, index, program, state: FileState::default() };
-        Ok(Prepared { function: self, start, payload, trailer, packed })
+        if is_the_same {
+            drafted.discard()?;
+        }
+        Ok(drafted)
+    }
+
+    /// Whether the function stands as it was drafted.
+    fn stands(&self) -> Result<bool> {
+        let Ok(standing) = fs::read(self.file()) else { return Ok(false) };
+        let draft = self.draft_file();
+        let drafted = fs::read(&draft).with_context(|| format!("{} cannot be read", draft.display()))?;
+        Ok(standing == drafted)
+    }
+
+    /// Writes the draft; answers what it has behind the payload.
+    fn write(&self, start: &Start, program: &PackedProgram, payload: &LaidOut) -> Result<Vec<u8>> {
+        fs::create_dir_all(&self.folder)
+            .with_context(|| format!("the folder {} cannot be made", self.folder.display()))?;
+        let draft = self.draft_file();
+        let not_written = || format!("{} cannot be written", draft.display());
+        let mut to = File::create(&draft).with_context(not_written)?;
+        match start {
+            Start::Read(start) => to.write_all(start).with_context(not_written)?,
+            Start::Standing(state) => self.copy_start(*state, program.bytes, &mut to)?,
+        }
+        let mut trailing = Trailing::default();
+        let pieces = payload.pieces(|piece| {
+            trailing.add(piece);
+            to.write_all(piece)
+        });
+        let trailer = trailing.trailer();
+        pieces.and_then(|()| to.write_all(&trailer)).with_context(not_written)?;
+        make_executable(&draft)?;
+        Ok(trailer)
+    }
+
+    /// Copies the function up to its payload, file to file, as long as it looks like this.
+    fn copy_start(&self, state: FileState, bytes: u64, to: &mut File) -> Result<()> {
+        let from = self.file();
+        let unreadable = || format!("{} cannot be read", from.display());
+        let file = File::open(&from).with_context(unreadable)?;
+        let is_as_left = FileState::of(&file.metadata().with_context(unreadable)?) == state;
+        anyhow::ensure!(
+            is_as_left && io::copy(&mut file.take(bytes), to).with_context(unreadable)? == bytes,
+            "{} was written to while the site was built; build again",
+            from.display()
+        );
+        Ok(())
     }
 
     /// The function up to its payload: as it stands, where the last build made it of a program that looks the same.
@@ -146,7 +193,7 @@ impl Function {
     }
 
     /// Beside the function: one that is half written must never be shipped.
-    fn draft(&self) -> PathBuf {
+    fn draft_file(&self) -> PathBuf {
         self.folder.join(format!(".{NAME}.draft"))
     }
 }
@@ -158,15 +205,6 @@ enum Start {
     Standing(FileState),
 }
 
-/// A function that is made and not written.
-pub struct Prepared<'function> {
-    function: &'function Function,
-    start: Start,
-    payload: Vec<u8>,
-    trailer: Vec<u8>,
-    packed: PackedFile,
-}
-
 /// A function that is written and does not stand in its place yet; where it stands already, there is nothing to move. A build that fails
 /// takes the draft away.
 pub struct Drafted<'function> {
@@ -175,70 +213,13 @@ pub struct Drafted<'function> {
     packed: PackedFile,
 }
 
-impl<'function> Prepared<'function> {
-    /// Writes it beside its place, unless it stands there: as `before` says, or byte for byte.
-    ///
-    /// # Errors
-    /// A folder that cannot be written to.
-    pub fn draft(self, before: Option<&PackedFile>) -> Result<Drafted<'function>> {
-        let Self { function, packed, .. } = self;
-        let before = before.filter(|before| function.is_as_left(before));
-        // Where the last build left it, its bytes need not be compared.
-        let is_news = before.map_or_else(|| !self.stands(), |before| before.made_from != packed.made_from);
-        let drafted = Drafted { function, is_news, packed };
-        if is_news {
-            self.write()?;
-        }
-        Ok(drafted)
-    }
-
-    fn stands(&self) -> bool {
-        let Start::Read(start) = &self.start else { return false };
-        fs::read(self.function.file()).is_ok_and(|bytes| {
-            let rest = bytes.strip_prefix(start.as_slice());
-            let rest = rest.and_then(|rest| rest.strip_prefix(self.payload.as_slice()));
-            rest == Some(&self.trailer)
-        })
-    }
-
-    fn write(&self) -> Result<()> {
-        let folder = &self.function.folder;
-        fs::create_dir_all(folder)
-            .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
-        let draft = self.function.draft();
-        let not_written = || format!("{} cannot be written", draft.display());
-        let mut to = File::create(&draft).with_context(not_written)?;
-        match &self.start {
-            Start::Read(start) => to.write_all(start).with_context(not_written)?,
-            Start::Standing(state) => self.copy_start(*state, &mut to)?,
-        }
-        to.write_all(&self.payload).and_then(|()| to.write_all(&self.trailer)).with_context(not_written)?;
-        make_executable(&draft)
-    }
-
-    /// Copies what the function begins with that looks like `state`. The system does that by itself.
-    fn copy_start(&self, state: FileState, to: &mut File) -> Result<()> {
-        let from = self.function.file();
-        let unreadable = || format!("{} cannot be read", from.display());
-        let file = File::open(&from).with_context(unreadable)?;
-        let is_as_left = FileState::of(&file.metadata().with_context(unreadable)?) == state;
-        let bytes = self.packed.program.bytes;
-        anyhow::ensure!(
-            is_as_left && io::copy(&mut file.take(bytes), to).with_context(unreadable)? == bytes,
-            "{} was written to while the site was built; build again",
-            from.display()
-        );
-        Ok(())
-    }
-}
-
 impl Drafted<'_> {
     /// What there is to remember of it once it is in its place. Moving it changes nothing of how it looks.
     ///
     /// # Errors
     /// What the file system refuses.
     pub fn packed(&self) -> Result<PackedFile> {
-        let file = if self.is_news { self.function.draft() } else { self.function.file() };
+        let file = if self.is_news { self.function.draft_file() } else { self.function.file() };
         let state = state(&file).with_context(|| format!("{} cannot be read", file.display()))?;
         Ok(PackedFile { state, ..self.packed })
     }
@@ -250,10 +231,18 @@ impl Drafted<'_> {
     pub fn put(mut self) -> Result<()> {
         if self.is_news {
             let to = self.function.file();
-            fs::rename(self.function.draft(), &to)
+            fs::rename(self.function.draft_file(), &to)
                 .with_context(|| format!("{} cannot be replaced", to.display()))?;
             self.is_news = false;
         }
+        Ok(())
+    }
+
+    /// Takes the draft away, since what it holds stands already.
+    fn discard(&mut self) -> Result<()> {
+        let draft = self.function.draft_file();
+        fs::remove_file(&draft).with_context(|| format!("{} cannot be removed", draft.display()))?;
+        self.is_news = false;
         Ok(())
     }
 }
@@ -267,7 +256,7 @@ impl Drop for Drafted<'_> {
     fn drop(&mut self) {
         if self.is_news {
             // After a failure; the next build writes over what cannot be removed now.
-            let _left_for_the_next = fs::remove_file(self.function.draft());
+            let _left_for_the_next = fs::remove_file(self.function.draft_file());
         }
     }
 }

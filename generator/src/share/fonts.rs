@@ -1,7 +1,7 @@
 //! The fonts of share pictures, and how wide words are in them.
 
 use std::collections::HashMap;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use resvg::usvg::{self, Options, Tree, fontdb};
 
@@ -31,35 +31,43 @@ pub(super) fn options() -> Options<'static> {
     Options { fontdb: Arc::clone(&FONTS), font_family: TEXT.to_owned(), ..Options::default() }
 }
 
-/// How wide letters are, in parts of the font's size.
+/// How wide letters are in a font. Each is measured when it is first asked for: a picture has a few dozen of two hundred.
 pub(super) struct Widths {
-    letters: HashMap<char, f32>,
+    font: &'static str,
+    /// In parts of the font's size.
+    letters: Mutex<HashMap<char, f32>>,
 }
 
 impl Widths {
-    /// Measured once for each font.
+    /// Those of `font`, which is [`DISPLAY`] or [`TEXT`].
     pub(super) fn of(font: &str) -> &'static Self {
-        static DISPLAY_WIDTHS: LazyLock<Widths> = LazyLock::new(|| Widths::measured(DISPLAY));
-        static TEXT_WIDTHS: LazyLock<Widths> = LazyLock::new(|| Widths::measured(TEXT));
+        static DISPLAY_WIDTHS: LazyLock<Widths> = LazyLock::new(|| Widths::unmeasured(DISPLAY));
+        static TEXT_WIDTHS: LazyLock<Widths> = LazyLock::new(|| Widths::unmeasured(TEXT));
         if font == DISPLAY { &DISPLAY_WIDTHS } else { &TEXT_WIDTHS }
     }
 
     /// The width of `words` in a size.
     pub(super) fn width(&self, words: &str, size: f32) -> f32 {
-        /// Of a letter that none of the fonts has: it is drawn as a box.
-        const UNKNOWN: f32 = 0.6;
-        words.chars().map(|letter| self.letters.get(&letter).copied().unwrap_or(UNKNOWN)).sum::<f32>() * size
+        // What was measured before another thread panicked is still true.
+        let mut letters = self.letters.lock().unwrap_or_else(PoisonError::into_inner);
+        let width = |letter| *letters.entry(letter).or_insert_with(|| self.measured(letter));
+        words.chars().map(width).sum::<f32>() * size
     }
 
-    fn measured(font: &str) -> Self {
-        let latin = (' '..='~').chain('\u{a0}'..='ÿ');
-        let cyrillic = ('А'..='я').chain(['Ё', 'ё', '№', '–', '—', '’', '“', '”', '…', '·']);
-        let around = end_of("||", font);
-        let letters = latin
-            .chain(cyrillic)
-            .map(|letter| (letter, (end_of(&format!("|{letter}|"), font) - around) / SIZE))
-            .collect();
-        Self { letters }
+    fn unmeasured(font: &'static str) -> Self {
+        Self { font, letters: Mutex::default() }
+    }
+
+    fn measured(&self, letter: char) -> f32 {
+        /// Of a letter that none of the fonts has: it is drawn as a box.
+        const UNKNOWN: f32 = 0.6;
+        /// The others that words of pictures are set with.
+        const OTHERS: [char; 10] = ['Ё', 'ё', '№', '–', '—', '’', '“', '”', '…', '·'];
+        let is_known = matches!(letter, ' '..='~' | '\u{a0}'..='ÿ' | 'А'..='я') || OTHERS.contains(&letter);
+        if !is_known {
+            return UNKNOWN;
+        }
+        (end_of(&format!("|{letter}|"), self.font) - end_of("||", self.font)) / SIZE
     }
 }
 

@@ -68,8 +68,8 @@ impl<'build> Shares<'build> {
                 let words = subject.words(language);
                 let alt = words.spoken();
                 let parts = [&drawing, photo, &words.title, &alt];
-                let name = format!("{}.jpg", short_hash(parts.into_iter().map(str::as_bytes)));
-                page.share = Some(Share { src: format!("/media/{name}"), alt });
+                let name = short_hash(parts.into_iter().map(str::as_bytes)) + ".jpg";
+                page.share = Some(Share { src: ["/media/", &name].concat(), alt });
                 Some((photo, name, subject))
             })
             .collect();

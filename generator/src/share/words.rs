@@ -5,6 +5,9 @@ use catalog::property::{MainCategory, Property, RentFrequency};
 use catalog::text::Language;
 use serde::Serialize;
 
+/// What stands between two facts.
+const BETWEEN: &str = "  ·  ";
+
 /// The words of one picture.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub(super) struct Words {
@@ -19,16 +22,32 @@ pub(super) struct Words {
 
 impl Words {
     pub(super) fn of_listing(property: &Property, language: Language) -> Self {
-        let mut facts: Vec<String> = Vec::new();
-        facts.extend(property.bedrooms.map(bedrooms));
-        facts.extend(property.area.map(|area| format!("{} sq ft", thousands(u64::from(area.0)))));
-        facts.extend(property.location.as_ref().map(|place| place.in_language(language).to_owned()));
+        let mut facts: Option<String> = None;
+        let mut add = |fact: &[&str]| {
+            let facts = match &mut facts {
+                Some(facts) => {
+                    facts.push_str(BETWEEN);
+                    facts
+                }
+                none => none.insert(String::with_capacity(64)),
+            };
+            facts.extend(fact.iter().copied());
+        };
+        if let Some(count) = property.bedrooms {
+            add(&[&bedrooms(count)]);
+        }
+        if let Some(area) = property.area {
+            add(&[&thousands(u64::from(area.0)), " sq ft"]);
+        }
+        if let Some(place) = &property.location {
+            add(&[place.in_language(language)]);
+        }
         let is_let = property.main_category == MainCategory::Rental;
         let frequency = property.rent.as_ref().map(|rent| rent.frequency).unwrap_or_default();
-        let unit = if is_let { format!("AED {}", period(frequency)) } else { "AED".to_owned() };
+        let unit = if is_let { ["AED ", period(frequency)].concat() } else { "AED".to_owned() };
         Self {
             title: property.title.in_language(language).to_owned(),
-            facts: (!facts.is_empty()).then(|| facts.join("  ·  ")),
+            facts,
             figure: property.price.map(|price| thousands(price.0)),
             unit: property.price.map(|_| unit),
         }
@@ -50,7 +69,7 @@ impl Words {
         if let Some(facts) = facts {
             spoken.push_str(", ");
             let mut between = "";
-            for fact in facts.split("  ·  ") {
+            for fact in facts.split(BETWEEN) {
                 spoken.extend([between, fact]);
                 between = ", ";
             }

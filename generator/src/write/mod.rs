@@ -5,7 +5,7 @@ mod folders;
 mod staging;
 mod standing;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -13,12 +13,12 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::FxHashMap;
 
 use self::folders::{clear, is_missing_or_empty, make_folder};
 use self::staging::Staging;
-use crate::cache::{FileState, Output, Outputs};
-use crate::hash::{Hash, Hasher};
+use crate::cache::{FileState, Files, Numbers, Output, Outputs};
+use crate::hash::{Hash, Hasher, Running};
 
 pub use self::standing::{Standing, is_as_left, list as standing};
 
@@ -35,39 +35,38 @@ pub struct Written {
     pub bytes: u64,
 }
 
+/// So many bytes of a text in parts are put together to be written.
+const PIECE: usize = 64 * 1024;
+
+/// What stands of a file that the last build may have left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Found {
+    /// It is kept as it is; the hash of its bytes.
+    Kept(Hash),
+    /// It stands, and was made from something else or written to.
+    Other,
+    /// Nothing that the last build knows of.
+    Nothing,
+}
+
 /// An output folder in the making. It is shared among threads, and takes each file once.
-pub struct Publication {
+pub struct Publication<'before> {
     out: PathBuf,
     staging: Staging,
     /// What is there. Which files there are does not change while the folder is made, so that those that stay need no lock.
-    places: HashMap<String, Place, FxBuildHasher>,
+    places: Files<Place<'before>>,
+    numbers: Numbers,
     /// Files that do not stand yet: all of them lie in the staging folder.
     fresh: Mutex<FxHashMap<String, Output>>,
 }
 
 /// A file that stands.
-struct Place {
+struct Place<'before> {
     state: FileState,
     /// What the last build says it left there.
-    before: Option<Before>,
+    before: Option<&'before Output>,
     /// What this build makes of it.
     made: OnceLock<Taken>,
-}
-
-/// What the last build left.
-#[derive(Clone, Copy)]
-struct Before {
-    made_from: Hash,
-    content: Hash,
-    /// How long the file was, if it looks otherwise now.
-    other: Option<u64>,
-}
-
-impl Before {
-    fn new(output: &Output, state: FileState) -> Self {
-        let Output { made_from, content, state: left } = *output;
-        Self { made_from, content, other: (left != state).then_some(left.bytes) }
-    }
 }
 
 /// A file that this build has taken. Most are kept, and there are tens of thousands.
@@ -80,21 +79,34 @@ enum Taken {
     Staged(Box<Output>),
 }
 
-impl Publication {
+impl<'before> Publication<'before> {
     /// Begins to make the folder `out`, in which `standing` stands, and of which the last build remembers `before`.
     ///
     /// # Errors
     /// What the file system refuses.
-    pub fn begin(out: &Path, standing: Standing, before: &Outputs) -> Result<Self> {
+    pub fn begin(out: &Path, standing: Standing, before: &'before Outputs) -> Result<Self> {
         let staging = Staging::beside(out)?;
-        let place = |(name, state)| (name, Place { state, before: None, made: OnceLock::new() });
-        let mut places: HashMap<String, Place, FxBuildHasher> = standing.into_iter().map(place).collect();
-        for (name, output) in before {
-            if let Some(place) = places.get_mut(name) {
-                place.before = Some(Before::new(output, place.state));
+        let numbers = Numbers::of(&standing);
+        let mut of_place: Vec<Option<&Output>> = vec![None; standing.len()];
+        // File systems mostly tell of files in the order of the last time.
+        let mut next = 0;
+        for (name, output) in before.iter() {
+            let is_next = standing.path(next) == name;
+            let number = if is_next { Some(next) } else { numbers.find(&standing, name) };
+            if let Some((number, place)) = number.and_then(|number| Some((number, of_place.get_mut(number)?)))
+            {
+                *place = Some(output);
+                next = number + 1;
             }
         }
-        Ok(Self { out: out.to_owned(), staging, places, fresh: Mutex::default() })
+        let mut of_place = of_place.into_iter();
+        let places =
+            standing.map(|state| Place { state, before: of_place.next().flatten(), made: OnceLock::new() });
+        Ok(Self { out: out.to_owned(), staging, places, numbers, fresh: Mutex::default() })
+    }
+
+    fn place(&self, name: &str) -> Option<&Place<'before>> {
+        self.places.known(self.numbers.find(&self.places, name)?)
     }
 
     /// Makes room for what is known of so many new files, which grows piece by piece otherwise.
@@ -102,27 +114,32 @@ impl Publication {
         self.fresh().reserve(files);
     }
 
-    /// Whether the file stands and the last build says what it left there.
-    pub fn remembers(&self, name: &str) -> bool {
-        self.places.get(name).is_some_and(|place| place.before.is_some())
-    }
-
     /// Keeps the file as it is, if it stands and was made from the same; answers the hash of its bytes then.
     ///
     /// # Errors
     /// A second file of the same name, or one that cannot be read.
     pub fn keep(&self, name: &str, made_from: Hash) -> Result<Option<Hash>> {
-        let Some((place, before)) = self.places.get(name).and_then(|place| Some((place, place.before?)))
-        else {
-            return Ok(None);
+        Ok(match self.look(name, made_from)? {
+            Found::Kept(content) => Some(content),
+            Found::Other | Found::Nothing => None,
+        })
+    }
+
+    /// The same, telling what stands there if it is not kept.
+    ///
+    /// # Errors
+    /// A second file of the same name, or one that cannot be read.
+    pub fn look(&self, name: &str, made_from: Hash) -> Result<Found> {
+        let Some((place, before)) = self.place(name).and_then(|place| Some((place, place.before?))) else {
+            return Ok(Found::Nothing);
         };
         if before.made_from != made_from || !self.is_still(name, before, place.state)? {
-            return Ok(None);
+            return Ok(Found::Other);
         }
         if place.made.set(Taken::Kept).is_err() {
             bail!(self.twice(name));
         }
-        Ok(Some(before.content))
+        Ok(Found::Kept(before.content))
     }
 
     /// The bytes of a file that was kept or taken just now; `content` is their hash.
@@ -165,6 +182,44 @@ impl Publication {
             })
             .map_err(|error| self.not_written(name, error))?;
         self.stage(name, Output { made_from, content, state: FileState::of(&state) })
+    }
+
+    /// Takes the file's text, which is megabytes in many parts and is never put together: it is likely to be another than the one that
+    /// stands. Answers the hash of its bytes.
+    ///
+    /// # Errors
+    /// A second file of the same name, or what the file system refuses.
+    pub fn put_parts<'own>(
+        &self,
+        name: &str,
+        made_from: Hash,
+        parts: impl Iterator<Item = &'own str>,
+    ) -> Result<Hash> {
+        let (folder, file) = self.staging.folder_of(name)?;
+        let mut content = Running::default();
+        let staged = folder.create(file).and_then(|mut file| {
+            let mut piece = Vec::with_capacity(PIECE);
+            for part in parts {
+                if piece.len() + part.len() > PIECE {
+                    content.add(&piece);
+                    file.write_all(&piece)?;
+                    piece.clear();
+                }
+                piece.extend_from_slice(part.as_bytes());
+            }
+            content.add(&piece);
+            file.write_all(&piece)?;
+            file.metadata()
+        });
+        let state = FileState::of(&staged.map_err(|error| self.not_written(name, error))?);
+        let content = content.finish();
+        if self.stands(name, content, state.bytes, made_from)? {
+            let staged = self.staging.path().join(name);
+            fs::remove_file(&staged).with_context(|| format!("{} cannot be removed", staged.display()))?;
+        } else {
+            self.stage(name, Output { made_from, content, state })?;
+        }
+        Ok(content)
     }
 
     /// Takes a finished file that nobody writes into any more, of which `content` is the hash: as another name of the same file where the
@@ -221,7 +276,7 @@ impl Publication {
     ///
     /// # Errors
     /// What the file system refuses; until the last moves the folder is then as it was.
-    pub fn finish(mut self) -> Result<(Written, Outputs)> {
+    pub fn finish(self) -> Result<(Written, Outputs)> {
         let new = std::mem::take(&mut *self.fresh());
         let mut stale = Vec::new();
         let is_first = is_missing_or_empty(&self.out)?;
@@ -231,24 +286,29 @@ impl Publication {
         if !is_first {
             staged.extend(new.keys().cloned());
         }
-        let mut outputs = Outputs::with_capacity(new.len() + self.places.len());
-        outputs.extend(new);
-        std::mem::take(&mut self.places).into_iter().for_each(|(name, place)| {
-            let Place { state, before, made } = place;
-            let output = match (made.into_inner(), before) {
-                (Some(Taken::Kept), Some(Before { made_from, content, .. })) => {
-                    Output { made_from, content, state }
+        let new_bytes: usize = new.keys().map(String::len).sum();
+        let mut outputs =
+            Outputs::with_capacity(new.len() + self.places.len(), new_bytes + self.places.path_bytes());
+        // In any order, as the memory may be.
+        new.into_iter().for_each(|(name, output)| outputs.push(&[&name], output));
+        for (name, Place { state, before, made }) in self.places.iter() {
+            let output = match (made.get(), before) {
+                (Some(Taken::Kept), Some(Output { made_from, content, .. })) => {
+                    Output { made_from: *made_from, content: *content, state: *state }
                 }
-                (Some(Taken::Standing(output)), _) => *output,
+                (Some(Taken::Standing(output)), _) => **output,
                 (Some(Taken::Staged(output)), _) => {
                     changed += 1;
-                    staged.push(name.clone());
-                    *output
+                    staged.push(name.to_owned());
+                    **output
                 }
-                (Some(Taken::Kept) | None, _) => return stale.push(name),
+                (Some(Taken::Kept) | None, _) => {
+                    stale.push(name.to_owned());
+                    continue;
+                }
             };
-            outputs.push((name, output));
-        });
+            outputs.push(&[name], output);
+        }
         stale.sort_unstable();
         let written = Written {
             changed,
@@ -283,20 +343,20 @@ impl Publication {
 
     /// Whether the file still has the bytes that the last build gave it. Where the times differ, as after a copy of the whole
     /// folder, the bytes decide.
-    fn is_still(&self, name: &str, before: Before, state: FileState) -> Result<bool> {
-        let Some(bytes) = before.other else { return Ok(true) };
-        Ok(bytes == state.bytes && self.read_hash(name)? == before.content)
+    fn is_still(&self, name: &str, before: &Output, state: FileState) -> Result<bool> {
+        let is_as_left = before.state == state;
+        Ok(is_as_left || before.state.bytes == state.bytes && self.read_hash(name)? == before.content)
     }
 
     /// Whether the file stands with just these bytes; it is kept then.
     fn stands(&self, name: &str, content: Hash, bytes: u64, made_from: Hash) -> Result<bool> {
-        let Some(Place { state, before, made }) = self.places.get(name) else { return Ok(false) };
+        let Some(Place { state, before, made }) = self.place(name) else { return Ok(false) };
         if state.bytes != bytes {
             return Ok(false);
         }
         // Without opening it where the last build knows.
         let standing = match before {
-            Some(Before { content, other: None, .. }) => *content,
+            Some(before) if before.state == *state => before.content,
             _ => self.read_hash(name)?,
         };
         if standing != content {
@@ -322,7 +382,7 @@ impl Publication {
 
     /// Notes a file that lies in the staging folder now.
     fn stage(&self, name: &str, output: Output) -> Result<()> {
-        let is_first = match self.places.get(name) {
+        let is_first = match self.place(name) {
             Some(place) => place.made.set(Taken::Staged(output.into())).is_ok(),
             None => self.fresh().insert(name.to_owned(), output).is_none(),
         };
@@ -361,7 +421,7 @@ impl Publication {
     }
 }
 
-impl Drop for Publication {
+impl Drop for Publication<'_> {
     fn drop(&mut self) {
         // After a failure; what cannot be removed now is removed by the next build.
         let _left_for_the_next = clear(self.staging.path());
@@ -457,6 +517,32 @@ mod tests {
         assert_eq!(fs::read_to_string(out.join("blog/a.html")).expect("a file"), "2");
         publish(&out, &none, &[("blog", "1")]).expect("written");
         assert_eq!(fs::read_to_string(out.join("blog")).expect("a file"), "1");
+    }
+
+    #[test]
+    fn a_text_in_parts_is_what_it_is_as_a_whole() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let out = folder.path().join("dist");
+        let parts: Vec<String> = (0..200).map(|number| number.to_string().repeat(number * 5)).collect();
+        let text = parts.concat();
+        let (_, memory) = publish(&out, &Outputs::default(), &[("a.json", &text)]).expect("written");
+        for (before, parts, expected) in [
+            (&memory, &parts[..], [0, 1, 0]),
+            (&Outputs::default(), &parts[..], [0, 1, 0]),
+            (&memory, &parts[..150], [1, 0, 0]),
+        ] {
+            let publication =
+                Publication::begin(&out, standing(&out).expect("listed"), before).expect("begun");
+            let content = publication.put_parts("a.json", Hash::of(b"x"), parts.iter().map(String::as_str));
+            let text = parts.concat();
+            assert_eq!(content.expect("taken"), Hash::of(text.as_bytes()));
+            let twice = publication.put_parts("a.json", Hash::of(b"x"), ["y"].into_iter());
+            assert!(twice.expect_err("twice").to_string().starts_with("two things would be written to "));
+            let (written, outputs) = publication.finish().expect("written");
+            assert_eq!(counts(written), expected);
+            assert_eq!(fs::read_to_string(out.join("a.json")).expect("a file"), text);
+            assert_eq!(outputs.known(0).map(|output| output.made_from), Some(Hash::of(b"x")));
+        }
     }
 
     #[test]

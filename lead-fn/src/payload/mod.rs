@@ -1,5 +1,5 @@
 //! The catalogue's data behind the end of the function's own file, so that a change of content needs no compiler:
-//! `binary · zeros to a multiple of 4096 · payload · sha256 of the payload · u64 length · u32 format · magic` (little-endian).
+//! `binary · zeros to a multiple of 4096 · payload · XXH3 with 128 bits of the payload · u64 length · u32 format · magic` (little-endian).
 //! Programs ignore what follows their end; the packer appends, the function maps its own file when it starts. It does not read the payload
 //! then, so it does not compare the checksum either: the payload has checksums of its own parts, and those who ask for all of it
 //! ([`read`]) have all of it checked.
@@ -9,14 +9,15 @@ mod map;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 
-use sha2::{Digest, Sha256};
+use twox_hash::XxHash3_128;
 
 /// The trailer's own layout; what the payload holds has a version of its own.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
 const MAGIC: [u8; 8] = *b"DHLEADFN";
 /// The payload starts on a page, so that it can be mapped instead of read.
 const PAGE: usize = 4096;
-const TRAILER_LEN: usize = 32 + 8 + 4 + 8;
+const TRAILER_LEN: usize = CHECKSUM_LEN + 8 + 4 + 8;
+const CHECKSUM_LEN: usize = 16;
 
 /// Why a payload cannot be had.
 #[derive(Debug, thiserror::Error)]
@@ -60,10 +61,37 @@ pub fn before_payload(binary: &[u8]) -> Result<Vec<u8>, PayloadError> {
     Ok(before)
 }
 
+/// What a file has behind a payload that is written piece by piece.
+#[derive(Default)]
+pub struct Trailing {
+    checksum: XxHash3_128,
+    len: u64,
+}
+
+impl Trailing {
+    /// Adds the next piece.
+    pub fn add(&mut self, piece: &[u8]) {
+        self.checksum.write(piece);
+        self.len += piece.len() as u64;
+    }
+
+    /// What belongs behind all pieces.
+    pub fn trailer(&self) -> Vec<u8> {
+        let checksum = self.checksum.finish_128().to_le_bytes();
+        [&checksum[..], &self.len.to_le_bytes(), &FORMAT.to_le_bytes(), &MAGIC].concat()
+    }
+}
+
 /// What a file has behind `payload`.
-pub fn trailer(payload: &[u8]) -> Vec<u8> {
-    let (checksum, len) = (Sha256::digest(payload), payload.len() as u64);
-    [&checksum[..], &len.to_le_bytes(), &FORMAT.to_le_bytes(), &MAGIC].concat()
+fn trailer(payload: &[u8]) -> Vec<u8> {
+    let mut trailing = Trailing::default();
+    trailing.add(payload);
+    trailing.trailer()
+}
+
+/// Against damage alone: whoever can write into the program needs no payload.
+fn checksum(payload: &[u8]) -> [u8; CHECKSUM_LEN] {
+    XxHash3_128::oneshot(payload).to_le_bytes()
 }
 
 /// `file` up to where its payload begins, or all of it. The zeros before the payload stay: they belong to the next one as well.
@@ -103,8 +131,7 @@ pub fn read(file: &mut (impl Read + Seek)) -> Result<Vec<u8>, PayloadError> {
     file.seek(SeekFrom::Start(start))?;
     let mut payload = Vec::new();
     file.take(trailer.payload_len).read_to_end(&mut payload)?;
-    let is_whole =
-        payload.len() as u64 == trailer.payload_len && Sha256::digest(&payload)[..] == trailer.checksum;
+    let is_whole = payload.len() as u64 == trailer.payload_len && checksum(&payload) == trailer.checksum;
     if is_whole { Ok(payload) } else { Err(PayloadError::Damaged) }
 }
 
@@ -123,13 +150,13 @@ fn find(file: &mut (impl Read + Seek)) -> Result<(u64, Trailer), PayloadError> {
 }
 
 struct Trailer {
-    checksum: [u8; 32],
+    checksum: [u8; CHECKSUM_LEN],
     payload_len: u64,
 }
 
 impl Trailer {
     fn read(file: &mut impl Read) -> Result<Self, PayloadError> {
-        let mut checksum = [0; 32];
+        let mut checksum = [0; CHECKSUM_LEN];
         let mut payload_len = [0; 8];
         let mut format = [0; 4];
         let mut magic = [0; 8];

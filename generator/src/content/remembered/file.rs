@@ -163,10 +163,11 @@ impl Blocks {
         }
     }
 
-    /// What `take` makes of the entries of each block, of each with its path; all of them or none.
+    /// What `take` makes of the entries of each block, of each with its path and with what it made of the entry before it; all of them or
+    /// none.
     pub(super) fn read<T: Send>(
         &self,
-        take: impl Fn(&[u8], Entry) -> Option<T> + Sync,
+        take: impl Fn(&[u8], Entry, Option<&T>) -> Option<T> + Sync,
     ) -> Result<Vec<Vec<T>>, Damaged> {
         self.blocks
             .par_iter()
@@ -181,12 +182,13 @@ impl Blocks {
                     }
                     let mut rest = Reader::new(bytes);
                     // Few listings take less than a kilobyte.
-                    let mut taken = Vec::with_capacity(block.len / 1024);
+                    let mut taken: Vec<T> = Vec::with_capacity(block.len / 1024);
                     while rest.end().is_err() {
                         let path = rest.bytes()?;
                         let (look, print) = (rest.hash()?, rest.hash()?);
                         let entry = Entry { look, print, json: rest.bytes()?, faults: rest.bytes()? };
-                        taken.extend(take(path, entry));
+                        let made = take(path, entry, taken.last());
+                        taken.extend(made);
                     }
                     Ok(taken)
                 },

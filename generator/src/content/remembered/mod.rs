@@ -7,7 +7,7 @@ mod file;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::SystemTime;
 
 use anyhow::{Context, Result};
@@ -93,7 +93,7 @@ impl Remembered {
     pub(crate) fn read(&self, files: Vec<RecordFile>, now: SystemTime) -> (Vec<Reading>, Option<News>) {
         // Whatever is wrong with either, the files are read instead.
         let (in_base, in_changes) = {
-            let by_path = by_path(&files);
+            let by_path = OnceLock::new();
             let known = |file: &Path| known(&Blocks::open(file)?, &files, &by_path);
             (known(&self.base), known(&self.changes).unwrap_or_default())
         };
@@ -122,11 +122,12 @@ impl Remembered {
                     all.lock().unwrap_or_else(PoisonError::into_inner).add(&line);
                     None
                 }
-                (_, line) => line,
+                // In a box: few have one.
+                (_, line) => line.map(Box::new),
             };
             (reading, look, line)
         });
-        let read: Vec<(Reading, Look, Option<Line>)> = read.collect();
+        let read: Vec<(Reading, Look, Option<Box<Line>>)> = read.collect();
         let news = match all {
             Some(all) => {
                 let draft = all.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -138,8 +139,8 @@ impl Remembered {
     }
 
     /// What is to be kept where the greater part is kept already.
-    fn news_of(&self, read: &[(Reading, Look, Option<Line>)]) -> Option<News> {
-        let lines = || read.iter().filter_map(|(.., line)| line.as_ref());
+    fn news_of(&self, read: &[(Reading, Look, Option<Box<Line>>)]) -> Option<News> {
+        let lines = || read.iter().filter_map(|(.., line)| line.as_deref());
         if !read.iter().any(|(_, look, line)| matches!(look, Look::New(_)) && line.is_some()) {
             return None;
         }
@@ -154,7 +155,7 @@ impl Remembered {
                 Look::InBase(hash) => line(reading, *hash),
                 _ => None,
             };
-            if let Some(line) = changed.as_ref().or(kept.as_ref()) {
+            if let Some(line) = changed.as_deref().or(kept.as_ref()) {
                 draft.add(line);
             }
         }
@@ -196,14 +197,21 @@ fn path_of(path: &Path) -> &[u8] {
     path.as_os_str().as_encoded_bytes()
 }
 
-/// The readings that are kept in `blocks` of files that look as they did.
-fn known(
+/// The readings that are kept in `blocks` of files that look as they did. `by_path` is made when it is needed: the readings were written in
+/// the order in which files are listed, so that most are of the file behind the last one's, and that order is nearly that of the paths.
+fn known<'files>(
     blocks: &Blocks,
-    files: &[RecordFile],
-    by_path: &FxHashMap<&[u8], usize>,
+    files: &'files [RecordFile],
+    by_path: &OnceLock<FxHashMap<&'files [u8], usize>>,
 ) -> Result<Vec<Vec<Known>>, Damaged> {
-    blocks.read(|path, entry| {
-        let number = *by_path.get(path)?;
+    blocks.read(|path, entry, last: Option<&Known>| {
+        let is_it = |number: &usize| {
+            files.get(*number).is_some_and(|file| file.kind == Kind::Property && path_of(&file.path) == path)
+        };
+        let next = || last.map(|last| last.file + 1).filter(is_it);
+        let sorted = || files.binary_search_by(|file| path_of(&file.path).cmp(path)).ok().filter(is_it);
+        let anywhere = || by_path.get_or_init(|| self::by_path(files)).get(path).copied();
+        let number = next().or_else(sorted).or_else(anywhere)?;
         let file = files.get(number)?;
         let reading = (file.look.hash == entry.look).then(|| entry.reading(file)).flatten()?;
         Some(Known { file: number, reading, look: entry.look })
@@ -317,7 +325,7 @@ mod tests {
 
     /// How many listings a file of readings has.
     fn entries(file: &Path) -> Result<usize, Damaged> {
-        Ok(Blocks::open(file)?.read(|_, _| Some(()))?.concat().len())
+        Ok(Blocks::open(file)?.read(|_, _, _| Some(()))?.concat().len())
     }
 
     fn told(readings: &[Reading]) -> Vec<String> {

@@ -1,9 +1,10 @@
 //! Where the links of texts lead: to pages of this site that are there, to places that have a name, to files of the media folder.
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use catalog::problem::Code;
-use catalog::property::group_of;
+use catalog::property::{Property, group_of};
 use percent_encoding::percent_decode_str;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -35,9 +36,6 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>, 
     let pages = pages::table()?;
     let base_url = all.site.as_ref().map_or("", |site| site.record.base_url.trim_end_matches('/'));
     let origins: FxHashMap<(Kind, &str), &Origin> = all.origins().collect();
-    let properties = || {
-        all.properties.iter().filter(|property| property.record.is_published() && !property.origin.is_draft)
-    };
     let ground = Ground {
         feeds: feeds(all.ids(Kind::Area).filter(|id| !all.is_draft(Kind::Area, id))).collect(),
         pages: &pages,
@@ -48,11 +46,8 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>, 
             .filter(|property| !property.record.is_published())
             .map(|property| property.record.id.as_str())
             .collect(),
-        groups: all
-            .listed()
-            .map(|property| group_of(property.main_category, property.sub_category))
-            .collect(),
-        slugs: properties().map(|property| catalog::id::slug(&property.record.title.en)).collect(),
+        groups: OnceCell::new(),
+        slugs: OnceCell::new(),
         base_url,
         media,
         origins,
@@ -72,10 +67,10 @@ struct Ground<'a> {
     feeds: BTreeSet<String>,
     all: &'a Collection,
     withdrawn: BTreeSet<&'a str>,
-    /// Types within categories that have a listing on offer.
-    groups: BTreeSet<String>,
-    /// Titles by which listings can be reached too.
-    slugs: FxHashSet<String>,
+    /// Types within categories that have a listing on offer, once a link leads to one.
+    groups: OnceCell<BTreeSet<String>>,
+    /// Titles by which listings can be reached too, once a link may lead to one.
+    slugs: OnceCell<FxHashSet<String>>,
     base_url: &'a str,
     media: &'a Media,
     origins: FxHashMap<(Kind, &'a str), &'a Origin>,
@@ -95,6 +90,23 @@ enum Found<'a> {
 }
 
 impl Ground<'_> {
+    fn groups(&self) -> &BTreeSet<String> {
+        self.groups.get_or_init(|| {
+            let kind = |property: &Property| (property.main_category, property.sub_category);
+            let kinds: BTreeSet<_> = self.all.listed().map(kind).collect();
+            kinds.into_iter().map(|(category, of_type)| group_of(category, of_type)).collect()
+        })
+    }
+
+    fn slugs(&self) -> &FxHashSet<String> {
+        self.slugs.get_or_init(|| {
+            let properties = self.all.properties.iter();
+            let shown =
+                properties.filter(|property| property.record.is_published() && !property.origin.is_draft);
+            shown.map(|property| catalog::id::slug(&property.record.title.en)).collect()
+        })
+    }
+
     /// Of `link` in a text of the record `of`.
     fn judge(&self, of: (Kind, &str), origin: &Origin, span: Span, link: &Link) -> Option<Diagnostic> {
         if let Some(has_words) = link.picture {
@@ -197,10 +209,10 @@ impl Ground<'_> {
         }
         for start in self.pages.iter().filter_map(Page::before_group) {
             let Some(id) = path.strip_prefix(start) else { continue };
-            if self.groups.contains(id) {
+            if self.groups().contains(id) {
                 return Found::Other;
             }
-            let nearest = suggest::nearest(id, self.groups.iter().map(String::as_str));
+            let nearest = suggest::nearest(id, self.groups().iter().map(String::as_str));
             return Found::Nothing { nearest: nearest.map(|id| format!("{start}{id}")) };
         }
         for page in self.pages {
@@ -215,7 +227,7 @@ impl Ground<'_> {
             if is_whole && self.all.knows(kind, id) {
                 return Found::Record(kind, id);
             }
-            if kind == Kind::Property && is_whole && self.slugs.contains(id) {
+            if kind == Kind::Property && is_whole && self.slugs().contains(id) {
                 return Found::Other;
             }
             let nearest = suggest::nearest(id, self.all.ids(kind)).map(|id| format!("{start}{id}"));
