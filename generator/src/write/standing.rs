@@ -1,5 +1,6 @@
 //! What stands in a folder: every file's path and how it looks, without opening any.
 
+use std::cell::OnceCell;
 use std::ffi::OsStr;
 use std::io;
 use std::path::Path;
@@ -50,9 +51,52 @@ pub fn is_as_left(standing: &Standing, outputs: &Outputs) -> bool {
     if standing.len() != outputs.len() {
         return false;
     }
-    let numbers = Numbers::of(standing);
+    let numbers = OnceCell::new();
+    // File systems mostly tell of files in the order of the last time.
+    let mut next = 0;
     outputs.iter().all(|(path, output)| {
-        let number = numbers.find(standing, path);
-        number.and_then(|number| standing.known(number)).is_some_and(|state| *state == output.state)
+        let is_next = standing.path(next) == path;
+        let anywhere = || numbers.get_or_init(|| Numbers::of(standing)).find(standing, path);
+        let Some(number) = is_next.then_some(next).or_else(anywhere) else { return false };
+        next = number + 1;
+        standing.known(number) == Some(&output.state)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::attributes::Time;
+    use crate::cache::Output;
+    use crate::hash::Hash;
+
+    #[test]
+    fn files_in_another_order_are_as_they_were_left_and_another_file_is_not() {
+        let time = Time { seconds: 1, nanos: 0 };
+        let state = |bytes| {
+            let kind = Kind::File;
+            FileState::of(Attributes { kind, bytes, modified: time, changed: time, inode: 7, device: 1 })
+        };
+        let standing = |files: &[(&str, u64)]| {
+            let mut standing = Standing::default();
+            files.iter().for_each(|(path, bytes)| standing.push(&[path], state(*bytes)));
+            standing
+        };
+        let mut outputs = Outputs::default();
+        for (path, bytes) in [("a", 1), ("b/c", 2), ("d", 3)] {
+            let hash = Hash::default();
+            outputs.push(&[path], Output { made_from: hash, content: hash, state: state(bytes) });
+        }
+        for (files, expected) in [
+            (&[("a", 1), ("b/c", 2), ("d", 3)][..], true),
+            (&[("d", 3), ("a", 1), ("b/c", 2)], true),
+            (&[("b/c", 2), ("a", 1), ("d", 3)], true),
+            (&[("a", 1), ("b/c", 2)], false),
+            (&[("a", 1), ("b/c", 2), ("d", 3), ("e", 4)], false),
+            (&[("a", 1), ("b/c", 2), ("d", 4)], false),
+            (&[("a", 1), ("b/c", 2), ("e", 3)], false),
+        ] {
+            assert_eq!(is_as_left(&standing(files), &outputs), expected, "{files:?}");
+        }
+    }
 }
