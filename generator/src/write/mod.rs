@@ -2,20 +2,21 @@
 //! the end; files whose bytes are the same are not touched, what is no longer made is removed.
 
 mod folders;
+mod moving;
 mod staging;
 mod standing;
+#[cfg(test)]
+mod tests;
 
-use std::collections::HashSet;
-use std::fs;
+use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use anyhow::{Context, Result, bail};
-use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use self::folders::{clear, is_missing_or_empty, make_folder};
+use self::folders::{clear, is_missing_or_empty};
 use self::staging::Staging;
 use crate::cache::{FileState, Files, Numbers, Output, Outputs};
 use crate::hash::{Hash, Hasher, Running};
@@ -172,16 +173,8 @@ impl<'before> Publication<'before> {
         if self.stands(name, content, bytes.len() as u64, made_from)? {
             return Ok(());
         }
-        let (folder, file) = self.staging.folder_of(name)?;
-        // Never into a file that is there: it may be a link to one of the cache.
-        let state = folder
-            .create(file)
-            .and_then(|mut file| {
-                file.write_all(bytes)?;
-                file.metadata()
-            })
-            .map_err(|error| self.not_written(name, error))?;
-        self.stage(name, Output { made_from, content, state: FileState::of(&state) })
+        let state = self.staged(name, |file| file.write_all(bytes))?;
+        self.stage(name, Output { made_from, content, state })
     }
 
     /// Takes the file's text, which is megabytes in many parts and is never put together: it is likely to be another than the one that
@@ -195,9 +188,8 @@ impl<'before> Publication<'before> {
         made_from: Hash,
         parts: impl Iterator<Item = &'own str>,
     ) -> Result<Hash> {
-        let (folder, file) = self.staging.folder_of(name)?;
         let mut content = Running::default();
-        let staged = folder.create(file).and_then(|mut file| {
+        let state = self.staged(name, |file| {
             let mut piece = Vec::with_capacity(PIECE);
             for part in parts {
                 if piece.len() + part.len() > PIECE {
@@ -208,10 +200,8 @@ impl<'before> Publication<'before> {
                 piece.extend_from_slice(part.as_bytes());
             }
             content.add(&piece);
-            file.write_all(&piece)?;
-            file.metadata()
-        });
-        let state = FileState::of(&staged.map_err(|error| self.not_written(name, error))?);
+            file.write_all(&piece)
+        })?;
         let content = content.finish();
         if self.stands(name, content, state.bytes, made_from)? {
             let staged = self.staging.path().join(name);
@@ -317,27 +307,10 @@ impl<'before> Publication<'before> {
             bytes: outputs.iter().map(|(_, output)| output.state.bytes).sum(),
         };
         if is_first && changed > 0 {
-            // One move, so that a folder that is being made for the first time is never seen half.
-            fs::rename(self.staging.path(), &self.out)
-                .with_context(|| format!("{} cannot be made", self.out.display()))?;
-            return Ok((written, outputs));
+            moving::whole(self.staging.path(), &self.out)?;
+        } else {
+            moving::by_file(self.staging.path(), &self.out, &staged, &stale)?;
         }
-        // From here on the folder changes. What is stale goes first: a file may stand where a folder must be, and the reverse.
-        for name in &stale {
-            self.remove(name)?;
-        }
-        let folders: HashSet<&Path> = staged.iter().filter_map(|name| Path::new(name).parent()).collect();
-        let mut folders: Vec<&Path> = folders.into_iter().collect();
-        folders.sort_unstable();
-        for folder in folders {
-            make_folder(&self.out.join(folder))?;
-        }
-        staged.par_iter().try_for_each(|name| {
-            let to = self.out.join(name);
-            fs::rename(self.staging.path().join(name), &to)
-                .with_context(|| format!("{} cannot be replaced", to.display()))
-        })?;
-        clear(self.staging.path())?;
         Ok((written, outputs))
     }
 
@@ -380,6 +353,17 @@ impl<'before> Publication<'before> {
         Ok(Hash::of(&bytes))
     }
 
+    /// Makes a file in the staging folder; answers how it looks.
+    fn staged(&self, name: &str, write: impl FnOnce(&mut File) -> io::Result<()>) -> Result<FileState> {
+        let (folder, file) = self.staging.folder_of(name)?;
+        // Never into a file that is there: it may be a link to one of the cache.
+        let metadata = folder.create(file).and_then(|mut file| {
+            write(&mut file)?;
+            file.metadata()
+        });
+        Ok(FileState::of(&metadata.map_err(|error| self.not_written(name, error))?))
+    }
+
     /// Notes a file that lies in the staging folder now.
     fn stage(&self, name: &str, output: Output) -> Result<()> {
         let is_first = match self.place(name) {
@@ -403,18 +387,6 @@ impl<'before> Publication<'before> {
         format!("two things would be written to {}", self.out.join(name).display())
     }
 
-    fn remove(&self, name: &str) -> Result<()> {
-        let path = self.out.join(name);
-        fs::remove_file(&path).with_context(|| format!("{} cannot be removed", path.display()))?;
-        for folder in path.ancestors().skip(1).take_while(|folder| *folder != self.out) {
-            // The first folder that holds something ends it.
-            if fs::remove_dir(folder).is_err() {
-                break;
-            }
-        }
-        Ok(())
-    }
-
     fn fresh(&self) -> MutexGuard<'_, FxHashMap<String, Output>> {
         // What was noted before another thread panicked is still true.
         self.fresh.lock().unwrap_or_else(PoisonError::into_inner)
@@ -425,130 +397,5 @@ impl Drop for Publication<'_> {
     fn drop(&mut self) {
         // After a failure; what cannot be removed now is removed by the next build.
         let _left_for_the_next = clear(self.staging.path());
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn publish(out: &Path, before: &Outputs, files: &[(&str, &str)]) -> Result<(Written, Outputs)> {
-        let publication = Publication::begin(out, standing(out)?, before)?;
-        for (name, text) in files {
-            publication.put(name, Hash::of(text.as_bytes()), text.as_bytes())?;
-        }
-        publication.finish()
-    }
-
-    fn counts(written: Written) -> [usize; 3] {
-        [written.changed, written.unchanged, written.removed]
-    }
-
-    #[test]
-    fn what_changed_is_written_what_is_gone_is_removed_and_the_rest_is_not_touched() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let out = folder.path().join("dist");
-        let first = [("a.html", "1"), ("b/c.html", "2"), ("d/e.html", "3")];
-        let (_, memory) = publish(&out, &Outputs::default(), &first).expect("written");
-        let untouched = fs::metadata(out.join("a.html")).expect("a file").modified().expect("a time");
-
-        for before in [memory, Outputs::default()] {
-            let files = [("a.html", "1"), ("b/c.html", "other")];
-            publish(&out, &before, &first).expect("written");
-            let (written, _) = publish(&out, &before, &files).expect("written");
-            assert_eq!(counts(written), [1, 1, 1]);
-            assert_eq!(written.bytes, 6);
-            assert_eq!(fs::read_to_string(out.join("b/c.html")).expect("a file"), "other");
-            assert!(!out.join("d").exists());
-            let modified = fs::metadata(out.join("a.html")).expect("a file").modified().expect("a time");
-            assert_eq!(modified, untouched);
-            assert_eq!(
-                fs::read_dir(folder.path()).expect("a folder").count(),
-                1,
-                "nothing is left beside it"
-            );
-        }
-    }
-
-    #[test]
-    fn a_file_is_kept_when_it_is_made_from_the_same_and_nobody_wrote_to_it() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let out = folder.path().join("dist");
-        let (_, memory) = publish(&out, &Outputs::default(), &[("a.html", "1")]).expect("written");
-        let keeps = |made_from: &[u8]| {
-            let publication =
-                Publication::begin(&out, standing(&out).expect("listed"), &memory).expect("begun");
-            publication.keep("a.html", Hash::of(made_from)).expect("looked at").is_some()
-        };
-        assert!(keeps(b"1"));
-        assert!(!keeps(b"2"), "it is made from something else");
-        let bytes = fs::read(out.join("a.html")).expect("a file");
-        fs::remove_file(out.join("a.html")).expect("removed");
-        assert!(!keeps(b"1"), "it is gone");
-        fs::write(out.join("a.html"), bytes).expect("written");
-        assert!(keeps(b"1"), "another file with the same bytes");
-        fs::write(out.join("a.html"), "x").expect("written");
-        assert!(!keeps(b"1"), "somebody wrote to it");
-    }
-
-    #[test]
-    fn a_file_that_cannot_be_made_leaves_the_folder_as_it_was() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let out = folder.path().join("dist");
-        let (_, memory) = publish(&out, &Outputs::default(), &[("a.html", "1")]).expect("written");
-        let publication = Publication::begin(&out, standing(&out).expect("listed"), &memory).expect("begun");
-        publication.put("a.html", Hash::of(b"2"), b"2").expect("staged");
-        let missing = folder.path().join("not-there.jpg");
-        let error = publication.copy("z.jpg", &missing).expect_err("a source is missing");
-        drop(publication);
-
-        assert!(error.to_string().ends_with("not-there.jpg cannot be read"), "{error}");
-        assert_eq!(fs::read_to_string(out.join("a.html")).expect("a file"), "1");
-        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
-    }
-
-    #[test]
-    fn a_file_gives_way_to_a_folder_of_its_name_and_the_reverse() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let out = folder.path().join("dist");
-        let none = Outputs::default();
-        publish(&out, &none, &[("blog", "1")]).expect("written");
-        publish(&out, &none, &[("blog/a.html", "2")]).expect("written");
-        assert_eq!(fs::read_to_string(out.join("blog/a.html")).expect("a file"), "2");
-        publish(&out, &none, &[("blog", "1")]).expect("written");
-        assert_eq!(fs::read_to_string(out.join("blog")).expect("a file"), "1");
-    }
-
-    #[test]
-    fn a_text_in_parts_is_what_it_is_as_a_whole() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let out = folder.path().join("dist");
-        let parts: Vec<String> = (0..200).map(|number| number.to_string().repeat(number * 5)).collect();
-        let text = parts.concat();
-        let (_, memory) = publish(&out, &Outputs::default(), &[("a.json", &text)]).expect("written");
-        for (before, parts, expected) in [
-            (&memory, &parts[..], [0, 1, 0]),
-            (&Outputs::default(), &parts[..], [0, 1, 0]),
-            (&memory, &parts[..150], [1, 0, 0]),
-        ] {
-            let publication =
-                Publication::begin(&out, standing(&out).expect("listed"), before).expect("begun");
-            let content = publication.put_parts("a.json", Hash::of(b"x"), parts.iter().map(String::as_str));
-            let text = parts.concat();
-            assert_eq!(content.expect("taken"), Hash::of(text.as_bytes()));
-            let twice = publication.put_parts("a.json", Hash::of(b"x"), ["y"].into_iter());
-            assert!(twice.expect_err("twice").to_string().starts_with("two things would be written to "));
-            let (written, outputs) = publication.finish().expect("written");
-            assert_eq!(counts(written), expected);
-            assert_eq!(fs::read_to_string(out.join("a.json")).expect("a file"), text);
-            assert_eq!(outputs.known(0).map(|output| output.made_from), Some(Hash::of(b"x")));
-        }
-    }
-
-    #[test]
-    fn two_files_of_one_name_are_refused() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let error = publish(&folder.path().join("dist"), &Outputs::default(), &[("a", "1"), ("a", "2")]);
-        assert!(error.expect_err("twice").to_string().starts_with("two things would be written to "));
     }
 }

@@ -1,0 +1,115 @@
+use super::*;
+
+fn publish(out: &Path, before: &Outputs, files: &[(&str, &str)]) -> Result<(Written, Outputs)> {
+    let publication = Publication::begin(out, standing(out)?, before)?;
+    for (name, text) in files {
+        publication.put(name, Hash::of(text.as_bytes()), text.as_bytes())?;
+    }
+    publication.finish()
+}
+
+fn counts(written: Written) -> [usize; 3] {
+    [written.changed, written.unchanged, written.removed]
+}
+
+#[test]
+fn what_changed_is_written_what_is_gone_is_removed_and_the_rest_is_not_touched() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().join("dist");
+    let first = [("a.html", "1"), ("b/c.html", "2"), ("d/e.html", "3")];
+    let (_, memory) = publish(&out, &Outputs::default(), &first).expect("written");
+    let untouched = fs::metadata(out.join("a.html")).expect("a file").modified().expect("a time");
+
+    for before in [memory, Outputs::default()] {
+        let files = [("a.html", "1"), ("b/c.html", "other")];
+        publish(&out, &before, &first).expect("written");
+        let (written, _) = publish(&out, &before, &files).expect("written");
+        assert_eq!(counts(written), [1, 1, 1]);
+        assert_eq!(written.bytes, 6);
+        assert_eq!(fs::read_to_string(out.join("b/c.html")).expect("a file"), "other");
+        assert!(!out.join("d").exists());
+        let modified = fs::metadata(out.join("a.html")).expect("a file").modified().expect("a time");
+        assert_eq!(modified, untouched);
+        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1, "nothing is left beside it");
+    }
+}
+
+#[test]
+fn a_file_is_kept_when_it_is_made_from_the_same_and_nobody_wrote_to_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().join("dist");
+    let (_, memory) = publish(&out, &Outputs::default(), &[("a.html", "1")]).expect("written");
+    let keeps = |made_from: &[u8]| {
+        let publication = Publication::begin(&out, standing(&out).expect("listed"), &memory).expect("begun");
+        publication.keep("a.html", Hash::of(made_from)).expect("looked at").is_some()
+    };
+    assert!(keeps(b"1"));
+    assert!(!keeps(b"2"), "it is made from something else");
+    let bytes = fs::read(out.join("a.html")).expect("a file");
+    fs::remove_file(out.join("a.html")).expect("removed");
+    assert!(!keeps(b"1"), "it is gone");
+    fs::write(out.join("a.html"), bytes).expect("written");
+    assert!(keeps(b"1"), "another file with the same bytes");
+    fs::write(out.join("a.html"), "x").expect("written");
+    assert!(!keeps(b"1"), "somebody wrote to it");
+}
+
+#[test]
+fn a_file_that_cannot_be_made_leaves_the_folder_as_it_was() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().join("dist");
+    let (_, memory) = publish(&out, &Outputs::default(), &[("a.html", "1")]).expect("written");
+    let publication = Publication::begin(&out, standing(&out).expect("listed"), &memory).expect("begun");
+    publication.put("a.html", Hash::of(b"2"), b"2").expect("staged");
+    let missing = folder.path().join("not-there.jpg");
+    let error = publication.copy("z.jpg", &missing).expect_err("a source is missing");
+    drop(publication);
+
+    assert!(error.to_string().ends_with("not-there.jpg cannot be read"), "{error}");
+    assert_eq!(fs::read_to_string(out.join("a.html")).expect("a file"), "1");
+    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
+}
+
+#[test]
+fn a_file_gives_way_to_a_folder_of_its_name_and_the_reverse() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().join("dist");
+    let none = Outputs::default();
+    publish(&out, &none, &[("blog", "1")]).expect("written");
+    publish(&out, &none, &[("blog/a.html", "2")]).expect("written");
+    assert_eq!(fs::read_to_string(out.join("blog/a.html")).expect("a file"), "2");
+    publish(&out, &none, &[("blog", "1")]).expect("written");
+    assert_eq!(fs::read_to_string(out.join("blog")).expect("a file"), "1");
+}
+
+#[test]
+fn a_text_in_parts_is_what_it_is_as_a_whole() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().join("dist");
+    let parts: Vec<String> = (0..200).map(|number| number.to_string().repeat(number * 5)).collect();
+    let text = parts.concat();
+    let (_, memory) = publish(&out, &Outputs::default(), &[("a.json", &text)]).expect("written");
+    for (before, parts, expected) in [
+        (&memory, &parts[..], [0, 1, 0]),
+        (&Outputs::default(), &parts[..], [0, 1, 0]),
+        (&memory, &parts[..150], [1, 0, 0]),
+    ] {
+        let publication = Publication::begin(&out, standing(&out).expect("listed"), before).expect("begun");
+        let content = publication.put_parts("a.json", Hash::of(b"x"), parts.iter().map(String::as_str));
+        let text = parts.concat();
+        assert_eq!(content.expect("taken"), Hash::of(text.as_bytes()));
+        let twice = publication.put_parts("a.json", Hash::of(b"x"), ["y"].into_iter());
+        assert!(twice.expect_err("twice").to_string().starts_with("two things would be written to "));
+        let (written, outputs) = publication.finish().expect("written");
+        assert_eq!(counts(written), expected);
+        assert_eq!(fs::read_to_string(out.join("a.json")).expect("a file"), text);
+        assert_eq!(outputs.known(0).map(|output| output.made_from), Some(Hash::of(b"x")));
+    }
+}
+
+#[test]
+fn two_files_of_one_name_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let error = publish(&folder.path().join("dist"), &Outputs::default(), &[("a", "1"), ("a", "2")]);
+    assert!(error.expect_err("twice").to_string().starts_with("two things would be written to "));
+}
