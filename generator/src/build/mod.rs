@@ -263,13 +263,13 @@ fn pack<'build>(
     let print = searchable.words_print();
     let words = function.zip(before).and_then(|(function, before)| function.index(before, &print));
     let has_index = words.is_some();
-    let unpacked = if has_index {
-        Unpacked::without_listings(catalog, base_url, searchable.entries_without_words())
+    let (unpacked, records) = if has_index {
+        let entries = searchable.entries_without_words();
+        (Unpacked::without_listings(catalog, base_url, entries), Some(Records::of(catalog)?))
     } else {
-        Unpacked::new(catalog, base_url, searchable.entries())
+        (Unpacked::new(catalog, base_url, searchable.entries()), None)
     };
     let Some(function) = function else { return Ok((None, Some(unpacked))) };
-    let records = if has_index { Some(Records::of(catalog)?) } else { None };
     let ready = Ready { words, cards: Some(searchable.cards()), records };
     let drafted = function.draft(&unpacked, print, ready, before)?;
     if options.is_last {
