@@ -22,32 +22,16 @@ pub(super) struct Words {
 
 impl Words {
     pub(super) fn of_listing(property: &Property, language: Language) -> Self {
-        let mut facts: Option<String> = None;
-        let mut add = |fact: &[&str]| {
-            let facts = match &mut facts {
-                Some(facts) => {
-                    facts.push_str(BETWEEN);
-                    facts
-                }
-                none => none.insert(String::with_capacity(64)),
-            };
-            facts.extend(fact.iter().copied());
-        };
-        if let Some(count) = property.bedrooms {
-            add(&[&bedrooms(count)]);
-        }
-        if let Some(area) = property.area {
-            add(&[&thousands(u64::from(area.0)), " sq ft"]);
-        }
-        if let Some(place) = &property.location {
-            add(&[place.in_language(language)]);
-        }
+        let mut facts: Vec<String> = Vec::new();
+        facts.extend(property.bedrooms.map(bedrooms));
+        facts.extend(property.area.map(|area| thousands(u64::from(area.0)) + " sq ft"));
+        facts.extend(property.location.as_ref().map(|place| place.in_language(language).to_owned()));
         let is_let = property.main_category == MainCategory::Rental;
         let frequency = property.rent.as_ref().map(|rent| rent.frequency).unwrap_or_default();
         let unit = if is_let { ["AED ", period(frequency)].concat() } else { "AED".to_owned() };
         Self {
             title: property.title.in_language(language).to_owned(),
-            facts,
+            facts: (!facts.is_empty()).then(|| facts.join(BETWEEN)),
             figure: property.price.map(|price| thousands(price.0)),
             unit: property.price.map(|_| unit),
         }
