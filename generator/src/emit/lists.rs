@@ -140,15 +140,37 @@ fn list<'own>(
 
 #[cfg(test)]
 mod tests {
+    use catalog::text::Language;
+
     use super::*;
+    use crate::content::sample;
+    use crate::emit::{Context, NoShelf, cards};
 
     #[test]
-    fn a_list_of_cards_that_are_json_is_the_list_of_the_cards() {
-        let words = ["a", "b < c", "\"d\""];
-        let raw = words.map(|word| serde_json::to_string(word).expect("JSON"));
-        for count in 0..=words.len() {
-            let cards = raw[..count].iter().map(String::as_str);
-            assert_eq!(list(cards, "[", "]").concat(), serde_json::to_string(&words[..count]).expect("JSON"));
+    fn the_lists_are_those_of_their_cards() {
+        let content = sample::content();
+        let catalog = content.catalog.as_ref().expect("a catalogue");
+        let context = Context::new(catalog, &content.publishing, Language::En);
+        let mut made: Vec<PropertyCard> =
+            catalog.properties.iter().map(|record| cards::property_card(&context, record)).collect();
+        made[0].title = "b < c, \"d\"".to_owned();
+        for count in [0, 1, 2, made.len()] {
+            let listed: Vec<&PropertyCard> = made[..count].iter().collect();
+            let texts = CardTexts::of(&listed).expect("JSON");
+            let documents = documents(&listed, &texts, &NoShelf).expect("lists");
+            let text = |path: &str| documents[path].text().expect("a text").to_string();
+            let expected = serde_json::to_string(&listed).expect("JSON").replace('<', "\\u003c");
+            assert_eq!(text("/api/properties"), expected);
+            for (category, _, path) in CATEGORIES {
+                let cards = listed.iter().copied().filter(|card| card.main_category == category);
+                let list =
+                    serde_json::to_string(&cards.collect::<Vec<_>>()).expect("JSON").replace('<', "\\u003c");
+                let text = text(path);
+                assert!(
+                    text == list || text.ends_with(&format!("\"properties\":{list}}}")),
+                    "{path}: {text}"
+                );
+            }
         }
         let none = catalog::api::RentAnswer { status: RentStatus::Success, properties: Vec::new() };
         let open = rent_answer_opens().expect("JSON");
