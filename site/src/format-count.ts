@@ -4,8 +4,8 @@ import { lazily } from './lazily.ts';
 const figures = lazily(
   () => new Intl.NumberFormat('en', { maximumFractionDigits: 0, numberingSystem: 'latn' }),
 );
-/** Texts for a count, by plural category; `{n}` stands for the figure. */
-export type CountForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+/** Texts for one and for any other count; `{n}` stands for the figure. */
+export type CountForms = { one: string; other: string };
 
 /** `4,200,000`, rounded. Written by hand, as pages show many; what is unusual is left to the locale. */
 export function formatFigure(value: number): string {
@@ -16,7 +16,7 @@ export function formatFigure(value: number): string {
   return grouped;
 }
 
-/** By English rules, of which there is one; a browser's own take it longer to make than all else that a page counts. */
+/** By hand: a browser's own rules for plurals take it longer to make than all else that a page counts. */
 export function formatCount(value: number, forms: CountForms): string {
-  return ((value === 1 ? forms.one : undefined) ?? forms.other).replace('{n}', formatFigure(value));
+  return (value === 1 ? forms.one : forms.other).replace('{n}', formatFigure(value));
 }
