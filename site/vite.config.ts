@@ -31,8 +31,8 @@ export default defineConfig(({ command }) => ({
       // left is too little to be shared among threads. The rest of the memory (in MB) is looked through when it has grown to this, not at its first 16.
       // Hashes of the snapshot's strings stay as they are, which is a tenth of a worker's start; new ones in each process are for programs that strangers send names to.
       workerFlags: [
-        '--min-semi-space-size=8',
-        '--max-semi-space-size=8',
+        '--min-semi-space-size=4',
+        '--max-semi-space-size=4',
         '--single-threaded-gc',
         '--initial-old-space-size=64',
         '--no-rehash-snapshot',

@@ -10,7 +10,7 @@ use super::{Section, TABLE_LEN};
 pub struct LaidOut<'own>(pub(super) [(Section, Content<'own>); Section::COUNT]);
 
 pub(super) enum Content<'own> {
-    Whole(Vec<u8>),
+    Whole(Cow<'own, [u8]>),
     Parts(Vec<Vec<u8>>),
     Cards(Vec<Cow<'own, str>>),
 }
@@ -68,17 +68,5 @@ impl LaidOut<'_> {
             Ok::<_, Infallible>(())
         });
         bytes
-    }
-
-    /// The index of words: the dictionary, and its lists.
-    pub fn words(&self) -> [&[u8]; 2] {
-        let bytes = |wanted: Section| {
-            let found = self.0.iter().find(|(section, _)| *section == wanted);
-            match found {
-                Some((_, Content::Whole(bytes))) => &bytes[..],
-                _ => &[],
-            }
-        };
-        [bytes(Section::Dictionary), bytes(Section::Lists)]
     }
 }

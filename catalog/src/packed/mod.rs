@@ -5,6 +5,7 @@
 //! The body is a table of sections (`u64 start · u64 length` each, in the order of [`Section`]) and the sections behind it, each on a
 //! multiple of 8; around it stands what [`blocks`] says.
 
+mod again;
 mod blocks;
 mod laid_out;
 mod records;
@@ -23,6 +24,7 @@ use crate::search::index::{Damaged, Index, Lists};
 
 use blocks::Blocks;
 
+pub use again::Before;
 pub use laid_out::LaidOut;
 pub use records::{LeadSite, PackedAgent, PackedListing};
 pub use unpacked::{PackError, Ready, Records, Unpacked};
@@ -166,17 +168,7 @@ impl Packed {
 }
 
 /// How many bytes of the data tell where its parts lie.
-pub const TABLE_LEN: usize = Section::COUNT * 16;
-
-/// Where the index of words lies in data that begins with `table`, its first [`TABLE_LEN`] bytes: the dictionary, and its lists. None of it
-/// is checked.
-///
-/// # Errors
-/// Fewer bytes, or places that are none.
-pub fn place_of_words(table: &[u8]) -> Result<[Range<usize>; 2], PackedError> {
-    let place = |of: Section| entry(table.get(entry_of(of)).ok_or(PackedError::Damaged)?);
-    Ok([place(Section::Dictionary)?, place(Section::Lists)?])
-}
+const TABLE_LEN: usize = Section::COUNT * 16;
 
 /// Where a section lies.
 fn section(blocks: &Blocks, section: Section) -> Result<Range<usize>, PackedError> {
@@ -257,8 +249,8 @@ mod tests {
     use super::*;
     use crate::Catalog;
     use crate::money::Aed;
-    use crate::property::{Property, RentFrequency};
-    use crate::search::index;
+    use crate::property::{Property, RentFrequency, SubCategory};
+    use crate::search::{SearchEntry, tests::entry};
 
     fn sample() -> Unpacked {
         Unpacked {
@@ -355,7 +347,7 @@ mod tests {
         let mut catalog = catalog();
         catalog.properties.reverse();
         let made = Unpacked::new(&catalog, "https://example.com", Vec::new());
-        let records = Records::of(&catalog).expect("records");
+        let records = Records::of(&catalog, None).expect("records");
         let without = Unpacked::without_listings(&catalog, "https://example.com", Vec::new());
         let ready = Ready { records: Some(records), ..Ready::default() };
         let bytes = without.laid_out(ready).expect("parts").to_bytes();
@@ -364,12 +356,52 @@ mod tests {
     }
 
     #[test]
-    fn the_place_of_the_index_is_told_by_the_first_bytes() {
-        let bytes = sample().to_bytes().expect("bytes");
-        let words = index::build(&[]).expect("an index of nothing");
-        let [dictionary, lists] = place_of_words(&bytes[..TABLE_LEN]).expect("a table");
-        assert_eq!((&bytes[dictionary], &bytes[lists]), (&words.dictionary[..], &words.postings[..]));
-        assert_eq!(place_of_words(&bytes[..TABLE_LEN / 2]), Err(PackedError::Damaged));
+    fn records_of_listings_that_are_as_they_were_are_those_of_before() {
+        let before = open(&Unpacked::new(&catalog(), "https://example.com", Vec::new()));
+        let mut catalog = catalog();
+        let change = |property: &mut Arc<Property>| Arc::make_mut(property).price = Some(Aed(1));
+        catalog.properties.iter_mut().for_each(change);
+        let bytes = |unchanged: [bool; 2]| {
+            let before = Before { packed: &before, unchanged: &unchanged };
+            let records = Some(Records::of(&catalog, Some(before)).expect("records"));
+            let unpacked = Unpacked::without_listings(&catalog, "https://example.com", Vec::new());
+            unpacked.laid_out(Ready { records, ..Ready::default() }).expect("parts").to_bytes()
+        };
+        for unchanged in [[false, false], [true, false], [false, true], [true, true]] {
+            let packed = Packed::open(bytes(unchanged)).expect("the data");
+            // One is in the catalogue and has no page.
+            for (id, unchanged) in ["a", "b"].into_iter().zip(unchanged) {
+                let price = packed.listing(id).expect("whole data").and_then(|listing| listing.price);
+                assert_eq!(price, Some(Aed(if unchanged { 180_000 } else { 1 })), "{id}");
+            }
+        }
+        let anew = Unpacked::new(&catalog, "https://example.com", Vec::new());
+        assert_eq!(bytes([false, false]), anew.to_bytes().expect("bytes"));
+    }
+
+    #[test]
+    fn cards_and_words_are_given_back_as_they_were_packed() {
+        let entry = |id: &str| {
+            let mut entry = crate::search::tests::entry(id, "Corner home", SubCategory::Villa);
+            entry.description = format!("Home {id}.");
+            entry
+        };
+        let entries = ["marina-1", "a\"b", "villa"].map(entry);
+        let packed = open(&Unpacked { entries: entries.to_vec(), ..sample() });
+        let cards = packed.cards().expect("whole data");
+        // One whose id is written otherwise is made anew.
+        assert_eq!(cards.len(), 2);
+        for entry in [&entries[0], &entries[2]] {
+            assert_eq!(cards[&*entry.card.id], serde_json::to_string(&entry.card).expect("JSON"));
+        }
+        let again = Unpacked { entries: Vec::new(), ..sample() };
+        assert!(open(&again).cards().expect("whole data").is_empty());
+        // Without their texts, so that no word could come from these.
+        let wordless = entries.clone().map(|entry| SearchEntry { description: String::new(), ..entry });
+        let unpacked = |entries: [SearchEntry; 3]| Unpacked { entries: entries.to_vec(), ..sample() };
+        let ready = Ready { words: Some(packed.words().expect("whole data")), ..Ready::default() };
+        let bytes = unpacked(wordless).laid_out(ready).expect("parts").to_bytes();
+        assert_eq!(bytes, unpacked(entries).to_bytes().expect("bytes"));
     }
 
     #[test]

@@ -2,10 +2,12 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::iter;
 
 use rayon::prelude::*;
 use serde::Serialize;
 
+use super::again::Before;
 use super::laid_out::{Content, LaidOut};
 use super::{LeadSite, Meta, PackedAgent, PackedListing, Section};
 use crate::property::Property;
@@ -114,7 +116,7 @@ impl Unpacked {
         let Records { parts, lengths } = records.map_or_else(
             || {
                 let listings: Vec<_> = self.listings.iter().collect();
-                Records::written(&listings, |(id, listing)| (id, Cow::Borrowed(listing)))
+                Records::written(&listings, |(id, listing)| Record::New(id, Cow::Borrowed(listing)))
             },
             Ok,
         )?;
@@ -127,13 +129,13 @@ impl Unpacked {
         let record_starts = starts(lengths.into_iter())?;
         let card_starts = starts(cards.iter().map(|card| card.len()))?;
         Ok(LaidOut([
-            (Section::Meta, Content::Whole(meta)),
-            (Section::RecordStarts, Content::Whole(record_starts)),
+            (Section::Meta, Content::Whole(meta.into())),
+            (Section::RecordStarts, Content::Whole(record_starts.into())),
             (Section::Records, Content::Parts(parts)),
             (Section::Dictionary, Content::Whole(dictionary)),
             (Section::Lists, Content::Whole(postings)),
-            (Section::Columns, Content::Whole(columns)),
-            (Section::CardStarts, Content::Whole(card_starts)),
+            (Section::Columns, Content::Whole(columns.into())),
+            (Section::CardStarts, Content::Whole(card_starts.into())),
             (Section::Cards, Content::Cards(cards)),
         ]))
     }
@@ -148,7 +150,7 @@ fn published(catalog: &Catalog) -> impl Iterator<Item = &Property> {
 #[derive(Debug, Default)]
 pub struct Ready<'own> {
     /// The index that was made of entries with the same words in the same order.
-    pub words: Option<Words>,
+    pub words: Option<Words<'own>>,
     /// The cards of the entries, in their order, as JSON.
     pub cards: Option<Vec<&'own str>>,
     /// What mails say of listings; without them it is made of [`Unpacked::listings`].
@@ -168,30 +170,46 @@ impl Records {
     /// Room for most records, in bytes.
     const BYTES: usize = 384;
 
-    /// Those of all listings that have a page.
+    /// Those of all listings that have a page; where a listing is as it was before, its record is that of before.
     ///
     /// # Errors
     /// None that the types know of.
-    pub fn of(catalog: &Catalog) -> Result<Self, PackError> {
-        let mut listings: Vec<&Property> = published(catalog).collect();
-        listings.par_sort_unstable_by(|a, b| a.id.cmp(&b.id));
-        Self::written(&listings, |property| (&property.id, Cow::Owned(PackedListing::new(property))))
+    pub fn of(catalog: &Catalog, before: Option<Before>) -> Result<Self, PackError> {
+        // Whatever is wrong with them, all are made anew.
+        let packed = before.and_then(|before| before.packed.records().ok()).unwrap_or_default();
+        let unchanged = before.map_or(&[][..], |before| before.unchanged).iter().chain(iter::repeat(&false));
+        let mut listings: Vec<(&Property, Option<&[u8]>)> = published(catalog)
+            .zip(unchanged)
+            .map(|(property, unchanged)| {
+                let packed = || packed.get(property.id.as_bytes()).copied();
+                (property, unchanged.then(packed).flatten())
+            })
+            .collect();
+        listings.par_sort_unstable_by(|(a, _), (b, _)| a.id.cmp(&b.id));
+        Self::written(&listings, |(property, packed)| match packed {
+            Some(packed) => Record::Packed(packed),
+            None => Record::New(&property.id, Cow::Owned(PackedListing::new(property))),
+        })
     }
 
-    /// `listings` are in the order of their ids; `of` tells the id of one, and what mails say of it.
+    /// `listings` are in the order of their ids.
     fn written<'own, T: Copy + Send + Sync>(
         listings: &[T],
-        of: impl Fn(T) -> (&'own String, Cow<'own, PackedListing>) + Sync,
+        record: impl Fn(T) -> Record<'own> + Sync,
     ) -> Result<Self, PackError> {
         let written = |listings: &[T]| -> Result<_, PackError> {
             let mut part = Vec::with_capacity(listings.len() * Self::BYTES);
             let mut lengths = Vec::with_capacity(listings.len());
             for listing in listings {
                 let start = part.len();
-                let (id, listing) = of(*listing);
-                part.extend_from_slice(id.as_bytes());
-                part.push(0);
-                serde_json::to_writer(&mut part, &*listing)?;
+                match record(*listing) {
+                    Record::Packed(record) => part.extend_from_slice(record),
+                    Record::New(id, listing) => {
+                        part.extend_from_slice(id.as_bytes());
+                        part.push(0);
+                        serde_json::to_writer(&mut part, &*listing)?;
+                    }
+                }
                 lengths.push(part.len() - start);
             }
             Ok((part, lengths))
@@ -201,6 +219,14 @@ impl Records {
         let (parts, lengths): (Vec<_>, Vec<_>) = written.into_iter().unzip();
         Ok(Self { parts, lengths: lengths.concat() })
     }
+}
+
+/// What mails say of one listing.
+enum Record<'own> {
+    /// As it was packed before.
+    Packed(&'own [u8]),
+    /// With the listing's id.
+    New(&'own str, Cow<'own, PackedListing>),
 }
 
 /// Whether each card has room in an answer.

@@ -111,12 +111,12 @@ fn singular(text: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use crate::floor_area::SquareFeet;
     use crate::property::{Completion, ListingStatus};
 
-    fn entry(id: &str, title: &str, sub_category: SubCategory) -> SearchEntry {
+    pub(crate) fn entry(id: &str, title: &str, sub_category: SubCategory) -> SearchEntry {
         SearchEntry {
             card: Arc::new(PropertyCard {
                 mongo_id: id.to_owned(),

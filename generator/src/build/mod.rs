@@ -8,13 +8,14 @@ pub(crate) mod records;
 mod shelf;
 
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 use catalog::Catalog;
 use catalog::date::Date;
-use catalog::packed::{Ready, Records, Unpacked};
+use catalog::packed::{Before, Ready, Records, Unpacked};
 use catalog::text::Language;
 use rayon::prelude::*;
 
@@ -154,15 +155,25 @@ impl Session {
         let base_url = base_url(options.base_url.as_deref(), catalog);
         let publication = publication?;
         let shelf = OutputShelf(&publication);
-        let Emitted { documents, pending, lists } = emit::documents(&content, catalog, Language::En, &shelf)?;
+        let publishing = &content.publishing;
+        let memory = self.memory.get();
+        // Neither knows of the other, and each has steps that one core takes alone.
+        let known_routes = OnceLock::new();
+        let plan = || {
+            let table = routes_of(&bundle, &mut pool, memory.routes.as_ref())?;
+            let parsed = routes::parse(&table.json)?;
+            let routes = known_routes.get_or_init(|| parsed);
+            let mut pages = routes::expand(routes, &records::collections(catalog))?;
+            let shares = Shares::plan(catalog, publishing, routes, &mut pages, &cache, Language::En);
+            anyhow::Ok((table, routes, pages, shares))
+        };
+        let (planned, emitted) =
+            rayon::join(plan, || emit::documents(&content, catalog, Language::En, &shelf));
+        let (table, routes, pages, shares) = planned?;
+        let Emitted { documents, pending, lists } = emitted?;
         let texts = Texts { publication: &publication, documents: &documents, pending: &pending };
         clock.lap("documents");
 
-        let table = routes_of(&bundle, &mut pool, self.memory.get().routes.as_ref())?;
-        let routes = routes::parse(&table.json)?;
-        let mut pages = routes::expand(&routes, &records::collections(catalog))?;
-        let publishing = &content.publishing;
-        let shares = Shares::plan(catalog, publishing, &routes, &mut pages, &cache, Language::En);
         let keys = Keys::new(&texts, &bundle, &base_url);
         let stale = keys.stale(&pages)?;
         clock.lap("keys");
@@ -173,13 +184,13 @@ impl Session {
             learnt: options.use_memory.then(|| LearntFile::within(&options.cache, bundle.sources)),
         };
         let rendered = stale.len();
-        let (before, readings) = (self.memory.get().function.as_ref(), &mut self.readings);
-        let others = || {
+        let (before, readings) = (memory.function.as_ref(), &mut self.readings);
+        let mut others = || {
             let texts = || {
                 readings.keep()?;
                 let ground = Ground {
                     catalog,
-                    routes: &routes,
+                    routes,
                     pages: &pages,
                     base_url: &base_url,
                     pictures: Pictures::new(catalog, publishing, Language::En),
@@ -191,8 +202,16 @@ impl Session {
             // A share picture takes one core longer than all that is beside it, so that it is begun first.
             let pictures = || pictures::put(&publication, publishing, &shares, &cache);
             let packed = || {
-                let (_standing, searchable) = lists.make(&shelf)?;
-                pack(&searchable, catalog, &base_url, options, before)
+                let data = options
+                    .function
+                    .as_ref()
+                    .zip(before)
+                    .and_then(|(function, before)| function.data(before));
+                let data = data.as_ref().map(|packed| Before { packed, unchanged: lists.unchanged() });
+                // Whatever is wrong with them, all are made anew.
+                let cards = data.and_then(|data| data.packed.cards().ok()).unwrap_or_default();
+                let (_standing, searchable) = lists.make(&shelf, &cards)?;
+                pack(&searchable, catalog, &base_url, options, before, data)
             };
             let ((pictures, texts), packed) = rayon::join(|| rayon::join(pictures, texts), packed);
             texts.and(pictures).and(packed)
@@ -258,14 +277,16 @@ fn pack<'build>(
     base_url: &str,
     options: &'build BuildOptions,
     before: Option<&PackedFile>,
+    data: Option<Before>,
 ) -> Result<(Option<Drafted<'build>>, Option<Unpacked>)> {
     let function = options.function.as_ref();
     let print = searchable.words_print();
-    let words = function.zip(before).and_then(|(function, before)| function.index(before, &print));
+    let has_same_words = before.is_some_and(|before| before.words == print);
+    let words = data.filter(|_| has_same_words).and_then(|data| data.packed.words().ok());
     let has_index = words.is_some();
     let (unpacked, records) = if has_index {
         let entries = searchable.entries_without_words();
-        (Unpacked::without_listings(catalog, base_url, entries), Some(Records::of(catalog)?))
+        (Unpacked::without_listings(catalog, base_url, entries), Some(Records::of(catalog, data)?))
     } else {
         (Unpacked::new(catalog, base_url, searchable.entries()), None)
     };

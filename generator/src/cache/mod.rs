@@ -69,8 +69,6 @@ pub struct PackedFile {
     pub made_from: Hash,
     /// The hash of all that its index of words is a function of.
     pub words: Hash,
-    /// The hash of that index.
-    pub index: Hash,
     /// What it begins with.
     pub program: PackedProgram,
     /// The file as it was left.
@@ -193,7 +191,6 @@ impl Memory {
         body.option(self.function.as_ref(), |body, function| {
             body.hash(&function.made_from);
             body.hash(&function.words);
-            body.hash(&function.index);
             body.hash(&function.program.look);
             body.hash(&function.program.content);
             body.number(function.program.bytes);
@@ -222,9 +219,9 @@ impl Memory {
         let routes =
             body.option(|body| Ok(RouteTable { bundle: body.hash()?, json: body.bytes()?.to_vec() }))?;
         let function = body.option(|body| {
-            let (made_from, words, index) = (body.hash()?, body.hash()?, body.hash()?);
+            let (made_from, words) = (body.hash()?, body.hash()?);
             let program = PackedProgram { look: body.hash()?, content: body.hash()?, bytes: body.number()? };
-            Ok(PackedFile { made_from, words, index, program, state: read_state(body)? })
+            Ok(PackedFile { made_from, words, program, state: read_state(body)? })
         })?;
         let count = body.count()?;
         let mut outputs = Outputs::with_capacity(count, body.count()?);
@@ -327,7 +324,6 @@ mod tests {
             function: Some(PackedFile {
                 made_from: Hash::of(b"f"),
                 words: Hash::of(b"w"),
-                index: Hash::of(b"i"),
                 program: PackedProgram { look: Hash::of(b"l"), content: Hash::of(b"p"), bytes: 4096 },
                 state,
             }),

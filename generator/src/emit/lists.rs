@@ -7,8 +7,9 @@ use anyhow::Result;
 use catalog::api::{PropertyCard, RentStatus};
 use catalog::property::MainCategory;
 use rayon::prelude::*;
+use rustc_hash::FxHashMap;
 
-use super::{CATEGORIES, Document, Documents, Ground, Left, Searchable, Shelf, escaped};
+use super::{CATEGORIES, Document, Documents, Ground, Left, Listing, Searchable, Shelf, escaped};
 use crate::content::Prints;
 use crate::hash::{Hash, Hasher};
 
@@ -16,36 +17,58 @@ use crate::hash::{Hash, Hasher};
 pub struct Lists<'build> {
     pub(super) ground: Arc<Ground<'build>>,
     pub(super) prints: &'build Prints,
+    /// Of each listing, whether its document stands as it would be made now.
+    pub(super) unchanged: Vec<bool>,
 }
 
 impl<'build> Lists<'build> {
-    /// Makes them; each list goes over `shelf`.
+    /// Of each listing that has a page, in the catalogue's order: whether all that is made of it alone is as it was.
+    pub fn unchanged(&self) -> &[bool] {
+        &self.unchanged
+    }
+
+    /// Makes them; each list goes over `shelf`. The card of a listing that is as it was is that of `cards`, by the listing's id.
     ///
     /// # Errors
     /// A value that JSON cannot carry, which is a fault of this program, and what the shelf refuses.
-    pub fn make(self, shelf: &dyn Shelf) -> Result<(Documents, Searchable<'build>)> {
-        let Self { ground, prints } = self;
+    pub fn make<'before>(
+        &self,
+        shelf: &dyn Shelf,
+        cards: &FxHashMap<&str, &'before str>,
+    ) -> Result<(Documents, Searchable<'build, 'before>)> {
+        let Self { ground, prints, unchanged } = self;
+        let ground = Arc::clone(ground);
         let listed = ground.listed();
-        let cards = CardTexts::of(&listed)?;
+        let before = |(Listing { record, .. }, unchanged): (&Listing, &bool)| {
+            unchanged.then(|| cards.get(&*record.id).copied()).flatten()
+        };
+        let all = ground.listings.iter().zip(unchanged);
+        let before = all.filter(|(listing, _)| listing.record.is_listed()).map(before).collect();
+        let cards = CardTexts::of(&listed, before)?;
         let documents = documents(&listed, &cards, shelf)?;
         Ok((documents, Searchable::new(ground, prints, cards)))
     }
 }
 
-/// Cards as JSON, one behind the other in a few texts, so that none is moved while it grows.
+/// Cards as JSON.
 #[derive(Default)]
-pub(super) struct CardTexts {
-    /// The texts, and where each card in them ends.
-    texts: Vec<(String, Vec<usize>)>,
+pub(super) struct CardTexts<'before> {
+    /// Those that were made before, by their places.
+    before: Vec<Option<&'before str>>,
+    /// The others one behind the other in a few texts, so that none is moved while it grows, and where each card in them ends.
+    made: Vec<(String, Vec<usize>)>,
 }
 
-impl CardTexts {
+impl<'before> CardTexts<'before> {
     /// So many cards share a text.
     const TOGETHER: usize = 256;
     /// Room for most cards, in bytes.
     const BYTES: usize = 1024;
 
-    pub(super) fn of(cards: &[&PropertyCard]) -> serde_json::Result<Self> {
+    /// `before`: for each card its text, where that was made before and is the same.
+    pub(super) fn of(cards: &[&PropertyCard], before: Vec<Option<&'before str>>) -> serde_json::Result<Self> {
+        let lacking: Vec<&PropertyCard> =
+            cards.iter().zip(&before).filter(|(_, before)| before.is_none()).map(|(card, _)| *card).collect();
         let text = |cards: &[&PropertyCard]| {
             let mut text = Vec::with_capacity(cards.len() * Self::BYTES);
             let mut ends = Vec::with_capacity(cards.len());
@@ -55,15 +78,17 @@ impl CardTexts {
             }
             Ok((String::from_utf8(text).map_err(serde::ser::Error::custom)?, ends))
         };
-        Ok(Self { texts: cards.par_chunks(Self::TOGETHER).map(text).collect::<serde_json::Result<_>>()? })
+        let made = lacking.par_chunks(Self::TOGETHER).map(text).collect::<serde_json::Result<_>>()?;
+        Ok(Self { before, made })
     }
 
     /// The cards in their order.
     pub(super) fn all(&self) -> impl Iterator<Item = &str> {
-        self.texts.iter().flat_map(|(text, ends)| {
+        let mut made = self.made.iter().flat_map(|(text, ends)| {
             let starts = std::iter::once(0).chain(ends.iter().copied());
             starts.zip(ends).map(|(start, end)| text.get(start..*end).unwrap_or_default())
-        })
+        });
+        self.before.iter().map_while(move |before| before.or_else(|| made.next()))
     }
 }
 
@@ -156,7 +181,7 @@ mod tests {
         made[0].title = "b < c, \"d\"".to_owned();
         for count in [0, 1, 2, made.len()] {
             let listed: Vec<&PropertyCard> = made[..count].iter().collect();
-            let texts = CardTexts::of(&listed).expect("JSON");
+            let texts = CardTexts::of(&listed, vec![None; listed.len()]).expect("JSON");
             let documents = documents(&listed, &texts, &NoShelf).expect("lists");
             let text = |path: &str| documents[path].text().expect("a text").to_string();
             let expected = serde_json::to_string(&listed).expect("JSON").replace('<', "\\u003c");
@@ -172,6 +197,15 @@ mod tests {
                 );
             }
         }
+        let listed: Vec<&PropertyCard> = made.iter().collect();
+        let before =
+            (0..listed.len()).map(|number| (number % 2 == 0).then_some("{\"of\": \"before\"}")).collect();
+        let texts = CardTexts::of(&listed, before).expect("JSON");
+        for (number, (text, card)) in texts.all().zip(&listed).enumerate() {
+            let anew = serde_json::to_string(card).expect("JSON");
+            assert_eq!(text, if number % 2 == 0 { "{\"of\": \"before\"}" } else { &anew });
+        }
+        assert_eq!(texts.all().count(), listed.len());
         let none = catalog::api::RentAnswer { status: RentStatus::Success, properties: Vec::new() };
         let open = rent_answer_opens().expect("JSON");
         let text = list([].into_iter(), &open, "]}").concat();

@@ -252,14 +252,15 @@ pub fn documents<'build>(
         anyhow::Ok(documents)
     };
     let (of_listings, others) = rayon::join(|| property_documents(&ground, prints, shelf), others);
-    let mut documents = of_listings?;
+    let (mut documents, unchanged) = of_listings?;
     documents.extend(others?);
 
-    let lists = Lists { ground: Arc::clone(&ground), prints };
+    let lists = Lists { ground: Arc::clone(&ground), prints, unchanged };
     Ok(Emitted { documents, pending: Pending::new(ground), lists })
 }
 
-fn property_documents(ground: &Ground, prints: &Prints, shelf: &dyn Shelf) -> Result<Documents> {
+/// The documents of listings, and whether each of them stands already.
+fn property_documents(ground: &Ground, prints: &Prints, shelf: &dyn Shelf) -> Result<(Documents, Vec<bool>)> {
     let Ground { context, listings } = ground;
     let made: Vec<Result<(String, Document)>> = listings
         .par_iter()
@@ -279,11 +280,13 @@ fn property_documents(ground: &Ground, prints: &Prints, shelf: &dyn Shelf) -> Re
         .collect();
     // With room for all, so that none is moved again.
     let mut documents = Documents::with_capacity_and_hasher(made.len(), FxBuildHasher);
+    let mut stand = Vec::with_capacity(made.len());
     for document in made {
         let (path, document) = document?;
+        stand.push(document.text == DocumentText::Standing);
         documents.insert(path, document);
     }
-    Ok(documents)
+    Ok((documents, stand))
 }
 
 fn property_document<'build>(

@@ -128,7 +128,7 @@ impl<'records> Desk<'records> {
     fn lists(&self) -> Result<&'records Documents> {
         kept(&self.drawer.lists, || {
             let listed = self.cards();
-            let cards = CardTexts::of(&listed)?;
+            let cards = CardTexts::of(&listed, vec![None; listed.len()])?;
             let mut documents = lists::documents(&listed, &cards, &NoShelf)?;
             documents.extend(super::post_documents(&self.context)?);
             documents.insert("/api/404.json".to_owned(), super::not_found()?);
@@ -159,7 +159,7 @@ mod tests {
         let catalog = content.catalog.as_ref().expect("sound content");
         let Emitted { mut documents, lists, .. } =
             super::super::documents(&content, catalog, Language::En, &NoShelf).expect("documents");
-        let (lists, searchable) = lists.make(&NoShelf).expect("lists");
+        let (lists, searchable) = lists.make(&NoShelf, &Default::default()).expect("lists");
         documents.extend(lists);
         let drawer = Drawer::default();
         let desk = Desk::new(catalog, &content.publishing, Language::En, &drawer);

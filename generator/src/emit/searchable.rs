@@ -14,15 +14,19 @@ use crate::hash::{Hash, Hasher};
 use crate::markdown;
 
 /// The listings that search finds, before their texts are made into words.
-pub struct Searchable<'build> {
+pub struct Searchable<'build, 'before> {
     ground: Arc<Ground<'build>>,
     prints: &'build Prints,
-    cards: CardTexts,
+    cards: CardTexts<'before>,
 }
 
-impl<'build> Searchable<'build> {
+impl<'build, 'before> Searchable<'build, 'before> {
     /// `cards` are those of the listings that lists show, as JSON and in their order.
-    pub(super) fn new(ground: Arc<Ground<'build>>, prints: &'build Prints, cards: CardTexts) -> Self {
+    pub(super) fn new(
+        ground: Arc<Ground<'build>>,
+        prints: &'build Prints,
+        cards: CardTexts<'before>,
+    ) -> Self {
         Self { ground, prints, cards }
     }
 

@@ -5,12 +5,11 @@ mod sections;
 mod symbols;
 
 use std::fs::{self, File};
-use std::io::{self, Read, Seek, SeekFrom, Write};
-use std::ops::Range;
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use catalog::packed::{self, LaidOut, Ready, Unpacked, Words};
+use catalog::packed::{LaidOut, Packed, Ready, Unpacked};
 use lead_fn::payload::{self, Trailing};
 
 use crate::cache::{FileState, PackedFile, PackedProgram};
@@ -69,11 +68,8 @@ impl Function {
         before: Option<&PackedFile>,
     ) -> Result<Drafted<'_>> {
         let laid_out = unpacked.laid_out(ready)?;
-        let [dictionary, lists] = laid_out.words();
-        let index = index_hash(dictionary, lists);
         let (program, start) = self.start(before)?;
-        let packed =
-            PackedFile { made_from: Hash::default(), words, index, program, state: FileState::default() };
+        let packed = PackedFile { made_from: Hash::default(), words, program, state: FileState::default() };
         let mut drafted = Drafted { function: self, is_news: true, packed };
         // It has a checksum of the payload.
         let trailer = self.write(&start, &program, &laid_out)?;
@@ -150,28 +146,14 @@ impl Function {
         Ok((program, Start::Read(start)))
     }
 
-    /// The index of words that the last build packed, if it was made from the same; `words` is the hash of that.
-    pub fn index(&self, before: &PackedFile, words: &Hash) -> Option<Words> {
-        if before.words != *words || !self.is_as_left(before) {
+    /// The data that the last build packed, if the function is as it left it.
+    pub fn data(&self, before: &PackedFile) -> Option<Packed> {
+        if !self.is_as_left(before) {
             return None;
         }
-        // Whatever is wrong with it, the index is made anew.
-        let mut file = File::open(self.file()).ok()?;
-        let mut part = |Range { start, end }: Range<usize>| {
-            let at = before.program.bytes.checked_add(start as u64)?;
-            let bytes = end.checked_sub(start)?;
-            // No memory is taken for what the file cannot have.
-            if at.checked_add(bytes as u64)? > before.state.bytes {
-                return None;
-            }
-            let mut part = vec![0; bytes];
-            file.seek(SeekFrom::Start(at)).ok()?;
-            file.read_exact(&mut part).ok()?;
-            Some(part)
-        };
-        let [dictionary, lists] = packed::place_of_words(&part(0..packed::TABLE_LEN)?).ok()?;
-        let (dictionary, lists) = (part(dictionary)?, part(lists)?);
-        (index_hash(&dictionary, &lists) == before.index).then(|| Words::of(dictionary, lists))
+        // Whatever is wrong with it, all is made anew.
+        let payload = payload::read(&mut File::open(self.file()).ok()?).ok()?;
+        Packed::open(payload).ok()
     }
 
     /// Adds how its program looks, and where it goes.
@@ -259,10 +241,6 @@ impl Drop for Drafted<'_> {
             let _left_for_the_next = fs::remove_file(self.function.draft_file());
         }
     }
-}
-
-fn index_hash(dictionary: &[u8], lists: &[u8]) -> Hash {
-    Hasher::new("index of words").bytes(dictionary).bytes(lists).finish()
 }
 
 /// Netlify copies the file's mode into its archive, and Lambda starts only what may be executed.

@@ -129,7 +129,9 @@ pub fn judge_this_program() -> Result<(), PayloadError> {
 pub fn read(file: &mut (impl Read + Seek)) -> Result<Vec<u8>, PayloadError> {
     let (start, trailer) = find(file)?;
     file.seek(SeekFrom::Start(start))?;
-    let mut payload = Vec::new();
+    // No longer than the file: the length was held against it.
+    let mut payload =
+        Vec::with_capacity(usize::try_from(trailer.payload_len).map_err(|_| PayloadError::Damaged)?);
     file.take(trailer.payload_len).read_to_end(&mut payload)?;
     let is_whole = payload.len() as u64 == trailer.payload_len && checksum(&payload) == trailer.checksum;
     if is_whole { Ok(payload) } else { Err(PayloadError::Damaged) }

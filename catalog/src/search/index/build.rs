@@ -1,5 +1,6 @@
 //! Makes the index of a catalogue: the dictionary of keys, the listings that have each, and the columns of facets.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use fst::MapBuilder;
@@ -14,16 +15,9 @@ use crate::search::terms::{Keys, Reader};
 
 /// The index of words. The listings' words and the order of the listings decide it alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Words {
-    pub(crate) dictionary: Vec<u8>,
-    pub(crate) postings: Vec<u8>,
-}
-
-impl Words {
-    /// An index that was packed; see [`crate::packed::place_of_words`].
-    pub const fn of(dictionary: Vec<u8>, postings: Vec<u8>) -> Self {
-        Self { dictionary, postings }
-    }
+pub struct Words<'own> {
+    pub(crate) dictionary: Cow<'own, [u8]>,
+    pub(crate) postings: Cow<'own, [u8]>,
 }
 
 /// Keys of a run of listings.
@@ -77,7 +71,7 @@ impl Keys for Inverted {
 ///
 /// # Errors
 /// The dictionary's writer has none for memory; its error is passed on.
-pub(crate) fn build(entries: &[&SearchEntry]) -> Result<Words, fst::Error> {
+pub(crate) fn build(entries: &[&SearchEntry]) -> Result<Words<'static>, fst::Error> {
     // Two runs per core: fewer to put together than many, and no core waits long for another.
     let run = entries.len().div_ceil(rayon::current_num_threads() * 2).max(1);
     let Inverted { places, mut lists, .. } = entries
@@ -96,7 +90,7 @@ pub(crate) fn build(entries: &[&SearchEntry]) -> Result<Words, fst::Error> {
         dictionary.insert(key, (postings.len() as u64) << 1 | u64::from(has_name))?;
         lists.write(entries.len(), &mut postings);
     }
-    Ok(Words { dictionary: dictionary.into_inner()?, postings })
+    Ok(Words { dictionary: dictionary.into_inner()?.into(), postings: postings.into() })
 }
 
 fn invert(first: usize, entries: &[&SearchEntry]) -> Inverted {
