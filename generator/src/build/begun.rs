@@ -35,7 +35,7 @@ pub(super) struct Read<'before> {
 }
 
 /// Looks at everything, and reads what is not as it was. Front end, content and output folder know nothing of each other; Node, which
-/// takes a tenth of a second to start, is started as soon as it is known that something changed: in a first build before anything else.
+/// takes a while to start, is started as soon as it is known that something changed: in a first build before anything is known of the content.
 pub(super) fn begin<'before>(
     options: &BuildOptions,
     memory: &'before Remembered,
@@ -47,10 +47,10 @@ pub(super) fn begin<'before>(
     let now = SystemTime::now();
     thread::scope(|scope| {
         let start = |seen| scope.spawn(move || FrontEnd::start(options, memory.get(), seen, progress));
-        let first = memory.is_surely_none().then(|| start(None));
+        let is_first = memory.is_surely_none();
         let (inputs, standing) = rayon::join(
             || {
-                let inputs = Inputs::look_at(options, now)?;
+                let (inputs, first) = Inputs::look_at(options, now, |seen| is_first.then(|| start(seen)))?;
                 let is_as_it_was = |whole: &Whole| inputs.look.is_like(&whole.inputs);
                 let is_new = || !memory.get().whole.as_ref().is_some_and(is_as_it_was);
                 let front_end = first.or_else(|| is_new().then(|| start(inputs.front_end)));

@@ -30,10 +30,18 @@ pub(super) struct Look {
 }
 
 impl Inputs {
-    /// Looks at the folders that `options` name; `now` is a moment before that.
-    pub(super) fn look_at(options: &BuildOptions, now: SystemTime) -> Result<Self> {
-        let (listing, front_end) =
-            rayon::join(|| content::list(&options.content), || bundle::stamp(&options.site, now));
+    /// Looks at the folders that `options` name; `now` is a moment before that. `then` is told of the front end as soon as it was looked
+    /// at, and its answer is given back.
+    pub(super) fn look_at<T: Send>(
+        options: &BuildOptions,
+        now: SystemTime,
+        then: impl FnOnce(Option<Stamp>) -> T + Send,
+    ) -> Result<(Self, T)> {
+        let look_at_front_end = || {
+            let front_end = bundle::stamp(&options.site, now);
+            (front_end, then(front_end))
+        };
+        let ((front_end, then), listing) = rayon::join(look_at_front_end, || content::list(&options.content));
         let listing = listing?;
         let content = listing.stamp(now);
         let look = match front_end {
@@ -56,7 +64,7 @@ impl Inputs {
                 Look { hash: Some(hasher.finish()), is_settled }
             }
         };
-        Ok(Self { listing, front_end, look })
+        Ok((Self { listing, front_end, look }, then))
     }
 }
 

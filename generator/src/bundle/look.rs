@@ -1,11 +1,13 @@
 //! How the front end looks, without any of it being read: what looks as it did when its bundle was up to date has one that still is.
 
 use std::fs;
-use std::path::Path;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::tool::NODE;
-use super::{SOURCES, STAMP, collect};
+use super::{SOURCES, STAMP};
+use crate::attributes::{Kind, Which, entries};
 use crate::content::{FileLook, Stamp};
 use crate::hash::{Hash, Hasher};
 
@@ -14,32 +16,59 @@ const NOTE: &str = "build/.look";
 
 /// How the front end, its bundle and Node look, without reading or starting any of them; `None` when one of them is not there.
 pub fn stamp(site: &Path, now: SystemTime) -> Option<Stamp> {
-    let mut files = Vec::new();
-    for source in SOURCES.into_iter().chain(["build/client", "build/render", STAMP]) {
-        collect(&site.join(source), &mut files).ok()?;
-    }
-    files.push(NODE.path()?);
-    files.sort();
+    let places = SOURCES.iter().chain(&["build/client", "build/render", STAMP]).map(|name| site.join(name));
+    let looks = looks(places.chain([NODE.path()?]))?;
     let mut hasher = Hasher::new("front end");
-    let mut is_settled = true;
-    for file in files {
-        let look = FileLook::of(&fs::metadata(&file).ok()?);
+    for (file, look) in &looks {
         hasher.bytes(file.as_os_str().as_encoded_bytes()).hash(&look.hash);
-        is_settled &= look.is_older(now);
     }
+    let is_settled = looks.iter().all(|(_, look)| look.is_older(now));
     Some(Stamp { hash: hasher.finish(), is_settled })
 }
 
 /// How the sources of the bundle look, without reading them; `None` when that cannot be told.
 pub(crate) fn look_at_sources(site: &Path) -> Option<Hash> {
-    let mut files = Vec::new();
-    SOURCES.iter().try_for_each(|source| collect(&site.join(source), &mut files)).ok()?;
-    files.sort();
     let mut hasher = Hasher::new("look of the sources");
-    for file in files {
-        hasher.bytes(file.as_os_str().as_encoded_bytes()).source(&fs::metadata(&file).ok()?);
+    for (file, look) in looks(SOURCES.iter().map(|name| site.join(name)))? {
+        hasher.bytes(file.as_os_str().as_encoded_bytes()).hash(&look.hash);
     }
     Some(hasher.finish())
+}
+
+/// How the files of `places` look, and those of the folders among them, in the order of their paths.
+fn looks(places: impl Iterator<Item = PathBuf>) -> Option<Vec<(PathBuf, FileLook)>> {
+    let mut looks = Vec::new();
+    for place in places {
+        look_at(place, &mut looks).ok()?;
+    }
+    looks.sort_by(|(a, _), (b, _)| a.cmp(b));
+    Some(looks)
+}
+
+/// A file or a folder, or a link to either; what is not there has no look.
+fn look_at(place: PathBuf, looks: &mut Vec<(PathBuf, FileLook)>) -> io::Result<()> {
+    match fs::metadata(&place) {
+        Ok(metadata) if metadata.is_dir() => look_into(&place, looks),
+        Ok(metadata) => {
+            looks.push((place, FileLook::of(&metadata)));
+            Ok(())
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+fn look_into(folder: &Path, looks: &mut Vec<(PathBuf, FileLook)>) -> io::Result<()> {
+    let found = entries(folder, Which::All, |name, attributes| (folder.join(name), attributes))?;
+    for (path, attributes) in found.into_made() {
+        let attributes = attributes?;
+        match attributes.kind {
+            Kind::File => looks.push((path, FileLook::of(attributes))),
+            Kind::Folder => look_into(&path, looks)?,
+            Kind::Link | Kind::Other => look_at(path, looks)?,
+        }
+    }
+    Ok(())
 }
 
 /// The hash of the sources, where the bundle is known to be up to date, and Node to be new enough, since all looks as it did.

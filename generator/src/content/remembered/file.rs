@@ -51,7 +51,6 @@ pub(super) struct Draft {
     block: Writer,
     /// The blocks that are written.
     blocks: Vec<(usize, Hash)>,
-    pub(super) is_empty: bool,
 }
 
 impl Draft {
@@ -60,7 +59,7 @@ impl Draft {
         let path = file.with_extension("readings-draft");
         let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
         let to = folder.and_then(|()| File::create(&path));
-        let mut draft = Self { path, to, block: Writer::default(), blocks: Vec::new(), is_empty: true };
+        let mut draft = Self { path, to, block: Writer::default(), blocks: Vec::new() };
         draft.write(SIGN);
         draft
     }
@@ -72,7 +71,6 @@ impl Draft {
         self.block.hash(print);
         self.block.bytes(json);
         self.block.bytes(faults);
-        self.is_empty = false;
         if self.block.len() >= BLOCK {
             self.end_block();
         }

@@ -7,7 +7,7 @@ mod file;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 use std::time::SystemTime;
 
 use anyhow::{Context, Result};
@@ -76,11 +76,28 @@ pub(crate) struct Remembered {
 
 /// Readings that are to be kept.
 pub(crate) struct News {
-    draft: Draft,
+    readings: ToKeep,
     file: PathBuf,
     /// A file whose entries are in the other one now.
     outdated: Option<PathBuf>,
 }
+
+enum ToKeep {
+    Few(Draft),
+    /// As lines they are written later: a build has other things to do first.
+    All(Vec<SoundListing>),
+}
+
+/// A listing that was read as it is written, and how its file looked.
+struct SoundListing {
+    origin: Arc<Origin>,
+    property: Arc<Property>,
+    faults: Found,
+    look: Hash,
+}
+
+/// So many listings are made into lines before these are written.
+const TOGETHER: usize = 1024;
 
 impl Remembered {
     /// Readings in `file`, and beside it.
@@ -97,8 +114,6 @@ impl Remembered {
             let known = |file: &Path| known(&Blocks::open(file)?, &files, &by_path);
             (known(&self.base), known(&self.changes).unwrap_or_default())
         };
-        // Where nothing can stay as it is, each line is written as soon as it is known, and not held.
-        let all = in_base.is_err().then(|| Mutex::new(Draft::of(&self.base)));
         let mut slots: Vec<Option<(Reading, Look)>> = Vec::new();
         slots.resize_with(files.len(), || None);
         let mut fill = |known: Vec<Vec<Known>>, look: fn(Hash) -> Look| {
@@ -108,33 +123,23 @@ impl Remembered {
                 }
             }
         };
+        let has_base = in_base.is_ok();
         fill(in_base.unwrap_or_default(), Look::InBase);
         fill(in_changes, Look::Changed);
         let read = files.into_par_iter().zip(slots).map(|(file, known)| {
             let (reading, look) = known.unwrap_or_else(|| anew(file, now));
-            let line = match look {
-                Look::Changed(hash) | Look::New(hash) => line(&reading, hash),
+            let listing = match look {
+                Look::Changed(hash) | Look::New(hash) => SoundListing::of(&reading, hash),
                 Look::InBase(_) | Look::Unsettled => None,
             };
-            let reading = if line.is_some() { without_text(reading) } else { reading };
-            let line = match (&all, line) {
-                (Some(all), Some(line)) => {
-                    all.lock().unwrap_or_else(PoisonError::into_inner).add(&line);
-                    None
-                }
-                // In a box: few have one.
-                (_, line) => line.map(Box::new),
-            };
-            (reading, look, line)
+            let is_kept = listing.is_some();
+            // Where nothing can stay as it is, lines are made when they are written.
+            let line = listing.filter(|_| has_base).and_then(|listing| listing.line());
+            // In a box: few have one.
+            (if is_kept { without_text(reading) } else { reading }, look, line.map(Box::new))
         });
         let read: Vec<(Reading, Look, Option<Box<Line>>)> = read.collect();
-        let news = match all {
-            Some(all) => {
-                let draft = all.into_inner().unwrap_or_else(PoisonError::into_inner);
-                (!draft.is_empty).then(|| self.news_of_all(draft))
-            }
-            None => self.news_of(&read),
-        };
+        let news = if has_base { self.news_of(&read) } else { self.news_of_all(&read) };
         (read.into_iter().map(|(reading, ..)| reading).collect(), news)
     }
 
@@ -147,23 +152,17 @@ impl Remembered {
         if lines().count() <= MANY_CHANGES {
             let mut draft = Draft::of(&self.changes);
             lines().for_each(|line| draft.add(line));
-            return Some(News { draft, file: self.changes.clone(), outdated: None });
+            return Some(News { readings: ToKeep::Few(draft), file: self.changes.clone(), outdated: None });
         }
-        let mut draft = Draft::of(&self.base);
-        for (reading, look, changed) in read {
-            let kept = match look {
-                Look::InBase(hash) => line(reading, *hash),
-                _ => None,
-            };
-            if let Some(line) = changed.as_deref().or(kept.as_ref()) {
-                draft.add(line);
-            }
-        }
-        Some(self.news_of_all(draft))
+        self.news_of_all(read)
     }
 
-    fn news_of_all(&self, draft: Draft) -> News {
-        News { draft, file: self.base.clone(), outdated: Some(self.changes.clone()) }
+    /// All that can be kept.
+    fn news_of_all(&self, read: &[(Reading, Look, Option<Box<Line>>)]) -> Option<News> {
+        let listing = |(reading, look, _): &(Reading, Look, _)| SoundListing::of(reading, look.hash()?);
+        let listings: Vec<SoundListing> = read.iter().filter_map(listing).collect();
+        let readings = (!listings.is_empty()).then_some(ToKeep::All(listings))?;
+        Some(News { readings, file: self.base.clone(), outdated: Some(self.changes.clone()) })
     }
 }
 
@@ -185,6 +184,16 @@ enum Look {
     /// Nowhere, and it must not be: it is no listing, or was written shortly before it was listed and may change once more without looking
     /// otherwise.
     Unsettled,
+}
+
+impl Look {
+    /// What a reading of the file is kept with.
+    const fn hash(self) -> Option<Hash> {
+        match self {
+            Self::InBase(hash) | Self::Changed(hash) | Self::New(hash) => Some(hash),
+            Self::Unsettled => None,
+        }
+    }
 }
 
 /// The numbers of the listings' files by their paths.
@@ -225,31 +234,41 @@ fn anew(file: RecordFile, now: SystemTime) -> (Reading, Look) {
     (record::read(file), look)
 }
 
-/// A listing's reading as it is kept; `None` for one that could not be given back as it is.
-fn line(reading: &Reading, look: Hash) -> Option<Line> {
-    let Some(Record::Property(property)) = &reading.record else { return None };
-    if !reading.origin.is_sound(&[]) {
-        return None;
+impl SoundListing {
+    /// `None` for other readings.
+    fn of(reading: &Reading, look: Hash) -> Option<Self> {
+        let Some(Record::Property(property)) = &reading.record else { return None };
+        reading.origin.is_sound(&[]).then(|| Self {
+            origin: Arc::clone(&reading.origin),
+            property: Arc::clone(property),
+            faults: reading.faults.clone(),
+            look,
+        })
     }
-    let Origin { links, anchors, print, .. } = &*reading.origin;
-    let KeptFaults { codes, json: faults } = reading.faults.kept()?;
-    let kept = KeptRef { record: property, links, anchors, codes: &codes };
-    let mut json = Vec::with_capacity(RECORD_BYTES);
-    serde_json::to_writer(&mut json, &kept).ok()?;
-    // A time to the microsecond is written to the millisecond: rather read twice than believed once.
-    let mut again: Kept = serde_json::from_slice(&json).ok()?;
-    Arc::make_mut(&mut again.record).id.clone_from(&property.id);
-    let path = path_of(reading.origin.path()).to_vec();
-    (again.record == *property && again.codes == codes).then_some(Line {
-        path,
-        look,
-        print: *print,
-        json,
-        faults,
-    })
+
+    /// The reading as it is kept; `None` for one that could not be given back as it is.
+    fn line(&self) -> Option<Line> {
+        let Self { origin, property, faults, look } = self;
+        let Origin { links, anchors, print, .. } = &**origin;
+        let KeptFaults { codes, json: faults } = faults.kept()?;
+        let kept = KeptRef { record: property, links, anchors, codes: &codes };
+        let mut json = Vec::with_capacity(RECORD_BYTES);
+        serde_json::to_writer(&mut json, &kept).ok()?;
+        // A time to the microsecond is written to the millisecond: rather read twice than believed once.
+        let mut again: Kept = serde_json::from_slice(&json).ok()?;
+        Arc::make_mut(&mut again.record).id.clone_from(&property.id);
+        let path = path_of(origin.path()).to_vec();
+        (again.record == *property && again.codes == codes).then_some(Line {
+            path,
+            look: *look,
+            print: *print,
+            json,
+            faults,
+        })
+    }
 }
 
-/// A reading that is kept: its file's text is read again when it is asked for.
+/// A reading that is to be kept: its file's text is read again when it is asked for.
 fn without_text(mut reading: Reading) -> Reading {
     Arc::make_mut(&mut reading.origin).forget_text();
     reading
@@ -261,7 +280,18 @@ impl News {
     /// # Errors
     /// A file that cannot be written.
     pub(crate) fn write(self) -> Result<()> {
-        let Self { draft, file, outdated } = self;
+        let Self { readings, file, outdated } = self;
+        let draft = match readings {
+            ToKeep::Few(draft) => draft,
+            ToKeep::All(listings) => {
+                let mut draft = Draft::of(&file);
+                for listings in listings.chunks(TOGETHER) {
+                    let lines: Vec<Option<Line>> = listings.par_iter().map(SoundListing::line).collect();
+                    lines.iter().flatten().for_each(|line| draft.add(line));
+                }
+                draft
+            }
+        };
         let written = draft.path.clone();
         draft.finish().with_context(|| format!("{} cannot be written", written.display()))?;
         fs::rename(&written, &file).with_context(|| format!("{} cannot be replaced", file.display()))?;
