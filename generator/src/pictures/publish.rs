@@ -194,7 +194,12 @@ impl Publishing {
     pub fn make(&self, cache: &Cache, wanted: &FxHashSet<&str>, more: &dyn Make) -> Result<usize> {
         // One photograph under two names is one photograph.
         let mut by_hash: BTreeMap<&str, (&Entry, Vec<Rendition>)> = BTreeMap::new();
-        for entry in self.files.values().filter(|entry| matches!(entry.facts.kind, Kind::Photo { .. })) {
+        // Every name begins with the hash of its photograph: with most there is nothing to do.
+        let asked: FxHashSet<&str> =
+            wanted.iter().filter_map(|name| name.split_once('-')).map(|(hash, _)| hash).collect();
+        let is_concerned = |hash: &str| asked.contains(hash) || more.is_missing(hash);
+        let photos = self.files.values().filter(|entry| matches!(entry.facts.kind, Kind::Photo { .. }));
+        for entry in photos.filter(|entry| is_concerned(&entry.facts.hash)) {
             let missing = renditions(&entry.facts, entry.used, self.modern)
                 .into_iter()
                 .filter(|rendition| wanted.contains(&*rendition.name) && !cache.holds(&rendition.name));

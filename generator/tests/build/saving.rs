@@ -1,6 +1,7 @@
 //! Files that are saved while a build runs: what it made is whole, and the next build has what was saved.
 
 use std::fs;
+use std::time::{Duration, SystemTime};
 
 use crate::project::{self, Project, text};
 use crate::site::shown;
@@ -52,6 +53,10 @@ fn a_picture_that_is_saved_in_the_middle_of_a_build_never_stands_under_the_name_
     };
     photo("content/media/photo.png", 40);
     photo("saved.png", 200);
+    // Both have the same length, and are written within one tick of the file system's clock.
+    let photograph = fs::File::options().write(true).open(project.path("content/media/photo.png"));
+    let earlier = SystemTime::now() - Duration::from_secs(1);
+    photograph.and_then(|file| file.set_modified(earlier)).expect("an earlier time");
     let shown_here = "images: [{src: media/photo.png, alt: A photograph},";
     project.replace(FLAT, "images: [media/home.svg,", shown_here);
     save_in_the_middle(&project, START, "saved.png", "content/media/photo.png");
