@@ -15,10 +15,9 @@ const START: &str = "const { speak }";
 /// What runs for each page, and so when all content was read.
 const PAGE_RENDERED: &str = "for (const [sign";
 
-/// Has the render worker put the file `from` in the place of `to`.
+/// Has the first render worker that comes to it put the file `from` in the place of `to`.
 fn save_in_the_middle(project: &Project, when: &str, from: &str, to: &str) {
-    let save =
-        format!("if (require('fs').existsSync('{from}')) require('fs').renameSync('{from}', '{to}');\n");
+    let save = format!("try {{ require('fs').renameSync('{from}', '{to}') }} catch {{}}\n");
     project.change_front_end("src/worker.cjs", when, &format!("{save}{when}"));
 }
 
