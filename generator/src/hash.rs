@@ -1,7 +1,8 @@
 //! Content hashes: what a thing is a function of, in 16 bytes. Equal hashes are taken for equal contents.
 //!
 //! Keys, which no one but a build sees, are XXH3: nobody gains by making two of them alike, since whoever could do it writes the content
-//! anyway. What stands in addresses is BLAKE3, which nobody can make alike. See decision 0018.
+//! anyway. So are the names of share pictures, which are made of words and of other names. What else stands in addresses is BLAKE3, which
+//! nobody can make alike. See decision 0018.
 
 use std::fmt;
 
@@ -25,6 +26,13 @@ impl Hash {
     /// A hash that was kept.
     pub const fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
         Self(bytes)
+    }
+
+    /// So many hexadecimal digits of it, 32 at the most, for a name.
+    pub fn digits(&self, count: usize) -> String {
+        let mut digits = self.to_string();
+        digits.truncate(count);
+        digits
     }
 
     /// The hash as bytes, to be kept.
@@ -217,6 +225,7 @@ mod tests {
             (name.digits(12), digits_of("Villa\nMarina", 12)),
             ("6dd45edba8d5".to_owned(), "3f13206777df".to_owned())
         );
+        assert_eq!(Hasher::new("picture").text("a").text("b").finish().digits(12), "0cb7ced7e45f");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use generator::content::PictureSize;
-use generator::pictures::{Asked, Cache, Make, Modern, Photo, Publishing, Use, examine};
+use generator::pictures::{Asked, Cache, LazyPhoto, Make, Modern, Publishing, Use, examine};
 use image::codecs::png::PngEncoder;
 use image::codecs::webp::WebPEncoder;
 use image::{ExtendedColorType, ImageEncoder, Rgb, RgbImage};
@@ -89,7 +89,7 @@ fn webp(orientation: u16) -> Vec<u8> {
 struct NothingMore;
 
 impl Make for NothingMore {
-    fn make(&self, _: &str, _: &Photo) -> anyhow::Result<()> {
+    fn make(&self, _: &str, _: &LazyPhoto) -> anyhow::Result<()> {
         Ok(())
     }
 

@@ -56,7 +56,7 @@ pub(super) fn put(
     });
     let news: Vec<(&str, Hash)> = put.filter_map(Result::transpose).collect::<Result<_>>()?;
     names.extend(icons.iter().filter_map(|(_, place)| place.file_name()?.to_str()));
-    stock.close(&names, &news)
+    stock.close(&names, &news, || shares.grounds())
 }
 
 fn in_media(name: &str) -> String {

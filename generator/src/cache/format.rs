@@ -130,6 +130,11 @@ impl<'bytes> Reader<'bytes> {
         }
     }
 
+    /// How many bytes are left.
+    pub(crate) const fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// Whether all was read.
     pub(crate) const fn end(&self) -> Result<(), Damaged> {
         if self.0.is_empty() { Ok(()) } else { Err(Damaged) }

@@ -12,6 +12,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context, Result};
 
@@ -241,12 +242,14 @@ impl Memory {
 /// # Errors
 /// A file that cannot be written.
 pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
+    /// How many drafts this process has begun.
+    static DRAFTS: AtomicU64 = AtomicU64::new(0);
     let write = || -> io::Result<()> {
         let folder = path.parent().unwrap_or(Path::new("."));
         fs::create_dir_all(folder)?;
         let mut draft = path.as_os_str().to_owned();
-        // Another process may be making the same file at the same time.
-        draft.push(format!(".{}", std::process::id()));
+        // Another process or thread may be making the same file at the same time.
+        draft.push(format!(".{}-{}", std::process::id(), DRAFTS.fetch_add(1, Ordering::Relaxed)));
         fs::write(&draft, bytes)?;
         fs::rename(&draft, path)
     };
@@ -329,6 +332,21 @@ mod tests {
             }),
             outputs,
         }
+    }
+
+    #[test]
+    fn several_threads_may_write_the_same_file() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a");
+        let write = |byte: u8| {
+            for _ in 0..200 {
+                write_whole(&path, &vec![byte; 20_000]).expect("written");
+                let found = fs::read(&path).expect("a file");
+                assert!(found.len() == 20_000 && found.iter().all(|other| *other == found[0]));
+            }
+        };
+        std::thread::scope(|scope| (0..4).for_each(|byte| drop(scope.spawn(move || write(byte)))));
+        assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 1, "no draft is left");
     }
 
     #[test]

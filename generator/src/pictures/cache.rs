@@ -73,6 +73,14 @@ impl Cache {
         write_whole(&self.path(name), bytes)
     }
 
+    /// Puts in what only spares later builds something: a cache that is given to be read is read.
+    pub(crate) fn offer(&self, name: &str, bytes: &[u8]) -> Result<()> {
+        match self.put(name, bytes) {
+            Err(error) if error.chain().filter_map(|cause| cause.downcast_ref()).any(is_refused) => Ok(()),
+            put => put,
+        }
+    }
+
     /// What is known; nothing where the list is missing or of other settings.
     pub(super) fn known(&self) -> Known {
         let path = self.index();
@@ -120,6 +128,11 @@ impl Known {
     pub(super) fn tidy(&mut self) {
         self.files.retain(|path, _| path.is_file());
     }
+}
+
+/// Whether the system does not let this user write.
+pub(super) fn is_refused(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem)
 }
 
 pub(super) fn nanos(time: SystemTime) -> Option<u64> {

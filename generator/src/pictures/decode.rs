@@ -6,6 +6,11 @@ use image::codecs::png::PngDecoder;
 use image::codecs::webp::WebPDecoder;
 use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
 use moxcms::{ColorProfile, Layout, TransformOptions};
+use zune_jpeg::JpegDecoder;
+use zune_jpeg::errors::DecodeErrors;
+use zune_jpeg::zune_core::bytestream::ZCursor;
+use zune_jpeg::zune_core::colorspace::ColorSpace;
+use zune_jpeg::zune_core::options::DecoderOptions;
 
 use super::rendition::Coding;
 
@@ -97,6 +102,19 @@ pub(crate) fn decode(bytes: &[u8]) -> Result<Decoded, Unreadable> {
         to_web_colours(&mut photo, &profile);
     }
     Ok(Decoded::Photo(photo, coding))
+}
+
+/// Reads a JPEG that was written here, whole and upright: the photograph has four bytes a pixel, and none is clear.
+///
+/// # Errors
+/// Bytes that are no such JPEG.
+pub(crate) fn opaque_jpeg(bytes: &[u8]) -> Result<Photo, DecodeErrors> {
+    // `decode` would read the headers four times, and opacity would be added in a pass of its own.
+    let options = DecoderOptions::default().jpeg_set_out_colorspace(ColorSpace::RGBA);
+    let mut decoder = JpegDecoder::new_with_options(ZCursor::new(bytes), options);
+    let pixels = decoder.decode()?;
+    let info = decoder.info().ok_or(DecodeErrors::FormatStatic("there is no header"))?;
+    Ok(Photo { width: info.width.into(), height: info.height.into(), pixels, has_alpha: true })
 }
 
 /// Three bytes a pixel, or four where the picture is clear in places.

@@ -37,7 +37,7 @@ pub(super) fn encode(photo: &Photo, width: u32, height: u32, coding: Coding) -> 
     let sized = sized.as_ref().unwrap_or(photo);
     match coding {
         Coding::WebP => webp(sized),
-        Coding::Jpeg => jpeg(sized, JPEG_QUALITY),
+        Coding::Jpeg => jpeg(sized, JPEG_QUALITY, Colours::Halved),
         Coding::Png => png(sized),
         Coding::Avif => avif(sized),
     }
@@ -130,15 +130,27 @@ fn avif(_: &Photo) -> Result<Vec<u8>> {
     Err(anyhow!("this program was built without AVIF"))
 }
 
+/// How many of a picture's pixels have a colour of their own in a JPEG; each has a light of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Colours {
+    /// Four share one, which is not seen in photographs.
+    Halved,
+    /// Each has its own, for what is encoded once more.
+    Whole,
+}
+
 /// A JPEG; what is clear becomes black, since the format has no clearness. All colours lie in one scan, as cameras write them: tables made
 /// for the picture would save 4 % and need a scan for each colour, which some readers show in green.
-pub(crate) fn jpeg(photo: &Photo, quality: u8) -> Result<Vec<u8>> {
+pub(crate) fn jpeg(photo: &Photo, quality: u8, colours: Colours) -> Result<Vec<u8>> {
     let side = |length: u32| u16::try_from(length).context("a picture wider than a JPEG can be");
     let mut bytes = Vec::with_capacity(photo.pixels.len() / 12);
     let mut encoder = Encoder::new(&mut bytes, quality);
-    encoder.set_sampling_factor(SamplingFactor::R_4_2_0);
-    let colours = if photo.has_alpha { ColorType::Rgba } else { ColorType::Rgb };
-    encoder.encode(&photo.pixels, side(photo.width)?, side(photo.height)?, colours)?;
+    encoder.set_sampling_factor(match colours {
+        Colours::Halved => SamplingFactor::R_4_2_0,
+        Colours::Whole => SamplingFactor::R_4_4_4,
+    });
+    let kind = if photo.has_alpha { ColorType::Rgba } else { ColorType::Rgb };
+    encoder.encode(&photo.pixels, side(photo.width)?, side(photo.height)?, kind)?;
     Ok(bytes)
 }
 

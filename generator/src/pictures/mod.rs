@@ -12,11 +12,12 @@ mod stock;
 
 pub use cache::Cache;
 pub use decode::Photo;
+pub(crate) use decode::opaque_jpeg;
 pub use encode::WRITES_AVIF;
-pub(crate) use encode::{cover, jpeg, png};
+pub(crate) use encode::{Colours, cover, jpeg, png};
 pub(crate) use examine::short_hash;
 pub use examine::{Asked, Damage, DamageKind, Examined, Facts, Kind, examine};
-pub use publish::{Make, Published, Publishing};
+pub use publish::{LazyPhoto, Make, Published, Publishing};
 pub(crate) use rendition::source_sets;
 pub use rendition::{Coding, LADDER, Modern, Use};
 pub(crate) use stock::{Sound, Stock};

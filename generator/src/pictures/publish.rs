@@ -1,5 +1,6 @@
 //! What of the media folder is published, under which addresses, and the making of what is not in the cache yet.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -48,9 +49,33 @@ pub trait Make: Sync {
     ///
     /// # Errors
     /// What the machine or an encoder refuses.
-    fn make(&self, hash: &str, photo: &Photo) -> Result<()>;
+    fn make(&self, hash: &str, photo: &LazyPhoto) -> Result<()>;
     /// Whether anything is missing.
     fn is_missing(&self, hash: &str) -> bool;
+}
+
+/// A photograph that is read when somebody first asks for it, and once.
+pub struct LazyPhoto<'publishing> {
+    entry: &'publishing Entry,
+    photo: OnceCell<Photo>,
+}
+
+impl<'publishing> LazyPhoto<'publishing> {
+    const fn new(entry: &'publishing Entry) -> Self {
+        Self { entry, photo: OnceCell::new() }
+    }
+
+    /// Its pixels.
+    ///
+    /// # Errors
+    /// A file that cannot be read, or that is no longer what it was.
+    pub fn get(&self) -> Result<&Photo> {
+        if let Some(photo) = self.photo.get() {
+            return Ok(photo);
+        }
+        let photo = photo(self.entry)?;
+        Ok(self.photo.get_or_init(|| photo))
+    }
 }
 
 impl Publishing {
@@ -155,13 +180,13 @@ impl Publishing {
     pub fn make_only(&self, more: &dyn Make) -> Result<()> {
         for entry in self.files.values().filter(|entry| matches!(entry.facts.kind, Kind::Photo { .. })) {
             if more.is_missing(&entry.facts.hash) {
-                made_with(&photo(entry)?, entry, more)?;
+                made_with(&LazyPhoto::new(entry), more)?;
             }
         }
         Ok(())
     }
 
-    /// Makes what the cache lacks of the `wanted` files, and whatever `more` makes of each photograph, so that each is read once.
+    /// Makes what the cache lacks of the `wanted` files, and whatever `more` makes of each photograph, so that each is read once at the most.
     /// Answers how many photographs there was something to do for.
     ///
     /// # Errors
@@ -169,7 +194,12 @@ impl Publishing {
     pub fn make(&self, cache: &Cache, wanted: &FxHashSet<&str>, more: &dyn Make) -> Result<usize> {
         // One photograph under two names is one photograph.
         let mut by_hash: BTreeMap<&str, (&Entry, Vec<Rendition>)> = BTreeMap::new();
-        for entry in self.files.values().filter(|entry| matches!(entry.facts.kind, Kind::Photo { .. })) {
+        // Every name begins with the hash of its photograph: with most there is nothing to do.
+        let asked: FxHashSet<&str> =
+            wanted.iter().filter_map(|name| name.split_once('-')).map(|(hash, _)| hash).collect();
+        let is_concerned = |hash: &str| asked.contains(hash) || more.is_missing(hash);
+        let photos = self.files.values().filter(|entry| matches!(entry.facts.kind, Kind::Photo { .. }));
+        for entry in photos.filter(|entry| is_concerned(&entry.facts.hash)) {
             let missing = renditions(&entry.facts, entry.used, self.modern)
                 .into_iter()
                 .filter(|rendition| wanted.contains(&*rendition.name) && !cache.holds(&rendition.name));
@@ -185,9 +215,12 @@ impl Publishing {
             .filter(|(hash, _, missing)| !missing.is_empty() || more.is_missing(hash))
             .collect();
         work.par_iter().try_for_each(|(_, entry, missing)| {
-            let photo = photo(entry)?;
-            missing.par_iter().try_for_each(|rendition| rendered(&photo, rendition, entry, cache))?;
-            made_with(&photo, entry, more)
+            let photo = LazyPhoto::new(entry);
+            if !missing.is_empty() {
+                let photo = photo.get()?;
+                missing.par_iter().try_for_each(|rendition| rendered(photo, rendition, entry, cache))?;
+            }
+            made_with(&photo, more)
         })?;
         Ok(work.len())
     }
@@ -221,8 +254,9 @@ fn rendered(photo: &Photo, rendition: &Rendition, entry: &Entry, cache: &Cache) 
     cache.put(name, &bytes)
 }
 
-fn made_with(photo: &Photo, entry: &Entry, more: &dyn Make) -> Result<()> {
-    more.make(&entry.facts.hash, photo).with_context(|| format!("with {} in it", entry.path.display()))
+fn made_with(photo: &LazyPhoto, more: &dyn Make) -> Result<()> {
+    let Entry { path, facts, .. } = photo.entry;
+    more.make(&facts.hash, photo).with_context(|| format!("with {} in it", path.display()))
 }
 
 /// The name of a file that is published as it is: its hash, and the ending it has.

@@ -9,9 +9,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result};
 
-use super::cache::{Cache, nanos};
+use super::cache::{Cache, is_refused, nanos};
+use crate::cache::FileState;
 use crate::cache::format::{Damaged, Reader, Writer};
-use crate::cache::{FileState, write_whole};
 use crate::hash::Hash;
 
 /// How the list begins.
@@ -50,24 +50,30 @@ pub(crate) struct Sound {
 /// The finished files of a cache.
 pub(crate) struct Stock<'cache> {
     cache: &'cache Cache,
-    /// In order, as the list has them: few builds ask for more than one.
-    files: BTreeMap<String, Finished>,
-    /// The day on which the list was last brought up to date.
-    tidied: u64,
+    list: List,
     today: u64,
+}
+
+/// What was known when a build last ended. Most builds ask for one file of ten thousand, so that it stays the bytes that it is kept as.
+#[derive(Default)]
+struct List {
+    bytes: Vec<u8>,
+    /// Where each file is told of, in the order of their names.
+    starts: Vec<usize>,
+    /// The day on which the cache was last tidied.
+    tidied: u64,
 }
 
 impl<'cache> Stock<'cache> {
     /// What is known of the files in `cache`; a list that is missing or damaged knows nothing.
     pub(crate) fn open(cache: &'cache Cache) -> Self {
         let path = cache.path(LIST);
-        let known = fs::read(&path).ok().and_then(|bytes| from_bytes(&bytes).ok());
-        let (tidied, mut files) = known.unwrap_or_default();
+        let bytes = fs::read(&path).ok();
         // A file that changed in the moment in which the list was written may have changed again with the same time on it.
         let written = fs::metadata(&path).ok().and_then(|metadata| nanos(metadata.modified().ok()?));
-        files.retain(|_, file| written.is_some_and(|written| file.changed_nanos < written));
+        let list = bytes.and_then(|bytes| List::read(bytes, written?).ok()).unwrap_or_default();
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Self { cache, files, tidied, today: since.as_secs() / DAY_SECONDS }
+        Self { cache, list, today: since.as_secs() / DAY_SECONDS }
     }
 
     /// A finished file, if it is there and as it was left; one that somebody wrote to is removed.
@@ -80,7 +86,7 @@ impl<'cache> Stock<'cache> {
         let state = metadata.is_file().then(|| FileState::of(&metadata));
         let news = |content| Some(Sound { content, is_news: true, state });
         // What is not known was made by a build that could not tell of it; its name says what it is.
-        let Some(known) = self.files.get(name) else { return self.hash(name).map(news) };
+        let Some(known) = self.list.find(name) else { return self.hash(name).map(news) };
         let changed = metadata.modified().ok().and_then(nanos);
         if (known.length, Some(known.changed_nanos)) == (metadata.len(), changed) {
             return Ok(Some(Sound { content: known.content, is_news: false, state }));
@@ -112,60 +118,80 @@ impl<'cache> Stock<'cache> {
     }
 
     /// Keeps what is known: `used` are all that the site shows, `new` those of them of which nothing was known yet, with their hashes.
-    /// Once a day, what has not been used for long is removed.
+    /// Once a day, what has not been used for long is removed; files of `others`, which are no part of a site, stay for as long as they are
+    /// named, and go by their age when they are not.
     ///
     /// # Errors
     /// What the file system refuses.
-    pub(crate) fn close(mut self, used: &[&str], new: &[(&str, Hash)]) -> Result<()> {
-        let is_due = self.tidied != self.today;
+    pub(crate) fn close<Others: Iterator<Item = String>>(
+        self,
+        used: &[&str],
+        new: &[(&str, Hash)],
+        others: impl FnOnce() -> Others,
+    ) -> Result<()> {
+        let is_due = self.list.tidied != self.today;
         if new.is_empty() && !is_due {
             return Ok(());
         }
+        let mut news: BTreeMap<&str, Finished> = BTreeMap::new();
         for (name, content) in new {
-            self.note(name, *content)?;
+            news.extend(self.looked_at(name, *content)?.map(|file| (*name, file)));
         }
+        let mut there = None;
         if is_due {
             for name in used {
-                match self.files.get_mut(*name) {
-                    Some(file) => file.used = self.today,
-                    // It stands in the site; the cache may have lost it.
-                    None if self.cache.holds(name) => self.note(name, self.hash(name)?)?,
-                    None => {}
+                if news.contains_key(name) {
+                    continue;
                 }
+                let known = match self.list.find(name) {
+                    Some(file) => Some(Finished { used: self.today, ..file }),
+                    // It stands in the site; the cache may have lost it.
+                    None if self.cache.holds(name) => self.looked_at(name, self.hash(name)?)?,
+                    None => None,
+                };
+                news.extend(known.map(|file| (*name, file)));
             }
-            self.remove_unused(&used.iter().copied().collect())?;
-            self.tidied = self.today;
+            let others: Vec<String> = others().collect();
+            let kept = used.iter().copied().chain(others.iter().map(String::as_str)).collect();
+            there = Some(self.remove_unused(&news, &kept)?);
         }
-        match write_whole(&self.cache.path(LIST), &self.to_bytes()) {
-            // A cache that is given to be read is read: the next build finds out the same again.
-            Err(error) if is_refused(&error) => Ok(()),
-            written => written,
-        }
+        let is_there = |name: &str| there.as_ref().is_none_or(|there| there.contains(name));
+        let known = self.list.iter().filter(|(name, _)| !news.contains_key(name));
+        let mut files: Vec<(&str, Finished)> = known.filter(|(name, _)| is_there(name)).collect();
+        files.extend(news.iter().map(|(name, file)| (*name, *file)).filter(|(name, _)| is_there(name)));
+        files.sort_by_key(|(name, _)| *name);
+        // Where it cannot be kept, the next build finds out the same again.
+        self.cache.offer(LIST, &List::to_bytes(self.today, &files))
     }
 
-    fn note(&mut self, name: &str, content: Hash) -> Result<()> {
+    /// A file that is used today; `None` where the system does not say when it changed.
+    fn looked_at(&self, name: &str, content: Hash) -> Result<Option<Finished>> {
         let path = self.cache.path(name);
         let metadata = fs::metadata(&path).with_context(|| format!("{} cannot be read", path.display()))?;
-        if let Some(changed_nanos) = metadata.modified().ok().and_then(nanos) {
-            let finished = Finished { length: metadata.len(), changed_nanos, content, used: self.today };
-            self.files.insert(name.to_owned(), finished);
-        }
-        Ok(())
+        let changed = metadata.modified().ok().and_then(nanos);
+        let finished =
+            |changed_nanos| Finished { length: metadata.len(), changed_nanos, content, used: self.today };
+        Ok(changed.map(finished))
     }
 
-    /// Removes the files of the cache that no build has used for so many days. Of those that no list names, their age decides.
-    fn remove_unused(&mut self, used: &HashSet<&str>) -> Result<()> {
+    /// Removes the files of the cache that no build has used for so many days, and answers which are left. Of those that neither the list
+    /// nor the news name, their age decides.
+    fn remove_unused(
+        &self,
+        news: &BTreeMap<&str, Finished>,
+        used: &HashSet<&str>,
+    ) -> Result<HashSet<String>> {
         let folder = self.cache.path("");
         let unreadable = || format!("the folder {} cannot be read", folder.display());
         let entries = match fs::read_dir(&folder) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(HashSet::new()),
             entries => entries.with_context(unreadable)?,
         };
         let mut there = HashSet::new();
         for entry in entries {
             let entry = entry.with_context(unreadable)?;
             let name = entry.file_name().to_string_lossy().into_owned();
-            let last_used = match self.files.get(&name) {
+            let last_used = match news.get(name.as_str()).copied().or_else(|| self.list.find(&name)) {
                 Some(file) => file.used,
                 None => entry
                     .metadata()
@@ -177,9 +203,7 @@ impl<'cache> Stock<'cache> {
             let is_ours = !Cache::is_list(&name) && name != LIST;
             if is_ours && last_used + DAYS < self.today && !used.contains(name.as_str()) {
                 match fs::remove_file(entry.path()) {
-                    Err(error)
-                        if !is_refused_by_system(&error) && error.kind() != io::ErrorKind::NotFound =>
-                    {
+                    Err(error) if !is_refused(&error) && error.kind() != io::ErrorKind::NotFound => {
                         return Err(error)
                             .with_context(|| format!("{} cannot be removed", entry.path().display()));
                     }
@@ -189,15 +213,32 @@ impl<'cache> Stock<'cache> {
                 there.insert(name);
             }
         }
-        self.files.retain(|name, _| there.contains(name));
-        Ok(())
+        Ok(there)
+    }
+}
+
+impl List {
+    /// Of the files that changed before that time.
+    fn read(bytes: Vec<u8>, before_nanos: u64) -> Result<Self, Damaged> {
+        let mut body = Reader::behind_seal(&bytes, *SIGN)?;
+        let tidied = body.number()?;
+        let count = body.count()?;
+        let mut starts = Vec::with_capacity(count);
+        for _ in 0..count {
+            let start = bytes.len() - body.len();
+            if read_file(&mut body)?.1.changed_nanos < before_nanos {
+                starts.push(start);
+            }
+        }
+        body.end()?;
+        Ok(Self { bytes, starts, tidied })
     }
 
-    fn to_bytes(&self) -> Vec<u8> {
-        let mut body = Writer::behind_seal(*SIGN, 64 + self.files.len() * 96);
-        body.number(self.tidied);
-        body.number(self.files.len() as u64);
-        for (name, file) in &self.files {
+    fn to_bytes(tidied: u64, files: &[(&str, Finished)]) -> Vec<u8> {
+        let mut body = Writer::behind_seal(*SIGN, 64 + files.len() * 96);
+        body.number(tidied);
+        body.number(files.len() as u64);
+        for (name, file) in files {
             body.text(name);
             body.number(file.length);
             body.number(file.changed_nanos);
@@ -206,29 +247,27 @@ impl<'cache> Stock<'cache> {
         }
         body.seal()
     }
-}
 
-/// The day on which it was last tidied, and the files.
-fn from_bytes(bytes: &[u8]) -> Result<(u64, BTreeMap<String, Finished>), Damaged> {
-    let mut body = Reader::behind_seal(bytes, *SIGN)?;
-    let tidied = body.number()?;
-    let count = body.count()?;
-    let mut files = Vec::with_capacity(count);
-    for _ in 0..count {
-        let name = body.text()?;
-        let (length, changed_nanos) = (body.number()?, body.number()?);
-        files.push((name, Finished { length, changed_nanos, content: body.hash()?, used: body.number()? }));
+    fn find(&self, name: &str) -> Option<Finished> {
+        let at =
+            self.starts.partition_point(|start| self.file_at(*start).is_some_and(|(other, _)| other < name));
+        let (found, file) = self.file_at(*self.starts.get(at)?)?;
+        (found == name).then_some(file)
     }
-    body.end()?;
-    Ok((tidied, files.into_iter().collect()))
+
+    fn iter(&self) -> impl Iterator<Item = (&str, Finished)> {
+        self.starts.iter().filter_map(|start| self.file_at(*start))
+    }
+
+    fn file_at(&self, start: usize) -> Option<(&str, Finished)> {
+        read_file(&mut Reader::new(self.bytes.get(start..)?)).ok()
+    }
 }
 
-fn is_refused(error: &anyhow::Error) -> bool {
-    error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>()).any(is_refused_by_system)
-}
-
-fn is_refused_by_system(error: &io::Error) -> bool {
-    matches!(error.kind(), io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem)
+fn read_file<'bytes>(body: &mut Reader<'bytes>) -> Result<(&'bytes str, Finished), Damaged> {
+    let name = body.str()?;
+    let (length, changed_nanos) = (body.number()?, body.number()?);
+    Ok((name, Finished { length, changed_nanos, content: body.hash()?, used: body.number()? }))
 }
 
 #[cfg(test)]
@@ -256,7 +295,7 @@ mod tests {
     fn keep(cache: &Cache, names: &[&str]) {
         let stock = Stock::open(cache);
         let new: Vec<_> = names.iter().map(|name| (*name, stock.hash(name).expect("a file"))).collect();
-        stock.close(names, &new).expect("kept");
+        stock.close(names, &new, || ["used.ground".to_owned()].into_iter()).expect("kept");
     }
 
     #[test]
@@ -289,16 +328,39 @@ mod tests {
         put(&cache, "resting.jpg", "2", 20);
         put(&cache, "shown.jpg", "3", 400);
         put(&cache, "known.json", "{}", 400);
+        put(&cache, "used.ground", "4", 400);
+        put(&cache, "unused.ground", "5", 400);
+        put(&cache, "young.ground", "6", 20);
         keep(&cache, &["shown.jpg"]);
         let there = |name: &str| cache.holds(name);
         assert_eq!(
             ["old.jpg", "resting.jpg", "shown.jpg", "known.json"].map(there),
             [false, true, true, true]
         );
+        assert_eq!(["used.ground", "unused.ground", "young.ground"].map(there), [true, false, true]);
+        assert_eq!(Stock::open(&cache).list.starts.len(), 1, "only what the site shows is listed");
         // It is looked for once a day.
         put(&cache, "old.jpg", "1", 40);
         keep(&cache, &["shown.jpg"]);
         assert!(there("old.jpg"));
+    }
+
+    #[test]
+    fn each_file_of_a_list_is_found_by_its_name() {
+        let (_folder, cache) = cache();
+        let names = ["b.jpg", "a.jpg", "ab-480.webp", "c.jpg", "ab-1600.webp"];
+        for end in 0..=names.len() {
+            let names = &names[..end];
+            names.iter().for_each(|name| put(&cache, name, name, 1));
+            // The last one is added to a list that stands.
+            keep(&cache, names.split_last().map_or(&[], |(_, others)| others));
+            keep(&cache, names);
+            let stock = Stock::open(&cache);
+            for name in names {
+                assert_eq!(stock.list.find(name).map(|file| file.content), Some(Hash::of(name.as_bytes())));
+            }
+            assert_eq!(["", "a", "ab.jpg", "d"].map(|name| stock.list.find(name).is_some()), [false; 4]);
+        }
     }
 
     #[test]
@@ -307,12 +369,13 @@ mod tests {
         put(&cache, "a.jpg", "drawn", 1);
         keep(&cache, &["a.jpg"]);
         let bytes = fs::read(cache.path(LIST)).expect("a list");
-        assert_eq!(from_bytes(&bytes).expect("whole").1.len(), 1);
+        let read = |bytes: &[u8]| List::read(bytes.to_vec(), u64::MAX);
+        assert_eq!(read(&bytes).expect("whole").starts.len(), 1);
         for at in 0..bytes.len() {
             let mut damaged = bytes.clone();
             damaged[at] ^= 1;
-            assert!(from_bytes(&damaged).is_err(), "byte {at}");
-            assert!(from_bytes(&bytes[..at]).is_err(), "cut at {at}");
+            assert!(read(&damaged).is_err(), "byte {at}");
+            assert!(read(&bytes[..at]).is_err(), "cut at {at}");
         }
     }
 }

@@ -34,6 +34,8 @@ pub(super) fn options() -> Options<'static> {
 /// How wide letters are in a font. Each is measured when it is first asked for: a picture has a few dozen of two hundred.
 pub(super) struct Widths {
     font: &'static str,
+    /// Where the bars end that stand around each letter when it is measured.
+    bars: f32,
     /// In parts of the font's size.
     letters: Mutex<HashMap<char, f32>>,
 }
@@ -55,7 +57,7 @@ impl Widths {
     }
 
     fn unmeasured(font: &'static str) -> Self {
-        Self { font, letters: Mutex::default() }
+        Self { font, bars: end_of("||", font), letters: Mutex::default() }
     }
 
     fn measured(&self, letter: char) -> f32 {
@@ -67,7 +69,7 @@ impl Widths {
         if !is_known {
             return UNKNOWN;
         }
-        (end_of(&format!("|{letter}|"), self.font) - end_of("||", self.font)) / SIZE
+        (end_of(&format!("|{letter}|"), self.font) - self.bars) / SIZE
     }
 }
 

@@ -25,7 +25,7 @@ pub(super) struct Layout {
 pub(super) struct Line {
     pub(super) words: String,
     /// Set small behind them.
-    pub(super) unit: Option<String>,
+    pub(super) unit: Option<&'static str>,
     pub(super) y: f32,
     pub(super) size: f32,
     pub(super) font: &'static str,
@@ -36,7 +36,7 @@ pub(super) struct Line {
 pub(super) fn layout(words: &Words) -> Layout {
     let mut lines = Vec::new();
     let mut y = FOOT;
-    let mut place = |text: String, unit: Option<String>, size: f32, font, colour, above: f32| {
+    let mut place = |text: String, unit: Option<&'static str>, size: f32, font, colour, above: f32| {
         lines.push(Line { words: text, unit, y, size, font, colour });
         y -= above;
     };
@@ -44,10 +44,10 @@ pub(super) fn layout(words: &Words) -> Layout {
         place(cut(facts, 30.0, TEXT), None, 30.0, TEXT, SOFT, 54.0);
     }
     if let Some(figure) = &words.figure {
-        place(cut(&words.title, 37.0, TEXT), None, 37.0, TEXT, PAPER, 78.0);
-        place(figure.clone(), words.unit.clone(), 86.0, DISPLAY, PAPER, 86.0);
+        place(cut(words.title, 37.0, TEXT), None, 37.0, TEXT, PAPER, 78.0);
+        place(figure.clone(), words.unit, 86.0, DISPLAY, PAPER, 86.0);
     } else {
-        let (size, title) = fitted(&words.title);
+        let (size, title) = fitted(words.title);
         for line in title.into_iter().rev() {
             place(line, None, size, DISPLAY, PAPER, size * 1.12);
         }
@@ -117,8 +117,8 @@ fn cut(words: &str, size: f32, font: &str) -> String {
 mod tests {
     use super::*;
 
-    fn title(title: &str) -> Words {
-        Words { title: title.to_owned(), facts: None, figure: None, unit: None }
+    fn title(title: &str) -> Words<'_> {
+        Words { title, facts: None, figure: None, unit: None }
     }
 
     #[test]
@@ -137,10 +137,10 @@ mod tests {
     fn nothing_is_wider_than_the_picture() {
         for words in ["x".repeat(300), "A villa on the water, ".repeat(20)] {
             let placed = layout(&Words {
-                title: words.clone(),
-                facts: Some(words),
+                title: &words,
+                facts: Some(words.clone()),
                 figure: Some("68,000,000".to_owned()),
-                unit: Some("AED".to_owned()),
+                unit: Some("AED"),
             });
             for line in placed.lines {
                 assert!(

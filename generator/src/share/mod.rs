@@ -3,8 +3,10 @@
 
 mod draw;
 mod fonts;
+mod ground;
 mod layout;
 mod plan;
+mod svg;
 mod words;
 
 pub use plan::{Share, Shares};

@@ -13,11 +13,13 @@ use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 use serde::Serialize;
 
-use super::draw::{FRAME, Ground, QUALITIES, WORDS};
-use super::fonts::FILES;
+use super::draw::{QUALITIES, picture};
+use super::ground::{Ground, Grounds};
+use super::svg::WORDS;
 use super::words::{AREA_GUIDE, Words, reading_time};
+use crate::hash::{Hash, Hasher};
 use crate::markdown;
-use crate::pictures::{Cache, Make, Photo, Publishing, short_hash};
+use crate::pictures::{Cache, LazyPhoto, Make, Publishing};
 use crate::render::routes::{Collection, PageSpec, RouteEntry};
 
 /// A page's share picture, as its head names it.
@@ -31,11 +33,18 @@ pub struct Share {
 
 /// Every share picture of the site.
 pub struct Shares<'build> {
-    agency: &'build str,
     cache: &'build Cache,
+    grounds: Grounds<'build>,
     language: Language,
-    /// What each picture is about, by the hash of the photograph on it and by its name.
-    by_photo: FxHashMap<&'build str, FxHashMap<String, Subject<'build>>>,
+    /// The pictures by the hash of the photograph on them; none comes twice.
+    by_photo: FxHashMap<&'build str, Vec<Planned<'build>>>,
+}
+
+/// A picture to be drawn.
+#[derive(Clone)]
+struct Planned<'build> {
+    name: String,
+    subject: Subject<'build>,
 }
 
 /// The key of pictures without a photograph.
@@ -56,9 +65,10 @@ impl<'build> Shares<'build> {
         let properties =
             catalog.properties.iter().map(|property| (property.id.as_str(), &**property)).collect();
         let subjects = Subjects { catalog, properties, titles };
-        let drawing = drawing_hash(&catalog.site.name);
+        let grounds = Grounds::new(&catalog.site.name, cache);
+        let drawing = drawing_hash(&grounds);
         let photos: FxHashMap<&str, &str> = publishing.photos().collect();
-        let planned: Vec<Option<(&str, String, Subject)>> = pages
+        let planned: Vec<Option<(&str, Planned)>> = pages
             .par_iter_mut()
             .map(|page| {
                 let subject = subjects.of(page)?;
@@ -67,32 +77,40 @@ impl<'build> Shares<'build> {
                 let photo = file.and_then(|file| photos.get(file).copied()).unwrap_or(NO_PHOTO);
                 let words = subject.words(language);
                 let alt = words.spoken();
-                let parts = [&drawing, photo, &words.title, &alt];
-                let name = short_hash(parts.into_iter().map(str::as_bytes)) + ".jpg";
+                let name = name(&drawing, photo, words.title, &alt);
                 page.share = Some(Share { src: ["/media/", &name].concat(), alt });
-                Some((photo, name, subject))
+                Some((photo, Planned { name, subject }))
             })
             .collect();
-        let mut by_photo: FxHashMap<&str, FxHashMap<String, Subject>> = FxHashMap::default();
-        for (photo, name, subject) in planned.into_iter().flatten() {
-            by_photo.entry(photo).or_default().insert(name, subject);
+        let mut by_photo: FxHashMap<&str, Vec<Planned>> = FxHashMap::default();
+        for (photo, picture) in planned.into_iter().flatten() {
+            by_photo.entry(photo).or_default().push(picture);
         }
-        Self { agency: &catalog.site.name, cache, language, by_photo }
+        // Pages that say the same share a picture.
+        by_photo.par_iter_mut().for_each(|(_, pictures)| {
+            pictures.sort_by(|one, other| one.name.cmp(&other.name));
+            pictures.dedup_by(|one, other| one.name == other.name);
+        });
+        Self { cache, grounds, language, by_photo }
     }
 
     /// Every picture's name in the output's media folder, in any order; its bytes lie in the cache once it is made.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.by_photo.values().flat_map(FxHashMap::keys).map(String::as_str)
+        self.by_photo.values().flatten().map(|picture| picture.name.as_str())
+    }
+
+    /// The names of the files in the cache that these pictures are drawn on.
+    pub fn grounds(&self) -> impl Iterator<Item = String> {
+        let photos = self.by_photo.keys().filter(|photo| **photo != NO_PHOTO);
+        photos.map(|photo| self.grounds.name(photo))
     }
 
     /// The same without the pictures that are not `wanted`.
     #[must_use]
     pub fn only(&self, wanted: &FxHashSet<&str>) -> Self {
-        let is_wanted = |(name, _): &(&String, &Subject)| wanted.contains(name.as_str());
-        let of_photo = |named: &FxHashMap<String, Subject<'build>>| {
-            named.iter().filter(is_wanted).map(|(name, subject)| (name.clone(), *subject)).collect()
-        };
-        let by_photo = self.by_photo.iter().map(|(photo, named)| (*photo, of_photo(named))).collect();
+        let is_wanted = |picture: &&Planned| wanted.contains(picture.name.as_str());
+        let of_photo = |pictures: &Vec<Planned<'build>>| pictures.iter().filter(is_wanted).cloned().collect();
+        let by_photo = self.by_photo.iter().map(|(photo, pictures)| (*photo, of_photo(pictures))).collect();
         Self { by_photo, ..*self }
     }
 
@@ -101,29 +119,31 @@ impl<'build> Shares<'build> {
     /// # Errors
     /// What the machine or the encoder refuses.
     pub fn make_plain(&self) -> Result<()> {
-        self.draw(NO_PHOTO, None)
+        self.draw(NO_PHOTO, || self.grounds.plain())
     }
 
-    fn missing<'own>(&'own self, photo: &str) -> impl Iterator<Item = (&'own String, Subject<'build>)> {
-        let named = self.by_photo.get(photo).into_iter().flatten();
-        named.filter(|(name, _)| !self.cache.holds(name)).map(|(name, subject)| (name, *subject))
+    fn missing(&self, photo: &str) -> impl Iterator<Item = &Planned<'build>> {
+        let pictures = self.by_photo.get(photo).into_iter().flatten();
+        pictures.filter(|picture| !self.cache.holds(&picture.name))
     }
 
-    fn draw(&self, hash: &str, photo: Option<&Photo>) -> Result<()> {
-        let missing: Vec<(&String, Subject)> = self.missing(hash).collect();
-        if missing.is_empty() {
-            return Ok(());
-        }
-        let ground = Ground::new(photo, self.agency)?;
-        missing.par_iter().try_for_each(|(name, subject)| {
-            self.cache.put(name, &ground.with(&subject.words(self.language))?)
-        })
+    /// Draws what is missing with that photograph.
+    fn draw(&self, hash: &str, ground: impl FnOnce() -> Result<Ground>) -> Result<()> {
+        let missing: Vec<&Planned> = self.missing(hash).collect();
+        let Some((last, others)) = missing.split_last() else { return Ok(()) };
+        let ground = ground()?;
+        let draw = |Planned { name, subject }: &Planned, ground| {
+            self.cache.put(name, &picture(ground, &subject.words(self.language))?)
+        };
+        others.par_iter().try_for_each(|other| draw(other, ground.clone()))?;
+        // Most are alone, and need no copy of it.
+        draw(last, ground)
     }
 }
 
 impl Make for Shares<'_> {
-    fn make(&self, hash: &str, photo: &Photo) -> Result<()> {
-        self.draw(hash, Some(photo))
+    fn make(&self, hash: &str, photo: &LazyPhoto) -> Result<()> {
+        self.draw(hash, || self.grounds.of(hash, photo))
     }
 
     fn is_missing(&self, hash: &str) -> bool {
@@ -141,9 +161,9 @@ enum Subject<'build> {
     Title(&'build str),
 }
 
-impl Subject<'_> {
+impl<'build> Subject<'build> {
     /// The words on its picture.
-    fn words(self, language: Language) -> Words {
+    fn words(self, language: Language) -> Words<'build> {
         match self {
             Self::Listing(property) => Words::of_listing(property, language),
             Self::Post(post) => {
@@ -209,7 +229,113 @@ impl<'build> Subjects<'build> {
 }
 
 /// Of everything that pictures are drawn with beside photograph and words.
-fn drawing_hash(agency: &str) -> String {
-    let drawing = [agency.as_bytes(), FRAME.as_bytes(), WORDS.as_bytes(), &QUALITIES];
-    short_hash(drawing.into_iter().chain(FILES))
+fn drawing_hash(grounds: &Grounds) -> Hash {
+    Hasher::new("share picture").hash(grounds.drawing()).text(WORDS.source).bytes(&QUALITIES).finish()
+}
+
+/// A picture's name in the output's media folder.
+fn name(drawing: &Hash, photo: &str, title: &str, alt: &str) -> String {
+    /// As many as names of photographs have.
+    const DIGITS: usize = 12;
+    let hash = Hasher::new("share picture").hash(drawing).text(photo).text(title).text(alt).finish();
+    hash.digits(DIGITS) + ".jpg"
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::PathBuf;
+
+    use super::*;
+    use crate::content::PictureSize;
+    use crate::pictures::{Asked, Photo, Use, examine, png};
+
+    /// A site with one photograph.
+    struct Site {
+        folder: tempfile::TempDir,
+        cache: Cache,
+        publishing: Publishing,
+    }
+
+    impl Site {
+        fn new() -> Self {
+            let folder = tempfile::tempdir().expect("a folder");
+            let pixels = (0..1_000_u32 * 700).flat_map(|at| [at % 251, at % 1_000 / 4, at / 4_000]);
+            let pixels = pixels.map(|value| u8::try_from(value).expect("a byte")).collect();
+            let photo = Photo { width: 1_000, height: 700, pixels, has_alpha: false };
+            let cache = Cache::new(folder.path().join("cache"));
+            let path = folder.path().join("a.png");
+            fs::write(&path, png(&photo).expect("a picture")).expect("written");
+            let size = Some(PictureSize { width: 1_000, height: 700 });
+            let asked = Asked { file: "a.png".to_owned(), path: path.clone(), size };
+            let mut facts = examine(vec![asked], &cache, true).expect("examined").facts;
+            let mut publishing = Publishing::default();
+            publishing.add("a.png".to_owned(), path, facts.remove("a.png").expect("facts"), Use::Backdrop);
+            Self { folder, cache, publishing }
+        }
+
+        fn photo(&self) -> &str {
+            self.publishing.photos().next().expect("a photograph").1
+        }
+
+        /// Whoever reads the photograph from now on fails.
+        fn spoil_photo(&self) {
+            fs::write(self.folder.path().join("a.png"), "no picture").expect("written");
+        }
+
+        /// Draws a picture with these words.
+        fn draw(&self, title: &'static str) -> Result<Vec<u8>> {
+            let planned = Planned { name: self.name(title), subject: Subject::Title(title) };
+            let by_photo = FxHashMap::from_iter([(self.photo(), vec![planned])]);
+            let shares =
+                Shares { cache: &self.cache, grounds: self.grounds(), language: Language::En, by_photo };
+            assert_eq!(shares.grounds().collect::<Vec<_>>(), [self.grounds().name(self.photo())]);
+            self.publishing.make_only(&shares)?;
+            Ok(fs::read(self.picture(title))?)
+        }
+
+        fn grounds(&self) -> Grounds<'_> {
+            Grounds::new("Dune & Harbour", &self.cache)
+        }
+
+        fn ground(&self) -> PathBuf {
+            self.cache.path(&self.grounds().name(self.photo()))
+        }
+
+        fn picture(&self, title: &str) -> PathBuf {
+            self.cache.path(&self.name(title))
+        }
+
+        fn name(&self, title: &str) -> String {
+            name(&drawing_hash(&self.grounds()), self.photo(), title, title)
+        }
+    }
+
+    #[test]
+    fn a_photograph_is_read_for_the_first_picture_on_it_alone() {
+        let site = Site::new();
+        site.draw("One").expect("a picture");
+        site.spoil_photo();
+        let second = site.draw("Two").expect("a picture from the kept ground");
+        assert_eq!(second, Site::new().draw("Two").expect("a picture"), "the same as in a first build");
+
+        fs::remove_file(site.ground()).expect("removed");
+        assert!(site.draw("Three").is_err(), "there is no ground, and no photograph");
+    }
+
+    #[test]
+    fn a_damaged_ground_is_made_anew() {
+        let site = Site::new();
+        site.draw("One").expect("a picture");
+        let sound = fs::read(site.ground()).expect("a ground");
+        let expected = Site::new().draw("Two").expect("a picture");
+        let mut damaged = sound.clone();
+        damaged[sound.len() / 2] ^= 1;
+        for bytes in [&damaged[..], &sound[..sound.len() / 2], b"", b"gengrnd\x00 of another version"] {
+            fs::write(site.ground(), bytes).expect("written");
+            let drawn = site.draw("Two").expect("a picture");
+            assert!(drawn == expected && fs::read(site.ground()).expect("a ground") == sound);
+            fs::remove_file(site.picture("Two")).expect("removed");
+        }
+    }
 }

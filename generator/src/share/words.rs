@@ -10,35 +10,35 @@ const BETWEEN: &str = "  ·  ";
 
 /// The words of one picture.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub(super) struct Words {
-    pub(super) title: String,
+pub(super) struct Words<'record> {
+    pub(super) title: &'record str,
     /// One line below.
     pub(super) facts: Option<String>,
     /// The price's digits.
     pub(super) figure: Option<String>,
     /// What stands small behind the digits.
-    pub(super) unit: Option<String>,
+    pub(super) unit: Option<&'static str>,
 }
 
-impl Words {
-    pub(super) fn of_listing(property: &Property, language: Language) -> Self {
+impl<'record> Words<'record> {
+    pub(super) fn of_listing(property: &'record Property, language: Language) -> Self {
         let mut facts: Vec<String> = Vec::new();
         facts.extend(property.bedrooms.map(bedrooms));
         facts.extend(property.area.map(|area| thousands(u64::from(area.0)) + " sq ft"));
         facts.extend(property.location.as_ref().map(|place| place.in_language(language).to_owned()));
         let is_let = property.main_category == MainCategory::Rental;
         let frequency = property.rent.as_ref().map(|rent| rent.frequency).unwrap_or_default();
-        let unit = if is_let { ["AED ", period(frequency)].concat() } else { "AED".to_owned() };
+        let unit = if is_let { rent_unit(frequency) } else { "AED" };
         Self {
-            title: property.title.in_language(language).to_owned(),
+            title: property.title.in_language(language),
             facts: (!facts.is_empty()).then(|| facts.join(BETWEEN)),
             figure: property.price.map(|price| thousands(price.0)),
             unit: property.price.map(|_| unit),
         }
     }
 
-    pub(super) fn of_page(title: &str, facts: Option<String>) -> Self {
-        Self { title: title.to_owned(), facts, figure: None, unit: None }
+    pub(super) const fn of_page(title: &'record str, facts: Option<String>) -> Self {
+        Self { title, facts, figure: None, unit: None }
     }
 
     /// The same in one line, for those who cannot see the picture.
@@ -47,7 +47,7 @@ impl Words {
         let mut spoken = String::with_capacity(128);
         spoken.push_str(title);
         if let Some(figure) = figure {
-            spoken.extend([", ", figure, " ", unit.as_deref().unwrap_or_default()]);
+            spoken.extend([", ", figure, " ", unit.unwrap_or_default()]);
             spoken.truncate(spoken.trim_end().len());
         }
         if let Some(facts) = facts {
@@ -70,12 +70,12 @@ fn bedrooms(count: u8) -> String {
     }
 }
 
-const fn period(frequency: RentFrequency) -> &'static str {
+const fn rent_unit(frequency: RentFrequency) -> &'static str {
     match frequency {
-        RentFrequency::Yearly => "/ year",
-        RentFrequency::Monthly => "/ month",
-        RentFrequency::Weekly => "/ week",
-        RentFrequency::Daily => "/ day",
+        RentFrequency::Yearly => "AED / year",
+        RentFrequency::Monthly => "AED / month",
+        RentFrequency::Weekly => "AED / week",
+        RentFrequency::Daily => "AED / day",
     }
 }
 
