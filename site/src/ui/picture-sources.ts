@@ -21,15 +21,32 @@ function usefulWidths(widest: number, upTo: number): number[] {
   return [...LADDER.filter((width) => width > THUMBNAIL && width < last), last];
 }
 
-/** A worker's, by the widest file and `upTo`: the same for nearly all pictures. */
-const useful = new Map<number, Map<number, readonly number[]>>();
+/** What a `srcset` says of each of them behind the start of their addresses. */
+function entriesOf(widths: readonly number[], coding: string): string[] {
+  return widths.map((width, at) => `${width}.${coding} ${width}w${at < widths.length - 1 ? ',' : ''}`);
+}
 
-function keptWidths(widest: number, upTo: number): readonly number[] {
+/** The widths that are of use, and their entries. */
+interface Useful {
+  widths: readonly number[];
+  webp: readonly string[];
+  avif: readonly string[];
+}
+
+function usefulOf(widest: number, upTo: number): Useful {
+  const widths = usefulWidths(widest, upTo);
+  return { widths, webp: entriesOf(widths, 'webp'), avif: entriesOf(widths, 'avif') };
+}
+
+/** A worker's, by the widest file and `upTo`: the same for nearly all pictures. */
+const useful = new Map<number, Map<number, Useful>>();
+
+function keptUseful(widest: number, upTo: number): Useful {
   const known = useful.get(widest)?.get(upTo);
   if (known) return known;
-  const widths = usefulWidths(widest, upTo);
-  useful.set(widest, (useful.get(widest) ?? new Map()).set(upTo, widths));
-  return widths;
+  const made = usefulOf(widest, upTo);
+  useful.set(widest, (useful.get(widest) ?? new Map()).set(upTo, made));
+  return made;
 }
 
 /** `upTo`: the widest file that can be of use. Other addresses than a photograph's of ours stay as they are. */
@@ -42,19 +59,16 @@ export function pictureSources(address: string, upTo = Number.POSITIVE_INFINITY)
     const start = photograph[1] as string;
     const hasAvif = photograph[2] !== undefined;
     const widest = Number(photograph[3]);
-    const widths = import.meta.env.SSR ? keptWidths(widest, upTo) : usefulWidths(widest, upTo);
-    if (hasAvif) avif = sourceSet(start, widths, 'avif');
-    if (widths.length === 1) src = `${start}${widths[0]}.webp`;
-    else srcSet = sourceSet(start, widths, 'webp');
+    const of = import.meta.env.SSR ? keptUseful(widest, upTo) : usefulOf(widest, upTo);
+    if (hasAvif) avif = sourceSet(start, of.avif);
+    if (of.widths.length === 1) src = `${start}${of.widths[0]}.webp`;
+    else srcSet = sourceSet(start, of.webp);
   }
   return { src, srcSet, avif };
 }
 
-function sourceSet(start: string, widths: readonly number[], coding: string): string {
+function sourceSet(start: string, entries: readonly string[]): string {
   let list = '';
-  for (let at = 0; at < widths.length; at += 1) {
-    const width = widths[at];
-    list += `${at === 0 ? '' : ','}${start}${width}.${coding} ${width}w`;
-  }
+  for (let at = 0; at < entries.length; at += 1) list += start + entries[at];
   return list;
 }
