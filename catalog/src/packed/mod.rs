@@ -250,7 +250,8 @@ mod tests {
     use crate::Catalog;
     use crate::money::Aed;
     use crate::property::{Property, RentFrequency, SubCategory};
-    use crate::search::{SearchEntry, tests::entry};
+    use crate::search::SearchEntry;
+    use crate::search::tests::entry;
 
     fn sample() -> Unpacked {
         Unpacked {
@@ -381,12 +382,7 @@ mod tests {
 
     #[test]
     fn cards_and_words_are_given_back_as_they_were_packed() {
-        let entry = |id: &str| {
-            let mut entry = crate::search::tests::entry(id, "Corner home", SubCategory::Villa);
-            entry.description = format!("Home {id}.");
-            entry
-        };
-        let entries = ["marina-1", "a\"b", "villa"].map(entry);
+        let entries = ["marina-1", "a\"b", "villa"].map(|id| entry(id, "Corner home", SubCategory::Villa));
         let packed = open(&Unpacked { entries: entries.to_vec(), ..sample() });
         let cards = packed.cards().expect("whole data");
         // One whose id is written otherwise is made anew.

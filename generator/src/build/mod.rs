@@ -26,12 +26,12 @@ use crate::bundle::Bundle;
 use crate::cache::{Lock, Memory, PackedFile, Place, Remembered, RouteTable, Whole};
 use crate::content::{Drafts, Readings};
 use crate::diagnostic::Diagnostics;
-use crate::emit::{self, Documents, Emitted, Pictures, Searchable};
+use crate::emit::{self, Documents, Emitted, Lists, Pictures};
 use crate::output::{self, Ground, Text};
 use crate::pack::{Drafted, Function};
-use crate::pictures::{Cache, Modern};
+use crate::pictures::{Cache, Modern, Publishing};
 use crate::progress::Progress;
-use crate::render::routes;
+use crate::render::routes::{self, PageSpec, RouteEntry};
 use crate::render::{LearntFile, Pool, RenderOptions};
 use crate::share::Shares;
 use crate::write::{Publication, Written};
@@ -161,15 +161,10 @@ impl Session {
         let known_routes = OnceLock::new();
         let plan = || {
             let table = routes_of(&bundle, &mut pool, memory.routes.as_ref())?;
-            let parsed = routes::parse(&table.json)?;
-            let routes = known_routes.get_or_init(|| parsed);
-            let mut pages = routes::expand(routes, &records::collections(catalog))?;
-            let shares = Shares::plan(catalog, publishing, routes, &mut pages, &cache, Language::En);
-            anyhow::Ok((table, routes, pages, shares))
+            plan(table, &known_routes, catalog, publishing, &cache)
         };
-        let (planned, emitted) =
-            rayon::join(plan, || emit::documents(&content, catalog, Language::En, &shelf));
-        let (table, routes, pages, shares) = planned?;
+        let (plan, emitted) = rayon::join(plan, || emit::documents(&content, catalog, Language::En, &shelf));
+        let Plan { table, routes, pages, shares } = plan?;
         let Emitted { documents, pending, lists } = emitted?;
         let texts = Texts { publication: &publication, documents: &documents, pending: &pending };
         clock.lap("documents");
@@ -177,12 +172,7 @@ impl Session {
         let keys = Keys::new(&texts, &bundle, &base_url);
         let stale = keys.stale(&pages)?;
         clock.lap("keys");
-        let render = RenderOptions {
-            jobs: options.jobs,
-            page_timeout: options.page_timeout,
-            base_url: base_url.clone(),
-            learnt: options.use_memory.then(|| LearntFile::within(&options.cache, bundle.sources)),
-        };
+        let render = render_options(options, &base_url, &bundle);
         let rendered = stale.len();
         let (before, readings) = (memory.function.as_ref(), &mut self.readings);
         let mut others = || {
@@ -201,18 +191,7 @@ impl Session {
             };
             // A share picture takes one core longer than all that is beside it, so that it is begun first.
             let pictures = || pictures::put(&publication, publishing, &shares, &cache);
-            let packed = || {
-                let data = options
-                    .function
-                    .as_ref()
-                    .zip(before)
-                    .and_then(|(function, before)| function.data(before));
-                let data = data.as_ref().map(|packed| Before { packed, unchanged: lists.unchanged() });
-                // Whatever is wrong with them, all are made anew.
-                let cards = data.and_then(|data| data.packed.cards().ok()).unwrap_or_default();
-                let (_standing, searchable) = lists.make(&shelf, &cards)?;
-                pack(&searchable, catalog, &base_url, options, before, data)
-            };
+            let packed = || pack(&lists, &shelf, catalog, &base_url, options, before);
             let ((pictures, texts), packed) = rayon::join(|| rayon::join(pictures, texts), packed);
             texts.and(pictures).and(packed)
         };
@@ -270,16 +249,54 @@ fn put_and_remember(function: Option<Drafted>, memory: &Memory, place: &Place) -
     put.and(kept)
 }
 
-/// Makes the function, with the last one's index of words where that is still right; and answers all that it was made of where it is not.
+fn render_options(options: &BuildOptions, base_url: &str, bundle: &Bundle) -> RenderOptions {
+    RenderOptions {
+        jobs: options.jobs,
+        page_timeout: options.page_timeout,
+        base_url: base_url.to_owned(),
+        learnt: options.use_memory.then(|| LearntFile::within(&options.cache, bundle.sources)),
+    }
+}
+
+/// What pages there are.
+struct Plan<'build> {
+    table: RouteTable,
+    routes: &'build [RouteEntry],
+    pages: Vec<PageSpec>,
+    shares: Shares<'build>,
+}
+
+/// The pages of `table`, which is read into `routes`, and the picture of each.
+fn plan<'build>(
+    table: RouteTable,
+    routes: &'build OnceLock<Vec<RouteEntry>>,
+    catalog: &'build Catalog,
+    publishing: &'build Publishing,
+    cache: &'build Cache,
+) -> Result<Plan<'build>> {
+    let parsed = routes::parse(&table.json)?;
+    let routes = routes.get_or_init(|| parsed);
+    let mut pages = routes::expand(routes, &records::collections(catalog))?;
+    let shares = Shares::plan(catalog, publishing, routes, &mut pages, cache, Language::En);
+    Ok(Plan { table, routes, pages, shares })
+}
+
+/// Makes the public lists and the function, with what is still right of the last one; and answers all that it was made of where its index
+/// of words is not.
 fn pack<'build>(
-    searchable: &Searchable,
+    lists: &Lists,
+    shelf: &OutputShelf,
     catalog: &Catalog,
     base_url: &str,
     options: &'build BuildOptions,
     before: Option<&PackedFile>,
-    data: Option<Before>,
 ) -> Result<(Option<Drafted<'build>>, Option<Unpacked>)> {
     let function = options.function.as_ref();
+    let data = function.zip(before).and_then(|(function, before)| function.data(before));
+    let data = data.as_ref().map(|packed| Before { packed, unchanged: lists.unchanged() });
+    // Whatever is wrong with them, all are made anew.
+    let cards = data.and_then(|data| data.packed.cards().ok()).unwrap_or_default();
+    let (_standing, searchable) = lists.make(shelf, &cards)?;
     let print = searchable.words_print();
     let has_same_words = before.is_some_and(|before| before.words == print);
     let words = data.filter(|_| has_same_words).and_then(|data| data.packed.words().ok());

@@ -149,6 +149,8 @@ fn kept(slot: &OnceLock<Documents>, make: impl FnOnce() -> Result<Documents>) ->
 
 #[cfg(test)]
 mod tests {
+    use rustc_hash::FxHashMap;
+
     use super::*;
     use crate::content::sample;
     use crate::emit::Emitted;
@@ -159,7 +161,7 @@ mod tests {
         let catalog = content.catalog.as_ref().expect("sound content");
         let Emitted { mut documents, lists, .. } =
             super::super::documents(&content, catalog, Language::En, &NoShelf).expect("documents");
-        let (lists, searchable) = lists.make(&NoShelf, &Default::default()).expect("lists");
+        let (lists, searchable) = lists.make(&NoShelf, &FxHashMap::default()).expect("lists");
         documents.extend(lists);
         let drawer = Drawer::default();
         let desk = Desk::new(catalog, &content.publishing, Language::En, &drawer);
