@@ -40,10 +40,34 @@ static CLAIMS: LazyLock<Vec<(Regex, &'static str)>> = LazyLock::new(|| {
 const SIGNS: [&str; 7] =
     ["guarant", "assured", "risk", "your money", "your investment", "your capital", "visa"];
 
+/// The letters that these begin with, small and capital.
+const BEGINNINGS: [bool; 256] = {
+    let mut begins = [false; 256];
+    let mut at = 0;
+    while at < SIGNS.len() {
+        let letter = SIGNS[at].as_bytes()[0];
+        begins[letter as usize] = true;
+        begins[letter.to_ascii_uppercase() as usize] = true;
+        at += 1;
+    }
+    begins
+};
+
+/// Whether `text` has any of them. All are looked for in one go: each listing's texts are asked.
+fn has_sign(text: &str) -> bool {
+    let text = text.as_bytes();
+    let is_at = |sign: &str, at: usize| {
+        let words = text.get(at..at + sign.len());
+        words.is_some_and(|words| words.eq_ignore_ascii_case(sign.as_bytes()))
+    };
+    text.iter()
+        .enumerate()
+        .any(|(at, letter)| BEGINNINGS[usize::from(*letter)] && SIGNS.iter().any(|sign| is_at(sign, at)))
+}
+
 /// The promises in `text`, in order.
 pub fn claims(text: &str) -> Vec<Claim> {
-    let lower = text.to_ascii_lowercase();
-    if !SIGNS.iter().any(|sign| lower.contains(sign)) {
+    if !has_sign(text) {
         return Vec::new();
     }
     let mut found: Vec<Claim> = CLAIMS
@@ -61,6 +85,19 @@ mod tests {
     #[test]
     fn every_pattern_is_one() {
         assert_eq!(CLAIMS.len(), PATTERNS.len());
+    }
+
+    #[test]
+    fn every_sign_is_found_wherever_it_stands() {
+        for sign in SIGNS {
+            let capital = sign.to_ascii_uppercase();
+            for text in [sign.to_owned(), format!("Вид {capital}"), format!("{sign}s, again {}", &sign[..2])]
+            {
+                assert!(has_sign(&text), "{text}");
+            }
+            assert!(!has_sign(&sign[..sign.len() - 1]), "{sign} without its end");
+        }
+        assert!(!has_sign("A quiet flat over the garden; your view of the yard."));
     }
 
     #[test]

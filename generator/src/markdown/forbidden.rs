@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use memchr::memchr2;
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use serde::{Deserialize, Serialize};
 
@@ -72,7 +73,7 @@ const MOST_LINKS: usize = 500;
 pub fn survey(markdown: &str) -> Survey {
     let mut found = Survey::default();
     // Without these signs there are neither tags nor links, as in most texts.
-    if !markdown.contains(['<', '[']) {
+    if memchr2(b'<', b'[', markdown.as_bytes()).is_none() {
         return found;
     }
     let mut picture = None;

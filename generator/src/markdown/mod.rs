@@ -95,6 +95,10 @@ pub fn to_parted_html(markdown: &str) -> (String, String) {
 
 /// The names that [`to_page_html`] and [`to_parted_html`] give to headings.
 pub fn heading_names(markdown: &str) -> Vec<String> {
+    // Most descriptions, of which there are thousands, are paragraphs alone.
+    if Plain::of(markdown).is_some() {
+        return Vec::new();
+    }
     let (opening, rest) = parted(markdown);
     let mut names = Names::beside(&[&opening, &rest]);
     names.put_into(&opening);
@@ -277,6 +281,7 @@ mod tests {
         }
         assert_eq!(heading_names(text), ["fees-2", "theirs-ours-2027", "documents-2"]);
         assert!(!to_html(text).contains("fees-2"));
+        assert_eq!(heading_names("Two rooms.\n\nAnd a view."), [""; 0]);
     }
 
     #[test]
