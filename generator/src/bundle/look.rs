@@ -18,21 +18,22 @@ const NOTE: &str = "build/.look";
 pub fn stamp(site: &Path, now: SystemTime) -> Option<Stamp> {
     let places = SOURCES.iter().chain(&["build/client", "build/render", STAMP]).map(|name| site.join(name));
     let looks = looks(places.chain([NODE.path()?]))?;
-    let mut hasher = Hasher::new("front end");
-    for (file, look) in &looks {
-        hasher.bytes(file.as_os_str().as_encoded_bytes()).hash(&look.hash);
-    }
     let is_settled = looks.iter().all(|(_, look)| look.is_older(now));
-    Some(Stamp { hash: hasher.finish(), is_settled })
+    Some(Stamp { hash: hash_of("front end", &looks), is_settled })
 }
 
 /// How the sources of the bundle look, without reading them; `None` when that cannot be told.
 pub(crate) fn look_at_sources(site: &Path) -> Option<Hash> {
-    let mut hasher = Hasher::new("look of the sources");
-    for (file, look) in looks(SOURCES.iter().map(|name| site.join(name)))? {
+    let looks = looks(SOURCES.iter().map(|name| site.join(name)))?;
+    Some(hash_of("look of the sources", &looks))
+}
+
+fn hash_of(what: &str, looks: &[(PathBuf, FileLook)]) -> Hash {
+    let mut hasher = Hasher::new(what);
+    for (file, look) in looks {
         hasher.bytes(file.as_os_str().as_encoded_bytes()).hash(&look.hash);
     }
-    Some(hasher.finish())
+    hasher.finish()
 }
 
 /// How the files of `places` look, and those of the folders among them, in the order of their paths.

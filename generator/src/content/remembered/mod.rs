@@ -4,20 +4,22 @@
 //! What is kept is only believed for a file that looks as it did, by this version of the program, and as a whole: see [`crate::cache`].
 
 mod file;
+mod news;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::SystemTime;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use catalog::problem::Code;
 use catalog::property::Property;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer};
 
 use self::file::{Blocks, Draft, Entry, Line};
+pub(crate) use self::news::News;
+use self::news::{SoundListing, ToKeep};
 use super::folder::RecordFile;
 use super::found::{Found, KeptFaults};
 use super::kind::Kind;
@@ -29,9 +31,6 @@ use crate::markdown::Link;
 
 /// From so many changes on all is written anew.
 const MANY_CHANGES: usize = 200;
-
-/// Room for most listings as JSON.
-const RECORD_BYTES: usize = 4 * 1024;
 
 /// What a listing's file was read as; without the record's id, which is the file's name.
 #[derive(Deserialize)]
@@ -53,18 +52,6 @@ fn shared<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Arc<Property>, D
     Property::deserialize(deserializer).map(Arc::new)
 }
 
-/// The same as it is written.
-#[derive(Serialize)]
-struct KeptRef<'own> {
-    record: &'own Property,
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    links: &'own [(Span, Link)],
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    anchors: &'own [String],
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    codes: &'own [Code],
-}
-
 /// Where readings are kept.
 #[derive(Debug, Clone)]
 pub(crate) struct Remembered {
@@ -73,31 +60,6 @@ pub(crate) struct Remembered {
     /// What changed since that was written.
     changes: PathBuf,
 }
-
-/// Readings that are to be kept.
-pub(crate) struct News {
-    readings: ToKeep,
-    file: PathBuf,
-    /// A file whose entries are in the other one now.
-    outdated: Option<PathBuf>,
-}
-
-enum ToKeep {
-    Few(Draft),
-    /// As lines they are written later: a build has other things to do first.
-    All(Vec<SoundListing>),
-}
-
-/// A listing that was read as it is written, and how its file looked.
-struct SoundListing {
-    origin: Arc<Origin>,
-    property: Arc<Property>,
-    faults: Found,
-    look: Hash,
-}
-
-/// So many listings are made into lines before these are written.
-const TOGETHER: usize = 1024;
 
 impl Remembered {
     /// Readings in `file`, and beside it.
@@ -234,74 +196,10 @@ fn anew(file: RecordFile, now: SystemTime) -> (Reading, Look) {
     (record::read(file), look)
 }
 
-impl SoundListing {
-    /// `None` for other readings.
-    fn of(reading: &Reading, look: Hash) -> Option<Self> {
-        let Some(Record::Property(property)) = &reading.record else { return None };
-        reading.origin.is_sound(&[]).then(|| Self {
-            origin: Arc::clone(&reading.origin),
-            property: Arc::clone(property),
-            faults: reading.faults.clone(),
-            look,
-        })
-    }
-
-    /// The reading as it is kept; `None` for one that could not be given back as it is.
-    fn line(&self) -> Option<Line> {
-        let Self { origin, property, faults, look } = self;
-        let Origin { links, anchors, print, .. } = &**origin;
-        let KeptFaults { codes, json: faults } = faults.kept()?;
-        let kept = KeptRef { record: property, links, anchors, codes: &codes };
-        let mut json = Vec::with_capacity(RECORD_BYTES);
-        serde_json::to_writer(&mut json, &kept).ok()?;
-        // A time to the microsecond is written to the millisecond: rather read twice than believed once.
-        let mut again: Kept = serde_json::from_slice(&json).ok()?;
-        Arc::make_mut(&mut again.record).id.clone_from(&property.id);
-        let path = path_of(origin.path()).to_vec();
-        (again.record == *property && again.codes == codes).then_some(Line {
-            path,
-            look: *look,
-            print: *print,
-            json,
-            faults,
-        })
-    }
-}
-
 /// A reading that is to be kept: its file's text is read again when it is asked for.
 fn without_text(mut reading: Reading) -> Reading {
     Arc::make_mut(&mut reading.origin).forget_text();
     reading
-}
-
-impl News {
-    /// Keeps them, whole or not at all.
-    ///
-    /// # Errors
-    /// A file that cannot be written.
-    pub(crate) fn write(self) -> Result<()> {
-        let Self { readings, file, outdated } = self;
-        let draft = match readings {
-            ToKeep::Few(draft) => draft,
-            ToKeep::All(listings) => {
-                let mut draft = Draft::of(&file);
-                for listings in listings.chunks(TOGETHER) {
-                    let lines: Vec<Option<Line>> = listings.par_iter().map(SoundListing::line).collect();
-                    lines.iter().flatten().for_each(|line| draft.add(line));
-                }
-                draft
-            }
-        };
-        let written = draft.path.clone();
-        draft.finish().with_context(|| format!("{} cannot be written", written.display()))?;
-        fs::rename(&written, &file).with_context(|| format!("{} cannot be replaced", file.display()))?;
-        match outdated.as_ref().map(fs::remove_file) {
-            Some(Err(error)) if error.kind() != std::io::ErrorKind::NotFound => {
-                Err(error).with_context(|| format!("what is beside {} cannot be removed", file.display()))
-            }
-            _ => Ok(()),
-        }
-    }
 }
 
 impl Entry<'_> {
@@ -326,6 +224,7 @@ impl Entry<'_> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
     use std::time::Duration;
 
     use super::super::{folder, sample};
