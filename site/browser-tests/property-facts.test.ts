@@ -8,14 +8,14 @@ const visitor = visitors();
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Price and contact' });
 
-/** Terms and what is said of them, spaces made plain. */
+/** Terms and what is said of them, spaces made plain. Waits for them: what is below the first windowful comes after it. */
 async function factsIn(page: Page, name?: string): Promise<Record<string, string>> {
   const box = name ? page.getByRole('region', { name, exact: true }) : panelOf(page);
-  const pairs = await box
-    .locator('dl > div')
-    .evaluateAll((rows) =>
-      rows.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
-    );
+  const rows = box.locator('dl > div');
+  await rows.first().waitFor();
+  const pairs = await rows.evaluateAll((all) =>
+    all.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
+  );
   return Object.fromEntries(pairs.map(([term, value]) => [term, plain(value)]));
 }
 
