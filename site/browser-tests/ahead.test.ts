@@ -35,7 +35,7 @@ const recordsOf = (page: Page) =>
 
 describe('on a phone, of a list', () => {
   test('the cards in view are here, once, before one is tapped', async () => {
-    const { page, complaints } = await visitor({ ...PHONE, ahead: true });
+    const { page, complaints, quiet } = await visitor({ ...PHONE, ahead: true });
     const calls = callsOf(page);
     const scripts = scriptsOf(page);
     await open(page, '/residential-properties');
@@ -44,7 +44,7 @@ describe('on a phone, of a list', () => {
     expect(expected.length).toBeGreaterThan(0);
     await expect.poll(() => expected.filter((call) => !calls.includes(call))).toEqual([]);
     await expect.poll(() => scripts.some((script) => script.includes('property-view'))).toBe(true);
-    await page.waitForLoadState('networkidle');
+    await quiet();
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
 
     const before = calls.length;
@@ -59,7 +59,7 @@ describe('on a phone, of a list', () => {
 });
 
 test('on a phone, what the menu leads to is here before the menu is opened, and after what is in view', async () => {
-  const { page, complaints } = await visitor({ ...PHONE, ahead: true });
+  const { page, complaints, quiet } = await visitor({ ...PHONE, ahead: true });
   const calls = callsOf(page);
   await open(page, '/');
   const screens = ['rent', 'off-plan', 'commercial'].map((slug) => `GET /api/screens/listing/${slug}.json`);
@@ -68,7 +68,7 @@ test('on a phone, what the menu leads to is here before the menu is opened, and 
   expect(calls.findIndex((call) => call.startsWith('GET /api/properties/'))).toBeLessThan(
     calls.indexOf('GET /api/screens/blog.json'),
   );
-  await page.waitForLoadState('networkidle');
+  await quiet();
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
   await page.getByRole('button', { name: 'Open menu' }).tap();
   const before = calls.length;
@@ -80,7 +80,7 @@ test('on a phone, what the menu leads to is here before the menu is opened, and 
 });
 
 test('no more than four are under way, and none of them is the list of all', async () => {
-  const { page } = await visitor({ ahead: true });
+  const { page, quiet } = await visitor({ ahead: true });
   const calls = callsOf(page);
   const held = await holdAnswers(page);
   await open(page, '/allproperties');
@@ -88,19 +88,19 @@ test('no more than four are under way, and none of them is the list of all', asy
   for (const route of held) await route.continue();
   await page.unrouteAll();
   await expect.poll(() => calls.length).toBeGreaterThan(4);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   expect(calls).not.toContain('GET /api/screens/property-index.json');
 });
 
 test('who saves data has it fetched by the finger that is put down', async () => {
-  const { page } = await visitor({ ...PHONE, ahead: true });
+  const { page, quiet } = await visitor({ ...PHONE, ahead: true });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await open(page, '/residential-properties');
   const card = page.locator(CARDS).first();
   await card.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const calls = callsOf(page);
   await card.dispatchEvent('pointerdown', { button: 0 });
   const [record] = await recordsOf(page);
@@ -108,29 +108,32 @@ test('who saves data has it fetched by the finger that is put down', async () =>
 });
 
 test('the picture that a page begins with is fetched for who points at its link', async () => {
-  const { page } = await visitor();
+  const { page, quiet } = await visitor();
   await open(page, '/residential-properties');
   const card = page.locator(CARDS).first();
   await card.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const pictures: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'image') pictures.push(request.url());
   });
   await card.dispatchEvent('pointerdown', { button: 0 });
   await expect.poll(() => pictures.length).toBe(1);
+  const title = await card.innerText();
   await card.click();
+  // The list has such a picture as well.
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   const first = page.locator('main img[fetchpriority=high]');
-  await first.waitFor();
-  expect(await first.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(pictures[0]);
+  const shown = () => first.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(shown).toBe(pictures[0]);
 });
 
 test('heading, title and place are as they are without it', async () => {
-  const { page, complaints } = await visitor({ ahead: true });
+  const { page, complaints, quiet } = await visitor({ ahead: true });
   await open(page, '/residential-properties');
   const card = page.locator(CARDS).nth(1);
   await card.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const [title, address] = [await card.innerText(), new URL(page.url()).pathname];
   const left = await page.evaluate(() => Math.round(window.scrollY));
   expect(left).toBeGreaterThan(0);
@@ -154,7 +157,7 @@ test('heading, title and place are as they are without it', async () => {
 test.each(['/', '/sample-listings', '/feed', '/nowhere'])(
   'nothing that %s links to is asked for in vain',
   async (path) => {
-    const { page } = await visitor({ ahead: true });
+    const { page, quiet } = await visitor({ ahead: true });
     const failed: string[] = [];
     page.on('response', (response) => {
       if (response.status() >= 400 && !response.url().endsWith(path)) failed.push(response.url());
@@ -162,18 +165,18 @@ test.each(['/', '/sample-listings', '/feed', '/nowhere'])(
     await open(page, path);
     for (let step = 0; step < 4; step += 1) {
       await page.mouse.wheel(0, 1500);
-      await page.waitForLoadState('networkidle');
+      await quiet();
     }
     expect(failed).toEqual([]);
   },
 );
 
 test('what a search found comes without the scripts of the frame, while nobody touches the page', async () => {
-  const { page } = await visitor({ ahead: true });
+  const { page, quiet } = await visitor({ ahead: true });
   const scripts = scriptsOf(page);
   await page.goto('/search-result?query=villa', { waitUntil: 'networkidle' });
   await page.locator(CARDS).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   expect(
     scripts.filter((script) => /\/(foot|mobile-menu|more-menu|language|start-nav)/.test(script)),
   ).toEqual([]);

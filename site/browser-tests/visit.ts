@@ -2,13 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
 
 export interface Visit {
   page: Page;
   /** Console messages and uncaught errors so far. */
   complaints: string[];
+  /** Waits until the page has asked for nothing for half a second and has all that it asked for. */
+  quiet: () => Promise<void>;
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -23,6 +25,9 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** What the browser says of the time that a machine takes, and not of the page. */
+const OF_SLOW_MACHINES = /was preloaded using link preload but not used within a few seconds/;
 
 /** For a visitor who lets things move: the film plays, the headline types. Others have the same page, and a lighter one. */
 export const MOVING = { reducedMotion: 'no-preference' } as const;
@@ -64,9 +69,31 @@ export function visitors(): Visitor {
     if (!ahead) await context.addInitScript(() => (IntersectionObserver.prototype.observe = () => {}));
     const page = await context.newPage();
     const complaints: string[] = [];
-    page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+    page.on('console', (message) => {
+      if (!OF_SLOW_MACHINES.test(message.text())) complaints.push(`${message.type()}: ${message.text()}`);
+    });
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-    return { page, complaints };
+    return { page, complaints, quiet: quietOf(page) };
+  };
+}
+
+/** Playwright's own `networkidle` is reached once for a document, and from then on at once. */
+function quietOf(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let changed = Date.now();
+  const change = (act: (request: Request) => unknown) => (request: Request) => {
+    act(request);
+    changed = Date.now();
+  };
+  const begin = change((request) => underWay.add(request));
+  const end = change((request) => underWay.delete(request));
+  page.on('request', begin);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  const isQuiet = () => underWay.size === 0 && Date.now() - changed > 500;
+  return async () => {
+    changed = Date.now();
+    await expect.poll(isQuiet).toBe(true);
   };
 }
 

@@ -145,7 +145,7 @@ describe('the first thing done on a page that stands', () => {
 
 describe('while nobody is there', () => {
   test('a page fetches neither what comes late nor what other pages need', async () => {
-    const { page } = await visitor();
+    const { page, quiet } = await visitor();
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -153,7 +153,7 @@ describe('while nobody is there', () => {
     const calls = callsOf(page);
     await page.goto('/residential-properties', { waitUntil: 'networkidle' });
     await page.locator('#root[data-late=alive]').waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet();
     expect(
       scripts.filter((script) => /(listing-cards|list-search|start-navigation|home-screen)/.test(script)),
     ).toEqual([]);
