@@ -1,19 +1,23 @@
 //! Pictures as records name them.
 
-use serde::{Deserialize, Serialize};
+use std::fmt;
+
+use serde::de::{self, MapAccess, Visitor, value};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::text::Text;
 
 /// A picture in a record: its place, and what is seen on it where the media list (`content/media/index.yaml`) does not say so
 /// or this record wants other words.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(untagged, expecting = "a picture: media/NAME, an https address, or {src: …, alt: …}")]
+#[serde(untagged)]
 pub enum PictureRef {
     /// `media/properties/villa.jpg`, relative to the content folder, or an https address.
     Src(String),
     /// The same with a text of its own.
-    WithAlt(PictureWithAlt),
+    // In a box: few have one, and listings have many pictures.
+    WithAlt(Box<PictureWithAlt>),
 }
 
 /// A picture and its alternative text.
@@ -33,7 +37,8 @@ impl PictureRef {
     /// Where the picture is.
     pub fn src(&self) -> &str {
         match self {
-            Self::Src(src) | Self::WithAlt(PictureWithAlt { src, .. }) => src,
+            Self::Src(src) => src,
+            Self::WithAlt(picture) => &picture.src,
         }
     }
 
@@ -48,6 +53,31 @@ impl PictureRef {
     /// Whether it lies on another host and is passed through as it is.
     pub fn is_remote(&self) -> bool {
         self.src().starts_with("https://")
+    }
+}
+
+impl<'de> Deserialize<'de> for PictureRef {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(PictureRefVisitor)
+    }
+}
+
+struct PictureRefVisitor;
+
+impl<'de> Visitor<'de> for PictureRefVisitor {
+    type Value = PictureRef;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.write_str("a picture: media/NAME, an https address, or {src: …, alt: …}")
+    }
+
+    fn visit_str<E: de::Error>(self, src: &str) -> Result<PictureRef, E> {
+        Ok(PictureRef::Src(src.to_owned()))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<PictureRef, A::Error> {
+        let picture = PictureWithAlt::deserialize(value::MapAccessDeserializer::new(map))?;
+        Ok(PictureRef::WithAlt(Box::new(picture)))
     }
 }
 

@@ -149,8 +149,9 @@ pub struct Property {
     pub service_charge: Option<f64>,
     /// The terms of a letting.
     /// Example: `{frequency: yearly, cheques: 4, deposit: 5%}`
+    // In a box, as most have none: all that is here then takes a kilobyte, which is a size that allocators have.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub rent: Option<Rent>,
+    pub rent: Option<Box<Rent>>,
     /// What furniture stays.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub furnishing: Option<Furnishing>,

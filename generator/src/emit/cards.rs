@@ -93,7 +93,7 @@ pub(crate) fn property_page<'own>(
         amount_paid: property.amount_paid,
         dld_waiver: property.dld_waiver,
         service_charge: property.service_charge,
-        rent: property.rent.as_ref().map(rent),
+        rent: property.rent.as_deref().map(rent),
         furnishing: property.furnishing,
         occupancy: property.occupancy,
         available_from: property.available_from,
