@@ -23,7 +23,7 @@ use super::front_matter;
 use super::kind::{Form, Kind};
 use super::source;
 use super::texts::{self, Texts};
-use super::yaml::{self, Entry, Fault, Node, Scalar, Style, Value};
+use super::yaml::{self, Entry, Fault, Node, Scalar, Style, Value, controls};
 use crate::diagnostic::{Diagnostic, Place, Span};
 use crate::hash::Hash;
 use crate::markdown::Link;
@@ -179,6 +179,11 @@ impl Origin {
                 Err(fault) => return (None, vec![*fault]),
             },
         };
+        let controls = controls::in_file(text);
+        if !controls.is_empty() {
+            // YAML has worse words for what such a one does to it.
+            return (None, controls);
+        }
         let (tree, mut faults) = yaml::parse(text, yaml);
         let head = parts.map_or(Span { start, end: start }, |parts| parts.fence);
         if !faults.is_empty() && tree.is_none() {

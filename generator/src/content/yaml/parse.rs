@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use catalog::problem::Code;
 use serde_saphyr::granit_parser::{self, Event, Parser, ScalarStyle, ScanError, StrInput};
 
-use super::syntax;
 use super::{Entry, Fault, Node, Scalar, Style, Value};
+use super::{controls, syntax};
 use crate::diagnostic::Span;
 
 /// How deep lists and groups may stand inside each other. Records need four levels; the reader's stack bears many more.
@@ -132,10 +132,7 @@ impl<'t> Builder<'t> {
             _ => None,
         };
         let value = match event {
-            Event::Scalar(text, style, ..) => Value::Scalar(Scalar {
-                text,
-                style: if style == ScalarStyle::Plain { Style::Plain } else { Style::Text },
-            }),
+            Event::Scalar(text, style, ..) => self.scalar(text, style, span),
             Event::SequenceStart(..) => return self.sequence(span, sign),
             Event::MappingStart(..) => return self.mapping(span, sign),
             _ => Value::Placeholder(0),
@@ -144,6 +141,21 @@ impl<'t> Builder<'t> {
         Ok(match sign {
             Some(sign) => self.refused(sign, &node),
             None => node,
+        })
+    }
+
+    fn scalar(&mut self, text: Cow<'t, str>, style: ScalarStyle, span: Span) -> Value<'t> {
+        if style == ScalarStyle::DoubleQuoted
+            && let Some(fault) = controls::in_quotes(&text, span)
+        {
+            if !self.is_full() {
+                self.faults.push(fault);
+            }
+            return Value::Placeholder(0);
+        }
+        Value::Scalar(Scalar {
+            text,
+            style: if style == ScalarStyle::Plain { Style::Plain } else { Style::Text },
         })
     }
 
