@@ -40,17 +40,20 @@ static CLAIMS: LazyLock<Vec<(Regex, &'static str)>> = LazyLock::new(|| {
 const SIGNS: [&str; 7] =
     ["guarant", "assured", "risk", "your money", "your investment", "your capital", "visa"];
 
-/// The letters that these begin with, small and capital.
-const BEGINNINGS: [bool; 256] = {
-    let mut begins = [false; 256];
+/// What follows on the letters that these begin with, small and capital; those of the same first letter have the same second one.
+const SECOND: [Option<u8>; 256] = {
+    let mut second = [None; 256];
     let mut at = 0;
     while at < SIGNS.len() {
-        let letter = SIGNS[at].as_bytes()[0];
-        begins[letter as usize] = true;
-        begins[letter.to_ascii_uppercase() as usize] = true;
+        let (first, next) = (SIGNS[at].as_bytes()[0], SIGNS[at].as_bytes()[1]);
+        if let Some(known) = second[first as usize] {
+            assert!(known == next);
+        }
+        second[first as usize] = Some(next);
+        second[first.to_ascii_uppercase() as usize] = Some(next);
         at += 1;
     }
-    begins
+    second
 };
 
 /// Whether `text` has any of them. All are looked for in one go: each listing's texts are asked.
@@ -60,9 +63,8 @@ fn has_sign(text: &str) -> bool {
         let words = text.get(at..at + sign.len());
         words.is_some_and(|words| words.eq_ignore_ascii_case(sign.as_bytes()))
     };
-    text.iter()
-        .enumerate()
-        .any(|(at, letter)| BEGINNINGS[usize::from(*letter)] && SIGNS.iter().any(|sign| is_at(sign, at)))
+    let begins = |pair: &[u8]| SECOND[usize::from(pair[0])] == Some(pair[1].to_ascii_lowercase());
+    text.windows(2).enumerate().any(|(at, pair)| begins(pair) && SIGNS.iter().any(|sign| is_at(sign, at)))
 }
 
 /// The promises in `text`, in order.
