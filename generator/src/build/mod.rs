@@ -20,7 +20,7 @@ use catalog::text::Language;
 use rayon::prelude::*;
 
 use self::begun::{Begun, FrontEnd, Read};
-use self::pages::Keys;
+use self::pages::{Keys, Stale};
 use self::shelf::{OutputShelf, Texts};
 use crate::bundle::Bundle;
 use crate::cache::{Lock, Memory, PackedFile, Place, Remembered, RouteTable, Whole};
@@ -175,7 +175,7 @@ impl Session {
         let render = render_options(options, &base_url, &bundle);
         let rendered = stale.len();
         let (before, readings) = (memory.function.as_ref(), &mut self.readings);
-        let mut others = || {
+        let others = || {
             let texts = || {
                 readings.keep()?;
                 let ground = Ground {
@@ -198,7 +198,7 @@ impl Session {
         // A thread of its own: it waits for the workers, and the pool's threads have other things to do.
         let (others, workers) = thread::scope(|scope| {
             let rendering = scope.spawn(|| keys.render(pool, &stale, &render, progress));
-            let others = others();
+            let others = beside(&stale, options.jobs, others);
             (others, rendering.join().unwrap_or_else(|_| bail!("rendering panicked")))
         });
         // What went wrong with a page is told first: it is the rarer and the worse.
@@ -240,6 +240,23 @@ impl Session {
         }
         Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked, summary })))
     }
+}
+
+/// With fewer pages to be rendered, workers are done before they are in the way of what is made beside them.
+const MANY_PAGES: usize = 500;
+
+/// Makes what does not wait for `pages` on the cores that their workers leave: a build takes as long as its workers, and with more
+/// threads than cores these would have to take turns with the others.
+fn beside<Made: Send>(
+    pages: &[Stale],
+    jobs: usize,
+    make: impl FnOnce() -> Result<Made> + Send,
+) -> Result<Made> {
+    if pages.len() < MANY_PAGES {
+        return make();
+    }
+    let left = rayon::current_num_threads().saturating_sub(Pool::worth(pages.len(), jobs)).max(1);
+    rayon::ThreadPoolBuilder::new().num_threads(left).build()?.install(make)
 }
 
 /// Moves the function to its place, and keeps the memory meanwhile: one that tells of a function which did not get there tells nothing of

@@ -102,6 +102,11 @@ impl Pool {
         Self { node: node.to_owned(), bundle: bundle.to_owned(), launch: None, workers: Vec::new() }
     }
 
+    /// How many workers, of `jobs` at most, so many pages are worth.
+    pub fn worth(pages: usize, jobs: usize) -> usize {
+        (pages / PAGES_PER_WORKER).clamp(1, jobs.max(1))
+    }
+
     /// Starts workers until `count` run, without waiting for them.
     ///
     /// # Errors
@@ -138,7 +143,7 @@ impl Pool {
         options: &RenderOptions,
         sink: Sink,
     ) -> Result<()> {
-        let worth = (pages.len() / PAGES_PER_WORKER).clamp(1, options.jobs.max(1));
+        let worth = Self::worth(pages.len(), options.jobs);
         self.start(worth)?;
         let settings = documents.get(SITE_DOCUMENT).map(|document| read(SITE_DOCUMENT, document));
         let ground = Ground {
