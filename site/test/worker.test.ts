@@ -26,7 +26,7 @@ let table: RouteEntry[];
 beforeAll(async () => {
   worker = new WorkerClient();
   const hello = await worker.hello();
-  expect(hello.protocol).toBe(4);
+  expect(hello.protocol).toBe(5);
   table = hello.routes;
   worker.sendGround(GROUND);
   worker.sendShared(SITE, textOf(SITE));

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 
 use super::carried;
 use super::escape::Escape;
-use super::values::{Letter, Reader, Value, Values, Written, piece};
+use super::values::{Belonging, Letter, Reader, Value, Values, Written, piece};
 
 /// The templates and parts that a worker has told of, by their number.
 #[derive(Default)]
@@ -17,8 +17,7 @@ pub(crate) struct Parts {
 /// A part is a template without holes.
 #[derive(Default)]
 struct Template {
-    /// How many values belong into it.
-    values: usize,
+    belonging: Belonging,
     /// What it brings to the head of the page.
     links: Vec<Piece>,
     body: Vec<Piece>,
@@ -92,7 +91,7 @@ impl Parts {
         page: Option<PageToFill>,
         whole: &mut Vec<u8>,
     ) -> Result<()> {
-        let (values, first) = Values::read(written, &|number| Ok(self.template(number)?.values))?;
+        let (values, first) = Values::read(written, &|number| Ok(self.template(number)?.belonging))?;
         Filling { parts: self, values, page }.add_body(first, Escape::None, whole)
     }
 
@@ -106,7 +105,11 @@ impl Parts {
 impl Template {
     fn read<L: Letter>(written: &[L]) -> Result<Self> {
         let mut reader = Reader::new(written);
-        let (values, links) = (reader.number()? as usize, reader.number()? as usize);
+        let (values, texts) = (reader.number()? as usize, reader.number()? as usize);
+        let links = reader.number()? as usize;
+        if texts > values {
+            bail!("the worker told of a template with more texts than values");
+        }
         let mut pieces = Vec::new();
         while !reader.is_at_end() {
             pieces.push(Piece::read(&mut reader, values)?);
@@ -115,7 +118,7 @@ impl Template {
             bail!("the worker told of a template with fewer pieces than it says");
         }
         let body = pieces.split_off(links);
-        Ok(Self { values, links: pieces, body })
+        Ok(Self { belonging: Belonging { values, texts }, links: pieces, body })
     }
 }
 
@@ -228,13 +231,17 @@ mod tests {
         [&[u8::try_from(of.len() << 2).expect("a short text")], of.as_bytes()].concat()
     }
 
-    /// The part `<p>`; `(` and two holes, the second of which is a link as well; `[` a text as React has it, and the path.
+    /// The part `<p>`; `(` and two holes, the second of which is a link as well; `[` a text as React has it, and the path;
+    /// two texts that come together, and a value.
     fn parts() -> Parts {
         let mut parts = Parts::default();
         parts.keep_part(&narrow(&text("<p>"))).expect("a part");
-        parts.keep_template(&narrow(b"\x02\x00\x08(\x02\x0d\x0c\x08)")).expect("a template");
-        parts.keep_template(&narrow(b"\x01\x02\x08l\x01\x08[\x01\x06\x08]")).expect("a template");
+        parts.keep_template(&narrow(b"\x02\x00\x00\x08(\x02\x0d\x0c\x08)")).expect("a template");
+        parts.keep_template(&narrow(b"\x01\x00\x02\x08l\x01\x08[\x01\x06\x08]")).expect("a template");
         parts.keep_part(&narrow(&text("left\nalso"))).expect("names");
+        parts
+            .keep_template(&narrow(b"\x03\x02\x00\x01\x09\x14"))
+            .expect("a template of two texts and a value");
         parts
     }
 
@@ -259,6 +266,8 @@ mod tests {
             (narrow(b"\x02\x03"), r#"{"a":"<","n":2}"#),
             (narrow(b"\x03"), r#"{"left":1,"a":"<","b":null,"n":2.0}"#),
             (vec![2, 8, 0, 0x3c, 0xd8, 0xe0, 0xdf], "🏠"),
+            (narrow(&[b"\x11a&\x00\x00", text("<").as_slice()].concat()), "a&amp;<"),
+            (vec![2, 0x11, 0, 0xe9, 0, 0, 0, 0x3c, 0xd8, 0, 0, 1, 0], "é\u{fffd}<p>"),
         ] {
             assert_eq!(whole(&parts, &written).expect("a page"), expected, "{written:?}");
         }
@@ -296,6 +305,8 @@ mod tests {
             (b"\x01\x0b", "the worker named the document 2, which the page has not"),
             (b"\x01\x0a\x03", "the worker named the document 2, which the page has not"),
             (b"\x01\x02\x01", "the worker named fields by what is no part"),
+            (b"\x01\x11a\x00b", "the worker wrote a text without an end"),
+            (b"\x01\x11a\x00b\x00", "the worker wrote a number that is none"),
         ] {
             let error = whole(&parts, damaged).expect_err("damage").to_string();
             assert_eq!(error, expected, "{damaged:?}");
@@ -312,10 +323,11 @@ mod tests {
         let error = parts.keep_part(&narrow(b"\x09\x00")).expect_err("a path").to_string();
         assert_eq!(error, "the worker told of a part that only one page can have");
         for (damaged, expected) in [
-            (&b"\x01\x01\x00\x0c"[..], "the worker told of a template with a hole for no value"),
-            (b"\x01\x01\x00\x07", "the worker told of a template with a piece of an unknown kind"),
-            (b"\x01\x01\x02\x04", "the worker told of a template with fewer pieces than it says"),
-            (b"\x01\x01\x00\x10a", "the worker wrote a text that is not whole"),
+            (&b"\x01\x01\x00\x00\x0c"[..], "the worker told of a template with a hole for no value"),
+            (b"\x01\x01\x00\x00\x07", "the worker told of a template with a piece of an unknown kind"),
+            (b"\x01\x01\x00\x02\x04", "the worker told of a template with fewer pieces than it says"),
+            (b"\x01\x01\x00\x00\x10a", "the worker wrote a text that is not whole"),
+            (b"\x01\x01\x02\x00", "the worker told of a template with more texts than values"),
         ] {
             let error = parts.keep_template(damaged).expect_err("damage").to_string();
             assert_eq!(error, expected, "{damaged:?}");

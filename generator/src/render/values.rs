@@ -5,6 +5,9 @@ use anyhow::{Context, Result, bail};
 /// How deep values may stand in one another; pages need some ten.
 const DEEPEST: usize = 64;
 
+/// Ends a text among those that come together; content has none.
+const END: u8 = 0;
+
 /// The kinds of values, in the lowest bits of what begins them.
 const KIND_BITS: u32 = 2;
 const TEXT: u32 = 0;
@@ -27,17 +30,28 @@ pub(super) mod piece {
 pub(super) trait Letter: Copy + Into<u32> {
     /// For a letter that is known to be ASCII.
     fn low_byte(self) -> u8;
+
+    /// Where the first of a run of texts ends.
+    fn first_end(texts: &[Self]) -> Option<usize>;
 }
 
 impl Letter for u8 {
     fn low_byte(self) -> u8 {
         self
     }
+
+    fn first_end(texts: &[Self]) -> Option<usize> {
+        memchr::memchr(END, texts)
+    }
 }
 
 impl Letter for u16 {
     fn low_byte(self) -> u8 {
         self.to_le_bytes()[0]
+    }
+
+    fn first_end(texts: &[Self]) -> Option<usize> {
+        texts.iter().position(|&letter| letter == u16::from(END))
     }
 }
 
@@ -106,6 +120,14 @@ impl<'written, L: Letter> Reader<'written, L> {
         Ok(letters)
     }
 
+    /// A text among those that come together.
+    fn ended(&mut self) -> Result<&'written [L]> {
+        let at = L::first_end(self.rest).context("the worker wrote a text without an end")?;
+        let (text, rest) = self.rest.split_at(at);
+        self.rest = &rest[1..];
+        Ok(text)
+    }
+
     /// A template's piece: its kind, and a literal's letters or a hole's index.
     pub(super) fn piece(&mut self) -> Result<(u32, u32, &'written [L])> {
         let head = self.number()?;
@@ -134,6 +156,15 @@ pub(super) enum Value<'written, L> {
     },
 }
 
+/// What belongs into a template.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Belonging {
+    /// How many values.
+    pub(super) values: usize,
+    /// How many of them come first, as texts all together.
+    pub(super) texts: usize,
+}
+
 /// The values of a page.
 pub(super) struct Values<'written, L> {
     values: Vec<Value<'written, L>>,
@@ -142,17 +173,17 @@ pub(super) struct Values<'written, L> {
 }
 
 impl<'written, L: Letter> Values<'written, L> {
-    /// Reads a value with all inside it; `count_of` says how many belong into a template.
+    /// Reads a value with all inside it; `belonging` says what belongs into a template.
     ///
     /// # Errors
     /// Anything that is not just one whole value.
     pub(super) fn read(
         written: &'written [L],
-        count_of: &impl Fn(u32) -> Result<usize>,
+        belonging: &impl Fn(u32) -> Result<Belonging>,
     ) -> Result<(Self, usize)> {
         let mut reader = Reader::new(written);
         let mut values = Self { values: Vec::with_capacity(256), inside: Vec::with_capacity(256) };
-        let whole = values.read_one(&mut reader, count_of, DEEPEST)?;
+        let whole = values.read_one(&mut reader, belonging, DEEPEST)?;
         if !reader.is_at_end() {
             bail!("the worker wrote on after the page's end");
         }
@@ -162,7 +193,7 @@ impl<'written, L: Letter> Values<'written, L> {
     fn read_one(
         &mut self,
         reader: &mut Reader<'written, L>,
-        count_of: &impl Fn(u32) -> Result<usize>,
+        belonging: &impl Fn(u32) -> Result<Belonging>,
         depth: usize,
     ) -> Result<usize> {
         let head = reader.number()?;
@@ -173,14 +204,18 @@ impl<'written, L: Letter> Values<'written, L> {
             FILLED => {
                 let depth =
                     depth.checked_sub(1).context("the worker wrote values within values without end")?;
-                let (count, first) = (count_of(number)?, self.inside.len());
-                if count > reader.rest.len() {
+                let (Belonging { values, texts }, first) = (belonging(number)?, self.inside.len());
+                if values > reader.rest.len() {
                     bail!("the worker wrote fewer values than belong into the template {number}");
                 }
                 self.values.push(Value::Filled { template: number, first });
-                self.inside.resize(first + count, 0);
-                for place in first..first + count {
-                    self.inside[place] = self.read_one(reader, count_of, depth)?;
+                for _ in 0..texts {
+                    self.inside.push(self.values.len());
+                    self.values.push(Value::Text(reader.ended()?));
+                }
+                self.inside.resize(first + values, 0);
+                for place in first + texts..first + values {
+                    self.inside[place] = self.read_one(reader, belonging, depth)?;
                 }
             }
             CARRIED => self.values.push(Value::Carried { own: number, left: reader.number()? }),

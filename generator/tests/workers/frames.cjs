@@ -41,7 +41,7 @@ function inAscii(json) {
  * are JSON texts by path. `told`: frames of templates and parts, in their order.
  * What it throws is answered as a failure, with its stack.
  */
-exports.speak = function speak({ protocol = 4, routes, told = [], render }) {
+exports.speak = function speak({ protocol = 5, routes, told = [], render }) {
   const shared = new Map();
   let ground = {};
   let learnt = '';

@@ -33,11 +33,11 @@ const routes = [
 ];
 
 speak({
-  protocol: mode === 'foreign' ? 9 : 4,
+  protocol: mode === 'foreign' ? 9 : 5,
   // A part, and a template with a hole for one value, in letters of one byte.
   told: [
     { kind: 6, payload: Buffer.from('\x01\x28<the part>', 'latin1') },
-    { kind: 8, payload: Buffer.from('\x01\x01\x00\x08a\x04\x08b', 'latin1') },
+    { kind: 8, payload: Buffer.from('\x01\x01\x00\x00\x08a\x04\x08b', 'latin1') },
   ],
   routes,
   render(header, documents, learnt, learn) {

@@ -44,7 +44,7 @@ function ShownPage() {
     <TurnstileSiteKey value={documents.site.turnstileSiteKey}>
       <Shell
         site={documents.site}
-        route={route.id}
+        addresses={route.paths}
         hero={screen.hero === true && hasOwnFace(shown)}
         closing={screen.closing !== false}
         partners={screen.partners !== false}

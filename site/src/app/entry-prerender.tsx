@@ -31,7 +31,7 @@ import { routes } from './routes.ts';
  */
 const OPTIMISE_LATER = '--interrupt-budget=1000000';
 
-const PROTOCOL = 4;
+const PROTOCOL = 5;
 /** Pages are handed over from this size on, that of a pipe, so that the generator gets some while the next are made. */
 const HAND_OVER_BYTES = 64 * 1024;
 

@@ -32,6 +32,8 @@ export interface WithoutReact {
   list: <Words extends { stencil: string }>(of: readonly Words[], as: (words: Words) => ReactNode) => Made;
   /** Null where it is not known how the part looks that is made of `words`. */
   part: (words: { stencil: string }) => Made | null;
+  /** What several pages show. */
+  again: (pieces: Pieces) => Made;
 }
 
 let without: WithoutReact | null = null;
@@ -59,7 +61,8 @@ export function onceHere(source: object, name: string, children: ReactNode): Rea
   // Marks are for one rendering, and stand in every part.
   if (!met || isAfresh || isCutting()) return children;
   const part = partOf(source, name);
-  if (isKnown(part)) return placeholder(part, met);
+  if (isKnown(part))
+    return placeholder(part.pieces && without ? { pieces: [without.again(part.pieces)] } : part, met);
   const n = met.push(part) - 1;
   return createElement(`${TAG}-${n}`, null, children);
 }

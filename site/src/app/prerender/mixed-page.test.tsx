@@ -77,6 +77,29 @@ it('fills in parts of pages that it knows the looks of', () => {
   expect(element).toHaveBeenCalledTimes(2);
 });
 
+it('says what several pages show once, from the second of them on', () => {
+  const parts = new Parts();
+  const put = piecewise(parts);
+  const templates = new Templates(parts);
+  const site = { name: 'the same on all pages, whatever else is there' };
+  const render = (path: string) =>
+    renderToString(
+      <>
+        <Once part="header" source={site}>
+          <header title="é">{site.name}</header>
+        </Once>
+        <main>{path}</main>
+      </>,
+    );
+  const page = (path: string) => {
+    const value = mixedPage(path, { render: () => render(path), pathMark: PATH_MARK }, templates, put);
+    expect(parts.whole(value, { path, own: NO_PAGE.own }).body).toBe(render(path));
+    return value.includes(site.name);
+  };
+  expect(['/a', '/b', '/c'].map(page)).toEqual([true, false, false]);
+  expect(parts.takeUntold().filter(({ written }) => written.includes(site.name))).toHaveLength(1);
+});
+
 it('leaves parts to React whose texts it does something with', () => {
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const { bothWays } = cardPages(({ name }) => <article>{name.toUpperCase()}</article>);

@@ -38,7 +38,7 @@ export function mixedPage(
   return pageValue(pieces, put);
 }
 
-export function withTemplates(templates: Templates, { joined }: Piecewise): WithoutReact {
+export function withTemplates(templates: Templates, put: Piecewise): WithoutReact {
   return {
     list(of, as) {
       const elements = of.map((words) =>
@@ -50,22 +50,28 @@ export function withTemplates(templates: Templates, { joined }: Piecewise): With
           }),
         }),
       );
-      return new FilledIn(joined(elements));
+      return new FilledIn(put.joined(elements));
     },
     part(words) {
       const part = templates.part(words);
       return part && new FilledIn(part);
     },
+    again(pieces) {
+      const { parts, joined } = put;
+      return new FilledIn(parts.partOf(pieces, () => joined(pieces.map(pieceValue))));
+    },
   };
+}
+
+function pieceValue(piece: string | object): Value {
+  return piece instanceof FilledIn ? piece.value : text(String(piece));
 }
 
 function pageValue(pieces: Pieces, { parts, joined }: Piecewise): Value {
   let links = '';
   const values = pieces.map((piece, at) => {
-    if (piece instanceof FilledIn) return piece.value;
-    const markup = String(piece);
-    if (at > 0) return text(markup);
-    const first = splitLinks(markup);
+    if (at > 0 || typeof piece !== 'string') return pieceValue(piece);
+    const first = splitLinks(piece);
     links = first.links;
     return text(first.body);
   });

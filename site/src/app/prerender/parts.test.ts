@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { escapeHtml } from './escape.ts';
 import { FRAME } from './frames.ts';
 import { Parts } from './parts.ts';
 import { cutText, piecewise } from './piecewise.ts';
 import { NO_PAGE, ToldParts } from './told-parts.ts';
-import { carried, hole, ownDocument, PIECE, text, type Value } from './values.ts';
+import { carried, hole, ownDocument, PIECE, text, together, type Value } from './values.ts';
 
 const HEAD = '<head>the same on all pages</head>';
 const ODD = '<b>&amp;"\'</b> \\ \n é – \u2028 \u{1f3e0}';
@@ -67,6 +68,7 @@ it('has the links of a part in the head, and those of parts inside it behind the
   const withLink = (inner: number) =>
     parts.template({
       values: 1 + inner,
+      texts: 0,
       links: ['<link href="', hole(PIECE.text, 0), '">'],
       body: [
         '<i>',
@@ -82,6 +84,24 @@ it('has the links of a part in the head, and those of parts inside it behind the
     own: NO_PAGE.own,
   });
   expect(whole.body).toBe('(<link href="a"><link href="b&#x27;">)<i>a<i>b&#x27;/p&amp;q</i>/p&amp;q</i>.');
+});
+
+it('reads texts that come together, and the values behind them', () => {
+  const parts = new Parts();
+  const three = parts.template({
+    values: 3,
+    texts: 2,
+    links: [],
+    body: [hole(PIECE.text, 0), '|', hole(PIECE.attribute, 1), '|', hole(PIECE.text, 2)],
+  });
+  for (const [first, second] of [
+    [ODD, '\u{1f3e0}&'],
+    ['', ''],
+  ] as const) {
+    const whole = parts.whole((three + together([first, second]) + text('&')) as Value, NO_PAGE).body;
+    expect(whole).toBe(`${escapeHtml(first).replaceAll("'", '&#x27;')}|${escapeHtml(second)}|&amp;`);
+  }
+  expect(() => parts.whole((three + together(['a'])) as Value, NO_PAGE)).toThrow('A text has no end.');
 });
 
 it('carries documents without what says nothing and without what is named', () => {

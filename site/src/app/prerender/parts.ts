@@ -20,13 +20,16 @@ const MOST = 32 * 1024 * 1024;
 export class Parts {
   private readonly numbers = new Map<string, number>();
   private readonly constants = new Map<string, Value>();
+  /** By what they are made of. */
+  private readonly parts = new WeakMap<object, Value>();
   private readonly told = new ToldParts();
   private untold: Told[] = [];
   private letters = 0;
   /** For a text that stands as it is in the page, and for what React has made. */
-  private readonly plain = this.template({ values: 1, links: [], body: [hole(PIECE.asIs, 0)] });
+  private readonly plain = this.template({ values: 1, texts: 0, links: [], body: [hole(PIECE.asIs, 0)] });
   private readonly rendered = this.template({
     values: 2,
+    texts: 0,
     links: [hole(PIECE.asIs, 0)],
     body: [hole(PIECE.asIs, 1)],
   });
@@ -45,6 +48,16 @@ export class Parts {
   part(value: Value): Value {
     if (value.length < SHORTEST || this.isFull) return value;
     return filled(this.numberOf(FRAME.part, value));
+  }
+
+  /** The part that is made of `source` alone. */
+  partOf(source: object, make: () => Value): Value {
+    let part = this.parts.get(source);
+    if (part === undefined) {
+      part = this.part(make());
+      this.parts.set(source, part);
+    }
+    return part;
   }
 
   /** A text that many pages show as it is. */

@@ -29,6 +29,7 @@ export function cutText(of: string, put: Put): Value {
 export function piecewise(parts: Parts): Piecewise {
   const page = parts.template({
     values: 4,
+    texts: 0,
     links: [],
     body: [
       hole(PIECE.asIs, 0),
@@ -56,6 +57,7 @@ function putting(parts: Parts, kind: number): Put {
       const pieces = constants.flatMap((constant, at) => [constant, hole(kind, at)]).slice(0, -1);
       whole = parts.template({
         values: values.length,
+        texts: 0,
         links: [],
         body: pieces.filter((piece) => piece !== ''),
       });
@@ -77,5 +79,5 @@ function joining(between: string, parts: Parts): (values: readonly Value[]) => V
 function joinedBy(between: string, count: number, parts: Parts): Value {
   const holes = Array.from({ length: count }, (_, at) => hole(PIECE.asIs, at));
   const body = between === '' ? holes : holes.flatMap((one) => [between, one]).slice(1);
-  return parts.template({ values: count, links: [], body });
+  return parts.template({ values: count, texts: 0, links: [], body });
 }

@@ -99,7 +99,7 @@ interface Making {
   tellLearnt: (json: string) => void;
   /** Of parts of pages that React makes, by the settings that they were cut with. */
   templates: TemplatesBySettings;
-  /** Lists that pages carry: what they share. */
+  /** Lists that pages carry. */
   lists: WeakMap<object, Value>;
   /** The parts that name fields which pages do not carry. */
   left: WeakMap<ReadonlySet<string>, number>;
@@ -252,23 +252,28 @@ function wholeDocument({ stored, own }: SentDocument, { parts }: Making): Value 
   return own === null ? parts.asIs(stored.text()) : ownDocument(own);
 }
 
-type Carried = ReadonlySet<string> | readonly unknown[];
+type Carried = ReadonlySet<string> | readonly object[];
 
 function carriedPart(part: Carried, { stored, own }: SentDocument, making: Making): Value {
-  const { parts, lists, left } = making;
-  if (part instanceof Set) {
-    if (own === null) return parts.asIs(withoutFields(stored.text(), part));
-    let names = left.get(part);
-    if (names === undefined) {
-      names = parts.names(part);
-      left.set(part, names);
-    }
-    return carried(own, names);
+  if (!(part instanceof Set)) return carriedList(part as readonly object[], making);
+  const { parts, left } = making;
+  if (own === null) return parts.asIs(withoutFields(stored.text(), part));
+  let names = left.get(part);
+  if (names === undefined) {
+    names = parts.names(part);
+    left.set(part, names);
   }
-  let known = lists.get(part);
+  return carried(own, names);
+}
+
+/** Pages have many different lists of the same elements. */
+function carriedList(elements: readonly object[], { parts, put, lists }: Making): Value {
+  let known = lists.get(elements);
   if (!known) {
-    known = parts.constant(scriptSafe(JSON.stringify(part)));
-    lists.set(part, known);
+    const { json, list } = put;
+    const written = (element: object) => parts.asIs(scriptSafe(JSON.stringify(element)));
+    known = json`[${list(elements.map((element) => parts.partOf(element, () => written(element))))}]`;
+    lists.set(elements, known);
   }
   return known;
 }

@@ -7,7 +7,7 @@ import type { LearntShape } from './learnt.ts';
 import type { Markup } from './markup.ts';
 import type { Parts } from './parts.ts';
 import { NO_PAGE } from './told-parts.ts';
-import { hole, NOTHING, PIECE, type Value } from './values.ts';
+import { hole, NOTHING, PIECE, together, type Value } from './values.ts';
 import { type ReadWords, type Shape, Shapes, type Words } from './words.ts';
 
 /** Shapes that are remembered; a site has some hundreds. */
@@ -106,7 +106,7 @@ export class Templates {
   /** Null when a part's shape is not known yet, or must be rendered by React. */
   private fill(words: Words): Value | null {
     this.begin();
-    const markup = this.fillPart({ shape: PAGE, texts: [], written: '', inner: [words] });
+    const markup = this.fillPart({ shape: PAGE, texts: [], inner: [words] });
     return this.isWhole ? markup : null;
   }
 
@@ -173,13 +173,18 @@ export class Templates {
     const toTell = (pieces: Piece[]) =>
       pieces.filter((piece) => piece !== '').map((piece) => pieceToTell(piece, texts));
     return {
-      head: this.parts.template({ values: texts + inner, links: links.flatMap(toTell), body: toTell(body) }),
+      head: this.parts.template({
+        values: texts + inner,
+        texts,
+        links: links.flatMap(toTell),
+        body: toTell(body),
+      }),
       addresses,
       hasLinks: links.length > 0,
     };
   }
 
-  private fillPart({ shape, texts, written, inner }: ReadWords): Value {
+  private fillPart({ shape, texts, inner }: ReadWords): Value {
     let template = this.known.get(shape);
     if (template === undefined) template = this.fromBefore(shape);
     if (!template) {
@@ -193,7 +198,7 @@ export class Templates {
     for (let at = 0; at < addresses.length; at += 1)
       this.lookForScript(texts[addresses[at] as number] as string);
     if (template.hasLinks) this.hasLinks = true;
-    let whole: string = template.head + written;
+    let whole: string = template.head + together(texts);
     for (let at = 0; at < inner.length; at += 1) whole += this.inner(inner[at] as Words);
     return whole as Value;
   }

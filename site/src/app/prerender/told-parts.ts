@@ -49,7 +49,9 @@ export class ToldParts {
         const template = this.template(number);
         return {
           template,
-          values: Array.from({ length: template.values }, () => this.read(reader, page)),
+          values: Array.from({ length: template.values }, (_, at) =>
+            at < template.texts ? reader.ended() : this.read(reader, page),
+          ),
         };
       }
       case VALUE.carried: {
@@ -80,6 +82,7 @@ export class ToldParts {
 function templateFrom(written: string): Template {
   const reader = new ValueReader(written);
   const values = reader.number();
+  const texts = reader.number();
   const links = reader.number();
   const pieces = [];
   while (!reader.isAtEnd) {
@@ -87,7 +90,7 @@ function templateFrom(written: string): Template {
     const isLiteral = (piece & PIECE.mask) === PIECE.literal;
     pieces.push(isLiteral ? reader.letters(piece >> PIECE.bits) : piece);
   }
-  return { values, links: pieces.slice(0, links), body: pieces.slice(links) };
+  return { values, texts, links: pieces.slice(0, links), body: pieces.slice(links) };
 }
 
 /** For what stands on no page in particular. */
@@ -101,7 +104,7 @@ export const NO_PAGE: PageToFill = {
 };
 
 function fixed(body: string): Filled {
-  return { template: { values: 0, links: [], body: [body] }, values: [] };
+  return { template: { values: 0, texts: 0, links: [], body: [body] }, values: [] };
 }
 
 function bodyOf(read: Read, page: PageToFill): string {

@@ -1,5 +1,4 @@
 // Takes the words of a part of the page apart: its texts, the parts inside it, and its shape, which is all the rest.
-import { text } from './values.ts';
 
 /** A part's words, as `ui/stencil.tsx` describes them. */
 export type Words = { stencil: string };
@@ -7,8 +6,6 @@ export type Words = { stencil: string };
 export interface ReadWords {
   shape: Shape;
   texts: string[];
-  /** The texts as they go to the generator. */
-  written: string;
   inner: Words[];
 }
 
@@ -85,7 +82,7 @@ export class Shapes {
   private readonly byName = new Map<string, Shape>();
 
   read(words: Words): ReadWords {
-    const read: ReadWords = { shape: this.named(words.stencil), texts: [], written: '', inner: [] };
+    const read: ReadWords = { shape: this.named(words.stencil), texts: [], inner: [] };
     readFields(words, read);
     return read;
   }
@@ -122,7 +119,6 @@ function readValue(value: unknown, read: ReadWords): void {
   switch (typeof value) {
     case 'string':
       read.texts.push(value);
-      read.written += text(value);
       read.shape = read.shape.after(value === '' ? STEP.emptyText : STEP.text);
       return;
     case 'object':

@@ -17,7 +17,14 @@ const MobileMenu = late(async () => (await import('./mobile-menu.tsx')).MobileMe
 /** From here on the header stops being clear over a picture, in pixels. */
 const CLEAR_UNTIL = 40;
 
-export function Header({ site, route, hero }: { site: SiteSettings; route: string; hero: boolean }) {
+interface HeaderProps {
+  site: SiteSettings;
+  /** The link to the screen that is shown, if there is one. */
+  current: string | null;
+  hero: boolean;
+}
+
+export function Header({ site, current, hero }: HeaderProps) {
   const texts = useTexts();
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
@@ -29,11 +36,11 @@ export function Header({ site, route, hero }: { site: SiteSettings; route: strin
         <Logo name={site.name} />
         <nav className={styles.links} aria-label={texts.navigation.main}>
           {mainLinks(texts).map(({ label, href }) => (
-            <a key={href} href={href} aria-current={currentPage(href, route)}>
+            <a key={href} href={href} aria-current={currentPage(href, current)}>
               {label}
             </a>
           ))}
-          <MoreMenu route={route} />
+          <MoreMenu current={current} />
         </nav>
         <div className={styles.language}>
           <LanguageSelector />
@@ -57,7 +64,7 @@ export function Header({ site, route, hero }: { site: SiteSettings; route: strin
           {texts.navigation.menu}
         </a>
       </div>
-      <MobileMenu site={site} route={route} open={menuOpen} onClose={closeMenu} />
+      <MobileMenu site={site} current={current} open={menuOpen} onClose={closeMenu} />
     </header>
   );
 }

@@ -9,17 +9,18 @@ import { useModal } from '../../ui/use-modal.ts';
 import { LanguageRow } from './language-selector.tsx';
 import { Logo } from './logo.tsx';
 import styles from './mobile-menu.module.css';
-import { currentPage, mainLinks, moreLinks } from './navigation-links.ts';
+import { currentPage, mainLinks, menuLinks } from './navigation-links.ts';
 
 interface MobileMenuProps {
   site: SiteSettings;
-  route: string;
+  /** The link to the screen that is shown, if there is one. */
+  current: string | null;
   open: boolean;
   onClose: () => void;
 }
 
 /** The whole window on small screens, as a modal dialog: the page behind is inert, Esc closes, focus returns. */
-export function MobileMenu({ site, route, open, onClose }: MobileMenuProps) {
+export function MobileMenu({ site, current, open, onClose }: MobileMenuProps) {
   const texts = useTexts();
   const modal = useModal(open, onClose);
   useCloseWhenWide(open, onClose);
@@ -41,20 +42,18 @@ export function MobileMenu({ site, route, open, onClose }: MobileMenuProps) {
           </div>
           <nav className={styles.main} aria-label={texts.navigation.main}>
             {mainLinks(texts).map(({ label, href }) => (
-              <a key={href} href={href} aria-current={currentPage(href, route)}>
+              <a key={href} href={href} aria-current={currentPage(href, current)}>
                 {label}
               </a>
             ))}
           </nav>
           <div>
             <div className={styles.more}>
-              {[...moreLinks(texts), { label: texts.navigation.areas, href: paths.areas }].map(
-                ({ label, href }) => (
-                  <a key={href} href={href} aria-current={currentPage(href, route)}>
-                    {label}
-                  </a>
-                ),
-              )}
+              {menuLinks(texts).map(({ label, href }) => (
+                <a key={href} href={href} aria-current={currentPage(href, current)}>
+                  {label}
+                </a>
+              ))}
             </div>
             <LinkButton href={paths.listYourProperty} wide>
               {texts.navigation.listYourProperty}

@@ -1,7 +1,6 @@
 // What the header, the menu and the footer link to.
 import { paths } from '../../routing/paths.ts';
 import type { Texts } from '../../texts/en.ts';
-import { matchRoute } from '../match-route.ts';
 
 export interface NavigationLink {
   label: string;
@@ -48,7 +47,18 @@ export function agencyLinks(texts: Texts): NavigationLink[] {
   ];
 }
 
-/** `page` for the link to the screen that is shown, by whichever of its addresses. */
-export function currentPage(href: string, route: string): 'page' | undefined {
-  return matchRoute(href)?.route.id === route ? 'page' : undefined;
+/** The menu's links besides the main ones. */
+export function menuLinks(texts: Texts): NavigationLink[] {
+  return [...moreLinks(texts), { label: texts.navigation.areas, href: paths.areas }];
+}
+
+/** What of these links leads to the screen of these addresses; null where none does. */
+export function currentLink(addresses: readonly string[], texts: Texts): string | null {
+  const links = [...mainLinks(texts), ...menuLinks(texts)];
+  return links.find(({ href }) => addresses.includes(href))?.href ?? null;
+}
+
+/** For a link to `href`, when `current` is that to the screen that is shown. */
+export function currentPage(href: string, current: string | null): 'page' | undefined {
+  return href === current ? 'page' : undefined;
 }

@@ -31,7 +31,7 @@ function show(changed: Partial<SiteSettings>): void {
   });
   render(
     <StoreContext value={store}>
-      <Shell site={site} route="about" hero={false} closing partners>
+      <Shell site={site} addresses={routeById('about').paths} hero={false} closing partners>
         <h1>About</h1>
       </Shell>
     </StoreContext>,

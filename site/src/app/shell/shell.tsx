@@ -6,6 +6,7 @@ import { late } from '../../waking/late.tsx';
 import { Banner } from './banner.tsx';
 import { Chat } from './chat.tsx';
 import { Header } from './header.tsx';
+import { currentLink } from './navigation-links.ts';
 import { Progress } from './progress.tsx';
 import styles from './shell.module.css';
 
@@ -13,8 +14,8 @@ const Foot = late(async () => (await import('./foot.tsx')).Foot);
 
 export interface ShellProps {
   site: SiteSettings;
-  /** The id of the route that is shown. */
-  route: string;
+  /** All addresses of the screen that is shown. */
+  addresses: readonly string[];
   /** The screen begins with a picture, over which the header stands clear. */
   hero: boolean;
   /** Whether the footer opens with its sentence and button. */
@@ -24,16 +25,17 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-export function Shell({ site, route, hero, closing, partners, children }: ShellProps) {
+export function Shell({ site, addresses, hero, closing, partners, children }: ShellProps) {
   const texts = useTexts();
+  const current = currentLink(addresses, texts);
   return (
     <>
-      <Once part="header" source={site} also={[route, hero]}>
+      <Once part="header" source={site} also={[current ?? '', hero]}>
         <a className={styles.skip} href="#main">
           {texts.skipToContent}
         </a>
         <Progress />
-        <Header site={site} route={route} hero={hero} />
+        <Header site={site} current={current} hero={hero} />
       </Once>
       <div className={styles.page} data-under-header={hero || undefined}>
         {site.banner ? <Banner text={site.banner} hero={hero} /> : null}

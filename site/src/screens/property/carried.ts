@@ -32,7 +32,7 @@ export const carries: Carries<PropertyDocuments, CarriedParts, Carried> = {
     const shown = shownSimilar(similar, property.id);
     return {
       property: isReadBack(property.description) ? DERIVED : DERIVED_BUT_DESCRIPTION,
-      similar: kept(shown, 'carried', () => shown.map((card) => known(card, DERIVED_OF_CARD))),
+      similar: kept(shown, 'carried', () => shown.map(carriedCard)),
     };
   },
   whole({ property, similar }, page) {
@@ -73,6 +73,11 @@ function wholeCard(card: Known<PropertyCard>): PropertyCard {
 const DERIVED: ReadonlySet<string> = new Set(['_id', 'Images', 'cover', 'summary', 'description']);
 const DERIVED_BUT_DESCRIPTION: ReadonlySet<string> = new Set(['_id', 'Images', 'cover', 'summary']);
 const DERIVED_OF_CARD: ReadonlySet<string> = new Set(['_id', 'Images']);
+
+/** The same for all lists that it is in. */
+function carriedCard(card: PropertyCard): Known<PropertyCard> {
+  return kept(card, 'carried', () => known(card, DERIVED_OF_CARD));
+}
 
 /** Without the fields that say nothing, and without those in `left`: undefined is not written. */
 function known<Record extends object>(record: Record, left: ReadonlySet<string>): Known<Record> {

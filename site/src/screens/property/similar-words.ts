@@ -24,7 +24,8 @@ export function similarWords(
     return stencil({
       stencil: 'similar',
       all: { label, href: category.href },
-      cards: shown.map((property) => cardWords(property, texts)),
+      // A listing that is among them leaves itself out, so that there are more lists than cards.
+      cards: shown.map((property) => keptStencil(property, 'card', () => cardWords(property, texts))),
     });
   });
 }
