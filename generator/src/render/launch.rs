@@ -13,7 +13,7 @@ const NOTES: &str = "worker.json";
 /// Node reads the certificates that this names, and all of its own, before anything else: half of its start. A worker speaks to nobody but us.
 const CERTIFICATES: &str = "NODE_EXTRA_CA_CERTS";
 
-/// A third of a worker's start is the system giving it memory, page by page. This has glibc take all that is not V8's in large pages, also
+/// Half of a worker's start is the system giving it memory, page by page. This has glibc take all that is not V8's in large pages, also
 /// what is large itself, such as the snapshot and its copies. Other libraries and older ones do not look at it.
 const MEMORY: (&str, &str) =
     ("GLIBC_TUNABLES", "glibc.malloc.hugetlb=1:glibc.malloc.mmap_threshold=67108864");
