@@ -82,7 +82,6 @@ export function createRenderer(
   const making: Making = {
     ...{ by, parts, put, tellLearnt },
     templates: new WeakMap(),
-    lists: new WeakMap(),
     left: new WeakMap(),
   };
   return (job) => {
@@ -99,8 +98,6 @@ interface Making {
   tellLearnt: (json: string) => void;
   /** Of parts of pages that React makes, by the settings that they were cut with. */
   templates: TemplatesBySettings;
-  /** Lists that pages carry. */
-  lists: WeakMap<object, Value>;
   /** The parts that name fields which pages do not carry. */
   left: WeakMap<ReadonlySet<string>, number>;
 }
@@ -267,13 +264,9 @@ function carriedPart(part: Carried, { stored, own }: SentDocument, making: Makin
 }
 
 /** Pages have many different lists of the same elements. */
-function carriedList(elements: readonly object[], { parts, put, lists }: Making): Value {
-  let known = lists.get(elements);
-  if (!known) {
-    const { json, list } = put;
-    const written = (element: object) => parts.asIs(scriptSafe(JSON.stringify(element)));
-    known = json`[${list(elements.map((element) => parts.partOf(element, () => written(element))))}]`;
-    lists.set(elements, known);
-  }
-  return known;
+function carriedList(elements: readonly object[], { parts, put }: Making): Value {
+  const { json, list } = put;
+  const written = (element: object) =>
+    parts.partOf(element, () => parts.asIs(scriptSafe(JSON.stringify(element))));
+  return parts.partOf(elements, () => json`[${list(elements.map(written))}]`);
 }
