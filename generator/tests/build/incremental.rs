@@ -191,6 +191,18 @@ fn after_any_edits_a_build_with_memory_equals_a_clean_one_byte_for_byte() {
 }
 
 #[test]
+fn a_site_of_many_pages_is_the_same_whether_all_are_made_or_one() {
+    let project = Project::new();
+    // All say the same, so that one picture is drawn for them.
+    for number in 0..520 {
+        project.site.write(&format!("properties/many-{number}.md"), listing(0, "One of many."));
+    }
+    assert_equals_a_clean_build(&project, "many listings");
+    project.site.write("properties/many-7.md", listing(1, "One that is another."));
+    assert_equals_a_clean_build(&project, "one of many");
+}
+
+#[test]
 fn machines_are_told_what_a_build_did() {
     let project = Project::new();
     let timings = |more: &[&str]| -> serde_json::Value {
