@@ -334,7 +334,7 @@ codes! {
     UnknownCheck = "E078", Error, FIXED;
     /// A text holds a control character.
     ///
-    /// It has no look of its own, so that an editor may not show it, and a feed that holds one cannot be read. It comes along with what is copied from another
+    /// It has no look of its own, so that an editor may not show it, and readers of feeds refuse a feed that holds one of most kinds. It comes along with what is copied from another
     /// program, or is written as `\0` or `\x08` between double quotes. Between a word and the next write a space, between lines a line's end.
     ControlCharacter = "E079", Error, FIXED;
 }
