@@ -11,7 +11,7 @@ use reqwest::{Method, RequestBuilder, Url};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::store::document_of;
+use super::store::{ask_until_done, document_of};
 use super::{Created, OutboxError, Pending, Store};
 use crate::http::{Http, Reply};
 
@@ -138,7 +138,7 @@ impl BlobsStore {
             .request(method.clone(), url)
             .header("authorization", bearer)
             .header("accept", SIGNED_ADDRESS);
-        let reply = self.http.send(asked).await?;
+        let reply = self.send(asked).await?;
         if reply.status != 200 {
             return Err(refused(&reply));
         }
@@ -147,12 +147,24 @@ impl BlobsStore {
         Ok(client.request(method, signed.url))
     }
 
+    async fn send(&self, request: RequestBuilder) -> Result<Reply, OutboxError> {
+        ask_until_done(|| {
+            let attempt = request.try_clone();
+            async {
+                // Only a body that is a stream cannot be sent twice.
+                let attempt = attempt.ok_or(OutboxError::Unreadable)?;
+                Ok(self.http.send(attempt).await?)
+            }
+        })
+        .await
+    }
+
     async fn put(&self, key: &str, body: Vec<u8>, only_new: bool) -> Result<Reply, OutboxError> {
         let mut request = self.document(Method::PUT, key).await?.header("cache-control", CACHE_CONTROL);
         if only_new {
             request = request.header("if-none-match", "*");
         }
-        Ok(self.http.send(request.body(body)).await?)
+        self.send(request.body(body)).await
     }
 }
 
@@ -207,7 +219,7 @@ impl Store for BlobsStore {
                 Err(OutboxError::Refused { status: 404, .. }) => return Ok(None),
                 request => request?,
             };
-            let reply = self.http.send(request).await?;
+            let reply = self.send(request).await?;
             document_of(reply, refused)
         })
     }
@@ -224,7 +236,7 @@ impl Store for BlobsStore {
                 }
                 let (url, bearer) = self.address(&access, None, &query);
                 let request = self.http.client()?.get(url).header("authorization", bearer);
-                let reply = self.http.send(request).await?;
+                let reply = self.send(request).await?;
                 match reply.status {
                     200 if reply.is_whole => {}
                     // A store that nothing was put into yet.

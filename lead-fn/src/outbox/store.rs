@@ -2,8 +2,20 @@
 
 use std::io;
 use std::pin::Pin;
+use std::time::Duration;
+
+use tokio::time::sleep;
 
 use crate::http::{HttpFault, Reply};
+
+/// Pauses before a store that did nothing is asked again. The caller's time-out may end them sooner.
+const PAUSES: [Duration; 5] = [
+    Duration::from_millis(50),
+    Duration::from_millis(100),
+    Duration::from_millis(200),
+    Duration::from_millis(400),
+    Duration::from_millis(600),
+];
 
 /// What a store or a mailer answers, later. Boxed, so that a backend can be chosen when the function starts.
 pub type Pending<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -72,6 +84,27 @@ pub enum OutboxError {
     /// Netlify has not said how its store is reached.
     #[error("the platform has given no access to its store")]
     NoAccess,
+}
+
+/// Sends a request again while the store answers that it did nothing: a retry then settles whether the document exists.
+pub(super) async fn ask_until_done<F>(ask: impl Fn() -> F) -> Result<Reply, OutboxError>
+where
+    F: Future<Output = Result<Reply, OutboxError>>,
+{
+    for pause in PAUSES {
+        let reply = ask().await?;
+        if !did_nothing(&reply) {
+            return Ok(reply);
+        }
+        sleep(pause).await;
+    }
+    ask().await
+}
+
+/// 409 means that two writes of one key met (S3), 429 and 503 that the store is busy. A 503 without a body may come from a
+/// server in between, which does not know what the store did.
+fn did_nothing(reply: &Reply) -> bool {
+    matches!(reply.status, 409 | 429) || (reply.status == 503 && !reply.body.is_empty())
 }
 
 /// What a store's answer over HTTP to a read says: the document, or that there is none.

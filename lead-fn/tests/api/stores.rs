@@ -159,6 +159,50 @@ async fn faults_of_the_network_are_faults_and_no_answer_is_made_up() {
 }
 
 #[tokio::test]
+async fn a_store_that_did_nothing_is_asked_again() {
+    let (bucket, blobs) = (Server::start(S3::default()), Server::start(Blobs::default()));
+    let (in_bucket, by_edge) = (s3(&bucket), edge(&blobs));
+    let by_api = api(&blobs);
+    let fail = |faults: &[Fault]| {
+        bucket.fail_next(faults);
+        blobs.fail_next(faults);
+    };
+    for outbox in [&in_bucket, &by_edge, &by_api] {
+        let store = outbox.store();
+        let key = format!("leads/{}", store.name());
+        let expected = if blobs.service.blobs().is_empty() { Created::New } else { Created::Before };
+        fail(&[Fault::Status(409), Fault::Status(429), Fault::Status(503)]);
+        assert_eq!(store.create(&key, b"{}".to_vec()).await.expect("created"), expected);
+        fail(&[Fault::Status(409)]);
+        assert_eq!(store.create(&key, b"{}".to_vec()).await.expect("an answer"), Created::Before);
+        fail(&[Fault::Status(503)]);
+        store.replace(&key, b"1".to_vec()).await.expect("replaced");
+        fail(&[Fault::Status(503)]);
+        assert_eq!(store.read(&key).await.expect("read").as_deref(), Some(&b"1"[..]));
+        fail(&[Fault::Status(429)]);
+        assert!(store.list("leads/").await.expect("listed").contains(&key));
+    }
+}
+
+#[tokio::test]
+async fn a_double_click_whose_writes_meet_is_mailed_once() {
+    let bucket = Server::start(S3::default());
+    let mailer = Kept::default();
+    let router = function(lead_fn::mail::Relay::single(mailer.clone()), s3(&bucket));
+    let send = || ask(&router, json_post(CONTACT, &[("idempotency-key", "k")], &enquiry()));
+    assert_eq!(send().await.status.as_u16(), 200);
+    // Amazon's answer while the first of two writes of one key is under way.
+    let mut conflicts = 2;
+    bucket.fail(move |request| {
+        let meets = request.header("if-none-match") == "*" && conflicts > 0;
+        conflicts -= i32::from(meets);
+        meets.then_some(Fault::Status(409))
+    });
+    assert_eq!(send().await.status.as_u16(), 200);
+    assert_eq!(mailer.mails().len(), 1);
+}
+
+#[tokio::test]
 async fn a_function_that_netlify_has_told_nothing_has_no_outbox_yet() {
     let config = config(&[("LEAD_OUTBOX", "blobs")]);
     assert!(matches!(config.outbox, OutboxChoice::Blobs(..)));

@@ -172,7 +172,12 @@ impl Service for S3 {
         }
     }
 
-    fn words(&self, _: u16) -> Value {
-        json!("<Error><Code>SlowDown</Code></Error>")
+    fn words(&self, status: u16) -> Value {
+        let code = match status {
+            409 => "ConditionalRequestConflict",
+            500 => "InternalError",
+            _ => "SlowDown",
+        };
+        json!(format!("<Error><Code>{code}</Code></Error>"))
     }
 }

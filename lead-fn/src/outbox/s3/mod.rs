@@ -12,7 +12,7 @@ use std::sync::Arc;
 use jiff::Timestamp;
 use reqwest::{Method, Url};
 
-use super::store::document_of;
+use super::store::{ask_until_done, document_of};
 use super::{Created, OutboxError, Pending, Store};
 use crate::http::{Http, Reply};
 use crate::surroundings::{Surroundings, System};
@@ -65,16 +65,28 @@ impl S3Store {
         if only_new {
             headers.push(("if-none-match", "*"));
         }
-        self.ask(Method::PUT, Some(key), &[], &headers, body).await
+        self.ask(&Method::PUT, Some(key), &[], &headers, &body).await
     }
 
     async fn ask(
         &self,
-        method: Method,
+        method: &Method,
         key: Option<&str>,
         query: &[(&str, &str)],
         headers: &[(&str, &str)],
-        body: Vec<u8>,
+        body: &[u8],
+    ) -> Result<Reply, OutboxError> {
+        // Each attempt is signed anew: a signature holds the time.
+        ask_until_done(|| self.ask_once(method, key, query, headers, body)).await
+    }
+
+    async fn ask_once(
+        &self,
+        method: &Method,
+        key: Option<&str>,
+        query: &[(&str, &str)],
+        headers: &[(&str, &str)],
+        body: &[u8],
     ) -> Result<Reply, OutboxError> {
         let object = key.map(|key| format!("/{}{key}", self.bucket.prefix)).unwrap_or_default();
         let path =
@@ -88,7 +100,7 @@ impl S3Store {
             method: method.as_str(),
             url: &url,
             headers,
-            body: &body,
+            body,
             region: &self.bucket.region,
             time: now(),
         };
@@ -96,7 +108,7 @@ impl S3Store {
         for (name, value) in signed.headers(&self.credentials) {
             request = request.header(name, value);
         }
-        Ok(self.http.send(request.body(body)).await?)
+        Ok(self.http.send(request.body(body.to_vec())).await?)
     }
 }
 
@@ -133,7 +145,7 @@ impl Store for S3Store {
 
     fn read<'a>(&'a self, key: &'a str) -> Pending<'a, Result<Option<Vec<u8>>, OutboxError>> {
         Box::pin(async move {
-            let reply = self.ask(Method::GET, Some(key), &[], &[], Vec::new()).await?;
+            let reply = self.ask(&Method::GET, Some(key), &[], &[], &[]).await?;
             document_of(reply, refused)
         })
     }
@@ -150,7 +162,7 @@ impl Store for S3Store {
                     query.push(("continuation-token", token.as_str()));
                 }
                 query.extend([("list-type", "2"), ("prefix", within.as_str())]);
-                let reply = self.ask(Method::GET, None, &query, &[], Vec::new()).await?;
+                let reply = self.ask(&Method::GET, None, &query, &[], &[]).await?;
                 if reply.status != 200 {
                     return Err(refused(&reply));
                 }
