@@ -19,19 +19,20 @@ pub(crate) async fn mail_agency(
     end: Instant,
 ) -> Result<&'static str, MailError> {
     let now = shared.surroundings.now();
-    let mail = shared.composer.enquiry(record, &shared.packed, &shared.base_url, purpose, now)?;
+    let composer = shared.composer.as_ref().map_err(|fault| MailError::Setup(fault.clone()))?;
+    let mail = composer.enquiry(record, &shared.packed, &shared.base_url, purpose, now)?;
     shared.relay.send(&mail, kept, end).await
 }
 
 /// Tells the visitor that the enquiry has arrived. It is a courtesy: a fault is logged and nothing else. Nobody is written to who may
 /// not have asked for it, hence not when the enquiry is in doubt.
 pub(crate) async fn confirm(shared: &Shared, record: &LeadRecord, end: Instant) {
-    if !shared.confirm || !record.flags.is_empty() {
-        return;
-    }
+    // Without the catalogue the function does not know what to promise and whom to name.
+    let is_wanted = shared.confirm && record.flags.is_empty() && shared.catalogue_fault.is_none();
+    let (true, Ok(composer)) = (is_wanted, &shared.composer) else { return };
     let lead = record.id.as_str();
     let now = shared.surroundings.now();
-    let mail = match shared.composer.confirmation(record, &shared.packed, &shared.base_url, now) {
+    let mail = match composer.confirmation(record, &shared.packed, &shared.base_url, now) {
         Ok(Some(mail)) => mail,
         Ok(None) => return,
         Err(fault) => return warn!(lead, fault = chain(&fault), "the confirmation cannot be written"),

@@ -21,7 +21,7 @@ pub(crate) enum Failure {
     /// 403: another site's page sent it.
     ForeignOrigin,
     /// 403: Turnstile says that the sender is a program, or nobody asked it.
-    Unproven(Contacts),
+    Unproven,
     /// 404.
     NotFound,
     /// 405.
@@ -33,36 +33,54 @@ pub(crate) enum Failure {
     /// 422: these fields do not meet their rules.
     Invalid(BTreeMap<String, String>),
     /// 429: this address has sent too many; the seconds until it may send again.
-    TooMany(u64, Contacts),
+    TooMany(u64),
     /// 500: a fault of this program.
     Panicked,
     /// 503: the enquiry is neither stored nor mailed.
-    Undeliverable(Contacts),
+    Undeliverable,
     /// 503: the function lacks what it needs; the text says what.
     NotReady(String),
 }
 
-/// Ways to reach the agency without us.
-#[derive(Debug, PartialEq, Eq, Serialize)]
+/// Ways to reach the agency without us, as far as they are known.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub(crate) struct Contacts {
-    phone: String,
-    whatsapp: String,
+    phone: Option<String>,
+    whatsapp: Option<String>,
     #[serde(rename = "whatsappLink")]
     whatsapp_link: Option<String>,
 }
 
 impl Contacts {
     pub(crate) fn of(site: &LeadSite) -> Self {
+        let known = |number: &String| (!number.is_empty()).then(|| number.clone());
         Self {
-            phone: site.phone.clone(),
-            whatsapp: site.whatsapp.clone(),
+            phone: known(&site.phone),
+            whatsapp: known(&site.whatsapp),
             whatsapp_link: whatsapp_link(&site.whatsapp, "Hello, I tried to reach you through your website."),
         }
     }
 
-    /// The end of a sentence.
-    fn or_call(&self) -> String {
-        format!("or call {} or write to us on WhatsApp, {}.", self.phone, self.whatsapp)
+    /// What the visitor can do instead, `call … or write to us on WhatsApp, …`; `None` while no number is known.
+    fn instead(&self) -> Option<String> {
+        let call = self.phone.as_ref().map(|phone| format!("call {phone}"));
+        let write = self.whatsapp.as_ref().map(|number| format!("write to us on WhatsApp, {number}"));
+        let ways: Vec<String> = call.into_iter().chain(write).collect();
+        (!ways.is_empty()).then(|| ways.join(" or "))
+    }
+
+    /// A sentence and its alternative: `Please wait, or call …`.
+    fn or(&self, sentence: &str) -> String {
+        match self.instead() {
+            Some(instead) => format!("{sentence}, or {instead}."),
+            None => format!("{sentence}."),
+        }
+    }
+
+    /// `Please call …`, or what to do while no number is known.
+    fn please(&self) -> String {
+        let instead = self.instead().unwrap_or_else(|| "try again later".to_owned());
+        format!("Please {instead}.")
     }
 }
 
@@ -70,42 +88,62 @@ impl Failure {
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
-            Self::ForeignOrigin | Self::Unproven(_) => StatusCode::FORBIDDEN,
+            Self::ForeignOrigin | Self::Unproven => StatusCode::FORBIDDEN,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::UnsupportedType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::TooMany(..) => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Panicked => StatusCode::INTERNAL_SERVER_ERROR,
-            Self::Undeliverable(_) | Self::NotReady(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Undeliverable | Self::NotReady(_) => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// What the log says of it: nothing that a visitor wrote.
+    pub(crate) const fn reason(&self) -> &'static str {
+        match self {
+            Self::Malformed(_) => "the body cannot be understood",
+            Self::ForeignOrigin => {
+                "the page that sent it is on no host of ours (LEAD_HOSTS names further ones)"
+            }
+            Self::Unproven => "Turnstile has no good word for it",
+            Self::NotFound => "there is nothing at that address",
+            Self::WrongMethod => "the address does not take that method",
+            Self::TooLarge => "the body is too large",
+            Self::UnsupportedType => "the body is neither JSON nor an ordinary form",
+            Self::Invalid(_) => "it does not meet its form's rules",
+            Self::TooMany(_) => "its address has sent too many",
+            Self::Panicked => "a handler panicked",
+            Self::Undeliverable => "neither the outbox nor a mailer took it",
+            Self::NotReady(_) => "the function is not ready",
         }
     }
 
     /// Said to the visitor or to the program that asked.
-    pub(crate) fn words(&self) -> String {
+    pub(crate) fn words(&self, contacts: &Contacts) -> String {
         match self {
             Self::Malformed(_) => "The request cannot be understood.".to_owned(),
-            Self::ForeignOrigin => "Enquiries are taken from our own pages only.".to_owned(),
-            Self::Unproven(contacts) => {
-                format!(
-                    "We could not make sure that a person sent this. Please try again, {}",
-                    contacts.or_call()
-                )
+            Self::ForeignOrigin => {
+                format!("Enquiries are taken from our own pages only. {}", contacts.please())
+            }
+            Self::Unproven => {
+                let again = contacts.or("Please try again");
+                format!("We could not make sure that a person sent this. {again}")
             }
             Self::NotFound => "There is nothing at this address.".to_owned(),
             Self::WrongMethod => "This address does not take that method.".to_owned(),
             Self::TooLarge => "That is too much text: please send at most 32 KB.".to_owned(),
             Self::UnsupportedType => "Please send JSON or an ordinary form.".to_owned(),
             Self::Invalid(_) => "Please fix the errors below.".to_owned(),
-            Self::TooMany(_, contacts) => {
-                format!("That was a lot of enquiries at once. Please wait a little, {}", contacts.or_call())
+            Self::TooMany(_) => {
+                let wait = contacts.or("Please wait a little");
+                format!("That was a lot of enquiries at once. {wait}")
             }
-            Self::Panicked => "Something went wrong on our side.".to_owned(),
-            Self::Undeliverable(contacts) => format!(
-                "We could not take your enquiry just now. Please call {} or write to us on WhatsApp, {}.",
-                contacts.phone, contacts.whatsapp
-            ),
+            Self::Panicked => format!("Something went wrong on our side. {}", contacts.please()),
+            Self::Undeliverable => {
+                format!("We could not take your enquiry just now. {}", contacts.please())
+            }
             Self::NotReady(reason) => format!("The service is not ready: {reason}."),
         }
     }
@@ -118,12 +156,18 @@ impl Failure {
         }
     }
 
+    /// The answer to an enquiry: whatever the reason, it names other ways to reach the agency.
+    pub(crate) fn answer(&self, contacts: &Contacts) -> Response {
+        let error = self.words(contacts);
+        self.with_body(Json(Body { error, fields: self.fields(), contacts: Some(contacts) }))
+    }
+
     /// The status and the headers that go with it, whatever form the body takes.
     pub(crate) fn with_body(&self, body: impl IntoResponse) -> Response {
         let mut response = (self.status(), body).into_response();
         let wait = match self {
-            Self::TooMany(seconds, _) => Some(HeaderValue::from(*seconds)),
-            Self::Undeliverable(_) | Self::NotReady(_) => Some(HeaderValue::from_static(RETRY_AFTER_SECONDS)),
+            Self::TooMany(seconds) => Some(HeaderValue::from(*seconds)),
+            Self::Undeliverable | Self::NotReady(_) => Some(HeaderValue::from_static(RETRY_AFTER_SECONDS)),
             _ => None,
         };
         if let Some(wait) = wait {
@@ -142,14 +186,11 @@ struct Body<'a> {
     contacts: Option<&'a Contacts>,
 }
 
+/// The answer to what is no enquiry.
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        let contacts = match &self {
-            Self::Undeliverable(contacts) | Self::Unproven(contacts) | Self::TooMany(_, contacts) => {
-                Some(contacts)
-            }
-            _ => None,
-        };
-        self.with_body(Json(Body { error: self.words(), fields: self.fields(), contacts }))
+        let nobody = Contacts { phone: None, whatsapp: None, whatsapp_link: None };
+        let error = self.words(&nobody);
+        self.with_body(Json(Body { error, fields: self.fields(), contacts: None }))
     }
 }

@@ -28,6 +28,6 @@ pub mod payload;
 mod surroundings;
 
 pub use observe::RequestId;
-pub use router::{router, unready_router};
+pub use router::router;
 pub use state::{LocalFolders, Services, SetupFault, State, local_router};
 pub use surroundings::{Surroundings, System};

@@ -2,15 +2,16 @@
 //! The log has the request's id, method, route, status and time. Never the path as sent, a query, a header or a body: any of these may
 //! hold what a visitor wrote.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use tracing::{Instrument, error, info, info_span};
 
-use crate::failure::Failure;
+use crate::failure::{Contacts, Failure};
 use crate::record::LeadId;
 use crate::surroundings::{Surroundings, System};
 
@@ -22,7 +23,7 @@ const POLICY: &str = "default-src 'none'; frame-ancestors 'none'; base-uri 'none
 pub struct RequestId(pub String);
 
 /// Runs the request as a task of its own: a panic ends in an answer, and a sender who hangs up cannot stop an enquiry half-way.
-pub(crate) async fn observe(request: Request, next: Next) -> Response {
+pub(crate) async fn observe(request: Request, next: Next, contacts: Arc<Contacts>) -> Response {
     let started = Instant::now();
     let id = match request.extensions().get::<RequestId>() {
         Some(RequestId(id)) => id.clone(),
@@ -35,7 +36,7 @@ pub(crate) async fn observe(request: Request, next: Next) -> Response {
     let response = answer.unwrap_or_else(|_| {
         // What the panic said may hold a visitor's words.
         error!("a handler panicked");
-        Failure::Panicked.into_response()
+        Failure::Panicked.answer(&contacts)
     });
     let milliseconds = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
     info!(status = response.status().as_u16(), milliseconds, "answered");

@@ -1,6 +1,9 @@
 //! The paths and who answers them.
 
+use std::sync::Arc;
+
 use axum::extract::State as Extracted;
+use axum::http::StatusCode;
 use axum::middleware::from_fn;
 use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router};
@@ -8,7 +11,7 @@ use catalog::packed::VERSION;
 use catalog::property::MainCategory;
 use serde::Serialize;
 
-use crate::failure::Failure;
+use crate::failure::{Contacts, Failure};
 use crate::observe::{harden, observe};
 use crate::state::State;
 use crate::{leads, search};
@@ -18,6 +21,7 @@ const FUNCTION_PATH: &str = "/.netlify/functions/lead-fn";
 
 /// The function: enquiries, searches and health, at `/api/…` and below the function's own path.
 pub fn router(state: State) -> Router {
+    let contacts = Contacts::of(&state.0.packed.site);
     let api = Router::new()
         .route("/api/contact-user", post(leads::receive))
         .route("/api/search-properties", search_in(None))
@@ -29,17 +33,9 @@ pub fn router(state: State) -> Router {
         .fallback(async || Failure::NotFound)
         .method_not_allowed_fallback(async || Failure::WrongMethod)
         .with_state(state);
-    layered(Router::new().nest(FUNCTION_PATH, api.clone()).merge(api))
-}
-
-/// A function that lacks what it needs: it answers every request with 503 and says why, and never searches through nothing.
-pub fn unready_router(reason: &str) -> Router {
-    let reason = reason.to_owned();
-    layered(Router::new().fallback(async move || Failure::NotReady(reason)))
-}
-
-fn layered(router: Router) -> Router {
-    router.layer(from_fn(observe)).layer(from_fn(harden))
+    let contacts = Arc::new(contacts);
+    let observed = from_fn(move |request, next| observe(request, next, Arc::clone(&contacts)));
+    Router::new().nest(FUNCTION_PATH, api.clone()).merge(api).layer(observed).layer(from_fn(harden))
 }
 
 fn search_in(category: Option<MainCategory>) -> MethodRouter<State> {
@@ -56,12 +52,20 @@ struct Health {
     agents: usize,
     mailer: String,
     outbox: &'static str,
+    /// Why searches are answered 503 and mails go to one inbox.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
 }
 
-async fn health(Extracted(State(shared)): Extracted<State>) -> Json<Health> {
+async fn health(Extracted(State(shared)): Extracted<State>) -> (StatusCode, Json<Health>) {
     let packed = &shared.packed;
-    Json(Health {
-        status: "ok",
+    let error = shared.catalogue_fault.clone();
+    let (code, status) = match &error {
+        None => (StatusCode::OK, "ok"),
+        Some(_) => (StatusCode::SERVICE_UNAVAILABLE, "enquiries only"),
+    };
+    let health = Health {
+        status,
         version: env!("CARGO_PKG_VERSION"),
         data: VERSION,
         listings: packed.listing_count(),
@@ -69,5 +73,7 @@ async fn health(Extracted(State(shared)): Extracted<State>) -> Json<Health> {
         agents: packed.agents.len(),
         mailer: shared.relay.name(),
         outbox: shared.outbox.name(),
-    })
+        error,
+    };
+    (code, Json(health))
 }

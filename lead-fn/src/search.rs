@@ -26,6 +26,9 @@ pub(crate) async fn search(
     request: Request,
     category: Option<MainCategory>,
 ) -> Result<Response, Failure> {
+    if let Some(fault) = &shared.catalogue_fault {
+        return Err(Failure::NotReady(fault.clone()));
+    }
     let (parts, body) = request.into_parts();
     let body = read_body(&parts.headers, body).await?;
     let mut given = Given::of_query_string(&parts.uri);

@@ -4,25 +4,34 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use axum::Router;
-use catalog::packed::Packed;
+use catalog::packed::{LeadSite, Packed};
 use lettre::Address;
 use lettre::message::Mailbox;
 
-use crate::config::Settings;
+use crate::config::{Settings, Substitute};
 use crate::guard::Guards;
 use crate::mail::{Composer, FolderMailer, Relay};
+use crate::origin::OwnHosts;
 use crate::outbox::{FolderStore, Outbox};
 use crate::router::router;
 use crate::surroundings::{Surroundings, System};
+
+/// What visitors are promised in hours while the agency's own settings cannot be read.
+const USUAL_REPLY_HOURS: u16 = 24;
 
 /// What every request shares. Clones share it too.
 #[derive(Clone)]
 pub struct State(pub(crate) Arc<Shared>);
 
 pub(crate) struct Shared {
+    /// The catalogue; one without listings and with the environment's settings where it cannot be read.
     pub(crate) packed: Arc<Packed>,
+    /// Why the catalogue cannot be read.
+    pub(crate) catalogue_fault: Option<String>,
     pub(crate) base_url: String,
-    pub(crate) composer: Composer,
+    pub(crate) own_hosts: OwnHosts,
+    /// What writes mails, or why none can be written: enquiries are then kept and wait.
+    pub(crate) composer: Result<Composer, SetupFault>,
     /// Whether visitors are told that their enquiry has arrived.
     pub(crate) confirm: bool,
     pub(crate) relay: Relay,
@@ -41,49 +50,91 @@ pub struct Services {
     pub guards: Guards,
 }
 
-/// Why the function cannot start with these settings and this data.
-#[derive(Debug, thiserror::Error)]
+/// Why no mail can be written with these settings and this data.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SetupFault {
     /// Enquiries could never arrive.
     #[error("the site's lead_inbox is not an address that mail can be sent to")]
     LeadInbox,
+    /// The catalogue cannot be read, and nothing stands in for it.
+    #[error("nobody knows where enquiries go while the catalogue cannot be read: set LEAD_INBOX")]
+    NoInbox,
     /// Mails could never leave.
     #[error("no sender can be made from the site's address: set LEAD_FROM")]
     Sender,
     /// A template of this crate is broken.
-    #[error("a mail template is broken")]
-    Template(#[from] minijinja::Error),
+    #[error("a mail template is broken: {0}")]
+    Template(String),
 }
 
 impl State {
-    /// Checks at the start what would otherwise fail with the first enquiry.
-    ///
-    /// # Errors
-    /// The packed data or the settings cannot make a mail.
+    /// The function with its catalogue. What is wrong is told by [`State::faults`] and stops nothing: an enquiry that cannot be mailed
+    /// can still be kept.
     pub fn new(
         settings: &Settings,
         packed: Arc<Packed>,
         services: Services,
         surroundings: Box<dyn Surroundings>,
-    ) -> Result<Self, SetupFault> {
+    ) -> Self {
+        let inbox = address(&packed.site.lead_inbox).ok_or(SetupFault::LeadInbox);
+        Self::build(settings, packed, inbox, None, services, surroundings)
+    }
+
+    /// The function while its catalogue cannot be read: enquiries are kept and go to the inbox that the environment names, and
+    /// searches are answered 503.
+    pub fn without_catalogue(
+        settings: &Settings,
+        fault: String,
+        services: Services,
+        surroundings: Box<dyn Surroundings>,
+    ) -> Self {
+        let substitute = &settings.substitute;
+        let inbox = substitute.inbox.clone().ok_or(SetupFault::NoInbox);
+        let site = substitute_site(settings);
+        let packed = Arc::new(Packed::without_listings(site));
+        Self::build(settings, packed, inbox, Some(fault), services, surroundings)
+    }
+
+    fn build(
+        settings: &Settings,
+        packed: Arc<Packed>,
+        inbox: Result<Address, SetupFault>,
+        catalogue_fault: Option<String>,
+        services: Services,
+        surroundings: Box<dyn Surroundings>,
+    ) -> Self {
         let base_url = settings.base_url.as_deref().unwrap_or(&packed.site.base_url);
         let base_url = base_url.trim_end_matches('/').to_owned();
-        let inbox = &packed.site.lead_inbox;
-        let inbox: Address = inbox.parse().ok().filter(|_| inbox.is_ascii()).ok_or(SetupFault::LeadInbox)?;
-        let from = sender(settings, &packed.site.name, &base_url)?;
-        let composer = Composer::new(from, inbox)?;
+        let own_hosts = OwnHosts::new(
+            [base_url.as_str(), packed.site.base_url.as_str()]
+                .into_iter()
+                .chain(settings.hosts.iter().map(String::as_str)),
+        );
+        let composer = inbox.and_then(|inbox| {
+            let from = sender(settings, &packed.site.name, &base_url, &inbox)?;
+            Composer::new(from, inbox).map_err(|fault| SetupFault::Template(fault.to_string()))
+        });
         let Services { relay, outbox, guards } = services;
         let (confirm, outbox) = (settings.confirm, Arc::new(outbox));
-        Ok(Self(Arc::new(Shared {
+        Self(Arc::new(Shared {
             packed,
+            catalogue_fault,
             base_url,
+            own_hosts,
             composer,
             confirm,
             relay,
             outbox,
             guards,
             surroundings,
-        })))
+        }))
+    }
+
+    /// What is wrong with the function, one sentence each.
+    pub fn faults(&self) -> Vec<String> {
+        let Shared { catalogue_fault, composer, .. } = &*self.0;
+        let composer = composer.as_ref().err().map(ToString::to_string);
+        catalogue_fault.iter().cloned().chain(composer).collect()
     }
 
     /// The outbox, for exports.
@@ -92,12 +143,36 @@ impl State {
     }
 }
 
-fn sender(settings: &Settings, agency: &str, base_url: &str) -> Result<Mailbox, SetupFault> {
+/// An address that every mail server takes.
+fn address(written: &str) -> Option<Address> {
+    written.parse().ok().filter(|_| written.is_ascii())
+}
+
+/// What is known of the agency while its catalogue cannot be read; what is not known is empty.
+fn substitute_site(settings: &Settings) -> LeadSite {
+    let Substitute { phone, whatsapp, .. } = &settings.substitute;
+    let name = settings.from.as_ref().and_then(|from| from.name.clone());
+    let base_url = settings.base_url.clone().unwrap_or_default();
+    LeadSite {
+        name: name
+            .or_else(|| host_of(&base_url).map(str::to_owned))
+            .unwrap_or_else(|| "The agency".to_owned()),
+        base_url,
+        lead_inbox: String::new(),
+        phone: phone.clone().unwrap_or_default(),
+        whatsapp: whatsapp.clone().unwrap_or_default(),
+        reply_within_hours: USUAL_REPLY_HOURS,
+        shows_turnstile: false,
+    }
+}
+
+/// The sender that is set, else `no-reply` at the site's host, else at the inbox's.
+fn sender(settings: &Settings, agency: &str, base_url: &str, inbox: &Address) -> Result<Mailbox, SetupFault> {
     let name = format!("{agency} website");
     if let Some(from) = &settings.from {
         return Ok(Mailbox::new(Some(from.name.clone().unwrap_or(name)), from.email.clone()));
     }
-    let host = host_of(base_url).ok_or(SetupFault::Sender)?;
+    let host = host_of(base_url).unwrap_or_else(|| inbox.domain());
     let address = Address::new("no-reply", host).map_err(|_| SetupFault::Sender)?;
     Ok(Mailbox::new(Some(name), address))
 }
@@ -129,5 +204,9 @@ pub fn local_router(packed: Arc<Packed>, folders: LocalFolders) -> Result<Router
         outbox: Outbox::new(FolderStore::new(folders.outbox)),
         guards: Guards::default(),
     };
-    Ok(router(State::new(&Settings::default(), packed, services, Box::new(System))?))
+    let state = State::new(&Settings::default(), packed, services, Box::new(System));
+    match &state.0.composer {
+        Ok(_) => Ok(router(state)),
+        Err(fault) => Err(fault.clone()),
+    }
 }

@@ -89,6 +89,11 @@ fn sum_of_sums(sums: &[u8], len: u64) -> u32 {
 }
 
 impl Blocks {
+    /// A body without bytes.
+    pub(super) fn empty() -> Self {
+        Self { bytes: Arc::new(Vec::new()), body: 0, checked: Box::default() }
+    }
+
     /// Reads the footer and the checksums, not the body.
     pub(super) fn open(bytes: Bytes) -> Result<Self, PackedError> {
         let all = (*bytes).as_ref();

@@ -97,6 +97,11 @@ impl Packed {
         Ok(Self { site, agents, blocks, listings, searchable })
     }
 
+    /// An agency without listings: what a function has while its data cannot be read.
+    pub fn without_listings(site: LeadSite) -> Self {
+        Self { site, agents: BTreeMap::new(), blocks: Blocks::empty(), listings: 0, searchable: 0 }
+    }
+
     /// How many listings mails can be about: every one that has a page, closed ones too.
     pub const fn listing_count(&self) -> usize {
         self.listings
@@ -403,6 +408,13 @@ mod tests {
     #[test]
     fn the_same_data_gives_the_same_bytes() {
         assert_eq!(sample().to_bytes().expect("bytes"), sample().to_bytes().expect("bytes"));
+    }
+
+    #[test]
+    fn an_agency_without_listings_finds_none() {
+        let packed = Packed::without_listings(sample().site);
+        assert_eq!((packed.listing_count(), packed.searchable_count()), (0, 0));
+        assert_eq!(packed.listing("marina-1"), Ok(None));
     }
 
     #[test]

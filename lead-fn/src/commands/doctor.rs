@@ -7,18 +7,10 @@ use std::process::ExitCode;
 use lead_fn::doctor::{Verdict, diagnose};
 use lead_fn::payload;
 
-use super::{FAILED, Fault, config, packed, print, runtime};
+use super::{FAILED, Fault, config, packed, runtime};
 
 pub(super) fn run() -> Result<ExitCode, Fault> {
-    let config = match config() {
-        Ok(config) => config,
-        Err(faults) => {
-            print(&format!(
-                "FAULT {faults}\n\nThe function would not start: every enquiry would be lost.\n"
-            ))?;
-            return Ok(ExitCode::from(FAILED));
-        }
-    };
+    let config = config();
     // Here there is time to look at all of it.
     let whole = payload::judge_this_program().map_err(Fault::from);
     let packed = whole.and_then(|()| packed()).map_err(|fault| fault.to_string());

@@ -5,17 +5,16 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use axum::{Extension, Router};
-use catalog::packed::VERSION;
 use lambda_runtime::{LambdaEvent, service_fn};
 use lead_fn::config::Config;
 use lead_fn::guard::ClientAddress;
 use lead_fn::schedule::Schedule;
-use lead_fn::{State, System, event, router, unready_router};
+use lead_fn::{event, router};
 use serde_json::Value;
-use tracing::{error, info, warn};
+use tracing::{error, warn};
 use tracing_subscriber::filter::LevelFilter;
 
-use super::{FAILED, Fault, config, packed, runtime};
+use super::{FAILED, Fault, config, runtime, state};
 
 const PLATFORM: [&str; 3] =
     ["AWS_LAMBDA_FUNCTION_NAME", "AWS_LAMBDA_FUNCTION_VERSION", "AWS_LAMBDA_FUNCTION_MEMORY_SIZE"];
@@ -42,7 +41,10 @@ fn start_logging() {
 }
 
 fn answer_events() -> Result<(), Fault> {
-    let config = config()?;
+    let config = config();
+    for fault in &config.faults {
+        error!(fault, "a setting of the environment has a fault and is left out");
+    }
     // The runtime would panic for want of these.
     for name in PLATFORM {
         env::var(name).map_err(|_| format!("{name} is not set, which Lambda always sets"))?;
@@ -63,25 +65,22 @@ fn answer_events() -> Result<(), Fault> {
 struct Function {
     config: Config,
     router: Router,
-    /// `None` where the data is missing: a sweep could not write its mails.
-    schedule: Option<Schedule>,
+    schedule: Schedule,
 }
 
 impl Function {
     fn new(config: Config) -> Self {
-        match ready_state(&config) {
-            Ok(state) => Self { router: router(state.clone()), schedule: Some(Schedule::new(state)), config },
-            Err(fault) => {
-                error!(%fault, "the function answers 503 to everything");
-                Self { router: unready_router(&fault.to_string()), schedule: None, config }
-            }
+        let state = state(&config);
+        for fault in state.faults() {
+            error!(fault, "the function is not whole");
         }
+        Self { router: router(state.clone()), schedule: Schedule::new(state), config }
     }
 
     async fn answer(&self, event: LambdaEvent<Value>) -> Result<Value, lambda_runtime::Error> {
         self.config.learn(&event.payload);
-        if let Some(schedule) = self.schedule.as_ref().filter(|_| Schedule::is_due(&event.payload)) {
-            return Ok(schedule.answer().await);
+        if Schedule::is_due(&event.payload) {
+            return Ok(self.schedule.answer().await);
         }
         let router = match ClientAddress::of_event(&event.payload) {
             Some(address) => self.router.clone().layer(Extension(address)),
@@ -89,15 +88,4 @@ impl Function {
         };
         event::answer(router, event).await
     }
-}
-
-fn ready_state(config: &Config) -> Result<State, Fault> {
-    let packed = Arc::new(packed()?);
-    info!(
-        data = VERSION,
-        listings = packed.listing_count(),
-        searchable = packed.searchable_count(),
-        "the packed data is open"
-    );
-    Ok(State::new(&config.settings, packed, config.services(), Box::new(System))?)
 }

@@ -9,13 +9,15 @@ use std::env;
 use std::error::Error;
 use std::io::{self, Write};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use catalog::packed::Packed;
-use lead_fn::config::{Config, NAMES};
+use lead_fn::config::{Config, NAMES, Name};
 use lead_fn::export::Format;
 use lead_fn::outbox::Month;
 use lead_fn::payload;
 use lead_fn::sweep::SweepOptions;
+use lead_fn::{State, System};
 
 use crate::FAILED;
 
@@ -119,8 +121,8 @@ fn unknown(word: &str) -> String {
 
 /// The variables as a table of Markdown: `docs/deploy.md` has the same one.
 fn names() -> String {
-    let lines = NAMES.map(|name| format!("| `{}` | {} | {} |\n", name.name, name.needed, name.meaning));
-    format!("| name | needed | meaning |\n|---|---|---|\n{}", lines.concat())
+    let line = |name: &Name| format!("| `{}` | {} | {} |\n", name.name, name.needed, name.meaning);
+    format!("| name | needed | meaning |\n|---|---|---|\n{}", NAMES.iter().map(line).collect::<String>())
 }
 
 fn print(text: &str) -> Result<ExitCode, Fault> {
@@ -128,10 +130,30 @@ fn print(text: &str) -> Result<ExitCode, Fault> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn config() -> Result<Config, Fault> {
+fn config() -> Config {
     let variables = env::vars_os()
         .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)));
-    Ok(Config::read(variables)?)
+    Config::read(variables)
+}
+
+/// The configuration for a command at a terminal, which is told every fault of it.
+fn config_with_faults_shown() -> io::Result<Config> {
+    let config = config();
+    for fault in &config.faults {
+        writeln!(io::stderr(), "lead-fn: {fault}")?;
+    }
+    Ok(config)
+}
+
+/// The function's state, with the packed catalogue or, where that cannot be read, without.
+fn state(config: &Config) -> State {
+    match packed() {
+        Ok(packed) => State::new(&config.settings, Arc::new(packed), config.services(), Box::new(System)),
+        Err(fault) => {
+            let fault = fault.to_string();
+            State::without_catalogue(&config.settings, fault, config.services(), Box::new(System))
+        }
+    }
 }
 
 /// What the generator has appended to this program.

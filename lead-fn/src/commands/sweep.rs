@@ -2,13 +2,11 @@
 
 use std::io::{self, Write};
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use lead_fn::sweep::{SweepOptions, sweep};
-use lead_fn::{State, System};
 use tracing_subscriber::filter::LevelFilter;
 
-use super::{Fault, config, packed, runtime};
+use super::{Fault, config_with_faults_shown, runtime, state};
 
 /// Code 1: some still wait.
 pub(super) fn run(options: SweepOptions) -> Result<ExitCode, Fault> {
@@ -17,8 +15,10 @@ pub(super) fn run(options: SweepOptions) -> Result<ExitCode, Fault> {
         .with_writer(io::stderr)
         .with_ansi(false)
         .init();
-    let config = config()?;
-    let state = State::new(&config.settings, Arc::new(packed()?), config.services(), Box::new(System))?;
+    let state = state(&config_with_faults_shown()?);
+    for fault in state.faults() {
+        writeln!(io::stderr(), "lead-fn: {fault}")?;
+    }
     let report = runtime()?.block_on(sweep(&state, options))?;
     writeln!(io::stdout(), "{report}")?;
     let is_clean = report.delivered == report.waiting;

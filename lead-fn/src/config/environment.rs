@@ -78,12 +78,15 @@ impl Environment {
         let folder = PathBuf::from(self.needed(name, why)?);
         if !folder.is_absolute() {
             self.fault(format!("{name} must be an absolute path"));
+            None
         } else if is_own_disk(&folder) {
             self.fault(format!(
                 "{name} is on the function's own disk, which is gone with the instance: name a mounted file system"
             ));
+            None
+        } else {
+            Some(folder)
         }
-        Some(folder)
     }
 
     /// Names that are set though `why` makes them useless: somebody expects them to do something.

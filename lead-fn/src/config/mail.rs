@@ -47,7 +47,8 @@ pub(super) fn read(environment: &mut Environment) -> Vec<MailerChoice> {
     if names.len() > 2 {
         environment.fault("LEAD_MAILERS names more than two mailers");
     }
-    if names.len() == 2 && names[0] == names[1] {
+    let is_one_twice = names.len() == 2 && names[0] == names[1];
+    if is_one_twice {
         environment.fault(format!(
             "LEAD_MAILERS names {} twice: a second mailer is for when the first fails",
             names[0]
@@ -58,7 +59,7 @@ pub(super) fn read(environment: &mut Environment) -> Vec<MailerChoice> {
     for (mailer, its) in needs.into_iter().filter(|(mailer, _)| !names.contains(mailer)) {
         environment.useless(its, &format!("LEAD_MAILERS does not name {mailer}"));
     }
-    names.iter().take(2).filter_map(|name| choice(environment, name)).collect()
+    names.iter().take(if is_one_twice { 1 } else { 2 }).filter_map(|name| choice(environment, name)).collect()
 }
 
 fn choice(environment: &mut Environment, name: &str) -> Option<MailerChoice> {
@@ -98,7 +99,8 @@ fn smtp(environment: &mut Environment, why: &str) -> Option<SmtpServer> {
         }),
     };
     let is_here = matches!(host.as_deref(), Some("127.0.0.1" | "localhost" | "::1"));
-    if guard == Some(Guard::None) && host.is_some() && !is_here {
+    let is_exposed = guard == Some(Guard::None) && host.is_some() && !is_here;
+    if is_exposed {
         environment
             .fault("LEAD_SMTP_GUARD is none, which would send enquiries and the password in the clear");
     }
@@ -114,7 +116,9 @@ fn smtp(environment: &mut Environment, why: &str) -> Option<SmtpServer> {
         (None, Some(_)) => environment.fault("LEAD_SMTP_USER is not set, which LEAD_SMTP_PASSWORD needs"),
         _ => {}
     }
-    Some(SmtpServer { host: host?, port: port?, guard: guard?, login: user.zip(password) })
+    let is_half_a_login = user.is_some() != password.is_some();
+    let server = SmtpServer { host: host?, port: port?, guard: guard?, login: user.zip(password) };
+    (!is_exposed && !is_half_a_login).then_some(server)
 }
 
 fn address(environment: &mut Environment, name: &str, usual: &str) -> Option<Url> {

@@ -9,6 +9,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use axum::http::HeaderName;
+use lettre::Address;
 use lettre::message::Mailbox;
 use reqwest::Url;
 
@@ -36,6 +37,21 @@ pub struct Settings {
     pub from: Option<Mailbox>,
     /// `LEAD_CONFIRM`: whether visitors are told by mail that their enquiry has arrived.
     pub confirm: bool,
+    /// `LEAD_HOSTS`: further hosts on which the site's own pages are.
+    pub hosts: Vec<String>,
+    /// What stands in for the agency's settings while the packed catalogue cannot be read.
+    pub substitute: Substitute,
+}
+
+/// What enquiries need of the agency's settings, from the environment.
+#[derive(Debug, Clone, Default)]
+pub struct Substitute {
+    /// `LEAD_INBOX`: where enquiries go.
+    pub inbox: Option<Address>,
+    /// `LEAD_PHONE`: the telephone number that refusals show.
+    pub phone: Option<String>,
+    /// `LEAD_WHATSAPP`: the number for chats that refusals show.
+    pub whatsapp: Option<String>,
 }
 
 /// The whole configuration.
@@ -53,6 +69,8 @@ pub struct Config {
     pub address_header: Option<HeaderName>,
     /// `LEAD_TURNSTILE_SECRET`.
     pub turnstile: Option<Secret>,
+    /// What is wrong with the environment, one sentence each.
+    pub faults: Vec<String>,
 }
 
 /// A value that no log and no report shows.
@@ -65,52 +83,29 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// Everything that is wrong with the environment.
-#[derive(Debug, PartialEq, Eq)]
-pub struct ConfigFaults(Vec<String>);
-
-impl ConfigFaults {
-    /// Each fault in a line.
-    pub fn lines(&self) -> &[String] {
-        &self.0
-    }
-}
-
-impl fmt::Display for ConfigFaults {
-    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        let faults = if self.0.len() == 1 { "a fault" } else { "faults" };
-        write!(formatter, "the environment has {faults}: {}", self.0.join("; "))
-    }
-}
-
-impl std::error::Error for ConfigFaults {}
-
 impl Config {
-    /// Reads the configuration from the environment's variables. A blank one counts as not set.
-    ///
-    /// # Errors
-    /// Everything that is wrong.
-    pub fn read(variables: impl IntoIterator<Item = (String, String)>) -> Result<Self, ConfigFaults> {
+    /// Reads the configuration from the environment's variables. A blank one counts as not set. A setting with a fault is left out and
+    /// the fault is noted: one slip of the keyboard must not stop the enquiries that the other settings can carry.
+    pub fn read(variables: impl IntoIterator<Item = (String, String)>) -> Self {
         let mut environment = Environment::new(variables);
         let settings = settings(&mut environment);
         let mailers = mail::read(&mut environment);
         let outbox = outbox::read(&mut environment);
-        let rate_limit = match environment.text("LEAD_RATE_LIMIT") {
-            None => Some(USUAL_RATE),
-            Some(_) => {
-                environment.parsed("LEAD_RATE_LIMIT", "a whole number", |written| written.parse().ok())
-            }
-        };
+        let rate_limit =
+            environment.parsed("LEAD_RATE_LIMIT", "a whole number", |written| written.parse().ok());
         let address_header = environment.parsed("LEAD_ADDRESS_HEADER", "a header's name", |written| {
             // Visitors write this one's beginning themselves.
             written.parse().ok().filter(|name: &HeaderName| name.as_str() != "x-forwarded-for")
         });
         let turnstile = environment.text("LEAD_TURNSTILE_SECRET").map(Secret);
-        if environment.faults.is_empty() {
-            let rate_limit = rate_limit.filter(|limit| *limit > 0);
-            Ok(Self { settings, mailers, outbox, rate_limit, address_header, turnstile })
-        } else {
-            Err(ConfigFaults(environment.faults))
+        Self {
+            settings,
+            mailers,
+            outbox,
+            rate_limit: Some(rate_limit.unwrap_or(USUAL_RATE)).filter(|limit| *limit > 0),
+            address_header,
+            turnstile,
+            faults: environment.faults,
         }
     }
 
@@ -153,36 +148,50 @@ fn settings(environment: &mut Environment) -> Settings {
     let from = environment.parsed("LEAD_FROM", expected, |written| {
         written.parse().ok().filter(|from: &Mailbox| from.email.to_string().is_ascii())
     });
-    let confirm = match environment.text("LEAD_CONFIRM") {
-        None => Some(true),
-        Some(_) => environment.parsed("LEAD_CONFIRM", "yes or no", |written| match written {
-            "yes" => Some(true),
-            "no" => Some(false),
-            _ => None,
-        }),
-    };
-    Settings { base_url, from, confirm: confirm.unwrap_or_default() }
+    let confirm = environment.parsed("LEAD_CONFIRM", "yes or no", |written| match written {
+        "yes" => Some(true),
+        "no" => Some(false),
+        _ => None,
+    });
+    // Without a readable answer nobody is written to who may not have been meant.
+    let confirm = confirm.unwrap_or_else(|| environment.text("LEAD_CONFIRM").is_none());
+    let hosts = environment.parsed("LEAD_HOSTS", "hosts, example.com, www.example.ae", |written| {
+        let hosts = written.split(',').map(str::trim).filter(|host| !host.is_empty());
+        hosts.map(|host| is_authority(host).then(|| host.to_owned())).collect()
+    });
+    let inbox = environment.parsed("LEAD_INBOX", "an address, leads@example.com", |written| {
+        written.parse().ok().filter(|_| written.is_ascii())
+    });
+    let (phone, whatsapp) = (environment.text("LEAD_PHONE"), environment.text("LEAD_WHATSAPP"));
+    Settings {
+        base_url,
+        from,
+        confirm,
+        hosts: hosts.unwrap_or_default(),
+        substitute: Substitute { inbox, phone, whatsapp },
+    }
 }
 
 fn is_base_url(url: &str) -> bool {
     let authority = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
-    authority.is_some_and(|authority| {
-        let authority = authority.strip_suffix('/').unwrap_or(authority);
-        !authority.is_empty()
-            && authority.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:".contains(&byte))
-    })
+    authority.is_some_and(|authority| is_authority(authority.strip_suffix('/').unwrap_or(authority)))
+}
+
+/// A host, or a host and a port.
+fn is_authority(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:".contains(&byte))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn read(pairs: &[(&str, &str)]) -> Result<Config, ConfigFaults> {
+    fn read(pairs: &[(&str, &str)]) -> Config {
         Config::read(pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())))
     }
 
     fn faults(pairs: &[(&str, &str)]) -> Vec<String> {
-        read(pairs).expect_err("faults").0
+        read(pairs).faults
     }
 
     fn names(config: &Config) -> (String, &'static str) {
@@ -192,8 +201,8 @@ mod tests {
 
     #[test]
     fn nothing_set_is_a_configuration_that_takes_no_leads() {
-        let config = read(&[("LEAD_FROM", " "), ("PATH", "/bin")]).expect("a configuration");
-        assert!(!config.takes_leads());
+        let config = read(&[("LEAD_FROM", " "), ("PATH", "/bin")]);
+        assert!(!config.takes_leads() && config.faults.is_empty());
         assert_eq!(names(&config), ("none".to_owned(), "none"));
         assert_eq!((config.settings.confirm, config.rate_limit), (true, Some(10)));
     }
@@ -251,7 +260,8 @@ mod tests {
                         "folder" => pairs.push(("LEAD_OUTBOX_DIR", "/mnt/outbox")),
                         _ => {}
                     }
-                    let config = read(&pairs).expect("a configuration");
+                    let config = read(&pairs);
+                    assert!(config.faults.is_empty(), "{:?}", config.faults);
                     assert!(config.takes_leads() && config.rate_limit.is_none());
                     names(&config)
                 });
@@ -262,6 +272,40 @@ mod tests {
             ("postmark", "none"),
         ];
         assert_eq!(chosen, expected.map(|(mailers, outbox)| (mailers.to_owned(), outbox)));
+    }
+
+    #[test]
+    fn a_setting_with_a_fault_is_left_out_and_the_others_hold() {
+        let carried =
+            [("LEAD_MAILERS", "resend, postmark"), ("LEAD_RESEND_KEY", "re_1"), ("LEAD_OUTBOX", "blobs")];
+        let config = read(&[&carried[..], &[("LEAD_COLOUR", "red"), ("LEAD_RATE_LIMIT", "many")]].concat());
+        assert_eq!(names(&config), ("resend".to_owned(), "blobs"));
+        assert_eq!(config.rate_limit, Some(10));
+        assert_eq!(
+            config.faults,
+            [
+                "LEAD_COLOUR is not known",
+                "LEAD_POSTMARK_TOKEN is not set, which the mailer postmark needs",
+                "LEAD_RATE_LIMIT must be a whole number",
+            ]
+        );
+    }
+
+    #[test]
+    fn what_would_lose_or_expose_an_enquiry_is_left_out() {
+        let cases: [&[(&str, &str)]; 5] = [
+            &[("LEAD_OUTBOX", "folder"), ("LEAD_OUTBOX_DIR", "/tmp/outbox")],
+            &[("LEAD_OUTBOX", "folder"), ("LEAD_OUTBOX_DIR", "outbox")],
+            &[("LEAD_MAILERS", "folder"), ("LEAD_MAIL_DIR", "/var/task/mails")],
+            &[("LEAD_MAILERS", "smtp"), ("LEAD_SMTP_HOST", "mail.example.com"), ("LEAD_SMTP_GUARD", "none")],
+            &[("LEAD_MAILERS", "smtp"), ("LEAD_SMTP_HOST", "mail.example.com"), ("LEAD_SMTP_USER", "u")],
+        ];
+        for pairs in cases {
+            let config = read(pairs);
+            assert_eq!((names(&config), config.faults.len()), (("none".to_owned(), "none"), 1), "{pairs:?}");
+        }
+        let twice = read(&[("LEAD_MAILERS", "resend, resend"), ("LEAD_RESEND_KEY", "k")]);
+        assert_eq!(names(&twice).0, "resend");
     }
 
     #[test]
@@ -322,7 +366,7 @@ mod tests {
             ("LEAD_S3_SECRET", "secret-5"),
             ("LEAD_TURNSTILE_SECRET", "secret-6"),
         ]);
-        let shown = format!("{:?}", config.expect("a configuration"));
+        let shown = format!("{config:?}");
         assert!(!shown.contains("secret-"), "{shown}");
     }
 }

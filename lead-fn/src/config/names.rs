@@ -17,7 +17,7 @@ const fn name(name: &'static str, needed: &'static str, meaning: &'static str) -
 }
 
 /// All of them, in the order in which they are explained.
-pub const NAMES: [Name; 29] = [
+pub const NAMES: &[Name] = &[
     name(
         "LEAD_BASE_URL",
         "no",
@@ -28,6 +28,22 @@ pub const NAMES: [Name; 29] = [
         "no",
         "The sender, `Dune & Harbour <leads@example.com>`, of a domain that the provider knows as yours; without it `no-reply@` and the site's host",
     ),
+    name(
+        "LEAD_HOSTS",
+        "no",
+        "Further hosts on which the site's pages are shown, `example.ae, staging.example.com`; the site's own with and without `www.`, and the one that is asked, are known",
+    ),
+    name(
+        "LEAD_INBOX",
+        "no",
+        "Where enquiries go while the packed catalogue cannot be read; without it they wait in the outbox then",
+    ),
+    name(
+        "LEAD_PHONE",
+        "no",
+        "The telephone number that refusals show while the packed catalogue cannot be read",
+    ),
+    name("LEAD_WHATSAPP", "no", "The number for WhatsApp that refusals show then"),
     name("LEAD_CONFIRM", "no", "`no`: visitors get no confirmation by mail; without it they do"),
     name(
         "LEAD_MAILERS",

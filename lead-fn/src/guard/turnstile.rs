@@ -46,12 +46,17 @@ impl Turnstile {
     }
 
     /// Asks about `token`. The enquiry's id makes the question the same when the page sends again: a token is good only once.
-    /// `hosts` are those whose widget may have given it.
-    pub(crate) async fn verdict(&self, token: Option<&str>, lead: &LeadId, hosts: &[&str]) -> Verdict {
+    /// `is_own` knows the hosts whose widget may have given it.
+    pub(crate) async fn verdict(
+        &self,
+        token: Option<&str>,
+        lead: &LeadId,
+        is_own: impl Fn(&str) -> bool,
+    ) -> Verdict {
         let Some(token) = token.filter(|token| token.len() <= LONGEST_TOKEN) else { return Verdict::Bad };
         match timeout(TO_ASK, self.ask(token, lead)).await {
             Ok(Some(answer)) => {
-                let is_ours = answer.hostname.as_deref().is_none_or(|host| hosts.contains(&host));
+                let is_ours = answer.hostname.as_deref().is_none_or(is_own);
                 if answer.success && is_ours { Verdict::Good } else { Verdict::Bad }
             }
             Ok(None) => Verdict::Unknown,

@@ -6,7 +6,7 @@ use tokio::time::{Instant, timeout};
 use tracing::{error, info, warn};
 
 use crate::delivery::{confirm, mail_agency, note};
-use crate::failure::{Contacts, Failure};
+use crate::failure::Failure;
 use crate::http::chain;
 use crate::mail::{self, Purpose};
 use crate::outbox::{Created, Kept, OutboxError};
@@ -40,7 +40,7 @@ pub(super) async fn deliver(shared: &Shared, record: &LeadRecord, started: Insta
                 mailer = chain(carrier),
                 "an enquiry was neither kept nor mailed"
             );
-            return Err(Failure::Undeliverable(Contacts::of(&shared.packed.site)));
+            return Err(Failure::Undeliverable);
         }
     }
     let end = started + DONE_BY;

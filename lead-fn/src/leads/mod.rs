@@ -3,22 +3,19 @@
 mod deliver;
 mod page;
 
-use std::collections::BTreeMap;
-
 use axum::Json;
 use axum::extract::{Request, State as Extracted};
+use axum::http::HeaderMap;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use catalog::date::Moment;
 use catalog::lead::Lead;
 use serde_json::json;
 use tokio::time::Instant;
-use tracing::{info, warn};
+use tracing::{error, warn};
 
 use crate::failure::{Contacts, Failure};
 use crate::guard::{Verdict, of_request};
-use crate::listing::listing;
 use crate::origin;
 use crate::record::{Flag, LeadId, LeadRecord};
 use crate::state::{Shared, State};
@@ -31,7 +28,7 @@ pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request:
     let manner = Manner::of(&parts.headers);
     let mut submission = None;
     let outcome = async {
-        if origin::is_foreign(&parts.headers, &shared.base_url) {
+        if shared.own_hosts.is_foreign(&parts.headers) {
             return Err(Failure::ForeignOrigin);
         }
         let encoding = Encoding::of(&parts.headers).ok_or(Failure::UnsupportedType)?;
@@ -41,10 +38,14 @@ pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request:
         guard(&shared, &parts, sent, &mut record).await?;
         deliver::deliver(&shared, &record, started).await
     };
-    match (outcome.await, manner) {
+    let outcome = outcome.await;
+    if let Err(failure) = &outcome {
+        warn!(status = failure.status().as_u16(), reason = failure.reason(), "an enquiry was refused");
+    }
+    match (outcome, manner) {
         (Ok(()), Manner::Program) => Json(json!({"status": "success"})).into_response(),
         (Ok(()), Manner::Page) => Redirect::to("/thank-you").into_response(),
-        (Err(failure), Manner::Program) => failure.into_response(),
+        (Err(failure), Manner::Program) => failure.answer(&Contacts::of(&shared.packed.site)),
         (Err(failure), Manner::Page) => page::refusal(&shared, &failure, submission.as_ref()),
     }
 }
@@ -82,26 +83,19 @@ async fn guard(
     record: &mut LeadRecord,
 ) -> Result<(), Failure> {
     let guards = &shared.guards;
-    let contacts = || Contacts::of(&shared.packed.site);
     let address = of_request(&parts.headers, &parts.extensions, guards.address_header.as_ref());
     if let (Some(limit), Some(address)) = (&guards.rate, address)
         && let Err(seconds) = limit.count(address, shared.surroundings.now())
     {
-        warn!("an address has sent too many enquiries");
-        return Err(Failure::TooMany(seconds, contacts()));
+        return Err(Failure::TooMany(seconds));
     }
     // Where no page shows the widget, nobody could bring its token.
     if let Some(turnstile) = guards.turnstile.as_ref().filter(|_| shared.packed.site.shows_turnstile) {
-        let host = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-        let own = shared.base_url.split("://").nth(1).unwrap_or_default();
-        let hosts = [host, own].map(|host| host.split(':').next().unwrap_or_default());
-        match turnstile.verdict(sent.token.as_deref(), &record.id, &hosts).await {
+        let is_own = |name: &str| shared.own_hosts.is_own_name(name, &parts.headers);
+        match turnstile.verdict(sent.token.as_deref(), &record.id, is_own).await {
             Verdict::Good => {}
             Verdict::Unknown => record.flags.push(Flag::NotChecked),
-            Verdict::Bad => {
-                info!("Turnstile has no good word for an enquiry");
-                return Err(Failure::Unproven(contacts()));
-            }
+            Verdict::Bad => return Err(Failure::Unproven),
         }
     }
     Ok(())
@@ -111,13 +105,11 @@ async fn guard(
 fn judge(shared: &Shared, headers: &HeaderMap, sent: &Submission) -> Result<LeadRecord, Failure> {
     let lead = Lead::parse(sent.form, sent.values.clone()).map_err(|faults| {
         let faults = faults.into_iter().map(|(field, message)| (field.key().to_owned(), message));
-        let faults: BTreeMap<String, String> = faults.collect();
-        info!(fields = faults.len(), "an enquiry does not meet its form's rules");
-        Failure::Invalid(faults)
+        Failure::Invalid(faults.collect())
     })?;
-    let path = sent.page.as_deref().and_then(|page| origin::own_page(page, headers, &shared.base_url));
+    let path = sent.page.as_deref().and_then(|page| shared.own_hosts.own_page(page, headers));
     let property = path.as_deref().and_then(origin::listing_of);
-    let property = property.filter(|id| listing(&shared.packed, id).is_some()).map(str::to_owned);
+    let property = property.filter(|id| may_be_listed(shared, id)).map(str::to_owned);
     let flags =
         [(sent.is_hidden_field_filled, Flag::HiddenFieldFilled), (sent.is_sent_at_once, Flag::SentAtOnce)];
     Ok(LeadRecord {
@@ -131,4 +123,16 @@ fn judge(shared: &Shared, headers: &HeaderMap, sent: &Submission) -> Result<Lead
         property,
         flags: flags.into_iter().filter_map(|(is_set, flag)| is_set.then_some(flag)).collect(),
     })
+}
+
+/// Whether there may be a listing of that id. While the catalogue cannot be read its id is kept, for the sweep that mails the enquiry later.
+fn may_be_listed(shared: &Shared, id: &str) -> bool {
+    shared.catalogue_fault.is_some()
+        || shared.packed.listing(id).map_or_else(
+            |fault| {
+                error!(%fault, "a listing cannot be looked up");
+                true
+            },
+            |listing| listing.is_some(),
+        )
 }

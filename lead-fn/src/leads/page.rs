@@ -32,11 +32,13 @@ static POLICY: LazyLock<String> = LazyLock::new(|| {
 
 /// The page for `failure`; `submission` is what was sent, as far as it could be read.
 pub(super) fn refusal(shared: &Shared, failure: &Failure, submission: Option<&Submission>) -> Response {
+    let contacts = Contacts::of(&shared.packed.site);
+    let words = failure.words(&contacts);
     let content = Content {
         agency: &shared.packed.site.name,
         style: STYLE,
-        words: failure.words(),
-        contacts: Contacts::of(&shared.packed.site),
+        words: &words,
+        contacts,
         tel: tel_link(&shared.packed.site.phone),
         form: submission.map(|submission| FormContent::of(submission, failure)),
     };
@@ -44,7 +46,7 @@ pub(super) fn refusal(shared: &Shared, failure: &Failure, submission: Option<&Su
         Ok(html) => html,
         Err(fault) => {
             error!(kind = ?fault.kind(), "the page of a refusal cannot be rendered");
-            return failure.with_body(failure.words());
+            return failure.with_body(words);
         }
     };
     let mut response = failure.with_body(Html(html)).into_response();
@@ -65,7 +67,7 @@ fn render(content: &Content) -> Result<String, minijinja::Error> {
 struct Content<'a> {
     agency: &'a str,
     style: &'static str,
-    words: String,
+    words: &'a str,
     contacts: Contacts,
     tel: String,
     form: Option<FormContent>,

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use crate::http::{HttpFault, Reply};
+use crate::state::SetupFault;
 
 /// What a failure leaves certain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -25,6 +26,9 @@ pub enum MailError {
     /// There is nothing that could carry it.
     #[error("no mailer is configured")]
     NotConfigured,
+    /// Nobody knows from whom or to whom it would go.
+    #[error("no mail can be written: {0}")]
+    Setup(SetupFault),
     /// A template does not fit its data.
     #[error("the mail could not be written")]
     Template(#[from] minijinja::Error),
@@ -90,9 +94,11 @@ impl MailError {
     /// What is certain after it.
     pub fn certainty(&self) -> Certainty {
         match self {
-            Self::Template(_) | Self::Message(_) | Self::Refused { .. } | Self::RefusedRecipient { .. } => {
-                Certainty::Refused
-            }
+            Self::Setup(_)
+            | Self::Template(_)
+            | Self::Message(_)
+            | Self::Refused { .. }
+            | Self::RefusedRecipient { .. } => Certainty::Refused,
             Self::NotConfigured | Self::Folder { .. } | Self::Unreachable { .. } | Self::Busy { .. } => {
                 Certainty::Later
             }

@@ -57,7 +57,7 @@ fn wait_for(port: u16) {
 
 fn config(variables: &[(&str, &str)]) -> Config {
     let owned = variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
-    Config::read(owned).expect("a configuration")
+    Config::read(owned)
 }
 
 fn packed() -> Packed {
@@ -109,8 +109,7 @@ async fn enquiries_are_kept_by_moto_delivered_to_aiosmtpd_and_exported() {
     let made = reqwest_put(&format!("{url}/agency")).await;
     assert_eq!(made, 200);
 
-    let state = State::new(&config.settings, Arc::new(packed()), config.services(), Box::new(System))
-        .expect("a function");
+    let state = State::new(&config.settings, Arc::new(packed()), config.services(), Box::new(System));
     // Nobody takes mail yet: it is kept. The double click is one enquiry.
     for key in ["one", "two", "two"] {
         assert_eq!(send(&state, key).await, 200);

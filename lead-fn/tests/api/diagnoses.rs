@@ -19,7 +19,7 @@ async fn said(variables: &[(&str, &str)]) -> (Verdict, String) {
 async fn said_of(packed: Packed, variables: &[(&str, &str)]) -> (Verdict, String) {
     let config =
         Config::read(variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
-    let diagnosis = diagnose(&config.expect("a configuration"), Ok(&packed)).await;
+    let diagnosis = diagnose(&config, Ok(&packed)).await;
     (diagnosis.verdict, diagnosis.text)
 }
 
@@ -97,11 +97,40 @@ async fn one_half_of_turnstile_is_told_to_be_one() {
 }
 
 #[tokio::test]
-async fn without_its_data_the_function_answers_nothing() {
-    let config = Config::read([]).expect("a configuration");
-    let diagnosis = diagnose(&config, Err("no data is packed into this binary".to_owned())).await;
-    assert_eq!(diagnosis.verdict, Verdict::Lost);
-    assert!(
-        diagnosis.text.contains("FAULT no data is packed") && diagnosis.text.contains("503 to everything")
-    );
+async fn without_its_data_the_function_takes_enquiries_where_it_knows_where_they_go() {
+    let (provider, bucket) = (Server::start(Resend::default()), Server::start(S3::default()));
+    let (mail, store) = (provider.url(), bucket.url());
+    let said = async |variables: &[(&str, &str)]| {
+        let owned = variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+        let missing = Err("no data is packed into this binary".to_owned());
+        diagnose(&Config::read(owned), missing).await
+    };
+    let mailed = [&by_resend(&mail)[..], &[("LEAD_INBOX", "leads@example.com")]].concat();
+    let cases = [
+        (vec![], Verdict::Lost, "LEAD_INBOX is not set"),
+        (by_resend(&mail), Verdict::Lost, "An enquiry would be answered 503"),
+        (
+            in_s3(&store),
+            Verdict::Fragile,
+            "kept in the outbox and answered as sent, but nobody would be told",
+        ),
+        (mailed, Verdict::Fragile, "every enquiry goes to LEAD_INBOX, leads@example.com"),
+    ];
+    for (variables, verdict, words) in cases {
+        let diagnosis = said(&variables).await;
+        let text = diagnosis.text;
+        assert!(diagnosis.verdict == verdict && text.contains(words), "{words}\n{text}");
+        assert!(text.contains("FAULT no data is packed into this binary"), "{text}");
+    }
+}
+
+#[tokio::test]
+async fn a_setting_with_a_fault_is_named_and_the_others_are_judged() {
+    let (provider, bucket) = (Server::start(Resend::default()), Server::start(S3::default()));
+    let (mail, store) = (provider.url(), bucket.url());
+    let variables = [&by_resend(&mail)[..], &in_s3(&store), &[("LEAD_RESEND_KYE", "re_2")]].concat();
+    let (verdict, text) = said(&variables).await;
+    assert_eq!(verdict, Verdict::Fragile, "{text}");
+    assert!(text.contains("FAULT LEAD_RESEND_KYE is not known: is LEAD_RESEND_KEY meant?"), "{text}");
+    assert!(text.contains("An enquiry would be kept in the outbox, mailed by resend"), "{text}");
 }

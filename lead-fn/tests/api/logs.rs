@@ -65,6 +65,9 @@ async fn a_log_of_everything_has_ids_routes_and_statuses_and_no_word_of_a_visito
     stage.ask(json_post(CONTACT, &headers, &invalid)).await;
     stage.ask(form_post(&[("name", "secretname"), ("page", "secretpage")])).await;
     stage.ask(post(CONTACT, &[("content-type", "application/json")], "{\"name\": secretname")).await;
+    let elsewhere = [("origin", "https://secretorigin.example")];
+    stage.ask(json_post(CONTACT, &elsewhere, &enquiry())).await;
+    stage.ask(post(CONTACT, &[("content-type", "secret/kind")], "secretbody")).await;
     stage.ask(post("/api/secretpath?q=secretquery", &headers, "secretbody")).await;
     stage
         .ask(json_post(
@@ -87,6 +90,10 @@ async fn a_log_of_everything_has_ids_routes_and_statuses_and_no_word_of_a_visito
         "status=200",
         "status=422",
         "status=503",
+        "an enquiry was refused status=400 reason=\"the body cannot be understood\"",
+        "an enquiry was refused status=403 reason=\"the page that sent it is on no host of ours",
+        "an enquiry was refused status=415 reason=\"the body is neither JSON nor an ordinary form\"",
+        "an enquiry was refused status=422 reason=\"it does not meet its form's rules\"",
         "an enquiry was kept and mailed",
         "an enquiry came again",
         "an enquiry was kept but not mailed",

@@ -24,3 +24,4 @@ mod guards;
 mod providers;
 mod stores;
 mod sweeps;
+mod without_catalogue;

@@ -58,7 +58,7 @@ impl Deployed {
 pub(crate) fn configured(variables: &[(&str, &str)], outbox: Option<Outbox>) -> lead_fn::State {
     let config =
         Config::read(variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
-    let config = config.expect("a configuration");
+    assert!(config.faults.is_empty(), "{:?}", config.faults);
     let mut services = config.services();
     if let Some(outbox) = outbox {
         services.outbox = outbox;

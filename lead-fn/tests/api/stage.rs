@@ -78,8 +78,15 @@ pub(crate) fn state_at(now: &str, settings: &Settings, services: Services) -> St
 
 /// The same with other data.
 pub(crate) fn state_with(packed: Packed, now: &str, settings: &Settings, services: Services) -> State {
-    let frozen = Frozen { now: now.parse().expect("a time"), count: AtomicU8::new(0) };
-    State::new(settings, Arc::new(packed), services, Box::new(frozen)).expect("a function")
+    let state = State::new(settings, Arc::new(packed), services, Box::new(Frozen::at(now)));
+    assert_eq!(state.faults(), [""; 0]);
+    state
+}
+
+/// The same without data.
+pub(crate) fn state_without_catalogue(settings: &Settings, services: Services) -> State {
+    let fault = "the packed data is damaged: pack it again".to_owned();
+    State::without_catalogue(settings, fault, services, Box::new(Frozen::at(NOW)))
 }
 
 /// The data of a site whose forms show Turnstile's widget.
@@ -92,6 +99,12 @@ pub(crate) fn packed_with_turnstile() -> Packed {
 struct Frozen {
     now: Timestamp,
     count: AtomicU8,
+}
+
+impl Frozen {
+    fn at(now: &str) -> Self {
+        Self { now: now.parse().expect("a time"), count: AtomicU8::new(0) }
+    }
 }
 
 impl Surroundings for Frozen {

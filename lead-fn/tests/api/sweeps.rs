@@ -172,7 +172,7 @@ async fn a_mail_that_was_sent_while_the_outbox_was_away_is_not_sent_again() {
     let config = lead_fn::config::Config::read(
         variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())),
     );
-    let outbox = config.expect("a configuration").services().outbox;
+    let outbox = config.services().outbox;
     let state = state_at(
         NOW,
         &Settings::default(),

@@ -119,15 +119,27 @@ fn away_from_lambda_it_says_so_in_one_line_and_stops() {
     );
 }
 
+/// A folder that counts as one that outlives the function; those below `/tmp` do not.
+fn lasting_folder() -> TempDir {
+    TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder")
+}
+
 #[test]
-fn a_wrong_environment_is_told_in_one_line_and_stops_it() {
-    let api = RuntimeApi::start(Vec::new());
-    let mut command = on_lambda(Path::new(BINARY), &api);
-    command.env("LEAD_FROM", "nobody").env("LEAD_OUTBOX", "folder").env("LEAD_OUTBOX_DIR", "/tmp/outbox");
-    let (code, log, _) = Running::start(command).end();
-    assert_eq!(code, Some(2));
-    assert_eq!(log.lines().count(), 1, "{log}");
-    assert!(log.contains("LEAD_FROM must be") && log.contains("LEAD_OUTBOX_DIR is on"), "{log}");
+fn a_wrong_environment_is_told_and_what_is_right_of_it_takes_enquiries() {
+    let (folder, outbox) = (TempDir::new().expect("a folder"), lasting_folder());
+    let binary = packed(folder.path(), &data());
+    let enquiry = json!({"email": "mara.quill@example.net"}).to_string();
+    let api = RuntimeApi::start(vec![event("/api/contact-user", "POST", &enquiry)]);
+    let mut command = on_lambda(&binary, &api);
+    command.env("LEAD_COLOUR", "red").env("LEAD_FROM", "nobody").env("LEAD_OUTBOX", "folder");
+    command.env("LEAD_OUTBOX_DIR", outbox.path());
+    let running = Running::start(command);
+    assert_eq!(api.answers()[0]["statusCode"], 200);
+    let log = running.stop();
+    for fault in ["LEAD_COLOUR is not known", "LEAD_FROM must be"] {
+        let line = log.lines().find(|line| line.contains(fault)).unwrap_or_default();
+        assert!(line.contains("\"level\":\"ERROR\"") && !line.contains("nobody"), "{fault}\n{log}");
+    }
 }
 
 #[test]
@@ -152,22 +164,30 @@ fn packed_and_started_it_answers_events_and_never_says_sent_without_a_place_to_s
 }
 
 #[test]
-fn without_data_or_with_damaged_data_it_says_so_and_searches_nothing() {
+fn without_data_or_with_damaged_data_it_says_so_and_still_takes_enquiries() {
     let folder = TempDir::new().expect("a folder");
     let foreign = packed(folder.path(), &foreign_data());
     let versions = format!("the packed data has version 99 and this function reads version {VERSION}");
     let cases = [(PathBuf::from(BINARY), "no data is packed into this binary"), (foreign, versions.as_str())];
     for (binary, reason) in cases {
+        let outbox = lasting_folder();
+        let enquiry = json!({"email": "mara.quill@example.net"}).to_string();
         let api = RuntimeApi::start(vec![
             event("/api/health", "GET", ""),
             event("/api/search-properties", "POST", "{}"),
+            event("/api/contact-user", "POST", &enquiry),
         ]);
-        let running = Running::start(on_lambda(&binary, &api));
-        for answer in api.answers() {
+        let mut command = on_lambda(&binary, &api);
+        command.env("LEAD_OUTBOX", "folder").env("LEAD_OUTBOX_DIR", outbox.path());
+        let running = Running::start(command);
+        let answers = api.answers();
+        for answer in &answers[..2] {
             assert_eq!(answer["statusCode"], 503);
-            assert!(body(&answer)["error"].as_str().expect("words").contains(reason), "{answer}");
+            assert!(body(answer)["error"].as_str().expect("words").contains(reason), "{answer}");
         }
-        assert!(running.stop().contains(reason));
+        assert_eq!(answers[2]["statusCode"], 200, "{}", answers[2]);
+        let log = running.stop();
+        assert!(log.contains(reason) && log.contains("set LEAD_INBOX"), "{log}");
     }
 }
 
