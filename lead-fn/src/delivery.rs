@@ -20,8 +20,8 @@ pub(crate) async fn mail_agency(
 ) -> Result<&'static str, MailError> {
     let now = shared.surroundings.now();
     let composer = shared.composer.as_ref().map_err(|fault| MailError::Setup(fault.clone()))?;
-    let mail = composer.enquiry(record, &shared.packed, &shared.base_url, purpose, now)?;
-    shared.relay.send(&mail, kept, end).await
+    let write = |omitted| composer.enquiry(record, &shared.packed, &shared.base_url, purpose, omitted, now);
+    shared.relay.send(&write, kept, end).await
 }
 
 /// Tells the visitor that the enquiry has arrived. It is a courtesy: a fault is logged and nothing else. Nobody is written to who may
@@ -38,7 +38,7 @@ pub(crate) async fn confirm(shared: &Shared, record: &LeadRecord, end: Instant) 
         Err(fault) => return warn!(lead, fault = chain(&fault), "the confirmation cannot be written"),
     };
     // Unclear or not: a confirmation is never worth a second one.
-    match shared.relay.send(&mail, mail::Kept::InOutbox, end).await {
+    match shared.relay.send(&|_| Ok(mail.clone()), mail::Kept::InOutbox, end).await {
         Ok(_) => info!(lead, "the visitor has a confirmation"),
         Err(fault) => warn!(lead, fault = chain(&fault), "the visitor has no confirmation"),
     }

@@ -13,7 +13,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Serialize;
 
 use super::phone::{tel_link, whatsapp_link};
-use super::{Mail, MailError, Purpose};
+use super::{Mail, MailError, Omitted, Purpose, Recipients};
 use crate::listing::listing;
 use crate::record::LeadRecord;
 
@@ -51,35 +51,54 @@ impl Composer {
         packed: &Packed,
         base_url: &str,
         purpose: Purpose,
+        omitted: Omitted,
         now: Timestamp,
     ) -> Result<Mail, MailError> {
         let listing = record.property.as_deref().and_then(|id| Some((id, listing(packed, id)?)));
         let listing = listing.as_ref().map(|(id, listing)| (*id, listing));
         let agent = listing.and_then(|(_, listing)| packed.agents.get(listing.agent.as_deref()?));
-        let agent_address = agent.and_then(|agent| deliverable(agent.email.as_deref()?));
+        let adviser = agent
+            .and_then(|agent| {
+                Some(Mailbox::new(Some(agent.name.clone()), deliverable(agent.email.as_deref()?)?))
+            })
+            .filter(|adviser| adviser.email != self.inbox);
         let inbox = Mailbox::new(Some(packed.site.name.clone()), self.inbox.clone());
-        let (to, cc) = match (agent, agent_address) {
-            (Some(agent), Some(address)) if address != self.inbox => {
-                (Mailbox::new(Some(agent.name.clone()), address), Some(inbox))
-            }
+        let reply_to = record.lead.value(FieldName::Email).and_then(deliverable);
+        let reply_to = reply_to.filter(|_| !omitted.reply_to);
+        let mut content = Content::of(record, &packed.site, listing, base_url, purpose);
+        content.flags.extend(notes(record, &inbox, adviser.as_ref(), reply_to.is_some(), omitted));
+        let (to, cc) = match (adviser, omitted.recipients) {
+            (Some(adviser), Recipients::All) => (adviser, Some(inbox)),
+            (Some(adviser), Recipients::Adviser) => (adviser, None),
             _ => (inbox, None),
         };
-        let content = Content::of(record, &packed.site, listing, base_url, purpose);
-        let text = self.templates.get_template("enquiry.txt")?.render(Serde(&content))?;
-        let html = self.templates.get_template("enquiry.html")?.render(Serde(&content))?;
-        Ok(Mail {
+        let whole = Mail {
             lead: record.id.clone(),
             purpose,
             date: now.into(),
             from: self.from.clone(),
             to,
             cc,
-            is_to_inbox_alone: false,
-            reply_to: record.lead.value(FieldName::Email).and_then(deliverable),
-            subject: content.subject,
-            text,
-            html,
-        })
+            omitted,
+            reply_to,
+            subject: content.subject.clone(),
+            text: String::new(),
+            html: None,
+        };
+        if omitted.formatting {
+            let bare = |mailbox: &Mailbox| Mailbox::new(None, mailbox.email.clone());
+            return Ok(Mail {
+                from: bare(&whole.from),
+                to: bare(&whole.to),
+                cc: whole.cc.as_ref().map(bare),
+                subject: format!("{}Enquiry {}", purpose.label(), record.id),
+                text: content.plain(),
+                ..whole
+            });
+        }
+        let text = self.templates.get_template("enquiry.txt")?.render(Serde(&content))?;
+        let html = self.templates.get_template("enquiry.html")?.render(Serde(&content))?;
+        Ok(Mail { text, html: Some(html), ..whole })
     }
 
     /// What tells the visitor that `record` has arrived; `None` without an address that mail can be sent to. It repeats nothing that
@@ -125,11 +144,11 @@ impl Composer {
             from: Mailbox::new(Some(site.name.clone()), self.from.email.clone()),
             to: Mailbox::new(None, visitor),
             cc: None,
-            is_to_inbox_alone: false,
+            omitted: Omitted::default(),
             reply_to: Some(self.inbox.clone()),
             subject,
             text: self.templates.get_template("confirmation.txt")?.render(Serde(&content))?,
-            html: self.templates.get_template("confirmation.html")?.render(Serde(&content))?,
+            html: Some(self.templates.get_template("confirmation.html")?.render(Serde(&content))?),
         }))
     }
 }
@@ -137,6 +156,34 @@ impl Composer {
 /// An address that every mail server takes: one that needs an extension of the protocol would stop the whole mail.
 fn deliverable(address: &str) -> Option<Address> {
     address.parse().ok().filter(|_| address.is_ascii())
+}
+
+/// What those who get a mail must know of what it lacks.
+fn notes(
+    record: &LeadRecord,
+    inbox: &Mailbox,
+    adviser: Option<&Mailbox>,
+    has_reply_to: bool,
+    omitted: Omitted,
+) -> Vec<String> {
+    let reply = record
+        .lead
+        .value(FieldName::Email)
+        .filter(|_| !has_reply_to)
+        .map(|address| format!("A reply to this mail does not reach the visitor. Write to {address}."));
+    let left_out = match omitted.recipients {
+        Recipients::All => None,
+        Recipients::Inbox => adviser,
+        Recipients::Adviser => Some(inbox),
+    };
+    let left_out = left_out.map(|mailbox| {
+        let name = mailbox.name.as_deref().unwrap_or_default();
+        format!(
+            "{name} ({}) did not get this mail, which was not accepted with that address. Please pass it on.",
+            mailbox.email
+        )
+    });
+    reply.into_iter().chain(left_out).collect()
 }
 
 /// The two HTML mails are rows within `mail.html`.
@@ -155,7 +202,7 @@ struct Content {
     subject: String,
     headline: String,
     agency: String,
-    flags: Vec<&'static str>,
+    flags: Vec<String>,
     facts: Vec<Fact>,
     message: Vec<String>,
     tel: Option<String>,
@@ -231,6 +278,7 @@ impl Content {
                 .then_some(AGAIN)
                 .into_iter()
                 .chain(record.flags.iter().map(|flag| flag.words()))
+                .map(str::to_owned)
                 .collect(),
             facts: facts
                 .filter_map(|field| Some(Fact { label: label(field), value: value(field)? }))
@@ -249,6 +297,21 @@ impl Content {
             reply_within_hours: site.reply_within_hours,
             lead: record.id.to_string(),
         }
+    }
+}
+
+impl Content {
+    /// The mail as words alone, written without a template: the last form, when every other was refused.
+    fn plain(&self) -> String {
+        let flags = self.flags.iter().map(|flag| format!("! {flag}"));
+        let facts = self.facts.iter().map(|fact| format!("{}: {}", fact.label, fact.value));
+        let listing = self.listing.iter().map(|listing| {
+            format!("Property: {}, reference {}, {}", listing.title, listing.reference, listing.url)
+        });
+        let end =
+            [format!("Sent by the {}, {} (Dubai)", self.form, self.time), format!("Lead {}", self.lead)];
+        let lines = flags.chain(facts).chain(self.message.iter().cloned()).chain(listing).chain(end);
+        lines.collect::<Vec<_>>().join("\n")
     }
 }
 
@@ -280,8 +343,7 @@ fn subject(
     who: &str,
     purpose: Purpose,
 ) -> String {
-    let again = if purpose == Purpose::AgencyAgain { "[Again?] " } else { "" };
-    let doubt = format!("{again}{}", if record.flags.is_empty() { "" } else { "[Spam?] " });
+    let doubt = format!("{}{}", purpose.label(), if record.flags.is_empty() { "" } else { "[Spam?] " });
     match listing {
         Some(listing) => format!("{doubt}[{}] {headline} – {who}", listing.reference),
         None => format!("{doubt}{headline} – {who}"),

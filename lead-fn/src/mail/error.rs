@@ -59,7 +59,15 @@ pub enum MailError {
         /// Its status and its own word for it.
         answer: String,
     },
-    /// A provider does not take mail for the only, or for the first, of its recipients.
+    /// A provider takes no mail from us: the key, the login or the sender's address is wrong, whatever the mail says.
+    #[error("{by} takes no mail from us: {answer}")]
+    RefusedSender {
+        /// The provider.
+        by: &'static str,
+        /// Its status and its own word for it.
+        answer: String,
+    },
+    /// A provider does not take mail for one of its recipients.
     #[error("{by} refused a recipient: {answer}")]
     RefusedRecipient {
         /// The provider.
@@ -98,12 +106,30 @@ impl MailError {
             | Self::Template(_)
             | Self::Message(_)
             | Self::Refused { .. }
+            | Self::RefusedSender { .. }
             | Self::RefusedRecipient { .. } => Certainty::Refused,
             Self::NotConfigured | Self::Folder { .. } | Self::Unreachable { .. } | Self::Busy { .. } => {
                 Certainty::Later
             }
             Self::Unclear { .. } => Certainty::Unclear,
             Self::Both(first, second) => first.certainty().max(second.certainty()),
+        }
+    }
+
+    /// Whether it is about this mail, so that another one may be accepted.
+    pub fn is_about_mail(&self) -> bool {
+        match self {
+            Self::Template(_) | Self::Message(_) | Self::Refused { .. } | Self::RefusedRecipient { .. } => {
+                true
+            }
+            Self::Both(first, second) => first.is_about_mail() || second.is_about_mail(),
+            Self::NotConfigured
+            | Self::Setup(_)
+            | Self::Folder { .. }
+            | Self::Unreachable { .. }
+            | Self::RefusedSender { .. }
+            | Self::Busy { .. }
+            | Self::Unclear { .. } => false,
         }
     }
 
@@ -138,6 +164,7 @@ impl MailError {
             504 => Self::Unclear { by, reason: answer },
             500.. if reply.body.is_empty() || !reply.is_whole => Self::Unclear { by, reason: answer },
             408 | 500.. => Self::Busy { by, answer, wait: None },
+            401 => Self::RefusedSender { by, answer },
             _ => Self::Refused { by, answer },
         }
     }

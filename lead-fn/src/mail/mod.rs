@@ -3,6 +3,7 @@
 mod compose;
 mod error;
 mod folder;
+mod omitted;
 mod phone;
 mod postmark;
 mod relay;
@@ -19,6 +20,7 @@ use reqwest::Url;
 pub(crate) use compose::Composer;
 pub use error::{Certainty, MailError};
 pub use folder::FolderMailer;
+pub use omitted::{Omitted, Recipients};
 pub(crate) use phone::{tel_link, whatsapp_link};
 pub use postmark::Postmark;
 pub use relay::{Kept, Relay};
@@ -64,6 +66,19 @@ impl Purpose {
             Self::Visitor => "visitor",
         }
     }
+
+    /// What its subject begins with.
+    const fn label(self) -> &'static str {
+        match self {
+            Self::AgencyAgain => "[Again?] ",
+            Self::Agency | Self::Visitor => "",
+        }
+    }
+
+    /// Whether it is an enquiry's mail to the agency, which must arrive in some form.
+    pub(crate) const fn is_agency(self) -> bool {
+        matches!(self, Self::Agency | Self::AgencyAgain)
+    }
 }
 
 /// A mail, ready to be sent in whatever form its carrier takes.
@@ -81,29 +96,22 @@ pub struct Mail {
     pub to: Mailbox,
     /// The agency's inbox, where the agent is not it.
     pub cc: Option<Mailbox>,
-    /// Whether the adviser was left out, whose address the provider does not take.
-    pub is_to_inbox_alone: bool,
+    /// What was left out, because a provider refused the mail with it.
+    pub omitted: Omitted,
     /// The visitor's address; never with a name, which is the visitor's own text.
     pub reply_to: Option<Address>,
     /// One line.
     pub subject: String,
     /// The body as text.
     pub text: String,
-    /// The body as HTML.
-    pub html: String,
+    /// The body as HTML; `None`: the text is all.
+    pub html: Option<String>,
 }
 
 impl Mail {
     /// What is the same for every attempt to send this mail, and for nothing else: `lead/<id>/agency`.
     pub fn key(&self) -> String {
-        let inbox = if self.is_to_inbox_alone { "/inbox" } else { "" };
-        format!("lead/{}/{}{inbox}", self.lead, self.purpose.name())
-    }
-
-    /// The mail to the agency's inbox without the adviser, where it was for both.
-    pub(crate) fn to_inbox_alone(&self) -> Option<Self> {
-        let inbox = self.cc.clone()?;
-        Some(Self { to: inbox, cc: None, is_to_inbox_alone: true, ..self.clone() })
+        format!("lead/{}/{}{}", self.lead, self.purpose.name(), self.omitted.key_suffix())
     }
 
     /// The mail as RFC 5322 has it. The same mail gives the same bytes.
@@ -121,10 +129,12 @@ impl Mail {
         if let Some(address) = &self.reply_to {
             message = message.reply_to(Mailbox::new(None, address.clone()));
         }
+        let text = SinglePart::plain(self.text.clone());
+        let Some(html) = &self.html else { return Ok(message.singlepart(text)?) };
         let bodies = MultiPart::alternative()
             .boundary(format!("lead-{}", self.lead))
-            .singlepart(SinglePart::plain(self.text.clone()))
-            .singlepart(SinglePart::html(self.html.clone()));
+            .singlepart(text)
+            .singlepart(SinglePart::html(html.clone()));
         Ok(message.multipart(bodies)?)
     }
 }

@@ -13,6 +13,8 @@ const NAME: &str = "postmark";
 
 /// Postmark's code for a recipient that bounced or complained before.
 const INACTIVE_RECIPIENT: u64 = 406;
+/// Its codes for a wrong token, a sender that it does not know or that is not confirmed, and an account that may not send.
+const REFUSED_SENDER: [u64; 5] = [10, 400, 401, 405, 413];
 
 /// The mailer to Postmark's API.
 pub struct Postmark {
@@ -44,11 +46,13 @@ impl Postmark {
             "From": mail.from.to_string(),
             "To": mail.to.to_string(),
             "Subject": mail.subject,
-            "HtmlBody": mail.html,
             "TextBody": mail.text,
             "Headers": [{ "Name": "X-Lead-Id", "Value": mail.lead.as_str() }],
             "MessageStream": self.stream,
         });
+        if let Some(html) = &mail.html {
+            body["HtmlBody"] = json!(html);
+        }
         if let Some(cc) = &mail.cc {
             body["Cc"] = json!(cc.to_string());
         }
@@ -75,6 +79,9 @@ impl Mailer for Postmark {
                     by: NAME,
                     answer: format!("{status} {INACTIVE_RECIPIENT}"),
                 }),
+                (status, Some(code)) if REFUSED_SENDER.contains(&code) => {
+                    Err(MailError::RefusedSender { by: NAME, answer: format!("{status} {code}") })
+                }
                 (200, Some(code)) => Err(MailError::Refused { by: NAME, answer: format!("200 {code}") }),
                 (_, code) => Err(MailError::of_reply(NAME, &reply, code.map(|code| code.to_string()))),
             }

@@ -2,14 +2,18 @@
 
 use std::time::Duration;
 
-use tokio::time::{Instant, timeout_at};
+use tokio::time::{Instant, sleep, timeout_at};
 use tracing::warn;
 
-use super::{Certainty, Mail, MailError, Mailer, NoMailer};
+use super::{Certainty, Mail, MailError, Mailer, NoMailer, Omitted};
 use crate::http::chain;
 
 /// An attempt that has less time than this would only make things unclear.
 const SHORTEST_ATTEMPT: Duration = Duration::from_millis(400);
+
+/// A provider that asks for a longer pause is left for the next sweep; a shorter one would only be asked for again.
+const LONGEST_WAIT: Duration = Duration::from_secs(2);
+const SHORTEST_WAIT: Duration = Duration::from_millis(200);
 
 /// Whether the enquiry is safe should its mail stay unclear.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,9 +61,19 @@ impl Relay {
         self.first.is_idempotent()
     }
 
-    /// Hands `mail` to the first that takes it, until `end` at the latest; answers its name.
-    pub async fn send(&self, mail: &Mail, kept: Kept, end: Instant) -> Result<&'static str, MailError> {
-        let first = match self.by_first(mail, kept, end).await {
+    /// Hands the mail that `write` makes to the first that takes it, until `end` at the latest; answers its name. `write` is asked again,
+    /// with more left out, while a mailer refuses what it wrote.
+    pub(crate) async fn send(
+        &self,
+        write: &Write<'_>,
+        kept: Kept,
+        end: Instant,
+    ) -> Result<&'static str, MailError> {
+        // Where a second may have to be asked after silence, the first gets three fifths.
+        let needs_share = self.second.is_some() && kept == Kept::Nowhere;
+        let left = end.saturating_duration_since(Instant::now());
+        let first_end = if needs_share { Instant::now() + left * 3 / 5 } else { end };
+        let first = match accepted(&*self.first, write, first_end, self.second.is_none()).await {
             Ok(()) => return Ok(self.first.name()),
             Err(fault) => fault,
         };
@@ -67,51 +81,64 @@ impl Relay {
         if (first.certainty() == Certainty::Unclear && kept == Kept::InOutbox) || !has_time(end) {
             return Err(first);
         }
-        warn!(
-            lead = mail.lead.as_str(),
-            fault = chain(&first),
-            by = second.name(),
-            "the second mailer is asked"
-        );
-        match attempt(&**second, mail, end).await {
+        warn!(fault = chain(&first), by = second.name(), "the second mailer is asked");
+        match accepted(&**second, write, end, true).await {
             Ok(()) => Ok(second.name()),
             Err(fault) => Err(MailError::Both(Box::new(first), Box::new(fault))),
         }
     }
-
-    async fn by_first(&self, mail: &Mail, kept: Kept, end: Instant) -> Result<(), MailError> {
-        // Where a second may have to be asked after silence, the first gets three fifths.
-        let needs_share = self.second.is_some() && kept == Kept::Nowhere;
-        let left = end.saturating_duration_since(Instant::now());
-        let first_end = if needs_share { Instant::now() + left * 3 / 5 } else { end };
-        let outcome = attempt(&*self.first, mail, first_end).await;
-        match outcome {
-            // A connection that broke, and a key that makes the repeat safe.
-            Err(fault)
-                if fault.certainty() == Certainty::Unclear
-                    && self.first.is_idempotent()
-                    && has_time(first_end) =>
-            {
-                warn!(lead = mail.lead.as_str(), fault = chain(&fault), "the same mailer is asked again");
-                attempt(&*self.first, mail, first_end).await
-            }
-            outcome => outcome,
-        }
-    }
 }
+
+/// Writes a mail without what is to be left out.
+pub(crate) type Write<'a> = dyn Fn(Omitted) -> Result<Mail, MailError> + Sync + 'a;
 
 fn has_time(end: Instant) -> bool {
     end.saturating_duration_since(Instant::now()) >= SHORTEST_ATTEMPT
 }
 
-/// One attempt; without the adviser where the provider does not take mail for the adviser.
-async fn attempt(mailer: &dyn Mailer, mail: &Mail, end: Instant) -> Result<(), MailError> {
-    match (within(mailer, mail, end).await, mail.to_inbox_alone()) {
-        (Err(fault @ MailError::RefusedRecipient { .. }), Some(to_inbox)) => {
-            warn!(lead = mail.lead.as_str(), fault = chain(&fault), "the agency's inbox gets it alone");
-            within(mailer, &to_inbox, end).await
+/// Tries one mailer with ever less, as long as it refuses the mail for what is in it.
+async fn accepted(
+    mailer: &dyn Mailer,
+    write: &Write<'_>,
+    end: Instant,
+    may_wait: bool,
+) -> Result<(), MailError> {
+    let mut omitted = Omitted::default();
+    loop {
+        let written = write(omitted);
+        let (fault, mail) = match written {
+            Ok(mail) => match attempt(mailer, &mail, end, may_wait).await {
+                Ok(()) => return Ok(()),
+                Err(fault) => (fault, Some(mail)),
+            },
+            Err(fault) => (fault, None),
+        };
+        let next = omitted.after(&fault, mail.as_ref());
+        // A confirmation or a report that is refused has no other form.
+        let is_last = mail.as_ref().is_some_and(|mail| !mail.purpose.is_agency()) || !has_time(end);
+        let Some(next) = next.filter(|_| !is_last) else { return Err(fault) };
+        warn!(fault = chain(&fault), without = ?next, "the mail is sent again with less in it");
+        omitted = next;
+    }
+}
+
+/// Attempts with one form of a mail: repeated once where the connection broke and the mail's key makes that safe, and after a moment where
+/// the mailer asks for one, unless another mailer can be asked meanwhile.
+async fn attempt(mailer: &dyn Mailer, mail: &Mail, end: Instant, may_wait: bool) -> Result<(), MailError> {
+    let mut may_repeat = mailer.is_idempotent();
+    loop {
+        let Err(fault) = within(mailer, mail, end).await else { return Ok(()) };
+        let pause = match fault.wait() {
+            Some(wait) if may_wait && wait <= LONGEST_WAIT => wait.max(SHORTEST_WAIT),
+            None if fault.certainty() == Certainty::Unclear && may_repeat => Duration::ZERO,
+            _ => return Err(fault),
+        };
+        may_repeat &= pause > Duration::ZERO;
+        if !has_time(end.checked_sub(pause).unwrap_or(end)) {
+            return Err(fault);
         }
-        (outcome, _) => outcome,
+        warn!(lead = mail.lead.as_str(), fault = chain(&fault), "the same mailer is asked again");
+        sleep(pause).await;
     }
 }
 

@@ -58,7 +58,7 @@ impl Mailer for Resend {
                 (409, Some("concurrent_idempotent_requests")) => {
                     Err(MailError::Unclear { by: NAME, reason: "the same mail is under way".to_owned() })
                 }
-                _ => Err(MailError::of_reply(NAME, &reply, code)),
+                _ => Err(fault(&reply, code)),
             }
         })
     }
@@ -67,7 +67,7 @@ impl Mailer for Resend {
     fn probe(&self) -> Pending<'_, Result<(), MailError>> {
         Box::pin(async move {
             let reply = self.post(None, &json!({})).await?;
-            if reply.status == 422 { Ok(()) } else { Err(MailError::of_reply(NAME, &reply, code(&reply))) }
+            if reply.status == 422 { Ok(()) } else { Err(fault(&reply, code(&reply))) }
         })
     }
 }
@@ -77,10 +77,12 @@ fn body(mail: &Mail) -> Value {
         "from": mail.from.to_string(),
         "to": [mail.to.to_string()],
         "subject": mail.subject,
-        "html": mail.html,
         "text": mail.text,
         "headers": { "X-Lead-Id": mail.lead.as_str() },
     });
+    if let Some(html) = &mail.html {
+        body["html"] = json!(html);
+    }
     if let Some(cc) = &mail.cc {
         body["cc"] = json!([cc.to_string()]);
     }
@@ -88,6 +90,16 @@ fn body(mail: &Mail) -> Value {
         body["reply_to"] = json!(address.to_string());
     }
     body
+}
+
+/// A wrong key is told by 401 or 403, and 403 means other things too.
+fn fault(reply: &Reply, code: Option<String>) -> MailError {
+    let answer = |code: &str| format!("{} {code}", reply.status);
+    match code.as_deref() {
+        Some(code @ "invalid_api_key") => MailError::RefusedSender { by: NAME, answer: answer(code) },
+        Some(code @ "invalid_to_address") => MailError::RefusedRecipient { by: NAME, answer: answer(code) },
+        _ => MailError::of_reply(NAME, reply, code),
+    }
 }
 
 fn code(reply: &Reply) -> Option<String> {

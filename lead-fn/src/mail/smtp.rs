@@ -86,25 +86,17 @@ impl Mailer for Smtp {
         Box::pin(async move {
             let message = mail.message()?.formatted();
             let hello = ClientId::Domain(mail.from.email.domain().to_owned());
-            let mut connection = self.connect(&hello).await.map_err(|fault| before_the_mail(&fault))?;
+            let mut connection = self.connect(&hello).await.map_err(|fault| of_sender(&fault))?;
             let mut parameters = Vec::new();
             if connection.server_info().supports_feature(Extension::EightBitMime) {
                 parameters.push(MailParameter::Body(MailBodyParameter::EightBitMime));
             }
             let from = From::new(Some(mail.from.email.clone()), parameters);
-            connection.command(from).await.map_err(|fault| before_the_mail(&fault))?;
-            let mut refused = None;
-            let mut accepted = 0;
+            connection.command(from).await.map_err(|fault| of_sender(&fault))?;
+            // Who gets a mail that one of two is refused for, and what the other is told, is the relay's to decide.
             for recipient in [Some(&mail.to), mail.cc.as_ref()].into_iter().flatten() {
-                match connection.command(Rcpt::new(recipient.email.clone(), Vec::new())).await {
-                    Ok(_) => accepted += 1,
-                    // An adviser's closed mailbox must not keep the enquiry from the agency's.
-                    Err(fault) if fault.is_permanent() => refused = Some(fault),
-                    Err(fault) => return Err(before_the_mail(&fault)),
-                }
-            }
-            if let Some(fault) = refused.filter(|_| accepted == 0) {
-                return Err(MailError::RefusedRecipient { by: NAME, answer: answer(&fault) });
+                let named = connection.command(Rcpt::new(recipient.email.clone(), Vec::new())).await;
+                named.map_err(|fault| of_recipient(&fault))?;
             }
             connection.command(Data).await.map_err(|fault| before_the_mail(&fault))?;
             connection.message(&message).await.map_err(|fault| after_the_mail(&fault))?;
@@ -117,7 +109,7 @@ impl Mailer for Smtp {
     fn probe(&self) -> Pending<'_, Result<(), MailError>> {
         Box::pin(async move {
             let mut connection =
-                self.connect(&ClientId::default()).await.map_err(|fault| before_the_mail(&fault))?;
+                self.connect(&ClientId::default()).await.map_err(|fault| of_sender(&fault))?;
             let _ = connection.quit().await;
             Ok(())
         })
@@ -127,6 +119,23 @@ impl Mailer for Smtp {
 /// The server's code; its words may repeat an address.
 fn answer(fault: &SmtpError) -> String {
     fault.status().map_or_else(|| "no code".to_owned(), |code| code.to_string())
+}
+
+/// The fault of a command that tells the server who we are.
+fn of_sender(fault: &SmtpError) -> MailError {
+    if fault.is_permanent() {
+        MailError::RefusedSender { by: NAME, answer: answer(fault) }
+    } else {
+        before_the_mail(fault)
+    }
+}
+
+fn of_recipient(fault: &SmtpError) -> MailError {
+    if fault.is_permanent() {
+        MailError::RefusedRecipient { by: NAME, answer: answer(fault) }
+    } else {
+        before_the_mail(fault)
+    }
 }
 
 fn before_the_mail(fault: &SmtpError) -> MailError {

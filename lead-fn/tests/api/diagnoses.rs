@@ -60,7 +60,7 @@ async fn what_is_amiss_is_named_with_what_follows_from_it() {
             Verdict::Fragile,
             "It would be kept nowhere. While no mailer accepts it, the visitor would be told to call.",
         ),
-        (wrong_key.clone(), Verdict::Lost, "FAULT resend refused the mail: 401 invalid_api_key"),
+        (wrong_key.clone(), Verdict::Lost, "FAULT resend takes no mail from us: 401 invalid_api_key"),
         (wrong_key, Verdict::Lost, "An enquiry would be answered 503"),
         (
             [by_resend(&resend), in_s3(&store)].concat(),

@@ -46,12 +46,13 @@ impl Service for Postmark {
         let is_text = |name: &str| {
             object.get(name).is_some_and(|value| value.as_str().is_some_and(|text| !text.is_empty()))
         };
-        let needed = ["From", "To", "Subject", "HtmlBody", "TextBody"];
+        let needed = ["From", "To", "Subject"];
         let has_headers = object.get("Headers").and_then(Value::as_array).is_some_and(|headers| {
             headers.iter().all(|header| header["Name"].is_string() && header["Value"].is_string())
         });
         if object.keys().any(|key| !KNOWN.contains(&key.as_str()))
             || !needed.iter().all(|name| is_text(name))
+            || !(is_text("TextBody") || is_text("HtmlBody"))
             || !has_headers
         {
             return fault(422, 300);

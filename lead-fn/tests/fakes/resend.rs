@@ -57,8 +57,7 @@ fn wrong_with(body: &Value) -> Option<&'static str> {
     }
     if !is_text("from")
         || !is_text("subject")
-        || !is_text("html")
-        || !is_text("text")
+        || !(is_text("text") || is_text("html"))
         || object.get("to").is_none()
     {
         return Some("missing_required_field");

@@ -30,6 +30,8 @@ pub(crate) struct Smtp {
     taken: Arc<Mutex<Vec<Taken>>>,
     /// By the beginning of a command's line; `.` stands for the end of a mail.
     instead: Arc<Mutex<HashMap<&'static str, Instead>>>,
+    /// What no mail may hold.
+    unwanted: Arc<Mutex<Option<&'static str>>>,
     pub(crate) port: u16,
 }
 
@@ -53,6 +55,15 @@ impl Smtp {
 
     pub(crate) fn instead(&self, command: &'static str, instead: Instead) {
         self.instead.lock().expect("no panic in a fake").insert(command, instead);
+    }
+
+    /// Refuses every mail that holds `part`.
+    pub(crate) fn refuse(&self, part: &'static str) {
+        *self.unwanted.lock().expect("no panic in a fake") = Some(part);
+    }
+
+    fn is_unwanted(&self, text: &str) -> bool {
+        self.unwanted.lock().expect("no panic in a fake").is_some_and(|part| text.contains(part))
     }
 
     fn reaction(&self, line: &str) -> Option<Instead> {
@@ -95,6 +106,7 @@ impl Smtp {
                 match self.reaction(".") {
                     Some(Instead::Cut) => return None,
                     Some(Instead::Say(words)) => say(words)?,
+                    None if self.is_unwanted(&mail.text) => say("554 no")?,
                     None => {
                         self.taken.lock().expect("no panic in a fake").push(mail.clone());
                         say("250 taken")?;

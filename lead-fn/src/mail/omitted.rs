@@ -1,0 +1,59 @@
+//! What is left out of a mail that a provider refused: one step after the other, until somebody gets it.
+
+use super::{Mail, MailError};
+
+/// Who of the two gets a mail that is for the listing's adviser and the agency's inbox.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Recipients {
+    /// Both.
+    #[default]
+    All,
+    /// The agency's inbox alone.
+    Inbox,
+    /// The adviser alone.
+    Adviser,
+}
+
+/// What a mail lacks, because it was refused with it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Omitted {
+    /// The visitor's address for replies; the text has it.
+    pub reply_to: bool,
+    /// The other recipient.
+    pub recipients: Recipients,
+    /// Names, HTML and everything of the subject but the enquiry's id.
+    pub formatting: bool,
+}
+
+impl Omitted {
+    /// What to leave out after `fault` refused `mail`, which is `None` where it could not be written; `None` when nothing is left that a
+    /// refusal could be about, or when `fault` is none of the mail's.
+    pub(super) fn after(self, fault: &MailError, mail: Option<&Mail>) -> Option<Self> {
+        let has_reply_to = mail.is_some_and(|mail| mail.reply_to.is_some());
+        let has_both = mail.is_some_and(|mail| mail.cc.is_some());
+        let without_reply_to = has_reply_to.then_some(Self { reply_to: true, ..self });
+        let to_inbox = has_both.then_some(Self { recipients: Recipients::Inbox, ..self });
+        let to_adviser = (self.recipients == Recipients::Inbox)
+            .then_some(Self { recipients: Recipients::Adviser, ..self });
+        let plain = (!self.formatting).then_some(Self { formatting: true, ..self });
+        match fault {
+            MailError::RefusedRecipient { .. } => to_inbox.or(to_adviser).or(without_reply_to).or(plain),
+            MailError::Refused { .. } | MailError::Message(_) | MailError::Template(_) => {
+                without_reply_to.or(to_inbox).or(plain).or(to_adviser)
+            }
+            _ => None,
+        }
+    }
+
+    /// What sets the key of such a mail apart from that of the whole one.
+    pub(super) fn key_suffix(self) -> String {
+        let recipients = match self.recipients {
+            Recipients::All => "",
+            Recipients::Inbox => "/inbox",
+            Recipients::Adviser => "/adviser",
+        };
+        let reply_to = if self.reply_to { "/no-reply-to" } else { "" };
+        let formatting = if self.formatting { "/plain" } else { "" };
+        [recipients, reply_to, formatting].concat()
+    }
+}
