@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod concurrent;
 mod delivery;
 mod failure;
 mod http;

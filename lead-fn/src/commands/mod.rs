@@ -30,8 +30,10 @@ environment, it does this:
   lead-fn doctor                         says what would happen to an enquiry, and tries what can be tried without sending one
                                          (exit code 0: safe, 1: could be lost some day, 2: would be answered 503)
   lead-fn doctor --names                 lists every variable of the environment
-  lead-fn sweep [--now] [--all-months]   delivers what is kept and not mailed: --now without pauses between attempts,
-                                         --all-months also what is older than three months
+  lead-fn sweep [--now] [--all-months] [--unclear]
+                                         delivers what is kept and not mailed: --now without pauses between attempts,
+                                         --all-months also what is older than three months,
+                                         --unclear also what may have been mailed twice already
   lead-fn export [--format json] [--month 2026-11]
                                          prints the enquiries of the outbox as CSV or JSON
 
@@ -45,7 +47,7 @@ pub(crate) enum Command {
     Help,
     Doctor,
     Names,
-    Sweep { now: bool, all_months: bool },
+    Sweep(SweepOptions),
     Export { is_json: bool, month: Option<Month> },
 }
 
@@ -60,15 +62,16 @@ impl Command {
             ["doctor"] => Ok(Self::Doctor),
             ["doctor", "--names"] => Ok(Self::Names),
             ["sweep", options @ ..] => {
-                let (mut now, mut all_months) = (false, false);
+                let mut chosen = SweepOptions::default();
                 for option in options {
                     match *option {
-                        "--now" => now = true,
-                        "--all-months" => all_months = true,
+                        "--now" => chosen.now = true,
+                        "--all-months" => chosen.all_months = true,
+                        "--unclear" => chosen.unclear = true,
                         other => return Err(unknown(other)),
                     }
                 }
-                Ok(Self::Sweep { now, all_months })
+                Ok(Self::Sweep(chosen))
             }
             ["export", options @ ..] => export_of(options),
             [other, ..] => Err(unknown(other)),
@@ -81,7 +84,7 @@ impl Command {
             Self::Help => print(HELP),
             Self::Names => print(&names()),
             Self::Doctor => doctor::run(),
-            Self::Sweep { now, all_months } => sweep::run(SweepOptions { now, all_months, most_time: None }),
+            Self::Sweep(options) => sweep::run(options),
             Self::Export { is_json, month } => {
                 export::run(if is_json { Format::Json } else { Format::Csv }, month)
             }
@@ -178,7 +181,10 @@ mod tests {
     #[test]
     fn commands_are_read_and_what_is_not_known_is_told() {
         assert_eq!(parse("", true), Ok(Command::Lambda));
-        assert_eq!(parse("sweep --now", false), Ok(Command::Sweep { now: true, all_months: false }));
+        let now = SweepOptions { now: true, ..SweepOptions::default() };
+        assert_eq!(parse("sweep --now", false), Ok(Command::Sweep(now)));
+        let all = SweepOptions { all_months: true, unclear: true, ..now };
+        assert_eq!(parse("sweep --unclear --now --all-months", false), Ok(Command::Sweep(all)));
         let month = Some("2026-11".parse().expect("a month"));
         assert_eq!(
             parse("export --month 2026-11 --json", false),

@@ -66,6 +66,8 @@ pub struct Kept {
     pub id: LeadId,
     /// Whether its mail was accepted.
     pub is_sent: bool,
+    /// Whether it is set apart: two mails of it may have been accepted, and none surely was.
+    pub is_unclear: bool,
     /// How many later attempts there were.
     pub tries: u32,
 }
@@ -73,7 +75,13 @@ pub struct Kept {
 impl Kept {
     /// An enquiry that has just come.
     pub fn of(record: &LeadRecord) -> Self {
-        Self { month: Month::of(record.received_at), id: record.id.clone(), is_sent: false, tries: 0 }
+        Self {
+            month: Month::of(record.received_at),
+            id: record.id.clone(),
+            is_sent: false,
+            is_unclear: false,
+            tries: 0,
+        }
     }
 
     pub(super) fn record_key(&self) -> String {
@@ -88,6 +96,10 @@ impl Kept {
         self.key(".failed.json")
     }
 
+    pub(super) fn unclear_key(&self) -> String {
+        self.key(".unclear.json")
+    }
+
     pub(super) fn try_key(&self, number: u32) -> String {
         self.key(&format!(".try-{number}.json"))
     }
@@ -100,21 +112,23 @@ impl Kept {
 /// What keys tell of each enquiry, by month and then by id. An outcome whose enquiry is missing tells of none: the enquiry was mailed
 /// while the outbox was down. Foreign keys are left alone.
 pub(super) fn group(keys: &[String]) -> Vec<Kept> {
-    let mut found = BTreeMap::<(Month, LeadId), (bool, bool, u32)>::new();
+    let mut found = BTreeMap::<(Month, LeadId), (bool, Kept)>::new();
     for key in keys {
         let Some((month, id, document)) = parse(key) else { continue };
-        let (is_kept, is_sent, tries) = found.entry((month, id)).or_default();
+        let (is_kept, lead) = found
+            .entry((month, id.clone()))
+            .or_insert_with(|| (false, Kept { month, id, is_sent: false, is_unclear: false, tries: 0 }));
         match document {
             "" => *is_kept = true,
-            "sent" => *is_sent = true,
+            "sent" => lead.is_sent = true,
+            "unclear" => lead.is_unclear = true,
             other => {
                 let number = other.strip_prefix("try-").and_then(|number| number.parse().ok());
-                *tries = number.unwrap_or(0).max(*tries);
+                lead.tries = number.unwrap_or(0).max(lead.tries);
             }
         }
     }
-    let kept = found.into_iter().filter(|(_, (is_kept, ..))| *is_kept);
-    kept.map(|((month, id), (_, is_sent, tries))| Kept { month, id, is_sent, tries }).collect()
+    found.into_values().filter_map(|(is_kept, lead)| is_kept.then_some(lead)).collect()
 }
 
 /// Month, id and kind of document.
@@ -144,18 +158,28 @@ mod tests {
             format!("leads/2026-11/{}.json", id("a")),
             format!("leads/2026-11/{}.sent.json", id("a")),
             format!("leads/2026-11/{}.sent.json", id("d")),
+            format!("leads/2026-12/{}.unclear.json", id("b")),
             format!("leads/2026-11/{}.json.0123.draft", id("e")),
             "leads/2026-13/x.json".to_owned(),
             "leads/notes.txt".to_owned(),
         ];
         let found: Vec<_> = group(&keys)
             .into_iter()
-            .map(|kept| (kept.month.to_string(), kept.id.as_str()[..1].to_owned(), kept.is_sent, kept.tries))
+            .map(|kept| {
+                let Kept { is_sent, is_unclear, tries, .. } = kept;
+                (kept.month.to_string(), kept.id.as_str()[..1].to_owned(), is_sent, is_unclear, tries)
+            })
             .collect();
-        let expected = [("2026-11", "a", true, 0), ("2026-11", "c", false, 10), ("2026-12", "b", false, 0)];
+        let expected = [
+            ("2026-11", "a", true, false, 0),
+            ("2026-11", "c", false, false, 10),
+            ("2026-12", "b", false, true, 0),
+        ];
         assert_eq!(
             found,
-            expected.map(|(month, id, sent, tries)| (month.to_owned(), id.to_owned(), sent, tries))
+            expected.map(|(month, id, sent, unclear, tries)| {
+                (month.to_owned(), id.to_owned(), sent, unclear, tries)
+            })
         );
     }
 

@@ -4,7 +4,8 @@
 //! - `leads/2026-11/<id>.json`: the enquiry, written once;
 //! - `….try-<n>.json`: a later delivery has begun, written once, so that of two sweeps at the same time one alone sends the mail;
 //! - `….failed.json`: what became of the last attempt;
-//! - `….sent.json`: the mail was accepted. An enquiry without it is still to be delivered.
+//! - `….sent.json`: the mail was accepted. An enquiry without it is still to be delivered;
+//! - `….unclear.json`: two mails may have been accepted and none surely was, so a person must decide about a third.
 
 mod blobs;
 mod folder;
@@ -16,7 +17,6 @@ use std::sync::Arc;
 
 use catalog::date::Moment;
 use serde::{Deserialize, Serialize};
-use tokio::task::{JoinError, JoinSet};
 
 pub use blobs::{Access, AccessSlot, BlobsStore};
 pub use folder::FolderStore;
@@ -24,6 +24,7 @@ pub use key::{Kept, Month};
 pub use s3::{Bucket, Credentials, S3Store};
 pub use store::{Created, NoStore, OutboxError, Pending, Store};
 
+use crate::concurrent::for_each;
 use crate::mail::Certainty;
 use crate::record::LeadRecord;
 
@@ -66,8 +67,19 @@ impl Outbox {
     }
 
     /// Claims the attempt after those that `lead` has had. [`Created::Before`]: somebody else has it.
-    pub async fn claim(&self, lead: &Kept, at: Moment) -> Result<Created, OutboxError> {
-        self.0.create(&lead.try_key(lead.tries + 1), serde_json::to_vec_pretty(&Try { at })?).await
+    pub async fn claim(&self, lead: &Kept, attempt: &Attempt) -> Result<Created, OutboxError> {
+        self.0.create(&lead.try_key(lead.tries + 1), serde_json::to_vec_pretty(attempt)?).await
+    }
+
+    /// Sets `lead` apart: sweeps leave it alone from now on.
+    pub async fn set_apart(&self, lead: &Kept, at: Moment) -> Result<Created, OutboxError> {
+        self.0.create(&lead.unclear_key(), serde_json::to_vec_pretty(&SetApart { at })?).await
+    }
+
+    /// When `lead` was set apart.
+    pub async fn set_apart_at(&self, lead: &Kept) -> Result<Option<Moment>, OutboxError> {
+        let found: Option<SetApart> = self.document(&lead.unclear_key()).await?;
+        Ok(found.map(|found| found.at))
     }
 
     /// What is kept of one month, or of all, oldest month first.
@@ -89,13 +101,9 @@ impl Outbox {
         }
     }
 
-    /// When the last of its later attempts began.
-    pub async fn last_try(&self, lead: &Kept) -> Result<Option<Moment>, OutboxError> {
-        if lead.tries == 0 {
-            return Ok(None);
-        }
-        let claimed: Option<Try> = self.document(&lead.try_key(lead.tries)).await?;
-        Ok(claimed.map(|claimed| claimed.at))
+    /// The last of its later attempts.
+    pub async fn last_attempt(&self, lead: &Kept) -> Result<Option<Attempt>, OutboxError> {
+        if lead.tries == 0 { Ok(None) } else { self.document(&lead.try_key(lead.tries)).await }
     }
 
     async fn document<T: for<'a> Deserialize<'a>>(&self, key: &str) -> Result<Option<T>, OutboxError> {
@@ -104,40 +112,43 @@ impl Outbox {
     }
 }
 
-/// How many records are fetched at once: a store far away answers each in tens of milliseconds.
-const AT_ONCE: usize = 16;
+/// How many documents are fetched at once: a store far away answers each in tens of milliseconds.
+pub(crate) const AT_ONCE: usize = 16;
 
 /// Reads the enquiries of `leads`, several at a time; the order is lost.
 pub(crate) async fn records(
     outbox: &Arc<Outbox>,
     leads: Vec<Kept>,
 ) -> Vec<(Kept, Result<LeadRecord, OutboxError>)> {
-    let mut under_way = JoinSet::new();
-    let mut found = Vec::with_capacity(leads.len());
-    for lead in leads {
-        if under_way.len() >= AT_ONCE {
-            found.extend(under_way.join_next().await.map(whole));
-        }
+    let read = |lead: Kept| {
         let outbox = Arc::clone(outbox);
-        under_way.spawn(async move {
+        async move {
             let record = outbox.record(&lead).await;
             (lead, record)
-        });
-    }
-    while let Some(done) = under_way.join_next().await {
-        found.push(whole(done));
-    }
-    found
+        }
+    };
+    for_each(leads, AT_ONCE, || true, read).await.0
 }
 
-/// Nothing stops these tasks but a panic, which goes on here: an enquiry must not drop out of a list without a word.
-fn whole<T>(done: Result<T, JoinError>) -> T {
-    done.unwrap_or_else(|stopped| std::panic::resume_unwind(stopped.into_panic()))
+/// A later attempt to mail an enquiry, as it is claimed before it begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Attempt {
+    /// When it began.
+    pub at: Moment,
+    /// When the enquiry came, so that one document tells how long it has waited. Claims of older versions lack it.
+    pub received_at: Option<Moment>,
+    /// Whether an earlier mail may have been accepted.
+    #[serde(default)]
+    pub is_in_doubt: bool,
+    /// Whether its own mail says that it may be the second one.
+    #[serde(default)]
+    pub is_labelled: bool,
 }
 
-/// A later attempt has begun.
+/// The document of an enquiry that sweeps leave alone.
 #[derive(Serialize, Deserialize)]
-struct Try {
+struct SetApart {
     at: Moment,
 }
 

@@ -1,61 +1,58 @@
-//! Delivers what was kept and not mailed: oldest first, with growing pauses between the attempts at one enquiry, never giving up while it
-//! looks at its month. Sweeps may run at the same time: each attempt is claimed in the outbox first.
+//! Delivers what was kept and not mailed: what is due longest first, several at once, with growing pauses between the attempts at one
+//! enquiry, never giving up while it looks at its month. Sweeps may run at the same time: each attempt is claimed in the outbox first.
+
+mod attempt;
+mod queue;
 
 use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use catalog::date::Moment;
-use jiff::SignedDuration;
-use tokio::time::{Instant, sleep};
+use tokio::time::Instant;
 use tracing::{error, info, warn};
 
-use crate::delivery::{confirm, mail_agency, note};
+use crate::concurrent::for_each;
 use crate::http::chain;
-use crate::mail::{self, Certainty, MailError, Purpose};
-use crate::outbox::{Created, Kept, Month, OutboxError, Outcome};
-use crate::record::LeadRecord;
+use crate::outbox::{AT_ONCE, Kept, Month, OutboxError};
 use crate::state::{Shared, State};
+use attempt::{Step, attempt};
+use queue::{Lanes, Waiting, has_failed_for_long};
 
-/// Pauses before the first, second, … attempt of a sweep, counted from the one before; the last one holds for all that follow. The
-/// first leaves the request that brought the enquiry the time to end.
-const PAUSES: [SignedDuration; 6] = [
-    SignedDuration::from_mins(2),
-    SignedDuration::from_mins(10),
-    SignedDuration::from_mins(30),
-    SignedDuration::from_hours(2),
-    SignedDuration::from_hours(6),
-    SignedDuration::from_hours(24),
-];
+/// How many mails are on their way at once: few enough for every provider's limit, so that one which asks for a moment takes all of them
+/// after it.
+const MAILS_AT_ONCE: usize = 4;
 
-/// What a provider remembers of keys, less an hour.
-const KEY_LIFE: SignedDuration = SignedDuration::from_hours(23);
+/// After so many failures in a row that are not about a mail the mailer is away, and the rest is left for the next sweep: an attempt in vain
+/// would only make its next pause longer.
+const FAILURES_IN_A_ROW: u32 = 3;
 
-/// Time for one mail: nobody waits for the answer.
-const TO_MAIL: Duration = Duration::from_secs(5);
-const TO_NOTE: Duration = Duration::from_secs(3);
-
-/// A provider that asks for a longer pause is left for the next sweep.
-const LONGEST_WAIT: Duration = Duration::from_secs(2);
-
-/// The most that one sweep looks into: what is beyond is left for the next.
-const MOST: usize = 1000;
+/// Of the time, five eighths are for looking and for beginning attempts, three of these for looking alone; the rest is for what has begun.
+const PARTS: u32 = 8;
+const TO_LOOK: u32 = 3;
+const TO_BEGIN: u32 = 5;
 
 /// What a sweep looks at, and for how long.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct SweepOptions {
     /// Every month, instead of the last three.
     pub all_months: bool,
     /// Everything now, whatever was tried when.
     pub now: bool,
-    /// No attempt begins after this time.
+    /// Also what is set apart, because two mails of it may have been accepted.
+    pub unclear: bool,
+    /// How long it may take.
     pub most_time: Option<Duration>,
 }
 
 /// What a sweep has found and done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct SweepReport {
-    /// Enquiries without a mail that was accepted.
+    /// Enquiries without a mail that was surely accepted.
     pub waiting: usize,
+    /// Of these, those that have failed for more than a day of attempts; they are tried once a day.
+    pub failing_for_long: usize,
     /// Delivered now.
     pub delivered: usize,
     /// Tried in vain.
@@ -64,20 +61,43 @@ pub struct SweepReport {
     pub not_due: usize,
     /// Another sweep has them.
     pub taken: usize,
+    /// Set apart, now or before: two mails of each may have been accepted.
+    pub unclear: usize,
     /// The outbox could not hand them over, or what it has of them is damaged.
     pub unreadable: usize,
-    /// No time was left for them.
+    /// No time was left for them, or no mailer took anything.
     pub left: usize,
 }
 
 impl fmt::Display for SweepReport {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        let Self { waiting, failing_for_long, delivered, failed, not_due, taken, unclear, unreadable, left } =
+            self;
         write!(
             formatter,
-            "{} waiting: {} delivered, {} failed, {} not due yet, {} taken by another sweep, {} unreadable, {} left for the next sweep",
-            self.waiting, self.delivered, self.failed, self.not_due, self.taken, self.unreadable, self.left
+            "{waiting} waiting ({failing_for_long} of them failing for long): {delivered} delivered, {failed} failed, \
+             {not_due} not due yet, {taken} taken by another sweep, {unclear} unclear, {unreadable} unreadable, \
+             {left} left for the next sweep"
         )
     }
+}
+
+/// When a sweep must have come how far.
+#[derive(Clone, Copy)]
+struct Times {
+    look_until: Option<Instant>,
+    begin_until: Option<Instant>,
+}
+
+impl Times {
+    fn of(options: SweepOptions) -> Self {
+        let at = |part: u32| options.most_time.map(|most| Instant::now() + most * part / PARTS);
+        Self { look_until: at(TO_LOOK), begin_until: at(TO_BEGIN) }
+    }
+}
+
+fn is_before(end: Option<Instant>) -> bool {
+    end.is_none_or(|end| Instant::now() < end)
 }
 
 /// Sweeps once.
@@ -85,42 +105,19 @@ impl fmt::Display for SweepReport {
 /// # Errors
 /// The outbox cannot be listed.
 pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<SweepReport, OutboxError> {
-    let end = options.most_time.map(|most| Instant::now() + most);
-    let mut report = SweepReport::default();
-    let mut waiting = Vec::new();
+    let times = Times::of(options);
+    let mut leads = Vec::new();
     for month in months(shared, options) {
-        waiting.extend(shared.outbox.kept(month).await?.into_iter().filter(|lead| !lead.is_sent));
+        leads.extend(shared.outbox.kept(month).await?.into_iter().filter(|lead| !lead.is_sent));
     }
-    report.waiting = waiting.len();
-    report.left = waiting.len().saturating_sub(MOST);
-    waiting.truncate(MOST);
-    let mut found = Vec::new();
-    for (lead, record) in crate::outbox::records(&shared.outbox, waiting).await {
-        match record {
-            Ok(record) => found.push((lead, record)),
-            Err(fault) => {
-                error!(lead = lead.id.as_str(), fault = chain(&fault), "an enquiry cannot be read");
-                report.unreadable += 1;
-            }
-        }
-    }
-    found.sort_by_key(|(_, record)| record.received_at);
-    for (lead, record) in found {
-        if end.is_some_and(|end| Instant::now() >= end) {
-            report.left += 1;
-            continue;
-        }
-        match one(shared, lead, &record, options.now).await {
-            Ok(Step::Delivered) => report.delivered += 1,
-            Ok(Step::Failed) => report.failed += 1,
-            Ok(Step::NotDue) => report.not_due += 1,
-            Ok(Step::Taken) => report.taken += 1,
-            Err(fault) => {
-                warn!(lead = record.id.as_str(), fault = chain(&fault), "the outbox failed during a sweep");
-                report.failed += 1;
-            }
-        }
-    }
+    let mut report = SweepReport { waiting: leads.len(), ..SweepReport::default() };
+    report.failing_for_long = leads.iter().filter(|lead| has_failed_for_long(lead)).count();
+    let (open, set_apart): (Vec<Kept>, Vec<Kept>) =
+        leads.into_iter().partition(|lead| !lead.is_unclear || options.unclear);
+    report.unclear = set_apart.len();
+    let found = look(shared, open, times, &mut report).await;
+    let due = due(shared, found, options, &mut report);
+    deliver(shared, due, options, times, &mut report).await;
     info!(%report, "swept");
     Ok(report)
 }
@@ -134,66 +131,85 @@ fn months(shared: &Shared, options: SweepOptions) -> Vec<Option<Month>> {
     vec![Some(this.before().before()), Some(this.before()), Some(this)]
 }
 
-enum Step {
-    Delivered,
-    Failed,
-    NotDue,
-    Taken,
+/// Finds out how long each has waited.
+async fn look(shared: &Shared, leads: Vec<Kept>, times: Times, report: &mut SweepReport) -> Vec<Waiting> {
+    let chance = u64::from_le_bytes(shared.surroundings.chance().first_chunk().copied().unwrap_or_default());
+    let leads = Lanes::of(leads, |lead| lead).rotated(chance).in_turn();
+    let read = |lead| Waiting::read(Arc::clone(&shared.outbox), lead);
+    let (found, not_looked_at) = for_each(leads, AT_ONCE, || is_before(times.look_until), read).await;
+    report.left += not_looked_at;
+    let mut waiting = Vec::with_capacity(found.len());
+    for found in found {
+        match found {
+            Ok(found) => waiting.push(found),
+            Err((lead, fault)) => {
+                error!(lead = lead.id.as_str(), fault = chain(&fault), "an enquiry cannot be read");
+                report.unreadable += 1;
+            }
+        }
+    }
+    waiting
 }
 
-async fn one(
+/// What an attempt may begin for, in the order in which it should.
+fn due(
     shared: &Shared,
-    mut lead: Kept,
-    record: &LeadRecord,
-    at_once: bool,
-) -> Result<Step, OutboxError> {
-    let now = Moment(shared.surroundings.now());
-    let last = shared.outbox.last_try(&lead).await?.unwrap_or(record.received_at);
-    let pause = PAUSES.get(lead.tries as usize).or(PAUSES.last()).copied().unwrap_or_default();
-    if !at_once && now.0.duration_since(last.0) < pause {
-        return Ok(Step::NotDue);
-    }
-    if shared.outbox.claim(&lead, now).await? == Created::Before {
-        return Ok(Step::Taken);
-    }
-    lead.tries += 1;
-    let purpose = match shared.outbox.outcome(&lead).await? {
-        // Another has finished since the list was made.
-        Some(Outcome::Sent { .. }) => return Ok(Step::Taken),
-        Some(Outcome::Failed { certainty: Certainty::Refused | Certainty::Later, .. }) => Purpose::Agency,
-        // Nobody knows what became of the attempt before: a provider that drops repeats may get the same, any other gets it labelled.
-        Some(Outcome::Failed { .. }) | None => {
-            let is_remembered = now.0.duration_since(record.received_at.0) < KEY_LIFE;
-            if shared.relay.is_idempotent() && is_remembered { Purpose::Agency } else { Purpose::AgencyAgain }
+    found: Vec<Waiting>,
+    options: SweepOptions,
+    report: &mut SweepReport,
+) -> Vec<Waiting> {
+    let now = shared.surroundings.now();
+    let (due, not_due): (Vec<Waiting>, Vec<Waiting>) =
+        found.into_iter().partition(|waiting| options.now || waiting.due_at() <= now);
+    report.not_due = not_due.len();
+    Lanes::of(due, |waiting| &waiting.lead).sorted_by_key(Waiting::due_at).in_turn()
+}
+
+async fn deliver(
+    shared: &Arc<Shared>,
+    due: Vec<Waiting>,
+    options: SweepOptions,
+    times: Times,
+    report: &mut SweepReport,
+) {
+    let failures = Arc::new(AtomicU32::new(0));
+    let may_begin = || is_before(times.begin_until) && failures.load(Ordering::Relaxed) < FAILURES_IN_A_ROW;
+    let try_one = |waiting: Waiting| {
+        let (shared, failures) = (Arc::clone(shared), Arc::clone(&failures));
+        async move {
+            let lead = waiting.lead.id.clone();
+            let confirms = move || is_before(times.begin_until);
+            // A task of its own: what panics is one enquiry's, and stops no other.
+            let step =
+                tokio::spawn(async move { attempt(&shared, &waiting, options.unclear, confirms).await });
+            match step.await {
+                Ok(Ok(step)) => {
+                    match step {
+                        Step::Delivered => failures.store(0, Ordering::Relaxed),
+                        Step::Failed { is_about_mail: false } => {
+                            failures.fetch_add(1, Ordering::Relaxed);
+                        }
+                        Step::Failed { .. } | Step::Taken | Step::Unclear => {}
+                    }
+                    return step;
+                }
+                Ok(Err(fault)) => {
+                    warn!(lead = lead.as_str(), fault = chain(&fault), "the outbox failed during a sweep");
+                }
+                // What the panic said may hold a visitor's words.
+                Err(_) => error!(lead = lead.as_str(), "an attempt panicked"),
+            }
+            Step::Failed { is_about_mail: true }
         }
     };
-    let mut mailed = attempt(shared, record, purpose).await;
-    if let Some(wait) = mailed.as_ref().err().and_then(MailError::wait).filter(|wait| *wait <= LONGEST_WAIT) {
-        sleep(wait).await;
-        mailed = attempt(shared, record, purpose).await;
-    }
-    note(shared, &lead, &mailed, Instant::now() + TO_NOTE).await;
-    match mailed {
-        Ok(by) => {
-            info!(lead = record.id.as_str(), by, tries = lead.tries, "an enquiry was delivered by a sweep");
-            // What may be a second mail may have had its confirmation too.
-            if purpose == Purpose::Agency {
-                confirm(shared, record, Instant::now() + TO_MAIL).await;
-            }
-            Ok(Step::Delivered)
-        }
-        Err(fault) => {
-            error!(
-                lead = record.id.as_str(),
-                fault = chain(&fault),
-                tries = lead.tries,
-                "an enquiry goes on waiting"
-            );
-            Ok(Step::Failed)
+    let (steps, left) = for_each(due, MAILS_AT_ONCE, may_begin, try_one).await;
+    report.left += left;
+    for step in steps {
+        match step {
+            Step::Delivered => report.delivered += 1,
+            Step::Failed { .. } => report.failed += 1,
+            Step::Taken => report.taken += 1,
+            Step::Unclear => report.unclear += 1,
         }
     }
-}
-
-async fn attempt(shared: &Shared, record: &LeadRecord, purpose: Purpose) -> Result<&'static str, MailError> {
-    mail_agency(shared, record, purpose, mail::Kept::InOutbox, Instant::now() + TO_MAIL).await
 }

@@ -5,6 +5,7 @@ mod agency;
 
 #[path = "../fakes/mod.rs"]
 mod fakes;
+mod memory;
 mod stage;
 
 mod enquiries;
@@ -22,6 +23,9 @@ mod diagnoses;
 mod exports;
 mod guards;
 mod providers;
+mod queue;
+mod refusals;
 mod stores;
 mod sweeps;
+mod unclear_mails;
 mod without_catalogue;

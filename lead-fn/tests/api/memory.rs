@@ -1,0 +1,99 @@
+//! A store in memory, which may take its time, and enquiries put into it as an earlier request left them.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use catalog::date::Moment;
+use catalog::forms::FieldName;
+use catalog::lead::Lead;
+use lead_fn::mail::Certainty;
+use lead_fn::outbox::{Attempt, Created, Kept, Outbox, OutboxError, Outcome, Pending, Store};
+use lead_fn::record::{LeadId, LeadRecord};
+
+#[derive(Clone, Default)]
+pub(crate) struct Memory {
+    pub(crate) documents: Arc<Mutex<BTreeMap<String, Vec<u8>>>>,
+    /// How long each document takes to be read.
+    pub(crate) delay: Duration,
+}
+
+impl Memory {
+    pub(crate) fn outbox(&self) -> Outbox {
+        Outbox::new(self.clone())
+    }
+
+    /// The keys that end so.
+    pub(crate) fn keys(&self, ending: &str) -> Vec<String> {
+        let documents = self.documents.lock().expect("no panic in a store");
+        documents.keys().filter(|key| key.ends_with(ending)).cloned().collect()
+    }
+
+    /// Keeps an enquiry of `name` that came at `at` and has been tried in vain `tries` times, the last time at `tried_at`.
+    pub(crate) async fn keep(&self, number: u32, name: &str, at: &str, tries: u32, tried_at: &str) -> Kept {
+        let mut id = [0; 16];
+        id[..4].copy_from_slice(&number.to_be_bytes());
+        let values = BTreeMap::from([
+            (FieldName::Name, name.to_owned()),
+            (FieldName::Email, format!("visitor-{number}@example.net")),
+        ]);
+        let record = LeadRecord {
+            id: LeadId::of_chance(id),
+            received_at: at.parse().expect("a time"),
+            lead: Lead::parse(None, values).expect("an enquiry"),
+            page: None,
+            property: None,
+            flags: Vec::new(),
+        };
+        let outbox = self.outbox();
+        outbox.create(&record).await.expect("kept");
+        let at: Moment = tried_at.parse().expect("a time");
+        let mut lead = Kept::of(&record);
+        for _ in 0..tries {
+            let attempt =
+                Attempt { at, received_at: Some(record.received_at), is_in_doubt: false, is_labelled: false };
+            assert_eq!(outbox.claim(&lead, &attempt).await.expect("claimed"), Created::New);
+            lead.tries += 1;
+        }
+        let outcome = Outcome::Failed { at, reason: "refused".to_owned(), certainty: Certainty::Refused };
+        outbox.note(&lead, &outcome).await.expect("noted");
+        lead
+    }
+
+    /// Keeps what was an enquiry.
+    pub(crate) fn damage(&self, number: u32) {
+        let key = format!("leads/2026-11/{number:032x}.json");
+        self.documents.lock().expect("no panic in a store").insert(key, b"{".to_vec());
+    }
+}
+
+impl Store for Memory {
+    fn name(&self) -> &'static str {
+        "memory"
+    }
+
+    fn create<'a>(&'a self, key: &'a str, body: Vec<u8>) -> Pending<'a, Result<Created, OutboxError>> {
+        let mut documents = self.documents.lock().expect("no panic in a store");
+        let created = if documents.contains_key(key) { Created::Before } else { Created::New };
+        documents.entry(key.to_owned()).or_insert(body);
+        Box::pin(async move { Ok(created) })
+    }
+
+    fn replace<'a>(&'a self, key: &'a str, body: Vec<u8>) -> Pending<'a, Result<(), OutboxError>> {
+        self.documents.lock().expect("no panic in a store").insert(key.to_owned(), body);
+        Box::pin(async { Ok(()) })
+    }
+
+    fn read<'a>(&'a self, key: &'a str) -> Pending<'a, Result<Option<Vec<u8>>, OutboxError>> {
+        Box::pin(async move {
+            tokio::time::sleep(self.delay).await;
+            Ok(self.documents.lock().expect("no panic in a store").get(key).cloned())
+        })
+    }
+
+    fn list<'a>(&'a self, prefix: &'a str) -> Pending<'a, Result<Vec<String>, OutboxError>> {
+        let documents = self.documents.lock().expect("no panic in a store");
+        let keys = documents.keys().filter(|key| key.starts_with(prefix)).cloned().collect();
+        Box::pin(async move { Ok(keys) })
+    }
+}

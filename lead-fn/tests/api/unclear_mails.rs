@@ -1,0 +1,85 @@
+//! When nobody knows whether a mail was accepted: it is sent once more, with a label, and then a person decides.
+
+use lead_fn::State;
+use lead_fn::outbox::{FolderStore, Outbox};
+use lead_fn::sweep::{SweepOptions, sweep};
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::fakes::postmark::Postmark;
+use crate::fakes::{Fault, Server};
+use crate::providers::{by_postmark, configured};
+use crate::stage::{CONTACT, ask, enquiry, json_post};
+
+const AT_ONCE: SweepOptions = SweepOptions { all_months: false, now: true, unclear: false, most_time: None };
+const PLAIN: &str = "Enquiry (website) – Mara Quill";
+const AGAIN: &str = "[Again?] Enquiry (website) – Mara Quill";
+
+struct Stage {
+    provider: Server<Postmark>,
+    folder: TempDir,
+    state: State,
+}
+
+impl Stage {
+    /// An enquiry whose first mail met `fault`.
+    async fn after(fault: Fault) -> Self {
+        let (provider, folder) = (Server::start(Postmark::default()), TempDir::new().expect("a folder"));
+        let outbox = Outbox::new(FolderStore::new(folder.path()));
+        let state = configured(&by_postmark(&provider.url()), Some(outbox));
+        provider.fail_next(&[fault]);
+        let request = json_post(CONTACT, &[("idempotency-key", "k")], &enquiry());
+        assert_eq!(ask(&lead_fn::router(state.clone()), request).await.status.as_u16(), 200);
+        Self { provider, folder, state }
+    }
+
+    fn subjects(&self) -> Vec<String> {
+        let subject = |mail: &Value| mail["Subject"].as_str().expect("a subject").to_owned();
+        self.provider.service.mails().iter().map(subject).collect()
+    }
+}
+
+#[tokio::test]
+async fn a_labelled_mail_whose_fate_is_unknown_too_is_sent_once() {
+    for fault in [Fault::CutAfter, Fault::CutBefore, Fault::Mute(502)] {
+        let stage = Stage::after(Fault::CutAfter).await;
+        stage.provider.fail_next(&[fault]);
+        let first = sweep(&stage.state, AT_ONCE).await.expect("swept");
+        assert_eq!((first.waiting, first.failed), (1, 1));
+        let seen = stage.provider.seen();
+        for _ in 0..3 {
+            let report = sweep(&stage.state, AT_ONCE).await.expect("swept");
+            assert_eq!((report.waiting, report.unclear, report.delivered), (1, 1, 0), "{fault:?}");
+        }
+        assert_eq!(stage.provider.seen(), seen, "{fault:?}");
+        // A person wants to be sure.
+        let report = sweep(&stage.state, SweepOptions { unclear: true, ..AT_ONCE }).await.expect("swept");
+        assert_eq!((report.delivered, stage.subjects().last().map(String::as_str)), (1, Some(AGAIN)));
+        assert_eq!(sweep(&stage.state, AT_ONCE).await.expect("swept").waiting, 0);
+    }
+}
+
+#[tokio::test]
+async fn a_doubt_stays_when_a_later_attempt_surely_failed() {
+    let stage = Stage::after(Fault::CutAfter).await;
+    for fault in [Fault::Status(401), Fault::Status(500)] {
+        stage.provider.fail_next(&[fault]);
+        assert_eq!(sweep(&stage.state, AT_ONCE).await.expect("swept").failed, 1);
+    }
+    assert_eq!(sweep(&stage.state, AT_ONCE).await.expect("swept").delivered, 1);
+    assert_eq!(stage.subjects(), [PLAIN, AGAIN]);
+}
+
+#[tokio::test]
+async fn a_sweep_that_was_killed_may_have_sent_the_mail() {
+    let stage = Stage::after(Fault::Status(401)).await;
+    let month = stage.folder.path().join("leads/2026-11");
+    let names =
+        std::fs::read_dir(&month).expect("the outbox").map(|entry| entry.expect("an entry").file_name());
+    let names = names.map(|name| name.into_string().expect("UTF-8"));
+    let record = names.into_iter().find(|name| !name.contains("failed")).expect("an enquiry");
+    let claim = record.replace(".json", ".try-1.json");
+    std::fs::write(month.join(claim), r#"{"at": "2026-11-30T23:31:00.000Z"}"#).expect("written");
+    assert_eq!(sweep(&stage.state, AT_ONCE).await.expect("swept").delivered, 1);
+    assert_eq!(stage.subjects(), [AGAIN]);
+}
