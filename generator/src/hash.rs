@@ -23,6 +23,13 @@ impl Hash {
         Self(XxHash3_128::oneshot(bytes).to_be_bytes())
     }
 
+    /// The hash of all that a value is compared by.
+    pub fn of_value(value: &impl std::hash::Hash) -> Self {
+        let mut running = Running::default();
+        value.hash(&mut running);
+        running.finish()
+    }
+
     /// A hash that was kept.
     pub const fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
         Self(bytes)
@@ -72,6 +79,17 @@ impl Running {
     /// The hash of all that was added.
     pub(crate) fn finish(&self) -> Hash {
         Hash(self.0.finish_128().to_be_bytes())
+    }
+}
+
+/// So that types can say by themselves what they are compared by.
+impl std::hash::Hasher for Running {
+    fn write(&mut self, bytes: &[u8]) {
+        self.add(bytes);
+    }
+
+    fn finish(&self) -> u64 {
+        self.finish().0.first_chunk().map_or(0, |first| u64::from_be_bytes(*first))
     }
 }
 

@@ -5,12 +5,12 @@
 //! The body is a table of sections (`u64 start · u64 length` each, in the order of [`Section`]) and the sections behind it, each on a
 //! multiple of 8; around it stands what [`blocks`] says.
 
-mod again;
 mod blocks;
 mod laid_out;
 mod records;
 mod unpacked;
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
@@ -24,10 +24,9 @@ use crate::search::index::{Damaged, Index, Lists};
 
 use blocks::Blocks;
 
-pub use again::Before;
 pub use laid_out::LaidOut;
 pub use records::{LeadSite, PackedAgent, PackedListing};
-pub use unpacked::{PackError, Ready, Records, Unpacked};
+pub use unpacked::{PackError, Ready, Unpacked};
 
 /// The version that this code writes and reads. It grows with every change of shape, of the words' folding and of the sets that the
 /// columns number, so that a function never guesses at data that another build packed.
@@ -151,6 +150,15 @@ impl Packed {
             std::str::from_utf8(card).map_err(|_| PackedError::Damaged)
         });
         Ok(Found { total: matches.total, cards: cards.collect::<Result<_, _>>()? })
+    }
+
+    /// The index of words. All of it is checked.
+    ///
+    /// # Errors
+    /// The data is damaged.
+    pub fn words(&self) -> Result<Words<'_>, PackedError> {
+        let bytes = |of: Section| self.blocks.get(section(&self.blocks, of)?).map(Cow::Borrowed);
+        Ok(Words { dictionary: bytes(Section::Dictionary)?, postings: bytes(Section::Lists)? })
     }
 
     /// The bytes of one of many in `items`, whose places are in `starts`.
@@ -349,60 +357,47 @@ mod tests {
     }
 
     #[test]
-    fn records_that_are_ready_are_those_that_would_be_made() {
-        let mut catalog = catalog();
-        catalog.properties.reverse();
-        let made = Unpacked::new(&catalog, "https://example.com", Vec::new());
-        let records = Records::of(&catalog, None).expect("records");
-        let without = Unpacked::without_listings(&catalog, "https://example.com", Vec::new());
-        let ready = Ready { records: Some(records), ..Ready::default() };
-        let bytes = without.laid_out(ready).expect("parts").to_bytes();
-        assert_eq!(bytes, made.to_bytes().expect("bytes"));
-        assert_eq!(Packed::open(bytes).expect("the data").listing_count(), 2);
-    }
-
-    #[test]
-    fn records_of_listings_that_are_as_they_were_are_those_of_before() {
-        let before = open(&Unpacked::new(&catalog(), "https://example.com", Vec::new()));
-        let mut catalog = catalog();
-        let change = |property: &mut Arc<Property>| Arc::make_mut(property).price = Some(Aed(1));
-        catalog.properties.iter_mut().for_each(change);
-        let bytes = |unchanged: [bool; 2]| {
-            let before = Before { packed: &before, unchanged: &unchanged };
-            let records = Some(Records::of(&catalog, Some(before)).expect("records"));
-            let unpacked = Unpacked::without_listings(&catalog, "https://example.com", Vec::new());
-            unpacked.laid_out(Ready { records, ..Ready::default() }).expect("parts").to_bytes()
-        };
-        for unchanged in [[false, false], [true, false], [false, true], [true, true]] {
-            let packed = Packed::open(bytes(unchanged)).expect("the data");
-            // One is in the catalogue and has no page.
-            for (id, unchanged) in ["a", "b"].into_iter().zip(unchanged) {
-                let price = packed.listing(id).expect("whole data").and_then(|listing| listing.price);
-                assert_eq!(price, Some(Aed(if unchanged { 180_000 } else { 1 })), "{id}");
-            }
-        }
-        let anew = Unpacked::new(&catalog, "https://example.com", Vec::new());
-        assert_eq!(bytes([false, false]), anew.to_bytes().expect("bytes"));
-    }
-
-    #[test]
-    fn cards_and_words_are_given_back_as_they_were_packed() {
-        let entries = ["marina-1", "a\"b", "villa"].map(|id| entry(id, "Corner home", SubCategory::Villa));
-        let packed = open(&Unpacked { entries: entries.to_vec(), ..sample() });
-        let cards = packed.cards().expect("whole data");
-        // One whose id is written otherwise is made anew.
-        assert_eq!(cards.len(), 2);
-        for entry in [&entries[0], &entries[2]] {
-            assert_eq!(cards[&*entry.card.id], serde_json::to_string(&entry.card).expect("JSON"));
-        }
-        let again = Unpacked { entries: Vec::new(), ..sample() };
-        assert!(open(&again).cards().expect("whole data").is_empty());
+    fn an_index_that_was_packed_is_packed_again_as_it_was() {
+        let entries = ["marina-1", "villa"].map(|id| entry(id, "Corner home", SubCategory::Villa));
+        let unpacked = Unpacked { entries: entries.to_vec(), ..sample() };
+        let packed = open(&unpacked);
         // Without their texts, so that no word could come from these.
-        let wordless = entries.clone().map(|entry| SearchEntry { description: String::new(), ..entry });
-        let unpacked = |entries: [SearchEntry; 3]| Unpacked { entries: entries.to_vec(), ..sample() };
+        let wordless = entries.map(|entry| SearchEntry { description: String::new(), ..entry });
+        let wordless = Unpacked { entries: wordless.to_vec(), ..sample() };
         let ready = Ready { words: Some(packed.words().expect("whole data")), ..Ready::default() };
-        let bytes = unpacked(wordless).laid_out(ready).expect("parts").to_bytes();
-        assert_eq!(bytes, unpacked(entries).to_bytes().expect("bytes"));
+        let bytes = wordless.laid_out(ready).expect("parts").to_bytes();
+        assert_eq!(bytes, unpacked.to_bytes().expect("bytes"));
+    }
+
+    #[test]
+    fn cards_that_are_ready_are_those_that_would_be_made() {
+        let entries = ["villa", "marina-1"].map(|id| entry(id, "Corner home", SubCategory::Villa));
+        let cards = entries.each_ref().map(|entry| serde_json::to_string(&entry.card).expect("JSON"));
+        let unpacked = Unpacked { entries: entries.to_vec(), ..sample() };
+        let ready = Ready { cards: Some(cards.iter().map(String::as_str).collect()), ..Ready::default() };
+        let bytes = unpacked.laid_out(ready).expect("parts").to_bytes();
+        assert_eq!(bytes, unpacked.to_bytes().expect("bytes"));
+    }
+
+    #[test]
+    fn what_listings_can_be_found_by_is_told_in_tie_order_and_a_price_is_no_part_of_it() {
+        let entries = ["b", "a"].map(|id| entry(id, "Corner home", SubCategory::Villa));
+        let unpacked = |change: fn(&mut [SearchEntry; 2])| {
+            let mut entries = entries.clone();
+            change(&mut entries);
+            Unpacked { entries: entries.to_vec(), ..sample() }
+        };
+        let same = unpacked(|_| {});
+        let cheaper = unpacked(|entries| Arc::make_mut(&mut entries[0].card).price = Some(Aed(1)));
+        assert_eq!(same.searched_texts(), cheaper.searched_texts());
+        let named = unpacked(|entries| entries[0].developer.push('x'));
+        assert_ne!(same.searched_texts(), named.searched_texts());
+        let in_other_order = unpacked(|[one, other]| {
+            other.developer.push('x');
+            Arc::make_mut(&mut one.card).featured = true;
+        });
+        let renamed = unpacked(|[_, other]| other.developer.push('x'));
+        assert_ne!(renamed.searched_texts(), in_other_order.searched_texts());
     }
 
     #[test]

@@ -2,18 +2,16 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::iter;
 
 use rayon::prelude::*;
 use serde::Serialize;
 
-use super::again::Before;
 use super::laid_out::{Content, LaidOut};
 use super::{LeadSite, Meta, PackedAgent, PackedListing, Section};
 use crate::property::Property;
 use crate::records::Catalog;
 use crate::search::index::{self, Words};
-use crate::search::{SearchEntry, tie_order};
+use crate::search::{SearchEntry, SearchedText, tie_order};
 
 /// A card is written as a text inside of a JSON text, so its quotation marks are doubled. Lambda takes 6 MB of that in one answer, and an
 /// answer has at most a hundred cards: shorter cards always fit, so no answer must be cut short.
@@ -60,12 +58,6 @@ impl Unpacked {
     /// Takes what the function needs of `catalog`. `base_url` is the address that this build is made for; `entries` are the listings as
     /// search answers them.
     pub fn new(catalog: &Catalog, base_url: &str, entries: Vec<SearchEntry>) -> Self {
-        let listings = published(catalog).map(|property| (property.id.clone(), PackedListing::new(property)));
-        Self { listings: listings.collect(), ..Self::without_listings(catalog, base_url, entries) }
-    }
-
-    /// The same but for what mails say of listings, for those who have the [`Records`].
-    pub fn without_listings(catalog: &Catalog, base_url: &str, entries: Vec<SearchEntry>) -> Self {
         let agents = catalog.members.iter().map(|member| {
             let agent = PackedAgent {
                 name: member.name.clone(),
@@ -74,12 +66,25 @@ impl Unpacked {
             };
             (member.id.clone(), agent)
         });
+        let listings = published(catalog).map(|property| (property.id.clone(), PackedListing::new(property)));
         Self {
             site: LeadSite::new(&catalog.site, base_url),
             agents: agents.collect(),
-            listings: BTreeMap::new(),
+            listings: listings.collect(),
             entries,
         }
+    }
+
+    /// The numbers of the entries, in the order in which search answers those that match alike.
+    fn order(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.entries.len()).collect();
+        order.par_sort_by(|a, b| tie_order(&self.entries[*a], &self.entries[*b]));
+        order
+    }
+
+    /// All that the index of words is made of: entries with the same texts in the same order have the same one.
+    pub fn searched_texts(&self) -> Vec<SearchedText<'_>> {
+        self.order().into_iter().map(|at| self.entries[at].searched_text()).collect()
     }
 
     /// The data as bytes; the same data gives the same bytes.
@@ -95,11 +100,13 @@ impl Unpacked {
     /// # Errors
     /// A card that does not fit into an answer, named by its listing.
     pub fn laid_out<'own>(&self, ready: Ready<'own>) -> Result<LaidOut<'own>, PackError> {
-        let Ready { words, cards: made, records } = ready;
-        let mut order: Vec<usize> = (0..self.entries.len()).collect();
-        order.par_sort_by(|a, b| tie_order(&self.entries[*a], &self.entries[*b]));
+        let Ready { words, cards: made } = ready;
+        let order = self.order();
         let entries: Vec<&SearchEntry> = order.iter().map(|at| &self.entries[*at]).collect();
-        let words = || words.map_or_else(|| index::build(&entries), Ok);
+        let words = || match words {
+            Some(words) => Ok(words),
+            None => index::build(&entries.iter().map(|entry| entry.searched_text()).collect::<Vec<_>>()),
+        };
         let cards = || {
             let cards: Vec<Cow<str>> = if let Some(made) = made {
                 order.iter().filter_map(|at| made.get(*at).copied().map(Cow::Borrowed)).collect()
@@ -113,13 +120,7 @@ impl Unpacked {
         let (words, cards): (_, Result<_, PackError>) = rayon::join(words, cards);
         let (Words { dictionary, postings }, columns) = (words?, index::write_columns(&entries));
         let cards = cards?;
-        let Records { parts, lengths } = records.map_or_else(
-            || {
-                let listings: Vec<_> = self.listings.iter().collect();
-                Records::written(&listings, |(id, listing)| Record::New(id, Cow::Borrowed(listing)))
-            },
-            Ok,
-        )?;
+        let Records { parts, lengths } = Records::of(&self.listings)?;
         let meta = json(&Meta {
             site: self.site.clone(),
             agents: self.agents.clone(),
@@ -153,13 +154,10 @@ pub struct Ready<'own> {
     pub words: Option<Words<'own>>,
     /// The cards of the entries, in their order, as JSON.
     pub cards: Option<Vec<&'own str>>,
-    /// What mails say of listings; without them it is made of [`Unpacked::listings`].
-    pub records: Option<Records>,
 }
 
 /// What mails say of listings, as it is packed: in the order of their ids, many in one piece.
-#[derive(Debug)]
-pub struct Records {
+struct Records {
     parts: Vec<Vec<u8>>,
     lengths: Vec<usize>,
 }
@@ -170,63 +168,25 @@ impl Records {
     /// Room for most records, in bytes.
     const BYTES: usize = 384;
 
-    /// Those of all listings that have a page; where a listing is as it was before, its record is that of before.
-    ///
-    /// # Errors
-    /// None that the types know of.
-    pub fn of(catalog: &Catalog, before: Option<Before>) -> Result<Self, PackError> {
-        // Whatever is wrong with them, all are made anew.
-        let packed = before.and_then(|before| before.packed.records().ok()).unwrap_or_default();
-        let unchanged = before.map_or(&[][..], |before| before.unchanged).iter().chain(iter::repeat(&false));
-        let mut listings: Vec<(&Property, Option<&[u8]>)> = published(catalog)
-            .zip(unchanged)
-            .map(|(property, unchanged)| {
-                let packed = || packed.get(property.id.as_bytes()).copied();
-                (property, unchanged.then(packed).flatten())
-            })
-            .collect();
-        listings.par_sort_unstable_by(|(a, _), (b, _)| a.id.cmp(&b.id));
-        Self::written(&listings, |(property, packed)| match packed {
-            Some(packed) => Record::Packed(packed),
-            None => Record::New(&property.id, Cow::Owned(PackedListing::new(property))),
-        })
-    }
-
-    /// `listings` are in the order of their ids.
-    fn written<'own, T: Copy + Send + Sync>(
-        listings: &[T],
-        record: impl Fn(T) -> Record<'own> + Sync,
-    ) -> Result<Self, PackError> {
-        let written = |listings: &[T]| -> Result<_, PackError> {
+    fn of(listings: &BTreeMap<String, PackedListing>) -> Result<Self, PackError> {
+        let written = |listings: &[(&String, &PackedListing)]| -> Result<_, PackError> {
             let mut part = Vec::with_capacity(listings.len() * Self::BYTES);
             let mut lengths = Vec::with_capacity(listings.len());
-            for listing in listings {
+            for (id, listing) in listings {
                 let start = part.len();
-                match record(*listing) {
-                    Record::Packed(record) => part.extend_from_slice(record),
-                    Record::New(id, listing) => {
-                        part.extend_from_slice(id.as_bytes());
-                        part.push(0);
-                        serde_json::to_writer(&mut part, &*listing)?;
-                    }
-                }
+                part.extend_from_slice(id.as_bytes());
+                part.push(0);
+                serde_json::to_writer(&mut part, listing)?;
                 lengths.push(part.len() - start);
             }
             Ok((part, lengths))
         };
+        let listings: Vec<_> = listings.iter().collect();
         let written: Vec<(Vec<u8>, Vec<usize>)> =
             listings.par_chunks(Self::TOGETHER).map(written).collect::<Result<_, _>>()?;
         let (parts, lengths): (Vec<_>, Vec<_>) = written.into_iter().unzip();
         Ok(Self { parts, lengths: lengths.concat() })
     }
-}
-
-/// What mails say of one listing.
-enum Record<'own> {
-    /// As it was packed before.
-    Packed(&'own [u8]),
-    /// With the listing's id.
-    New(&'own str, Cow<'own, PackedListing>),
 }
 
 /// Whether each card has room in an answer.

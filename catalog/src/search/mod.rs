@@ -34,8 +34,41 @@ pub struct SearchEntry {
     pub translations: Vec<Translation>,
 }
 
+impl SearchEntry {
+    /// What it can be found by.
+    pub(crate) fn searched_text(&self) -> SearchedText<'_> {
+        let Self { card, developer, description, translations } = self;
+        SearchedText {
+            title: &card.title,
+            location: card.location.as_deref().unwrap_or_default(),
+            reference: &card.reference,
+            main_category: card.main_category,
+            sub_category: card.sub_category,
+            bedrooms: card.bedrooms,
+            developer,
+            description,
+            translations,
+        }
+    }
+}
+
+/// All that a listing can be found by. The index of words is made of this and of the order of the listings alone, so that its hash tells
+/// whether an index still holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct SearchedText<'entry> {
+    title: &'entry str,
+    location: &'entry str,
+    reference: &'entry str,
+    main_category: MainCategory,
+    sub_category: SubCategory,
+    bedrooms: Option<u8>,
+    developer: &'entry str,
+    description: &'entry str,
+    translations: &'entry [Translation],
+}
+
 /// A listing's texts in another language; what is not translated is empty.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]
 pub struct Translation {
     /// The headline.
     pub title: String,

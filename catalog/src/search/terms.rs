@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use super::SearchEntry;
 use super::ask::{Token, tokens};
 use super::fold::{each_word, words};
 use super::rules::{PAIR_MARK, SHORT_PREFIX_LETTERS, SHORT_PREFIX_MARK, Tier, is_number};
 use super::stem::stem;
 use super::vocabulary::{EVERYWHERE, category_words, is_stop_word, type_words};
+use super::{SearchEntry, SearchedText};
 use crate::property::{MainCategory, SubCategory};
 
 /// The keys of a listing, each with the best field that has it.
@@ -72,16 +72,16 @@ impl Keys for Terms {
 /// What `entry` can be found by.
 pub(super) fn terms(entry: &SearchEntry) -> Terms {
     let mut terms = Terms::new();
-    Reader::default().read(entry, &mut terms);
+    Reader::default().read(entry.searched_text(), &mut terms);
     terms
 }
 
 /// What the record says; where it is silent, what its title says.
-fn bedrooms(entry: &SearchEntry) -> Vec<u8> {
-    if let Some(bedrooms) = entry.card.bedrooms {
+fn bedrooms(text: SearchedText) -> Vec<u8> {
+    if let Some(bedrooms) = text.bedrooms {
         return vec![bedrooms];
     }
-    let counted = tokens(&words(&entry.card.title)).into_iter().filter_map(|token| match token {
+    let counted = tokens(&words(text.title)).into_iter().filter_map(|token| match token {
         Token::Bedrooms(count) => Some(count),
         Token::Word(_) => None,
     });
@@ -106,29 +106,27 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    /// Gives the keys of `entry` to `keys`.
-    pub(super) fn read(&mut self, entry: &SearchEntry, keys: &mut impl Keys) {
-        let card = &entry.card;
-        self.read_name(&card.title, Tier::Title, keys);
-        let location = card.location.as_deref().unwrap_or_default();
-        self.read_name(location, Tier::Place, keys);
-        for translation in &entry.translations {
+    /// Gives the keys of a listing to `keys`.
+    pub(super) fn read(&mut self, text: SearchedText, keys: &mut impl Keys) {
+        self.read_name(text.title, Tier::Title, keys);
+        self.read_name(text.location, Tier::Place, keys);
+        for translation in text.translations {
             self.read_name(&translation.title, Tier::Title, keys);
             self.read_name(&translation.location, Tier::Place, keys);
         }
-        if let Some(initials) = initials(location) {
+        if let Some(initials) = initials(text.location) {
             keys.add_word(&initials, Tier::Place);
         }
-        let kind = (card.sub_category, card.main_category, card.bedrooms == Some(0));
+        let kind = (text.sub_category, text.main_category, text.bedrooms == Some(0));
         let words = self.kinds.entry(kind).or_insert_with(|| words_of_kind(kind));
         words.iter().for_each(|word| keys.add_word(word, Tier::Place));
-        for bedrooms in bedrooms(entry) {
+        for bedrooms in bedrooms(text) {
             keys.add(&bedrooms_key(bedrooms), Tier::Place);
         }
-        read(&entry.developer, Tier::Place, keys);
-        read(&card.reference, Tier::Place, keys);
-        read(&entry.description, Tier::Text, keys);
-        for translation in &entry.translations {
+        read(text.developer, Tier::Place, keys);
+        read(text.reference, Tier::Place, keys);
+        read(text.description, Tier::Text, keys);
+        for translation in text.translations {
             read(&translation.description, Tier::Text, keys);
         }
         EVERYWHERE.iter().for_each(|word| keys.add_word(word, Tier::Text));

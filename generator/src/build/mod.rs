@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 use catalog::Catalog;
 use catalog::date::Date;
-use catalog::packed::{Before, Ready, Records, Unpacked};
+use catalog::packed::{Ready, Unpacked};
 use catalog::text::Language;
 use rayon::prelude::*;
 
@@ -27,6 +27,7 @@ use crate::cache::{Lock, Memory, PackedFile, Place, Remembered, RouteTable, Whol
 use crate::content::{Drafts, Readings};
 use crate::diagnostic::Diagnostics;
 use crate::emit::{self, Documents, Emitted, Lists, Pictures};
+use crate::hash::{Hash, Hasher};
 use crate::output::{self, Ground, Text};
 use crate::pack::{Drafted, Function};
 use crate::pictures::{Cache, Modern, Publishing};
@@ -81,7 +82,7 @@ pub enum Outcome {
 pub struct Built {
     /// Warnings.
     pub diagnostics: Diagnostics,
-    /// What the function shall know of the catalogue; `None` where that was not made, since the last build's could be used.
+    /// What the function shall know of the catalogue; `None` where nothing changed, or where nobody will ask for it.
     pub unpacked: Option<Unpacked>,
     /// What was made.
     pub summary: Summary,
@@ -163,13 +164,14 @@ impl Session {
             let table = routes_of(&bundle, &mut pool, memory.routes.as_ref())?;
             plan(table, &known_routes, catalog, publishing, &cache)
         };
-        let (plan, emitted) = rayon::join(plan, || emit::documents(&content, catalog, Language::En, &shelf));
+        let (plan, emitted) =
+            rayon::join(plan, || emit::documents(publishing, catalog, Language::En, &shelf));
         let Plan { table, routes, pages, shares } = plan?;
         let Emitted { documents, pending, lists } = emitted?;
         let texts = Texts { publication: &publication, documents: &documents, pending: &pending };
         clock.lap("documents");
 
-        let keys = Keys::new(&texts, &bundle, &base_url);
+        let keys = Keys::new(&texts, &bundle, &base_url)?;
         let stale = keys.stale(&pages)?;
         clock.lap("keys");
         let render = render_options(options, &base_url, &bundle);
@@ -298,8 +300,8 @@ fn plan<'build>(
     Ok(Plan { table, routes, pages, shares })
 }
 
-/// Makes the public lists and the function, with what is still right of the last one; and answers all that it was made of where its index
-/// of words is not.
+/// Makes the public lists and the function, with the index of words of the last one where that is the same; and answers all that it was
+/// made of where that is of use to somebody.
 fn pack<'build>(
     lists: &Lists,
     shelf: &OutputShelf,
@@ -308,30 +310,25 @@ fn pack<'build>(
     options: &'build BuildOptions,
     before: Option<&PackedFile>,
 ) -> Result<(Option<Drafted<'build>>, Option<Unpacked>)> {
-    let function = options.function.as_ref();
-    let data = function.zip(before).and_then(|(function, before)| function.data(before));
-    let data = data.as_ref().map(|packed| Before { packed, unchanged: lists.unchanged() });
-    // Whatever is wrong with them, all are made anew.
-    let cards = data.and_then(|data| data.packed.cards().ok()).unwrap_or_default();
-    let (_standing, searchable) = lists.make(shelf, &cards)?;
-    let print = searchable.words_print();
-    let has_same_words = before.is_some_and(|before| before.words == print);
-    let words = data.filter(|_| has_same_words).and_then(|data| data.packed.words().ok());
-    let has_index = words.is_some();
-    let (unpacked, records) = if has_index {
-        let entries = searchable.entries_without_words();
-        (Unpacked::without_listings(catalog, base_url, entries), Some(Records::of(catalog, data)?))
-    } else {
-        (Unpacked::new(catalog, base_url, searchable.entries()), None)
-    };
-    let Some(function) = function else { return Ok((None, Some(unpacked))) };
-    let ready = Ready { words, cards: Some(searchable.cards()), records };
-    let drafted = function.draft(&unpacked, print, ready, before)?;
+    let (_standing, searchable) = lists.make(shelf)?;
+    let unpacked = Unpacked::new(catalog, base_url, searchable.entries());
+    let Some(function) = options.function.as_ref() else { return Ok((None, Some(unpacked))) };
+    let texts: Vec<Hash> = unpacked.searched_texts().par_iter().map(Hash::of_value).collect();
+    let mut hasher = Hasher::new("words of search");
+    texts.iter().for_each(|text| {
+        hasher.hash(text);
+    });
+    let words = hasher.finish();
+    // Whatever is wrong with it, it is made anew.
+    let data = before.filter(|before| before.words == words).and_then(|before| function.data(before));
+    let index = data.as_ref().and_then(|packed| packed.words().ok());
+    let ready = Ready { words: index, cards: Some(searchable.cards()) };
+    let drafted = function.draft(&unpacked, words, ready, before)?;
     if options.is_last {
         std::mem::forget(unpacked);
         return Ok((Some(drafted), None));
     }
-    Ok((Some(drafted), (!has_index).then_some(unpacked)))
+    Ok((Some(drafted), Some(unpacked)))
 }
 
 /// The table of routes: of the last build where the bundle is the same, or else from a worker.
@@ -351,10 +348,9 @@ fn put_others(
 ) -> Result<()> {
     documents.par_iter().try_for_each(|(path, document)| shelf::put(publication, path, document))?;
     bundle.files()?.par_iter().try_for_each(|(name, path)| publication.copy(name, path))?;
-    let keeps = |name: &str, made_from| Ok(publication.keep(name, made_from)?.is_some());
-    output::texts(ground, keeps)?
+    output::texts(ground)?
         .into_par_iter()
-        .try_for_each(|Text { name, made_from, text }| publication.put(&name, made_from, text.as_bytes()))
+        .try_for_each(|Text { name, text }| publication.put(&name, text.as_bytes()))
 }
 
 /// The address without a slash at its end, so that paths can be put behind it.

@@ -29,9 +29,10 @@ pub(super) struct Stale<'build> {
 }
 
 impl<'texts, 'build> Keys<'texts, 'build> {
-    pub(super) fn new(texts: &'texts Texts<'texts, 'build>, bundle: &Bundle, base_url: &str) -> Self {
-        let ground = Hasher::new("ground of pages").hash(&bundle.sources).text(base_url).finish();
-        Self { texts, ground }
+    pub(super) fn new(texts: &'texts Texts<'texts, 'build>, bundle: &Bundle, base_url: &str) -> Result<Self> {
+        let told = render::ground(base_url, texts.documents, &|path, document| texts.read(path, document))?;
+        let ground = Hasher::new("ground of pages").hash(&bundle.sources).text(&told).finish();
+        Ok(Self { texts, ground })
     }
 
     /// The pages that are not in the output folder as they must be; the others are kept.
@@ -60,17 +61,11 @@ impl<'texts, 'build> Keys<'texts, 'build> {
             }
         }
         let mut hasher = Hasher::new("page");
-        hasher.hash(&self.ground).text(&page.route).text(&page.path).text(&page.canonical);
-        for (name, value) in page.parameters.all() {
-            hasher.text(name).text(value);
-        }
-        if let Some(share) = &page.share {
-            hasher.text(&share.src).text(&share.alt);
-        }
+        hasher.hash(&self.ground).hash(&render::job_hash(page)?);
         for path in page.shared.iter().chain(&page.own) {
             let document = render::document(self.texts.documents, page, path)?;
             let Some(hash) = self.texts.pending.hash(document) else { return Ok(None) };
-            hasher.text(path).hash(&hash);
+            hasher.hash(&hash);
         }
         Ok(Some(hasher.finish()))
     }
@@ -100,7 +95,7 @@ impl<'texts, 'build> Keys<'texts, 'build> {
                     Some(made_from) => *made_from,
                     None => self.of(page)?.context("a page was rendered without its documents")?,
                 };
-                self.texts.publication.put(&page.file, made_from, html)?;
+                self.texts.publication.put_made_from(&page.file, made_from, html)?;
                 bar.set(done.fetch_add(1, Ordering::Relaxed) + 1);
                 Ok(())
             },

@@ -25,7 +25,7 @@ pub(super) fn put(
     let icons = icons::make(cache)?;
     icons.iter().try_for_each(|(name, place)| publication.copy(name, place))?;
     let drawing = icons::DRAWING.as_bytes();
-    publication.put(icons::DRAWING_NAME, Hash::of(drawing), drawing)?;
+    publication.put(icons::DRAWING_NAME, drawing)?;
 
     let made = publishing.made();
     let mut names: Vec<&str> = made.iter().map(String::as_str).chain(shares.names()).collect();

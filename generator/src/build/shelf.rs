@@ -4,25 +4,24 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result};
 
-use crate::emit::{self, Document, Documents, Left, Pending, Shelf};
-use crate::hash::Hash;
-use crate::write::{Found, Publication};
+use crate::emit::{self, Document, Documents, Pending, Shelf};
+use crate::write::Publication;
 
 /// The output folder as a shelf of documents.
 pub(super) struct OutputShelf<'build>(pub(super) &'build Publication<'build>);
 
 impl Shelf for OutputShelf<'_> {
-    fn left(&self, path: &str, made_from: Hash) -> Result<Left> {
-        Ok(match self.0.look(&emit::file_of(path), made_from)? {
-            Found::Kept(hash) => Left::Right(hash),
-            Found::Other => Left::Doubtful,
-            Found::Nothing => Left::Nothing,
-        })
+    fn has(&self, path: &str) -> bool {
+        self.0.was_made(&emit::file_of(path))
     }
 
-    fn take(&self, path: &str, made_from: Hash, parts: &[&str]) -> Result<Document> {
-        let hash = self.0.put_parts(&emit::file_of(path), made_from, parts.iter().copied())?;
-        Ok(Document::standing(hash, made_from))
+    fn keeps(&self, path: &str, document: &Document) -> Result<bool> {
+        let Some(text) = document.text() else { return Ok(false) };
+        self.0.keep_bytes(&emit::file_of(path), document.hash, text.len())
+    }
+
+    fn take(&self, path: &str, parts: &[&str]) -> Result<Document> {
+        self.0.put_parts(&emit::file_of(path), parts).map(Document::standing)
     }
 }
 
@@ -53,9 +52,7 @@ impl Texts<'_, '_> {
 /// Publishes a document, if its text is held.
 pub(super) fn put(publication: &Publication, path: &str, document: &Document) -> Result<()> {
     match document.text() {
-        Some(text) => {
-            publication.put_hashed(&emit::file_of(path), document.made_from, document.hash, text.as_bytes())
-        }
+        Some(text) => publication.put(&emit::file_of(path), text.as_bytes()),
         // It is on the shelf already, or will be.
         None => Ok(()),
     }

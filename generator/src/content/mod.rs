@@ -36,7 +36,7 @@ use rayon::prelude::*;
 pub use self::folder::Listing;
 pub use self::kind::Kind;
 pub use self::media::{Media, PictureSize};
-pub use self::readings::{Prints, Readings};
+pub use self::readings::Readings;
 pub(crate) use self::record::suggested_id;
 pub(crate) use self::stamp::FileLook;
 pub use self::stamp::Stamp;
@@ -62,8 +62,6 @@ pub struct Content {
     pub publishing: Publishing,
     /// What is wrong.
     pub diagnostics: Diagnostics,
-    /// A hash of each record's file.
-    pub prints: Prints,
     /// How many records are drafts, shown or not.
     pub drafts: usize,
 }
@@ -147,9 +145,8 @@ pub fn read(
         faults.extend(found.told(is_told)?);
     }
     let diagnostics = Diagnostics::adjusted(faults, files, levels);
-    let prints = Prints::of(&collection);
     let catalog = if diagnostics.has_errors() { None } else { catalog(collection) };
-    Ok(Content { catalog, media, publishing, diagnostics, prints, drafts: written })
+    Ok(Content { catalog, media, publishing, diagnostics, drafts: written })
 }
 
 /// Looks at the pictures that are used; the rest may be as it is. Those of `shown` are published: all, where it is left out.

@@ -1,19 +1,15 @@
-//! Readings that are kept from one time to the next within one run of the program, and the hashes of what was read.
+//! Readings that are kept from one time to the next within one run of the program.
 
-use std::collections::HashMap;
 use std::path::Path;
 use std::time::SystemTime;
 
 use anyhow::Result;
-use rustc_hash::FxBuildHasher;
 
-use super::collection::{Collection, Located};
 use super::folder::{MediaFile, RecordFile};
 use super::kept::Kept;
 use super::media::{self, Measured};
 use super::record::{self, Reading};
 use super::remembered::{News, Remembered};
-use crate::hash::Hash;
 
 /// What came of each file, as long as it looks as it did.
 #[derive(Default)]
@@ -65,35 +61,4 @@ impl Readings {
     pub(super) fn measure(&mut self, files: Vec<MediaFile>, begun: SystemTime) -> Vec<Measured> {
         self.media.read(files, begun, media::measure)
     }
-}
-
-/// A hash of the file of each record that other records' documents are made from, by id.
-#[derive(Debug, Default)]
-pub struct Prints {
-    /// Listings.
-    pub properties: HashMap<String, Hash, FxBuildHasher>,
-    /// The team.
-    pub members: HashMap<String, Hash, FxBuildHasher>,
-    /// Developers.
-    pub developers: HashMap<String, Hash, FxBuildHasher>,
-    /// Areas.
-    pub areas: HashMap<String, Hash, FxBuildHasher>,
-    /// The settings.
-    pub site: Option<Hash>,
-}
-
-impl Prints {
-    pub(crate) fn of(all: &Collection) -> Self {
-        Self {
-            properties: prints(&all.properties, |property| &property.id),
-            members: prints(&all.members, |member| &member.id),
-            developers: prints(&all.developers, |developer| &developer.id),
-            areas: prints(&all.areas, |area| &area.id),
-            site: all.site.as_ref().map(|site| site.origin.print),
-        }
-    }
-}
-
-fn prints<T>(all: &[Located<T>], id: impl Fn(&T) -> &String) -> HashMap<String, Hash, FxBuildHasher> {
-    all.iter().map(|located| (id(&located.record).clone(), located.origin.print)).collect()
 }

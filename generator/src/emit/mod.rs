@@ -3,7 +3,6 @@
 mod cards;
 mod groups;
 mod lists;
-mod made_from;
 mod on_request;
 mod pending;
 mod pictures;
@@ -27,7 +26,6 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use crate::content::{Content, Prints};
 use crate::hash::Hash;
 use crate::pictures::Publishing;
 pub use groups::groups;
@@ -68,8 +66,6 @@ pub struct Document {
     text: DocumentText,
     /// The hash of its bytes; of no bytes, where it is still to be made.
     pub hash: Hash,
-    /// The hash of what it was made from.
-    pub made_from: Hash,
 }
 
 /// Where a document's text is.
@@ -84,18 +80,12 @@ enum DocumentText {
 
 impl Document {
     /// One that stands in the output folder.
-    pub const fn standing(hash: Hash, made_from: Hash) -> Self {
-        Self { text: DocumentText::Standing, hash, made_from }
+    pub const fn standing(hash: Hash) -> Self {
+        Self { text: DocumentText::Standing, hash }
     }
 
-    fn pending(listing: usize, made_from: Hash) -> Self {
-        Self { text: DocumentText::Pending(listing), hash: Hash::default(), made_from }
-    }
-
-    /// The same, with the hash of what it was made from.
-    #[must_use]
-    pub fn made_from(self, made_from: Hash) -> Self {
-        Self { made_from, ..self }
+    fn pending(listing: usize) -> Self {
+        Self { text: DocumentText::Pending(listing), hash: Hash::default() }
     }
 
     /// The text, if it was made just now and is held.
@@ -111,50 +101,46 @@ impl<T: Into<Arc<str>>> From<T> for Document {
     fn from(text: T) -> Self {
         let text = text.into();
         let hash = Hash::of(text.as_bytes());
-        Self { text: DocumentText::Held(text), hash, made_from: hash }
+        Self { text: DocumentText::Held(text), hash }
     }
 }
 
 /// Documents by API path. A quick hasher: the paths are the site's own, and each page looks up five.
 pub type Documents = HashMap<String, Document, FxBuildHasher>;
 
-/// What an earlier build left of a document.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Left {
-    /// It stands as it would be made now; the hash of its bytes.
-    Right(Hash),
-    /// It may be another now.
-    Doubtful,
-    /// Nothing: whoever reads it will be new as well, so that it can wait until then.
-    Nothing,
-}
-
 /// Where documents stand that earlier builds made, and where those go that need not be held until all are made.
 pub trait Shelf: Sync {
-    /// What is left of the document of `path`, which would be made from `made_from` now.
-    ///
-    /// # Errors
-    /// What the file system refuses.
-    fn left(&self, path: &str, made_from: Hash) -> Result<Left>;
+    /// Whether an earlier build left a document of that path. Where it did not, whoever reads the document will be new as well, so that
+    /// it can wait until then.
+    fn has(&self, path: &str) -> bool;
 
-    /// Takes the text of a document that is large and that no page reads, made from `made_from`, in its parts; answers what there is to
-    /// know of it.
+    /// Whether just that document stands; it is kept then.
     ///
     /// # Errors
     /// What the file system refuses.
-    fn take(&self, path: &str, made_from: Hash, parts: &[&str]) -> Result<Document>;
+    fn keeps(&self, path: &str, document: &Document) -> Result<bool>;
+
+    /// Takes the text of a document that is large and that no page reads, in its parts.
+    ///
+    /// # Errors
+    /// What the file system refuses.
+    fn take(&self, path: &str, parts: &[&str]) -> Result<Document>;
 }
 
-/// A shelf with nothing on it and no room.
+/// A shelf with room for nothing, so that all is made at once and held.
 pub(crate) struct NoShelf;
 
 impl Shelf for NoShelf {
-    fn left(&self, _: &str, _: Hash) -> Result<Left> {
-        Ok(Left::Doubtful)
+    fn has(&self, _: &str) -> bool {
+        true
     }
 
-    fn take(&self, _: &str, made_from: Hash, parts: &[&str]) -> Result<Document> {
-        Ok(Document::from(parts.concat()).made_from(made_from))
+    fn keeps(&self, _: &str, _: &Document) -> Result<bool> {
+        Ok(false)
+    }
+
+    fn take(&self, _: &str, parts: &[&str]) -> Result<Document> {
+        Ok(parts.concat().into())
     }
 }
 
@@ -224,10 +210,12 @@ impl Ground<'_> {
 
 /// Every document of the site in one language, but for the [`Lists`]. Those of listings, which are many, go over `shelf`.
 ///
+/// Each is made anew in every build, and kept where it stands already: no one has to know what a document is made from.
+///
 /// # Errors
 /// A value that JSON cannot carry, which is a fault of this program.
 pub fn documents<'build>(
-    Content { publishing, prints, .. }: &'build Content,
+    publishing: &'build Publishing,
     catalog: &'build Catalog,
     language: Language,
     shelf: &dyn Shelf,
@@ -251,42 +239,37 @@ pub fn documents<'build>(
         documents.insert("/api/404.json".to_owned(), not_found()?);
         anyhow::Ok(documents)
     };
-    let (of_listings, others) = rayon::join(|| property_documents(&ground, prints, shelf), others);
-    let (mut documents, unchanged) = of_listings?;
+    let (of_listings, others) = rayon::join(|| property_documents(&ground, shelf), others);
+    let mut documents = of_listings?;
     documents.extend(others?);
 
-    let lists = Lists { ground: Arc::clone(&ground), prints, unchanged };
+    let lists = Lists { ground: Arc::clone(&ground) };
     Ok(Emitted { documents, pending: Pending::new(ground), lists })
 }
 
-/// The documents of listings, and whether each of them stands already.
-fn property_documents(ground: &Ground, prints: &Prints, shelf: &dyn Shelf) -> Result<(Documents, Vec<bool>)> {
+/// The documents of listings. Of those that changed the texts are held.
+fn property_documents(ground: &Ground, shelf: &dyn Shelf) -> Result<Documents> {
     let Ground { context, listings } = ground;
     let made: Vec<Result<(String, Document)>> = listings
         .par_iter()
         .enumerate()
         .map(|(number, listing)| {
             let path = ["/api/properties/", &listing.record.id].concat();
-            let made_from = made_from::property_page(context, listing.record, prints);
-            let document = match shelf.left(&path, made_from)? {
-                Left::Right(hash) => Document::standing(hash, made_from),
-                Left::Doubtful => {
-                    property_document(context, listing.record, &listing.card)?.made_from(made_from)
-                }
-                Left::Nothing => Document::pending(number, made_from),
-            };
-            Ok((path, document))
+            if !shelf.has(&path) {
+                return Ok((path, Document::pending(number)));
+            }
+            let document = property_document(context, listing.record, &listing.card)?;
+            let is_kept = shelf.keeps(&path, &document)?;
+            Ok((path, if is_kept { Document::standing(document.hash) } else { document }))
         })
         .collect();
     // With room for all, so that none is moved again.
     let mut documents = Documents::with_capacity_and_hasher(made.len(), FxBuildHasher);
-    let mut stand = Vec::with_capacity(made.len());
     for document in made {
         let (path, document) = document?;
-        stand.push(document.text == DocumentText::Standing);
         documents.insert(path, document);
     }
-    Ok((documents, stand))
+    Ok(documents)
 }
 
 fn property_document<'build>(

@@ -128,8 +128,7 @@ impl<'records> Desk<'records> {
     fn lists(&self) -> Result<&'records Documents> {
         kept(&self.drawer.lists, || {
             let listed = self.cards();
-            let cards = CardTexts::of(&listed, vec![None; listed.len()])?;
-            let mut documents = lists::documents(&listed, &cards, &NoShelf)?;
+            let mut documents = lists::documents(&listed, &CardTexts::of(&listed)?, &NoShelf)?;
             documents.extend(super::post_documents(&self.context)?);
             documents.insert("/api/404.json".to_owned(), super::not_found()?);
             Ok(documents)
@@ -149,8 +148,6 @@ fn kept(slot: &OnceLock<Documents>, make: impl FnOnce() -> Result<Documents>) ->
 
 #[cfg(test)]
 mod tests {
-    use rustc_hash::FxHashMap;
-
     use super::*;
     use crate::content::sample;
     use crate::emit::Emitted;
@@ -160,8 +157,8 @@ mod tests {
         let content = sample::content();
         let catalog = content.catalog.as_ref().expect("sound content");
         let Emitted { mut documents, lists, .. } =
-            super::super::documents(&content, catalog, Language::En, &NoShelf).expect("documents");
-        let (lists, searchable) = lists.make(&NoShelf, &FxHashMap::default()).expect("lists");
+            super::super::documents(&content.publishing, catalog, Language::En, &NoShelf).expect("documents");
+        let (lists, searchable) = lists.make(&NoShelf).expect("lists");
         documents.extend(lists);
         let drawer = Drawer::default();
         let desk = Desk::new(catalog, &content.publishing, Language::En, &drawer);

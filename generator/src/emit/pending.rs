@@ -56,7 +56,7 @@ impl<'build> Pending<'build> {
         }
         let Ground { context, listings } = &*self.ground;
         let listing = listings.get(listing).context("a document is of no listing")?;
-        let fresh = property_document(context, listing.record, &listing.card)?.made_from(document.made_from);
+        let fresh = property_document(context, listing.record, &listing.card)?;
         keep(&fresh)?;
         *made = Some(fresh.hash);
         Ok(fresh.text().map_or_else(|| "".into(), Arc::clone))
@@ -84,18 +84,22 @@ mod tests {
 
     use super::*;
     use crate::content::sample;
-    use crate::emit::{self, Emitted, Left, NoShelf, Shelf};
+    use crate::emit::{self, Emitted, NoShelf, Shelf};
 
     /// A shelf that has never had anything on it.
     struct New;
 
     impl Shelf for New {
-        fn left(&self, _: &str, _: Hash) -> Result<Left> {
-            Ok(Left::Nothing)
+        fn has(&self, _: &str) -> bool {
+            false
         }
 
-        fn take(&self, _: &str, made_from: Hash, parts: &[&str]) -> Result<Document> {
-            Ok(Document::from(parts.concat()).made_from(made_from))
+        fn keeps(&self, _: &str, _: &Document) -> Result<bool> {
+            Ok(false)
+        }
+
+        fn take(&self, path: &str, parts: &[&str]) -> Result<Document> {
+            NoShelf.take(path, parts)
         }
     }
 
@@ -103,7 +107,8 @@ mod tests {
     fn what_waits_is_made_once_and_is_what_it_would_have_been() {
         let content = sample::content();
         let catalog = content.catalog.as_ref().expect("sound content");
-        let documents = |shelf: &dyn Shelf| emit::documents(&content, catalog, Language::En, shelf);
+        let documents =
+            |shelf: &dyn Shelf| emit::documents(&content.publishing, catalog, Language::En, shelf);
         let Emitted { documents: at_once, .. } = documents(&NoShelf).expect("documents");
         let Emitted { documents: waiting, pending, .. } = documents(&New).expect("documents");
 

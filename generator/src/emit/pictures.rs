@@ -1,7 +1,6 @@
 //! Pictures of records to pictures of pages: address, alternative text, width, height and mean colour.
 
 use std::fmt::Write;
-use std::sync::OnceLock;
 
 use catalog::Catalog;
 use catalog::api::{BorrowedPicture, Picture};
@@ -9,26 +8,21 @@ use catalog::picture::PictureRef;
 use catalog::text::{Language, Text};
 use rustc_hash::FxHashMap;
 
-use crate::hash::{Hash, Hasher};
 use crate::markdown::{self, InText};
 use crate::pictures::{Published, Publishing, source_sets};
 
 /// How records refer to the media folder.
-pub(super) const MEDIA_PREFIX: &str = "media/";
+const MEDIA_PREFIX: &str = "media/";
 
 /// How wide a picture inside a text is shown.
 const SIZES_IN_TEXT: &str = "(max-width: 44rem) 100vw, 42rem";
 
 /// Looks pictures up among those that are published, and in the media folder's list.
 pub struct Pictures<'build> {
-    publishing: &'build Publishing,
     /// How each file is published, by its place in the media folder: asked for some twenty times for each listing.
     published: FxHashMap<&'build str, &'build Published>,
     alts: FxHashMap<&'build str, &'build Text>,
     language: Language,
-    print: OnceLock<Hash>,
-    /// Hashes of the pictures without words of their own, by their place in the media folder.
-    prints: OnceLock<FxHashMap<&'build str, Hash>>,
 }
 
 impl<'build> Pictures<'build> {
@@ -36,12 +30,7 @@ impl<'build> Pictures<'build> {
     pub fn new(catalog: &'build Catalog, publishing: &'build Publishing, language: Language) -> Self {
         let alts = catalog.media.iter().map(|entry| (entry.file.as_str(), &entry.alt)).collect();
         let published = publishing.all().collect();
-        Self { publishing, published, alts, language, print: OnceLock::new(), prints: OnceLock::new() }
-    }
-
-    /// A hash of how all pictures are published.
-    pub(crate) fn print(&self) -> Hash {
-        *self.print.get_or_init(|| self.publishing.print())
+        Self { published, alts, language }
     }
 
     /// The picture with the record's own words, the list's, or none.
@@ -74,17 +63,6 @@ impl<'build> Pictures<'build> {
             },
             None => BorrowedPicture { src, alt, width: None, height: None, tone: None },
         }
-    }
-
-    /// A hash of the picture.
-    pub(super) fn print_of(&self, reference: &PictureRef) -> Hash {
-        let prints = self.prints.get_or_init(|| {
-            let print = |(file, _)| (file, print(&self.of_file(Some(file), file, None)));
-            self.publishing.all().map(print).collect()
-        });
-        let listed = reference.src().strip_prefix(MEDIA_PREFIX).filter(|_| reference.alt().is_none());
-        let known = listed.and_then(|file| prints.get(file).copied());
-        known.unwrap_or_else(|| print(&self.borrowed(reference)))
     }
 
     /// A wordmark or portrait, which says no more than the name beside it.
@@ -128,12 +106,4 @@ impl<'build> Pictures<'build> {
             Some(InText { attributes, source })
         })
     }
-}
-
-fn print(picture: &BorrowedPicture) -> Hash {
-    let BorrowedPicture { src, alt, width, height, tone } = picture;
-    let side = |side: &Option<u32>| side.map_or(0, |side| u64::from(side) + 1);
-    let mut hasher = Hasher::new("picture of a page");
-    hasher.text(src).text(alt).number(side(width)).number(side(height));
-    hasher.text(tone.unwrap_or_default()).finish()
 }

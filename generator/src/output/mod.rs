@@ -1,7 +1,6 @@
 //! What is text but not React: sitemap, feed, robots, and the redirects and headers that the host reads.
 
 mod feed;
-mod lines;
 mod manifest;
 mod redirects;
 mod sitemap;
@@ -21,9 +20,7 @@ use serde::Serialize;
 
 pub(crate) use self::feed::addresses as feeds;
 
-use self::lines::Around;
 use crate::emit::Pictures;
-use crate::hash::Hash;
 use crate::markdown;
 use crate::render::routes::{Collection, PageSpec, RouteEntry};
 
@@ -82,44 +79,28 @@ const FEED: &str = "feed.xml";
 pub struct Text {
     /// Its name in the output folder.
     pub name: String,
-    /// The hash of what it was made from.
-    pub made_from: Hash,
     /// All of it.
     pub text: String,
 }
 
-impl Text {
-    fn of(name: String, text: String) -> Self {
-        Self { name, made_from: Hash::of(text.as_bytes()), text }
-    }
-}
-
-/// Every text that is not kept as it stands: `keeps` is asked, by a text's name and by the hash of what it would be made from, where making
-/// the text takes longer than telling whether it would be the same.
+/// Every text.
 ///
 /// # Errors
-/// A template that cannot be rendered, which is a fault of this program, and what `keeps` fails with.
-pub fn texts(ground: &Ground, keeps: impl Fn(&str, Hash) -> Result<bool> + Sync) -> Result<Vec<Text>> {
+/// A template that cannot be rendered, which is a fault of this program.
+pub fn texts(ground: &Ground) -> Result<Vec<Text>> {
     let environment = environment()?;
     let paths = ground.path_of();
     let text = |name: &&str| {
-        Ok(match draft(&environment, ground, &paths, name)? {
-            Draft::Whole(text) => Some(Text::of((*name).to_owned(), text)),
-            Draft::OfLines(draft) => {
-                let made_from = draft.made_from();
-                let is_kept = keeps(name, made_from)?;
-                (!is_kept).then(|| Text { name: (*name).to_owned(), made_from, text: draft.text() })
-            }
-        })
+        Ok(Text { name: (*name).to_owned(), text: rendered(&environment, ground, &paths, name)? })
     };
     let feeds = || {
         let feeds = feed::all(ground, &paths);
-        feeds.into_par_iter().map(|feed| Ok(Text::of(feed.file(), feed.render(&environment, FEED)?)))
+        feeds
+            .into_par_iter()
+            .map(|feed| Ok(Text { name: feed.file(), text: feed.render(&environment, FEED)? }))
     };
-    let (texts, feeds): (Result<Vec<_>>, Result<Vec<_>>) = rayon::join(
-        || TEXTS.par_iter().filter_map(|name| text(name).transpose()).collect(),
-        || feeds().collect(),
-    );
+    let (texts, feeds): (Result<Vec<_>>, Result<Vec<_>>) =
+        rayon::join(|| TEXTS.par_iter().map(text).collect(), || feeds().collect());
     let mut texts = texts?;
     texts.extend(feeds?);
     Ok(texts)
@@ -132,10 +113,7 @@ pub fn texts(ground: &Ground, keeps: impl Fn(&str, Hash) -> Result<bool> + Sync)
 pub fn text(ground: &Ground, name: &str) -> Result<Option<String>> {
     let environment = environment()?;
     if TEXTS.contains(&name) {
-        return Ok(Some(match draft(&environment, ground, &ground.path_of(), name)? {
-            Draft::Whole(text) => text,
-            Draft::OfLines(draft) => draft.text(),
-        }));
+        return rendered(&environment, ground, &ground.path_of(), name).map(Some);
     }
     feed::of_file(ground, name).map(|feed| feed.render(&environment, FEED)).transpose()
 }
@@ -159,28 +137,21 @@ fn environment() -> Result<Environment<'static>> {
     Ok(environment)
 }
 
-/// A text in the making.
-enum Draft<'own> {
-    Whole(String),
-    OfLines(Around<'own>),
-}
+/// What a template shows where tens of thousands of lines belong: they are written without it, since it would copy them several times over.
+const PLACE: &str = "\u{1}";
 
-fn draft<'own>(
-    environment: &Environment,
-    ground: &'own Ground,
-    paths: &Paths<'own>,
-    name: &str,
-) -> Result<Draft<'own>> {
+/// The text of that name.
+fn rendered(environment: &Environment, ground: &Ground, paths: &Paths, name: &str) -> Result<String> {
     let context: &dyn ErasedContext = match name {
         "sitemap.xml" => {
-            let frame = SitemapContext { pages: lines::PLACE }.render(environment, name)?;
-            return Ok(Draft::OfLines(Around::new(name, &frame, sitemap::lines(ground))?));
+            let frame = SitemapContext { pages: PLACE }.render(environment, name)?;
+            return around_lines(name, &frame, &sitemap::lines(ground));
         }
         "site.webmanifest" => &manifest::context(ground),
         "robots.txt" => &RobotsContext { base_url: ground.base_url, is_preview: ground.is_preview },
         "_redirects" => {
-            let frame = redirects::context(ground, lines::PLACE).render(environment, name)?;
-            return Ok(Draft::OfLines(Around::new(name, &frame, redirects::moved(ground, paths))?));
+            let frame = redirects::context(ground, PLACE).render(environment, name)?;
+            return around_lines(name, &frame, &redirects::moved(ground, paths));
         }
         "_headers" => &HeadersContext {
             is_preview: ground.is_preview,
@@ -190,7 +161,14 @@ fn draft<'own>(
         },
         _ => bail!("the template {name} has no context"),
     };
-    context.render(environment, name).map(Draft::Whole)
+    context.render(environment, name)
+}
+
+/// A template's text with `lines` in the place that is kept for them.
+fn around_lines(name: &str, frame: &str, lines: &str) -> Result<String> {
+    let (before, after) =
+        frame.split_once(PLACE).with_context(|| format!("the template {name} has no place for its lines"))?;
+    Ok([before, lines, after].concat())
 }
 
 fn xml_escaped(text: &str) -> Cow<'_, str> {

@@ -1,12 +1,9 @@
 //! Addresses that lead elsewhere: to the function, to a document's file, to a record's one address, to the page of what is not there.
 
 use catalog::{Catalog, id};
-use rayon::prelude::*;
 use serde::Serialize;
 
-use super::lines::Lines;
 use super::{Ground, Paths};
-use crate::hash::{Hash, Hasher};
 use crate::render::routes::{Collection, escape};
 
 /// The paths that the function answers.
@@ -31,101 +28,45 @@ pub(crate) fn context(ground: &Ground, moved: &'static str) -> RedirectsContext 
     RedirectsContext { function_paths: FUNCTION_PATHS, moved, missing: missing(ground) }
 }
 
-/// What the lines of what has moved are written from.
-pub(super) struct Moves<'own>(Vec<Move<'own>>);
+/// Room for most listings' lines, in bytes: two each.
+const LINES_BYTES: usize = 160;
 
-/// Addresses that lead to a record's page.
-struct Move<'own> {
-    from: Called<'own>,
-    to: &'own str,
-}
-
-/// What leads there.
-enum Called<'own> {
-    Title(&'own str),
-    /// What the record was called, below the path of its collection.
-    Formerly {
-        start: &'own str,
-        name: &'own str,
-        collection: Collection,
-    },
-    /// The id of an article.
-    Post(&'own str),
-}
-
-/// The lines of what has moved: a listing by its title or its title's slug, an article by its id with another slug or none.
-pub(super) fn moved<'own>(ground: &'own Ground, paths: &Paths<'own>) -> Moves<'own> {
+/// The lines of what has moved: a listing by its title or its title's slug, a record by what it was called, an article by its id with
+/// another slug or none.
+pub(super) fn moved(ground: &Ground, paths: &Paths) -> String {
     let to = |collection, id| paths.get(&(collection, id)).copied();
     let Catalog { properties, posts, .. } = ground.catalog;
-    let titles = properties.iter().filter_map(|property| {
-        let from = Called::Title(property.title.in_language(ground.language).trim());
-        Some(Move { from, to: to(Collection::Properties, &property.id)? })
-    });
-    let former = former(ground).filter_map(|(collection, start, id, formerly)| {
-        let to = to(collection, id)?;
-        Some(formerly.iter().map(move |name| Move { from: Called::Formerly { start, name, collection }, to }))
-    });
-    let posts = posts
-        .iter()
-        .filter_map(|post| Some(Move { from: Called::Post(&post.id), to: to(Collection::Posts, &post.id)? }));
-    Moves(titles.chain(former.flatten()).chain(posts).collect())
-}
-
-impl Lines for Moves<'_> {
-    fn made_from(&self) -> Hash {
-        let of_move = |Move { from, to }: &Move| {
-            let mut hasher = Hasher::new("address that leads elsewhere");
-            match from {
-                Called::Title(title) => hasher.number(0).text(title),
-                Called::Formerly { start, name, collection } => {
-                    hasher.number(1).text(start).text(name).number(*collection as u64)
-                }
-                Called::Post(id) => hasher.number(2).text(id),
-            };
-            hasher.text(to).finish()
-        };
-        let moves: Vec<Hash> = self.0.par_iter().map(of_move).collect();
-        let mut hasher = Hasher::new("addresses that lead elsewhere");
-        moves.iter().for_each(|one| {
-            hasher.hash(one);
-        });
-        hasher.finish()
-    }
-
-    fn bytes(&self) -> usize {
-        // Two lines a listing.
-        self.0.len() * 160
-    }
-
-    fn write(&self, out: &mut String) {
-        let mut add = |from: &str, to: &str| out.extend([from, " ", to, " 301\n"]);
-        let mut last = String::new();
-        for Move { from, to } in &self.0 {
-            match from {
-                Called::Title(title) => {
-                    for name in [&id::slug(title), *title] {
-                        let from = format!("/property/{}", escape_segment(name));
-                        if from != *to && last != from {
-                            add(&from, to);
-                            last = from;
-                        }
-                    }
-                }
-                Called::Formerly { start, name, collection } => {
-                    let from = format!("{start}{}", escape_segment(name));
-                    if *collection == Collection::Posts {
-                        add(&format!("{from}/*"), to);
-                    }
-                    add(&from, to);
-                }
-                Called::Post(id) => {
-                    for from in [format!("/blog/{id}"), format!("/blog/{id}/*")] {
-                        add(&from, to);
-                    }
-                }
+    let mut lines = String::with_capacity(properties.len() * LINES_BYTES);
+    let mut add = |from: &str, to: &str| lines.extend([from, " ", to, " 301\n"]);
+    let mut last = String::new();
+    for property in properties {
+        let Some(to) = to(Collection::Properties, &property.id) else { continue };
+        let title = property.title.in_language(ground.language).trim();
+        for name in [&id::slug(title), title] {
+            let from = format!("/property/{}", escape_segment(name));
+            if from != to && last != from {
+                add(&from, to);
+                last = from;
             }
         }
     }
+    for (collection, start, id, formerly) in former(ground) {
+        let Some(to) = to(collection, id) else { continue };
+        for name in formerly {
+            let from = format!("{start}{}", escape_segment(name));
+            if collection == Collection::Posts {
+                add(&format!("{from}/*"), to);
+            }
+            add(&from, to);
+        }
+    }
+    for post in posts {
+        let Some(to) = to(Collection::Posts, &post.id) else { continue };
+        for from in [format!("/blog/{}", post.id), format!("/blog/{}/*", post.id)] {
+            add(&from, to);
+        }
+    }
+    lines
 }
 
 /// The records that were called otherwise, with the path above them.

@@ -6,13 +6,10 @@ use std::fmt::Write as _;
 use catalog::date::Date;
 use catalog::picture::PictureRef;
 use catalog::property::{MainCategory, Property};
-use rayon::prelude::*;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use super::lines::Lines;
 use super::{Ground, xml_escaped};
-use crate::emit::{CATEGORIES, Pictures};
-use crate::hash::{Hash, Hasher};
+use crate::emit::CATEGORIES;
 use crate::render::routes::Collection;
 
 /// What is known of a record's page.
@@ -27,79 +24,42 @@ const fn without_pictures<'build>(changed: Option<Date>) -> Known<'build> {
     Known { changed, pictures: &[] }
 }
 
-/// What the lines are written from.
-pub(super) struct PageLines<'own, 'build> {
-    base_url: &'own str,
-    pictures: &'own Pictures<'build>,
-    /// Each page's path, and what is known of it.
-    of_pages: Vec<(&'own str, Known<'own>)>,
-}
+/// Room for most pages' lines, in bytes: a listing's has its page and five pictures.
+const LINE_BYTES: usize = 700;
 
 /// A line for each page.
-pub(super) fn lines<'own, 'build>(ground: &'own Ground<'build>) -> PageLines<'own, 'build> {
+pub(super) fn lines(ground: &Ground) -> String {
     let Everything { records, lists } = everything(ground);
-    let pages = ground.pages.iter().filter(|page| page.indexed).filter_map(|page| {
+    let base_url = xml_escaped(ground.base_url);
+    // Many listings show the same pictures.
+    let mut pictures: FxHashMap<&str, String> = FxHashMap::default();
+    let mut lines = String::with_capacity(ground.pages.len() * LINE_BYTES);
+    for page in ground.pages.iter().filter(|page| page.indexed) {
         let known = match page.over {
-            None => without_pictures(lists.get(&*page.route).copied().flatten()),
+            None => Some(without_pictures(lists.get(&*page.route).copied().flatten())),
             // Listings that are sold or let keep their page, but search engines need not hear of it.
-            Some(collection) => *records.get(&(collection, page.parameters.get("id")?))?,
+            Some(collection) => {
+                page.parameters.get("id").and_then(|id| records.get(&(collection, id)).copied())
+            }
         };
-        Some((&*page.path, known))
-    });
-    PageLines { base_url: ground.base_url, pictures: &ground.pictures, of_pages: pages.collect() }
-}
-
-impl Lines for PageLines<'_, '_> {
-    fn made_from(&self) -> Hash {
-        let of_page = |(path, Known { changed, pictures }): &(&str, Known)| {
-            let mut hasher = Hasher::new("page of a sitemap");
-            hasher.text(path).number(u64::from(changed.is_some()));
-            if let Some(Date(day)) = changed {
-                for part in [day.year(), i16::from(day.month()), i16::from(day.day())] {
-                    hasher.bytes(&part.to_le_bytes());
-                }
-            }
-            pictures.iter().for_each(|picture| {
-                hasher.text(picture.src());
-            });
-            hasher.finish()
-        };
-        let pages: Vec<Hash> = self.of_pages.par_iter().map(of_page).collect();
-        let mut hasher = Hasher::new("sitemap");
-        hasher.text(self.base_url).hash(&self.pictures.print());
-        pages.iter().for_each(|page| {
-            hasher.hash(page);
-        });
-        hasher.finish()
-    }
-
-    fn bytes(&self) -> usize {
-        // A listing's line has its page and five pictures.
-        self.of_pages.len() * 700
-    }
-
-    fn write(&self, out: &mut String) {
-        let base_url = xml_escaped(self.base_url);
-        // Many listings show the same pictures.
-        let mut pictures: FxHashMap<&str, String> = FxHashMap::default();
-        for (path, Known { changed, pictures: shown }) in &self.of_pages {
-            out.extend(["<url><loc>", &base_url, &xml_escaped(path), "</loc>"]);
-            if let Some(changed) = changed {
-                // A text takes whatever is written to it.
-                let _ = write!(out, "<lastmod>{changed}</lastmod>");
-            }
-            for picture in *shown {
-                let src = picture.src();
-                out.push_str(pictures.entry(src).or_insert_with(|| {
-                    let address = self.pictures.address(src);
-                    let base_url = if address.starts_with('/') { &*base_url } else { "" };
-                    let address = xml_escaped(address);
-                    format!("<image:image><image:loc>{base_url}{address}</image:loc></image:image>")
-                }));
-            }
-            out.push_str("</url>\n");
+        let Some(Known { changed, pictures: shown }) = known else { continue };
+        lines.extend(["<url><loc>", &base_url, &xml_escaped(&page.path), "</loc>"]);
+        if let Some(changed) = changed {
+            // A text takes whatever is written to it.
+            let _ = write!(lines, "<lastmod>{changed}</lastmod>");
         }
+        for picture in shown {
+            let src = picture.src();
+            lines.push_str(pictures.entry(src).or_insert_with(|| {
+                let address = ground.pictures.address(src);
+                let base_url = if address.starts_with('/') { &*base_url } else { "" };
+                let address = xml_escaped(address);
+                format!("<image:image><image:loc>{base_url}{address}</image:loc></image:image>")
+            }));
+        }
+        lines.push_str("</url>\n");
     }
+    lines
 }
 
 /// What is known of all pages.

@@ -15,7 +15,6 @@ use super::examine::read_again;
 use super::rendition::{Modern, Rendition, name, published_width, renditions};
 use super::{Facts, Kind, Use};
 use crate::content::PictureSize;
-use crate::hash::{Hash, Hasher};
 
 /// A file's address and size as pages name them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -103,17 +102,6 @@ impl Publishing {
     /// Every file, and how it is published.
     pub fn all(&self) -> impl Iterator<Item = (&str, &Published)> {
         self.files.iter().map(|(file, entry)| (file.as_str(), &entry.published))
-    }
-
-    /// A hash of how everything is published.
-    pub fn print(&self) -> Hash {
-        let mut hasher = Hasher::new("publishing");
-        for (file, Published { address, size, tone }) in self.all() {
-            let side = |side: fn(&PictureSize) -> u32| size.as_ref().map_or(0, |size| u64::from(side(size)));
-            hasher.text(file).text(address).text(tone.as_deref().unwrap_or_default());
-            hasher.number(side(|size| size.width)).number(side(|size| size.height));
-        }
-        hasher.finish()
     }
 
     /// The photographs, each with its hash.

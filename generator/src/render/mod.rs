@@ -13,4 +13,4 @@ mod values;
 mod worker;
 
 pub use learnt::LearntFile;
-pub use pool::{Failure, Pool, Reader, RenderOptions, Sink, document};
+pub use pool::{Failure, Pool, Reader, RenderOptions, Sink, document, ground, job_hash};

@@ -18,6 +18,7 @@ use super::parts::PageToFill;
 use super::routes::{PageSpec, Parameters};
 use super::worker::{Heard, Worker};
 use crate::emit::{Document, Documents, SITE_DOCUMENT, settings_address};
+use crate::hash::Hash;
 use crate::share::Share;
 
 /// How many pages a worker is given at once: enough to never wait for the pipe, few enough to share the end of the queue evenly.
@@ -145,13 +146,8 @@ impl Pool {
     ) -> Result<()> {
         let worth = Self::worth(pages.len(), options.jobs);
         self.start(worth)?;
-        let settings = documents.get(SITE_DOCUMENT).map(|document| read(SITE_DOCUMENT, document));
-        let ground = Ground {
-            base_url: &options.base_url,
-            site_address: settings.transpose()?.map(|text| settings_address(&text)),
-        };
         let round = Round {
-            ground: serde_json::to_string(&ground)?,
+            ground: ground(&options.base_url, documents, read)?,
             pages,
             documents,
             read,
@@ -197,6 +193,37 @@ pub fn document<'documents>(
 ) -> Result<&'documents Document> {
     documents.get(path).ok_or_else(|| {
         failure(&page.path, format!("reads {path}, which is not emitted (route {})", page.route))
+    })
+}
+
+/// All that a worker is told of all pages alike, as JSON.
+///
+/// # Errors
+/// What `read` fails with.
+pub fn ground(base_url: &str, documents: &Documents, read: Reader) -> Result<String> {
+    let settings = documents.get(SITE_DOCUMENT).map(|document| read(SITE_DOCUMENT, document));
+    let site_address = settings.transpose()?.map(|text| settings_address(&text));
+    Ok(serde_json::to_string(&Ground { base_url, site_address })?)
+}
+
+/// The hash of all that a worker is told of a page beside what [`ground`] says and the texts of its documents.
+///
+/// # Errors
+/// None that the types know of.
+pub fn job_hash(page: &PageSpec) -> Result<Hash> {
+    Ok(Hash::of(header(0, page)?.as_bytes()))
+}
+
+fn header(id: u32, page: &PageSpec) -> serde_json::Result<String> {
+    serde_json::to_string(&Header {
+        id,
+        route: &page.route,
+        path: &page.path,
+        params: &page.parameters,
+        canonical: &page.canonical,
+        shared: &page.shared,
+        own: &page.own,
+        share: page.share.as_ref(),
     })
 }
 
@@ -294,22 +321,13 @@ impl Round<'_> {
 
     /// Answers the documents that go with it.
     fn add_job(&self, index: usize, page: &PageSpec, frames: &mut Vec<u8>) -> Result<Vec<Arc<str>>> {
-        let header = Header {
-            id: u32::try_from(index).context("too many pages")?,
-            route: &page.route,
-            path: &page.path,
-            params: &page.parameters,
-            canonical: &page.canonical,
-            shared: &page.shared,
-            own: &page.own,
-            share: page.share.as_ref(),
-        };
+        let header = header(u32::try_from(index).context("too many pages")?, page)?;
         let own: Vec<Arc<str>> = page
             .own
             .iter()
             .map(|path| (self.read)(path, document(self.documents, page, path)?))
             .collect::<Result<_>>()?;
-        frames::add_job(frames, &serde_json::to_string(&header)?, &own);
+        frames::add_job(frames, &header, &own);
         Ok(own)
     }
 }

@@ -39,17 +39,6 @@ pub struct Written {
 /// So many bytes of a text in parts are put together to be written.
 const PIECE: usize = 64 * 1024;
 
-/// What stands of a file that the last build may have left.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Found {
-    /// It is kept as it is; the hash of its bytes.
-    Kept(Hash),
-    /// It stands, and was made from something else or written to.
-    Other,
-    /// Nothing that the last build knows of.
-    Nothing,
-}
-
 /// An output folder in the making. It is shared among threads, and takes each file once.
 pub struct Publication<'before> {
     out: PathBuf,
@@ -120,27 +109,29 @@ impl<'before> Publication<'before> {
     /// # Errors
     /// A second file of the same name, or one that cannot be read.
     pub fn keep(&self, name: &str, made_from: Hash) -> Result<Option<Hash>> {
-        Ok(match self.look(name, made_from)? {
-            Found::Kept(content) => Some(content),
-            Found::Other | Found::Nothing => None,
-        })
-    }
-
-    /// The same, telling what stands there if it is not kept.
-    ///
-    /// # Errors
-    /// A second file of the same name, or one that cannot be read.
-    pub fn look(&self, name: &str, made_from: Hash) -> Result<Found> {
         let Some((place, before)) = self.place(name).and_then(|place| Some((place, place.before?))) else {
-            return Ok(Found::Nothing);
+            return Ok(None);
         };
         if before.made_from != made_from || !self.is_still(name, before, place.state)? {
-            return Ok(Found::Other);
+            return Ok(None);
         }
         if place.made.set(Taken::Kept).is_err() {
             bail!(self.twice(name));
         }
-        Ok(Found::Kept(before.content))
+        Ok(Some(before.content))
+    }
+
+    /// Whether the last build made the file and something stands in its place.
+    pub fn was_made(&self, name: &str) -> bool {
+        self.place(name).is_some_and(|place| place.before.is_some())
+    }
+
+    /// Keeps the file as it is, if it stands with just these bytes, of which `content` is the hash.
+    ///
+    /// # Errors
+    /// A second file of the same name, or one that cannot be read.
+    pub fn keep_bytes(&self, name: &str, content: Hash, bytes: usize) -> Result<bool> {
+        self.stands(name, content, bytes as u64, content)
     }
 
     /// The bytes of a file that was kept or taken just now; `content` is their hash.
@@ -157,19 +148,24 @@ impl<'before> Publication<'before> {
         Ok(bytes)
     }
 
-    /// Takes the file's bytes.
+    /// Takes the file's bytes, which are made in every build.
     ///
     /// # Errors
     /// A second file of the same name, or what the file system refuses.
-    pub fn put(&self, name: &str, made_from: Hash, bytes: &[u8]) -> Result<()> {
+    pub fn put(&self, name: &str, bytes: &[u8]) -> Result<()> {
+        let content = Hash::of(bytes);
+        self.put_hashed(name, content, content, bytes)
+    }
+
+    /// Takes the file's bytes, which a later build need not make if they would be made from the same.
+    ///
+    /// # Errors
+    /// A second file of the same name, or what the file system refuses.
+    pub fn put_made_from(&self, name: &str, made_from: Hash, bytes: &[u8]) -> Result<()> {
         self.put_hashed(name, made_from, Hash::of(bytes), bytes)
     }
 
-    /// Takes the file's bytes, of which `content` is the hash.
-    ///
-    /// # Errors
-    /// A second file of the same name, or what the file system refuses.
-    pub fn put_hashed(&self, name: &str, made_from: Hash, content: Hash, bytes: &[u8]) -> Result<()> {
+    fn put_hashed(&self, name: &str, made_from: Hash, content: Hash, bytes: &[u8]) -> Result<()> {
         if self.stands(name, content, bytes.len() as u64, made_from)? {
             return Ok(());
         }
@@ -177,37 +173,19 @@ impl<'before> Publication<'before> {
         self.stage(name, Output { made_from, content, state })
     }
 
-    /// Takes the file's text, which is megabytes in many parts and is never put together: it is likely to be another than the one that
-    /// stands. Answers the hash of its bytes.
+    /// Takes the file's text, which is megabytes in many parts and is never put together. Answers the hash of its
+    /// bytes.
     ///
     /// # Errors
     /// A second file of the same name, or what the file system refuses.
-    pub fn put_parts<'own>(
-        &self,
-        name: &str,
-        made_from: Hash,
-        parts: impl Iterator<Item = &'own str>,
-    ) -> Result<Hash> {
+    pub fn put_parts(&self, name: &str, parts: &[&str]) -> Result<Hash> {
         let mut content = Running::default();
-        let state = self.staged(name, |file| {
-            let mut piece = Vec::with_capacity(PIECE);
-            for part in parts {
-                if piece.len() + part.len() > PIECE {
-                    content.add(&piece);
-                    file.write_all(&piece)?;
-                    piece.clear();
-                }
-                piece.extend_from_slice(part.as_bytes());
-            }
-            content.add(&piece);
-            file.write_all(&piece)
-        })?;
+        parts.iter().for_each(|part| content.add(part.as_bytes()));
         let content = content.finish();
-        if self.stands(name, content, state.bytes, made_from)? {
-            let staged = self.staging.path().join(name);
-            fs::remove_file(&staged).with_context(|| format!("{} cannot be removed", staged.display()))?;
-        } else {
-            self.stage(name, Output { made_from, content, state })?;
+        let bytes: usize = parts.iter().map(|part| part.len()).sum();
+        if !self.keep_bytes(name, content, bytes)? {
+            let state = self.staged(name, |file| pieces(parts, |piece| file.write_all(piece)))?;
+            self.stage(name, Output { made_from: content, content, state })?;
         }
         Ok(content)
     }
@@ -259,7 +237,7 @@ impl<'before> Publication<'before> {
             return Ok(());
         }
         let bytes = fs::read(source).with_context(|| format!("{} cannot be read", source.display()))?;
-        self.put(name, made_from, &bytes)
+        self.put_made_from(name, made_from, &bytes)
     }
 
     /// Makes the folder hold just what was taken.
@@ -391,6 +369,19 @@ impl<'before> Publication<'before> {
         // What was noted before another thread panicked is still true.
         self.fresh.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Gives the parts of a text to `take`, many at a time.
+fn pieces(parts: &[&str], mut take: impl FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
+    let mut piece = Vec::with_capacity(PIECE);
+    for part in parts {
+        if piece.len() + part.len() > PIECE {
+            take(&piece)?;
+            piece.clear();
+        }
+        piece.extend_from_slice(part.as_bytes());
+    }
+    take(&piece)
 }
 
 impl Drop for Publication<'_> {

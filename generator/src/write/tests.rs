@@ -3,7 +3,7 @@ use super::*;
 fn publish(out: &Path, before: &Outputs, files: &[(&str, &str)]) -> Result<(Written, Outputs)> {
     let publication = Publication::begin(out, standing(out)?, before)?;
     for (name, text) in files {
-        publication.put(name, Hash::of(text.as_bytes()), text.as_bytes())?;
+        publication.put(name, text.as_bytes())?;
     }
     publication.finish()
 }
@@ -60,7 +60,7 @@ fn a_file_that_cannot_be_made_leaves_the_folder_as_it_was() {
     let out = folder.path().join("dist");
     let (_, memory) = publish(&out, &Outputs::default(), &[("a.html", "1")]).expect("written");
     let publication = Publication::begin(&out, standing(&out).expect("listed"), &memory).expect("begun");
-    publication.put("a.html", Hash::of(b"2"), b"2").expect("staged");
+    publication.put("a.html", b"2").expect("staged");
     let missing = folder.path().join("not-there.jpg");
     let error = publication.copy("z.jpg", &missing).expect_err("a source is missing");
     drop(publication);
@@ -95,15 +95,16 @@ fn a_text_in_parts_is_what_it_is_as_a_whole() {
         (&memory, &parts[..150], [1, 0, 0]),
     ] {
         let publication = Publication::begin(&out, standing(&out).expect("listed"), before).expect("begun");
-        let content = publication.put_parts("a.json", Hash::of(b"x"), parts.iter().map(String::as_str));
+        let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
+        let content = publication.put_parts("a.json", &parts);
         let text = parts.concat();
         assert_eq!(content.expect("taken"), Hash::of(text.as_bytes()));
-        let twice = publication.put_parts("a.json", Hash::of(b"x"), ["y"].into_iter());
+        let twice = publication.put_parts("a.json", &["y"]);
         assert!(twice.expect_err("twice").to_string().starts_with("two things would be written to "));
         let (written, outputs) = publication.finish().expect("written");
         assert_eq!(counts(written), expected);
         assert_eq!(fs::read_to_string(out.join("a.json")).expect("a file"), text);
-        assert_eq!(outputs.known(0).map(|output| output.made_from), Some(Hash::of(b"x")));
+        assert_eq!(outputs.known(0).map(|output| output.made_from), Some(Hash::of(text.as_bytes())));
     }
 }
 

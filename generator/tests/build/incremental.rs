@@ -9,10 +9,10 @@ use crate::project::{Project, Tree};
 use crate::site::shown;
 
 /// Chance that is the same in every run (Steele, Lea and Flood's `SplitMix64`).
-struct Chance(u64);
+pub(crate) struct Chance(pub(crate) u64);
 
 impl Chance {
-    fn below(&mut self, limit: usize) -> usize {
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -25,7 +25,7 @@ impl Chance {
 type Edit = fn(&Project, number: usize);
 
 /// The edits, each with what it is called when a build goes wrong after it.
-const EDITS: [(&str, Edit); 23] = [
+const EDITS: [(&str, Edit); 25] = [
     ("a listing's text", |project, number| {
         append(project, "content/properties/villa.md", &format!("\nRoom {number}.\n"));
     }),
@@ -102,6 +102,13 @@ const EDITS: [(&str, Edit); 23] = [
             format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"9\"/>", 1 + number);
         project.site.write("media/home.svg", picture);
     }),
+    ("an adviser's portrait", |project, number| {
+        project.site.write(&format!("media/{}", own_picture("team/layla-haddad.yaml")), drawing(number));
+    }),
+    ("a picture of another record", |project, number| {
+        let (file, _) = WITH_PICTURES[number % WITH_PICTURES.len()];
+        project.site.write(&format!("media/{}", own_picture(file)), drawing(number));
+    }),
     ("a new film", |project, number| {
         project.site.write(&format!("media/film-{}.mp4", number % 3), format!("film {number}"));
     }),
@@ -142,6 +149,39 @@ const EDITS: [(&str, Edit); 23] = [
     ("nothing", |_, _| {}),
 ];
 
+/// The records that show a picture, and what the picture is for.
+const WITH_PICTURES: [(&str, &str); 7] = [
+    ("team/layla-haddad.yaml", "image"),
+    ("developers/solvane.yaml", "image"),
+    ("areas/dubai-marina.md", "image"),
+    ("blog/7.md", "images"),
+    ("properties/villa.md", "images"),
+    ("properties/rent/marina-flat.md", "images"),
+    ("partners/a-bank.yaml", "logo"),
+];
+
+/// The name of the picture that only that record shows.
+fn own_picture(file: &str) -> String {
+    format!("of-{}.svg", file.replace(['/', '.'], "-"))
+}
+
+fn drawing(number: usize) -> String {
+    format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"9\"/>", 10 + number)
+}
+
+/// Gives each record a picture that no other shows.
+fn part_pictures(project: &Project) {
+    for (number, (file, key)) in WITH_PICTURES.into_iter().enumerate() {
+        let own = own_picture(file);
+        project.site.write(&format!("media/{own}"), drawing(number));
+        let path = format!("content/{file}");
+        let text = project.read(&path);
+        let line = text.lines().find(|line| line.starts_with(&format!("{key}: "))).expect("a picture");
+        assert!(line.contains("media/home.svg"), "{file}: {line}");
+        project.replace(&path, line, &line.replace("media/home.svg", &format!("media/{own}")));
+    }
+}
+
 fn listing(number: usize, text: &str) -> String {
     format!(
         "---\ntitle: Home number {number}\nmainCategory: Residential\nsubCategory: Villa\ncreatedAt: 2026-10-{:02}\n---\n{text}\n",
@@ -153,7 +193,7 @@ fn append(project: &Project, file: &str, more: &str) {
     fs::write(project.path(file), project.read(file) + more).expect("written");
 }
 
-fn differences(one: &Tree, other: &Tree) -> Vec<String> {
+pub(crate) fn differences(one: &Tree, other: &Tree) -> Vec<String> {
     let names: std::collections::BTreeSet<&String> = one.keys().chain(other.keys()).collect();
     names.into_iter().filter(|name| one.get(*name) != other.get(*name)).cloned().collect()
 }
@@ -173,6 +213,7 @@ fn assert_equals_a_clean_build(project: &Project, after: &str) {
 #[test]
 fn after_any_edits_a_build_with_memory_equals_a_clean_one_byte_for_byte() {
     let project = Project::with_own_front_end();
+    part_pictures(&project);
     assert_equals_a_clean_build(&project, "nothing");
     let mut chance = Chance(5);
     // Each edit once, and then some at random, up to three between two builds.

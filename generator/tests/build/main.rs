@@ -10,6 +10,7 @@ mod incremental;
 mod output;
 mod preview;
 mod project;
+mod sample_content;
 mod saving;
 mod serve;
 mod server;

@@ -36,6 +36,15 @@ impl Project {
         project
     }
 
+    /// The sample content, and the front end that is deployed.
+    pub(crate) fn of_sample_content() -> Self {
+        let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let project = Self::over(workspace.join("site"));
+        fs::remove_dir_all(project.site.content()).expect("the content of other tests");
+        project.site.add(&workspace.join("content"));
+        project
+    }
+
     fn over(front_end: PathBuf) -> Self {
         let site = Site::sound();
         site.add(&sources().join("build/content"));
@@ -88,15 +97,20 @@ impl Project {
 
     /// What a folder holds.
     pub(crate) fn tree(&self, folder: &str) -> Tree {
-        let mut tree = Tree::new();
-        walk(&self.path(folder), "", &mut tree);
-        tree
+        tree_of(&self.path(folder))
     }
 
     /// All that earlier builds made.
     pub(crate) fn made(&self) -> [Tree; 2] {
         [self.tree("dist"), self.tree("functions")]
     }
+}
+
+/// What a folder holds.
+pub(crate) fn tree_of(folder: &Path) -> Tree {
+    let mut tree = Tree::new();
+    walk(folder, "", &mut tree);
+    tree
 }
 
 /// A file's text.

@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use rustc_hash::FxBuildHasher;
 
 use super::postings::Postings;
-use crate::search::SearchEntry;
+use crate::search::SearchedText;
 use crate::search::rules::Tier;
 use crate::search::stem::stem;
 use crate::search::terms::{Keys, Reader};
@@ -67,17 +67,17 @@ impl Keys for Inverted {
     }
 }
 
-/// Indexes `entries`, which stand in tie order: a listing's place is its number.
+/// Indexes `texts`, which are in tie order: a listing's place is its number.
 ///
 /// # Errors
 /// The dictionary's writer has none for memory; its error is passed on.
-pub(crate) fn build(entries: &[&SearchEntry]) -> Result<Words<'static>, fst::Error> {
+pub(crate) fn build(texts: &[SearchedText]) -> Result<Words<'static>, fst::Error> {
     // Two runs per core: fewer to put together than many, and no core waits long for another.
-    let run = entries.len().div_ceil(rayon::current_num_threads() * 2).max(1);
-    let Inverted { places, mut lists, .. } = entries
+    let run = texts.len().div_ceil(rayon::current_num_threads() * 2).max(1);
+    let Inverted { places, mut lists, .. } = texts
         .par_chunks(run)
         .enumerate()
-        .map(|(at, entries)| invert(at * run, entries))
+        .map(|(at, texts)| invert(at * run, texts))
         .reduce(Inverted::default, join);
     let mut inverted: Vec<(String, Postings)> =
         places.into_iter().map(|(key, place)| (key, std::mem::take(&mut lists[place]))).collect();
@@ -88,18 +88,18 @@ pub(crate) fn build(entries: &[&SearchEntry]) -> Result<Words<'static>, fst::Err
     for (key, lists) in inverted {
         let has_name = lists.0.iter().take(Tier::Text as usize).any(|list| !list.is_empty());
         dictionary.insert(key, (postings.len() as u64) << 1 | u64::from(has_name))?;
-        lists.write(entries.len(), &mut postings);
+        lists.write(texts.len(), &mut postings);
     }
     Ok(Words { dictionary: dictionary.into_inner()?.into(), postings: postings.into() })
 }
 
-fn invert(first: usize, entries: &[&SearchEntry]) -> Inverted {
+fn invert(first: usize, texts: &[SearchedText]) -> Inverted {
     let mut inverted = Inverted::default();
     let mut reader = Reader::default();
-    for (number, entry) in (first..).zip(entries) {
+    for (number, text) in (first..).zip(texts) {
         // A catalogue has fewer than four thousand million listings.
         inverted.number = u32::try_from(number).unwrap_or(u32::MAX);
-        reader.read(entry, &mut inverted);
+        reader.read(*text, &mut inverted);
     }
     inverted
 }
