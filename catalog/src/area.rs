@@ -2,9 +2,10 @@
 
 use serde::Deserialize;
 
+use crate::line::Line;
 use crate::picture::PictureRef;
 use crate::property::Coordinates;
-use crate::text::Text;
+use crate::text::{Text, TextLine};
 
 /// One part of the city and the guide to it.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -16,20 +17,20 @@ pub struct Area {
     pub id: String,
     /// The area's name.
     /// Example: `Dubai Marina`
-    pub title: Text,
+    pub title: TextLine,
     /// One or two sentences for lists and search engines.
     /// Example: `Towers around a basin of the sea.`
-    pub summary: Text,
+    pub summary: TextLine,
     /// What it looks like.
     /// Example: `media/properties/marina-golden-hour-1.jpg`
     pub image: PictureRef,
     /// The id of the area it is part of.
     /// Example: `new-dubai`
-    pub parent: Option<String>,
+    pub parent: Option<Line>,
     /// How the portals spell it, where they differ.
     /// Example: `[Marina]`
     #[serde(default)]
-    pub portal_names: Vec<String>,
+    pub portal_names: Vec<Line>,
     /// Where it lies.
     /// Example: `{lat: 25.0805, lng: 55.1403}`
     pub coordinates: Option<Coordinates>,
@@ -43,7 +44,7 @@ pub struct Area {
     /// Ids and titles by which it was reached before; they lead to it.
     /// Example: `[marina]`
     #[serde(default)]
-    pub formerly: Vec<String>,
+    pub formerly: Vec<Line>,
     /// The guide in markdown: the text below the front matter.
     /// Example: `The Marina is a basin with towers around it.`
     pub guide: Text,

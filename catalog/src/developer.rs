@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use crate::line::Line;
 use crate::picture::PictureRef;
 use crate::text::Text;
 
@@ -15,7 +16,7 @@ pub struct Developer {
     pub id: String,
     /// The name.
     /// Example: `Halcyra`
-    pub name: String,
+    pub name: Line,
     /// The wordmark.
     /// Example: `media/developers/halcyra.svg`
     pub logo: PictureRef,

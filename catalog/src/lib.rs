@@ -10,6 +10,7 @@ pub mod floor_area;
 pub mod forms;
 pub mod id;
 pub mod lead;
+pub mod line;
 pub mod member;
 pub mod money;
 pub mod packed;

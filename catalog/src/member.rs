@@ -2,8 +2,9 @@
 
 use serde::Deserialize;
 
+use crate::line::Line;
 use crate::picture::PictureRef;
-use crate::text::Text;
+use crate::text::{Text, TextLine};
 
 /// One adviser.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -15,33 +16,33 @@ pub struct Member {
     pub id: String,
     /// The name.
     /// Example: `Layla Haddad`
-    pub name: String,
+    pub name: Line,
     /// What the member does.
     /// Example: `"Senior adviser, sales"`
-    pub role: Text,
+    pub role: TextLine,
     /// A portrait.
     /// Example: `media/team/portrait-advisor-1.svg`
     pub image: PictureRef,
     /// The broker registration number, as text.
     /// Example: `"12345"`
-    pub brn: Option<String>,
+    pub brn: Option<Line>,
     /// Telephone, with `+` and the country's prefix.
     /// Example: `"+971 50 000 0001"`
-    pub phone: Option<String>,
+    pub phone: Option<Line>,
     /// WhatsApp number, with `+` and the country's prefix.
     /// Example: `"+971 50 000 0001"`
-    pub whatsapp: Option<String>,
+    pub whatsapp: Option<Line>,
     /// Where enquiries about this member's listings go; never shown to visitors.
     /// Example: `layla@example.com`
-    pub email: Option<String>,
+    pub email: Option<Line>,
     /// The languages spoken, by their English names.
     /// Example: `[English, Arabic]`
     #[serde(default)]
-    pub languages: Vec<String>,
+    pub languages: Vec<Line>,
     /// The ids of the areas the member knows best.
     /// Example: `[dubai-marina]`
     #[serde(default)]
-    pub areas: Vec<String>,
+    pub areas: Vec<Line>,
     /// A few sentences, in markdown.
     /// Example: `Layla looks after homes for sale.`
     pub bio: Option<Text>,

@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use crate::date::Date;
 use crate::picture::PictureRef;
-use crate::text::Text;
+use crate::text::{Text, TextLine};
 
 /// One page.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -16,10 +16,10 @@ pub struct Page {
     pub id: String,
     /// The heading.
     /// Example: `About us`
-    pub title: Text,
+    pub title: TextLine,
     /// One or two sentences for search engines.
     /// Example: `Who we are and how we work.`
-    pub summary: Text,
+    pub summary: TextLine,
     /// A picture for the page's head.
     /// Example: `media/hero/home.jpg`
     pub image: Option<PictureRef>,

@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use crate::line::Line;
 use crate::picture::PictureRef;
 
 /// One partner.
@@ -14,13 +15,13 @@ pub struct Partner {
     pub id: String,
     /// The name.
     /// Example: `Corniva Bank`
-    pub name: String,
+    pub name: Line,
     /// The wordmark.
     /// Example: `media/partners/corniva-bank.svg`
     pub logo: PictureRef,
     /// The https address of its site.
     /// Example: `https://www.example.com`
-    pub link: Option<String>,
+    pub link: Option<Line>,
     /// Its place in the strip; those without come last, by name.
     /// Example: `1`
     pub order: Option<u16>,

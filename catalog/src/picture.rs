@@ -5,7 +5,8 @@ use std::fmt;
 use serde::de::{self, MapAccess, Visitor, value};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::text::Text;
+use crate::line::Line;
+use crate::text::TextLine;
 
 /// A picture in a record: its place, and what is seen on it where the media list (`content/media/index.yaml`) does not say so
 /// or this record wants other words.
@@ -27,10 +28,10 @@ pub enum PictureRef {
 pub struct PictureWithAlt {
     /// `media/properties/villa.jpg`, relative to the content folder, or an https address.
     /// Example: `media/properties/living-sea-view-1.jpg`
-    pub src: String,
+    pub src: Line,
     /// What is seen, for those who cannot see it.
     /// Example: `A living room with a view of the sea.`
-    pub alt: Text,
+    pub alt: TextLine,
 }
 
 impl PictureRef {
@@ -43,7 +44,7 @@ impl PictureRef {
     }
 
     /// The record's own words for it.
-    pub fn alt(&self) -> Option<&Text> {
+    pub fn alt(&self) -> Option<&TextLine> {
         match self {
             Self::Src(_) => None,
             Self::WithAlt(picture) => Some(&picture.alt),
@@ -98,8 +99,8 @@ pub struct MediaIndex {
 pub struct MediaEntry {
     /// Its place inside `content/media`.
     /// Example: `properties/villa.jpg`
-    pub file: String,
+    pub file: Line,
     /// What is seen on it, for those who cannot see it.
     /// Example: `A white villa at dusk.`
-    pub alt: Text,
+    pub alt: TextLine,
 }

@@ -4,8 +4,9 @@ use serde::Deserialize;
 
 use crate::date::Date;
 use crate::id;
+use crate::line::Line;
 use crate::picture::PictureRef;
-use crate::text::Text;
+use crate::text::{Text, TextLine};
 
 /// One article of the blog.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -17,7 +18,7 @@ pub struct Post {
     pub id: String,
     /// The headline; its slug is part of the address.
     /// Example: `What a purchase really costs`
-    pub title: Text,
+    pub title: TextLine,
     /// Pictures, the cover first.
     /// Example: `[media/blog/marina-evening.jpg]`
     #[serde(default)]
@@ -30,10 +31,10 @@ pub struct Post {
     pub updated: Option<Date>,
     /// The id of the team member who wrote it.
     /// Example: `layla-haddad`
-    pub author: Option<String>,
+    pub author: Option<Line>,
     /// One or two sentences for lists and search engines.
     /// Example: `The fees of a purchase in Dubai, one by one, with a sum to check.`
-    pub summary: Text,
+    pub summary: TextLine,
     /// Whether it is still being written: checked like the rest, and shown by a preview with `--drafts` alone.
     /// Example: `yes`
     #[serde(default)]
@@ -41,7 +42,7 @@ pub struct Post {
     /// Ids and titles by which it was reached before; they lead to it.
     /// Example: `[2025-fees]`
     #[serde(default)]
-    pub formerly: Vec<String>,
+    pub formerly: Vec<Line>,
     /// The article in markdown: the text below the front matter.
     /// Example: `A price is the beginning of a sum.`
     pub content: Text,

@@ -2,10 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::line::Line;
 use crate::picture::PictureRef;
 use crate::problem::Levels;
 use crate::property::Coordinates;
-use crate::text::{Language, Text};
+use crate::text::{Language, TextLine};
 
 /// The settings of the site.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -14,34 +15,34 @@ use crate::text::{Language, Text};
 pub struct Site {
     /// The agency's name.
     /// Example: `Dune & Harbour`
-    pub name: String,
+    pub name: Line,
     /// The company's name in the register.
     /// Example: `Dune & Harbour Real Estate LLC`
-    pub legal_name: Option<String>,
+    pub legal_name: Option<Line>,
     /// What the agency is, in one sentence: the home page's description.
     /// Example: `Homes for sale and to rent across Dubai.`
-    pub tagline: Text,
+    pub tagline: TextLine,
     /// The site's address without a path: `https://www.example.com`. `--base-url` and the host's own variables override it.
     /// Example: `https://www.example.com`
-    pub base_url: String,
+    pub base_url: Line,
     /// The languages pages are made in.
     /// Example: `[en]`
     pub languages: Vec<Language>,
     /// One line under the header of every page; left out: none.
     /// Example: `"Viewings Monday to Saturday: +971 4 000 0000"`
-    pub banner: Option<Text>,
+    pub banner: Option<TextLine>,
     /// Telephones, with `+` and the country's prefix; the first is the main one.
     /// Example: `["+971 4 000 0000"]`
-    pub phones: Vec<String>,
+    pub phones: Vec<Line>,
     /// The WhatsApp number of the chat button, with `+` and the country's prefix.
     /// Example: `"+971 50 000 0000"`
-    pub whatsapp: String,
+    pub whatsapp: Line,
     /// The agency's e-mail address, as shown.
     /// Example: `hello@example.com`
-    pub email: String,
+    pub email: Line,
     /// The postal address, line by line.
     /// Example: `["Harbour Walk, Building 0", Dubai]`
-    pub address: Vec<Text>,
+    pub address: Vec<TextLine>,
     /// Where the office is.
     /// Example: `{lat: 25.0805, lng: 55.1403}`
     pub coordinates: Option<Coordinates>,
@@ -54,16 +55,16 @@ pub struct Site {
     pub socials: Vec<Social>,
     /// The office registration number, as text.
     /// Example: `"12345"`
-    pub orn: Option<String>,
+    pub orn: Option<Line>,
     /// The trade licence, as text.
     /// Example: `"123456"`
-    pub licence: Option<String>,
+    pub licence: Option<Line>,
     /// The permit to advertise, as text.
     /// Example: `"1234567890"`
-    pub advertiser_permit: Option<String>,
+    pub advertiser_permit: Option<Line>,
     /// Where every enquiry goes; never shown to visitors.
     /// Example: `leads@example.com`
-    pub lead_inbox: String,
+    pub lead_inbox: Line,
     /// How soon an enquiry is answered, in hours.
     /// Example: `24`
     #[serde(default = "default_reply_hours")]
@@ -71,7 +72,7 @@ pub struct Site {
     /// The public key of a Turnstile widget of Cloudflare's, where forms shall ask whether their visitor is a program; left out: they do
     /// not ask. The function needs the secret that belongs to it, `LEAD_TURNSTILE_SECRET`.
     /// Example: `0x4AAAAAAAexample`
-    pub turnstile_site_key: Option<String>,
+    pub turnstile_site_key: Option<Line>,
     /// The pictures and films at the head of the home page and of the lists.
     /// Example: `{home: {picture: media/hero/home.jpg}, residential: {picture: media/hero/residential.jpg}, rental: {picture: media/hero/rental.jpg}, off_plan: {picture: media/hero/off-plan.jpg}, commercial: {picture: media/hero/commercial.jpg}}`
     pub heroes: Heroes,
@@ -93,7 +94,7 @@ pub struct Site {
     /// The official page on golden visas, which the pages of such homes link to.
     /// Example: `https://u.ae/en/information-and-services/visa-and-emirates-id/residence-visas/golden-visa`
     #[serde(default = "default_golden_visa_url")]
-    pub golden_visa_url: String,
+    pub golden_visa_url: Line,
     /// How much single checks matter, by code, where it is not what `generator explain` lists: `off`, `hint`, `warning` or `error`.
     /// Example: `{W055: off, W070: error}`
     #[serde(default)]
@@ -116,8 +117,8 @@ const fn default_golden_visa_from() -> u64 {
     2_000_000
 }
 
-fn default_golden_visa_url() -> String {
-    "https://u.ae/en/information-and-services/visa-and-emirates-id/residence-visas/golden-visa".to_owned()
+fn default_golden_visa_url() -> Line {
+    Line::cleaned("https://u.ae/en/information-and-services/visa-and-emirates-id/residence-visas/golden-visa")
 }
 
 /// Opening hours of some days; without times the office is closed.
@@ -127,13 +128,13 @@ fn default_golden_visa_url() -> String {
 pub struct OpeningHours {
     /// The days in words: `Monday to Saturday`.
     /// Example: `Monday to Saturday`
-    pub days: Text,
+    pub days: TextLine,
     /// When it opens: `09:00`.
     /// Example: `"09:00"`
-    pub opens: Option<String>,
+    pub opens: Option<Line>,
     /// When it closes: `18:00`.
     /// Example: `"18:00"`
-    pub closes: Option<String>,
+    pub closes: Option<Line>,
 }
 
 /// A profile on a social network.
@@ -144,10 +145,12 @@ pub struct OpeningHours {
 pub struct Social {
     /// The network's name: `Instagram`.
     /// Example: `Instagram`
-    pub network: String,
+    #[cfg_attr(test, ts(type = "string"))]
+    pub network: Line,
     /// The profile's https address.
     /// Example: `https://example.com/instagram`
-    pub url: String,
+    #[cfg_attr(test, ts(type = "string"))]
+    pub url: Line,
 }
 
 /// What stands at the head of the home page and of the four lists.
@@ -182,11 +185,11 @@ pub struct Hero {
     pub picture: PictureRef,
     /// The film as VP9: `media/hero/home.webm`.
     /// Example: `media/hero/home.webm`
-    pub webm: Option<String>,
+    pub webm: Option<Line>,
     /// The film as H.264: `media/hero/home.mp4`.
     /// Example: `media/hero/home.mp4`
-    pub mp4: Option<String>,
+    pub mp4: Option<Line>,
     /// The id of the listing that the picture shows.
     /// Example: `dubai-marina-mouth-apartment`
-    pub property: Option<String>,
+    pub property: Option<Line>,
 }

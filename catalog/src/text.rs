@@ -1,9 +1,12 @@
 //! Texts that visitors read, in one language or in several.
 
 use std::fmt;
+use std::marker::PhantomData;
 
-use serde::de::{self, MapAccess, Visitor};
+use serde::de::{self, IntoDeserializer as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::line::Line;
 
 /// A language that the site can be read in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -19,33 +22,39 @@ pub enum Language {
     Ru,
 }
 
-/// A text for visitors: English always, Arabic and Russian where the editor gives them.
+/// A text for visitors in each of its languages: English always, Arabic and Russian where the editor gives them.
 ///
 /// In YAML a plain string, or `{en: …, ar: …, ru: …}`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Text {
+pub struct Translated<T> {
     /// The English text.
-    pub en: String,
+    pub en: T,
     /// The Arabic text.
-    pub ar: Option<String>,
+    pub ar: Option<T>,
     /// The Russian text.
-    pub ru: Option<String>,
+    pub ru: Option<T>,
 }
 
-impl Text {
+/// A text of any length: the markdown below a record's front matter.
+pub type Text = Translated<String>;
+
+/// A text of one line: a title, a place, a picture's alternative text.
+pub type TextLine = Translated<Line>;
+
+impl<T: AsRef<str>> Translated<T> {
     /// The text in `language`, or in English where it is not translated.
     pub fn in_language(&self, language: Language) -> &str {
         let translated = match language {
             Language::En => None,
-            Language::Ar => self.ar.as_deref(),
-            Language::Ru => self.ru.as_deref(),
+            Language::Ar => self.ar.as_ref(),
+            Language::Ru => self.ru.as_ref(),
         };
-        translated.unwrap_or(&self.en)
+        translated.unwrap_or(&self.en).as_ref()
     }
 
     /// Whether no visible English text is there.
     pub fn is_blank(&self) -> bool {
-        self.en.trim().is_empty()
+        self.en.as_ref().trim().is_empty()
     }
 }
 
@@ -55,61 +64,72 @@ impl From<&str> for Text {
     }
 }
 
-impl Serialize for Text {
+impl From<Line> for TextLine {
+    fn from(english: Line) -> Self {
+        Self { en: english, ar: None, ru: None }
+    }
+}
+
+impl<T: AsRef<str>> Serialize for Translated<T> {
     /// As editors write it.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if self.ar.is_none() && self.ru.is_none() {
-            return serializer.serialize_str(&self.en);
+            return serializer.serialize_str(self.en.as_ref());
         }
         let translations = [("ar", &self.ar), ("ru", &self.ru)];
         let given =
-            translations.into_iter().filter_map(|(language, text)| Some((language, text.as_deref()?)));
-        serializer.collect_map(std::iter::once(("en", self.en.as_str())).chain(given))
+            translations.into_iter().filter_map(|(language, text)| Some((language, text.as_ref()?.as_ref())));
+        serializer.collect_map(std::iter::once(("en", self.en.as_ref())).chain(given))
     }
 }
 
-impl<'de> Deserialize<'de> for Text {
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Translated<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(TextVisitor)
+        deserializer.deserialize_newtype_struct(Line::NAME, TextVisitor(PhantomData))
     }
 }
 
-struct TextVisitor;
+struct TextVisitor<T>(PhantomData<T>);
 
-impl<'de> Visitor<'de> for TextVisitor {
-    type Value = Text;
+impl<'de, T: Deserialize<'de>> Visitor<'de> for TextVisitor<T> {
+    type Value = Translated<T>;
 
     fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
         formatter.write_str("a text, or one text per language (en, ar, ru)")
     }
 
-    fn visit_str<E: de::Error>(self, value: &str) -> Result<Text, E> {
-        Ok(Text::from(value))
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
+        deserializer.deserialize_any(self)
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Text, A::Error> {
+    fn visit_str<E: de::Error>(self, value: &str) -> Result<Self::Value, E> {
+        Ok(Translated { en: T::deserialize(value.into_deserializer())?, ar: None, ru: None })
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Self::Value, A::Error> {
         let texts = TextByLanguage::deserialize(de::value::MapAccessDeserializer::new(map))?;
-        Ok(Text { en: texts.en, ar: texts.ar, ru: texts.ru })
+        Ok(Translated { en: texts.en, ar: texts.ar, ru: texts.ru })
     }
 }
 
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "TextByLanguage"))]
 #[serde(deny_unknown_fields)]
-struct TextByLanguage {
+struct TextByLanguage<T> {
     /// The English text.
     /// Example: `Villa`
-    en: String,
+    en: T,
     /// The Arabic text.
     /// Example: `فيلا`
-    ar: Option<String>,
+    ar: Option<T>,
     /// The Russian text.
     /// Example: `Вилла`
-    ru: Option<String>,
+    ru: Option<T>,
 }
 
 #[cfg(feature = "schema")]
-impl schemars::JsonSchema for Text {
+impl<T> schemars::JsonSchema for Translated<T> {
     fn schema_name() -> std::borrow::Cow<'static, str> {
         "Text".into()
     }
@@ -117,7 +137,7 @@ impl schemars::JsonSchema for Text {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!({
             "description": "A text, or one text per language: {en: …, ar: …, ru: …}.",
-            "anyOf": [{ "type": "string" }, generator.subschema_for::<TextByLanguage>()],
+            "anyOf": [{ "type": "string" }, generator.subschema_for::<TextByLanguage<String>>()],
         })
     }
 }

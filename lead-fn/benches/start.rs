@@ -19,6 +19,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use catalog::line::Line;
 use catalog::packed::{PackedListing, Unpacked};
 use lead_fn::payload;
 use runtime_api::RuntimeApi;
@@ -62,13 +63,13 @@ fn packed(folder: &Path, function: &Path, listings: usize) -> PathBuf {
     let entries = seeded::listings(listings, 1);
     let records = entries.iter().map(|entry| {
         let listing = PackedListing {
-            title: entry.card.title.clone(),
-            reference: entry.card.reference.clone(),
-            location: entry.card.location.clone(),
+            title: Line::cleaned(&entry.card.title),
+            reference: Line::cleaned(&entry.card.reference),
+            location: entry.card.location.as_deref().map(Line::cleaned),
             price: entry.card.price,
             rent_frequency: None,
-            permit: Some("71234567890".to_owned()),
-            agent: Some("omar-siddiq".to_owned()),
+            permit: Some(Line::cleaned("71234567890")),
+            agent: Some(Line::cleaned("omar-siddiq")),
         };
         (entry.card.id.clone(), listing)
     });

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use catalog::line::Line;
 use catalog::packed::LeadSite;
 use serde::Serialize;
 
@@ -45,15 +46,15 @@ pub(crate) enum Failure {
 /// Ways to reach the agency without us, as far as they are known.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub(crate) struct Contacts {
-    phone: Option<String>,
-    whatsapp: Option<String>,
+    phone: Option<Line>,
+    whatsapp: Option<Line>,
     #[serde(rename = "whatsappLink")]
     whatsapp_link: Option<String>,
 }
 
 impl Contacts {
     pub(crate) fn of(site: &LeadSite) -> Self {
-        let known = |number: &String| (!number.is_empty()).then(|| number.clone());
+        let known = |number: &Line| (!number.is_empty()).then(|| number.clone());
         Self {
             phone: known(&site.phone),
             whatsapp: known(&site.whatsapp),

@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 
 /// What an enquiry is called everywhere: in the outbox, in its mail's header, in logs. It tells nothing of the visitor.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "String")]
 pub struct LeadId(String);
 
 impl LeadId {
@@ -60,6 +60,15 @@ impl FromStr for LeadId {
         let is_id = written.len() == Self::LEN
             && written.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte));
         if is_id { Ok(Self(written.to_owned())) } else { Err("an id is 32 hexadecimal digits") }
+    }
+}
+
+impl TryFrom<String> for LeadId {
+    type Error = &'static str;
+
+    /// A record that somebody else wrote into the outbox may hold any text, and an id becomes part of a mail's headers.
+    fn try_from(written: String) -> Result<Self, Self::Error> {
+        written.parse()
     }
 }
 

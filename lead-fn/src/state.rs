@@ -4,13 +4,14 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use axum::Router;
+use catalog::line::Line;
 use catalog::packed::{LeadSite, Packed};
 use lettre::Address;
 use lettre::message::Mailbox;
 
 use crate::config::{Settings, Substitute};
 use crate::guard::Guards;
-use crate::mail::{Composer, FolderMailer, Relay};
+use crate::mail::{Composer, FolderMailer, Relay, mailbox};
 use crate::origin::OwnHosts;
 use crate::outbox::{FolderStore, Outbox};
 use crate::router::router;
@@ -153,28 +154,33 @@ fn substitute_site(settings: &Settings) -> LeadSite {
     let Substitute { phone, whatsapp, .. } = &settings.substitute;
     let name = settings.from.as_ref().and_then(|from| from.name.clone());
     let base_url = settings.base_url.clone().unwrap_or_default();
+    let line = |text: &Option<String>| text.as_deref().map(Line::cleaned).unwrap_or_default();
     LeadSite {
-        name: name
-            .or_else(|| host_of(&base_url).map(str::to_owned))
-            .unwrap_or_else(|| "The agency".to_owned()),
-        base_url,
-        lead_inbox: String::new(),
-        phone: phone.clone().unwrap_or_default(),
-        whatsapp: whatsapp.clone().unwrap_or_default(),
+        name: Line::cleaned(name.as_deref().or_else(|| host_of(&base_url)).unwrap_or("The agency")),
+        base_url: Line::cleaned(&base_url),
+        lead_inbox: Line::default(),
+        phone: line(phone),
+        whatsapp: line(whatsapp),
         reply_within_hours: USUAL_REPLY_HOURS,
         shows_turnstile: false,
     }
 }
 
 /// The sender that is set, else `no-reply` at the site's host, else at the inbox's.
-fn sender(settings: &Settings, agency: &str, base_url: &str, inbox: &Address) -> Result<Mailbox, SetupFault> {
-    let name = format!("{agency} website");
+fn sender(
+    settings: &Settings,
+    agency: &Line,
+    base_url: &str,
+    inbox: &Address,
+) -> Result<Mailbox, SetupFault> {
+    let name = Line::cleaned(&format!("{agency} website"));
     if let Some(from) = &settings.from {
-        return Ok(Mailbox::new(Some(from.name.clone().unwrap_or(name)), from.email.clone()));
+        let name = from.name.as_deref().map_or(name, Line::cleaned);
+        return Ok(mailbox(Some(name), from.email.clone()));
     }
     let host = host_of(base_url).unwrap_or_else(|| inbox.domain());
     let address = Address::new("no-reply", host).map_err(|_| SetupFault::Sender)?;
-    Ok(Mailbox::new(Some(name), address))
+    Ok(mailbox(Some(name), address))
 }
 
 /// The host of an address, without its port.

@@ -168,11 +168,11 @@ const DESCRIPTION: RangeInclusive<usize> = 750..=2_000;
 
 fn lengths(found: &mut Vec<Problem>, property: &Property) {
     let texts = [
-        ("title", &property.title, TITLE, Code::TitleLength),
-        ("description", &property.description, DESCRIPTION, Code::DescriptionLength),
+        ("title", &*property.title.en, TITLE, Code::TitleLength),
+        ("description", &*property.description.en, DESCRIPTION, Code::DescriptionLength),
     ];
     for (key, text, good, code) in texts {
-        let length = text.en.trim().chars().count();
+        let length = text.trim().chars().count();
         if length == 0 || good.contains(&length) {
             continue;
         }

@@ -1,13 +1,22 @@
 //! Checks on one value, whichever record it stands in.
 
 use crate::date::digit;
+use crate::line::Line;
 use crate::path;
 use crate::problem::{Code, Path, Problem};
 use crate::property::Coordinates;
-use crate::text::Text;
+use crate::text::Translated;
 
-pub(super) fn blank(found: &mut Vec<Problem>, path: Path, text: &Text) {
-    if text.is_blank() {
+pub(super) fn blank<T: AsRef<str>>(found: &mut Vec<Problem>, path: Path, text: &Translated<T>) {
+    blank_text(found, path, text.en.as_ref());
+}
+
+pub(super) fn blank_name(found: &mut Vec<Problem>, name: &Line) {
+    blank_text(found, path!["name"], name);
+}
+
+fn blank_text(found: &mut Vec<Problem>, path: Path, text: &str) {
+    if text.trim().is_empty() {
         found.push(Problem::new(
             Code::BlankText,
             path,
@@ -16,10 +25,6 @@ pub(super) fn blank(found: &mut Vec<Problem>, path: Path, text: &Text) {
             "write it, or leave the key out where it is optional",
         ));
     }
-}
-
-pub(super) fn blank_name(found: &mut Vec<Problem>, name: &str) {
-    blank(found, path!["name"], &Text::from(name));
 }
 
 pub(super) fn in_range(found: &mut Vec<Problem>, path: Path, what: &str, value: u64, least: u64, most: u64) {

@@ -261,6 +261,7 @@ impl std::error::Error for PackedError {}
 mod tests {
     use super::*;
     use crate::Catalog;
+    use crate::line::Line;
     use crate::money::Aed;
     use crate::property::{Property, RentFrequency, SubCategory};
     use crate::search::SearchEntry;
@@ -269,11 +270,11 @@ mod tests {
     fn sample() -> Unpacked {
         Unpacked {
             site: LeadSite {
-                name: "Dune & Harbour".to_owned(),
-                base_url: "https://www.example.com".to_owned(),
-                lead_inbox: "leads@example.com".to_owned(),
-                phone: "+971 4 000 0000".to_owned(),
-                whatsapp: "+971 50 000 0000".to_owned(),
+                name: Line::cleaned("Dune & Harbour"),
+                base_url: Line::cleaned("https://www.example.com"),
+                lead_inbox: Line::cleaned("leads@example.com"),
+                phone: Line::cleaned("+971 4 000 0000"),
+                whatsapp: Line::cleaned("+971 50 000 0000"),
                 reply_within_hours: 24,
                 shows_turnstile: false,
             },
@@ -281,8 +282,8 @@ mod tests {
             listings: BTreeMap::from([(
                 "marina-1".to_owned(),
                 PackedListing {
-                    title: "Corner home".to_owned(),
-                    reference: "DH-1".to_owned(),
+                    title: Line::cleaned("Corner home"),
+                    reference: Line::cleaned("DH-1"),
                     location: None,
                     price: Some(Aed(4_200_000)),
                     rent_frequency: Some(RentFrequency::Yearly),
@@ -337,17 +338,17 @@ mod tests {
         let packed = open(&unpacked);
         assert_eq!(
             packed.site,
-            LeadSite { base_url: "https://preview.example.com".to_owned(), ..sample().site }
+            LeadSite { base_url: Line::cleaned("https://preview.example.com"), ..sample().site }
         );
         assert_eq!((packed.listing_count(), packed.searchable_count()), (2, 0));
         let expected = PackedListing {
-            title: "Corner home".to_owned(),
-            reference: "a".to_owned(),
+            title: Line::cleaned("Corner home"),
+            reference: Line::cleaned("a"),
             location: None,
             price: Some(Aed(180_000)),
             rent_frequency: Some(RentFrequency::Monthly),
-            permit: Some("71234567890".to_owned()),
-            agent: Some("omar".to_owned()),
+            permit: Some(Line::cleaned("71234567890")),
+            agent: Some(Line::cleaned("omar")),
         };
         assert_eq!(packed.listing("a"), Ok(Some(expected)));
         assert!(packed.listing("b").expect("whole data").is_some());

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::line::Line;
 use crate::money::Aed;
 use crate::property::{Property, RentFrequency};
 use crate::site::Site;
@@ -10,15 +11,15 @@ use crate::site::Site;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LeadSite {
     /// The agency's name.
-    pub name: String,
+    pub name: Line,
     /// The site's address without a path and without a slash at its end.
-    pub base_url: String,
+    pub base_url: Line,
     /// Where every enquiry goes.
-    pub lead_inbox: String,
+    pub lead_inbox: Line,
     /// The main telephone number, as shown.
-    pub phone: String,
+    pub phone: Line,
     /// The number for chats, as shown.
-    pub whatsapp: String,
+    pub whatsapp: Line,
     /// How soon an enquiry is answered, in hours.
     pub reply_within_hours: u16,
     /// Whether the pages' forms show a Turnstile widget, so that enquiries can bring its token.
@@ -29,37 +30,37 @@ pub struct LeadSite {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PackedAgent {
     /// The name.
-    pub name: String,
+    pub name: Line,
     /// Where enquiries about this member's listings go; without one they go to the agency's inbox alone.
-    pub email: Option<String>,
+    pub email: Option<Line>,
     /// Telephone.
-    pub phone: Option<String>,
+    pub phone: Option<Line>,
 }
 
 /// A listing, as mails need one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PackedListing {
     /// The headline.
-    pub title: String,
+    pub title: Line,
     /// The agency's number for it.
-    pub reference: String,
+    pub reference: Line,
     /// The community.
-    pub location: Option<String>,
+    pub location: Option<Line>,
     /// The asking price, or the rent per period.
     pub price: Option<Aed>,
     /// What period a rent is for; `None` for sales.
     pub rent_frequency: Option<RentFrequency>,
     /// The advertising permit's number.
-    pub permit: Option<String>,
+    pub permit: Option<Line>,
     /// The id of the team member who looks after it.
-    pub agent: Option<String>,
+    pub agent: Option<Line>,
 }
 
 impl LeadSite {
     pub(super) fn new(site: &Site, base_url: &str) -> Self {
         Self {
             name: site.name.clone(),
-            base_url: base_url.trim_end_matches('/').to_owned(),
+            base_url: Line::cleaned(base_url.trim_end_matches('/')),
             lead_inbox: site.lead_inbox.clone(),
             phone: site.phones.first().cloned().unwrap_or_default(),
             whatsapp: site.whatsapp.clone(),
@@ -73,7 +74,7 @@ impl PackedListing {
     pub(super) fn new(property: &Property) -> Self {
         Self {
             title: property.title.en.clone(),
-            reference: property.reference().to_owned(),
+            reference: Line::cleaned(property.reference()),
             location: property.location.as_ref().map(|location| location.en.clone()),
             price: property.price,
             rent_frequency: property.rent.as_ref().map(|rent| rent.frequency),

@@ -337,6 +337,16 @@ codes! {
     /// It has no look of its own, so that an editor may not show it, and readers of feeds refuse a feed that holds one of most kinds. It comes along with what is copied from another
     /// program, or is written as `\0` or `\x08` between double quotes. Between a word and the next write a space, between lines a line's end.
     ControlCharacter = "E079", Error, FIXED;
+    /// A text of one line holds a character that turns the direction of reading.
+    ///
+    /// It cannot be seen, and what follows it reads otherwise than it is written, in mails and in feeds too. It comes along with numbers and
+    /// names that are copied from a telephone or from a web page. Arabic needs none: its letters know their direction.
+    DirectionCharacter = "E080", Error, FIXED;
+    /// A text of one line is written over several lines.
+    ///
+    /// A title, a name or a number stands in the subjects of mails and in feeds, where a line's end would end it: each is read as a space. To
+    /// write a long text over several lines use `>-`, without an empty line inside; `|` keeps each line's end.
+    SeveralLines = "W081", Warning, OPEN;
 }
 
 impl Code {

@@ -13,9 +13,10 @@ pub use self::words::{
 use crate::date::{Date, Handover, Moment};
 use crate::floor_area::SquareFeet;
 use crate::id;
+use crate::line::Line;
 use crate::money::Aed;
 use crate::picture::PictureRef;
-use crate::text::Text;
+use crate::text::{Text, TextLine};
 
 /// The listings of one type in one category, as addresses name them: `residential-villa`.
 pub fn group_of(category: MainCategory, sub_category: SubCategory) -> String {
@@ -32,7 +33,7 @@ pub struct Property {
     pub id: String,
     /// The headline: plain and concrete, 30 to 50 characters.
     /// Example: `Two-bedroom apartment over the marina`
-    pub title: Text,
+    pub title: TextLine,
     /// Which of the four lists it stands in.
     #[serde(rename = "mainCategory")]
     pub main_category: MainCategory,
@@ -46,7 +47,7 @@ pub struct Property {
     /// The community as shown: `Dubai Marina`.
     /// Example: `Dubai Marina`
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub location: Option<Text>,
+    pub location: Option<TextLine>,
     /// Bedrooms; 0 is a studio.
     /// Example: `2`
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -78,7 +79,7 @@ pub struct Property {
     /// The agency's own number for it, unique; left out: the id.
     /// Example: `DH-0424`
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub reference: Option<String>,
+    pub reference: Option<Line>,
     /// Where the sale or letting stands.
     #[serde(default)]
     pub status: ListingStatus,
@@ -89,7 +90,7 @@ pub struct Property {
     /// The id of the team member who looks after it.
     /// Example: `layla-haddad`
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub agent: Option<String>,
+    pub agent: Option<Line>,
     /// How the land is held.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tenure: Option<Tenure>,
@@ -114,19 +115,19 @@ pub struct Property {
     /// The development it is part of.
     /// Example: `Hexa Quay`
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub project: Option<String>,
+    pub project: Option<Line>,
     /// The id of its developer.
     /// Example: `halcyra`
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub developer: Option<String>,
+    pub developer: Option<Line>,
     /// The number of the project's escrow account.
     /// Example: `"000-000-424"`
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub escrow: Option<String>,
+    pub escrow: Option<Line>,
     /// The project's number at the Dubai Land Department.
     /// Example: `"2424"`
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub dld_project: Option<String>,
+    pub dld_project: Option<Line>,
     /// How many of them are left.
     /// Example: `3`
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -177,11 +178,11 @@ pub struct Property {
     /// The floor: a number, or words.
     /// Example: `19`
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub floor: Option<String>,
+    pub floor: Option<Line>,
     /// What is seen from it.
     /// Example: `[Yacht moorings, Sea]`
     #[serde(default)]
-    pub view: Vec<Text>,
+    pub view: Vec<TextLine>,
     /// The year it was finished.
     /// Example: `2020`
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -197,11 +198,11 @@ pub struct Property {
     /// The https address of a film.
     /// Example: `https://www.example.com/film`
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub video: Option<String>,
+    pub video: Option<Line>,
     /// The https address of a walk-through.
     /// Example: `https://www.example.com/tour`
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub tour: Option<String>,
+    pub tour: Option<Line>,
     /// Where it stands.
     /// Example: `{lat: 25.0931, lng: 55.1432}`
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -209,15 +210,15 @@ pub struct Property {
     /// The id of its area guide.
     /// Example: `dubai-marina`
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub community: Option<String>,
+    pub community: Option<Line>,
     /// The id of the area below the community.
     /// Example: `jbr`
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub sub_community: Option<String>,
+    pub sub_community: Option<Line>,
     /// The id of the tower.
     /// Example: `marina-gate-1`
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub tower: Option<String>,
+    pub tower: Option<Line>,
     /// When the record was last changed for visitors.
     /// Example: `2026-11-10`
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -233,7 +234,7 @@ pub struct Property {
     /// Ids and titles by which it was reached before; they lead to it.
     /// Example: `[marina-flat]`
     #[serde(default)]
-    pub formerly: Vec<String>,
+    pub formerly: Vec<Line>,
     /// The portals it is sent to.
     /// Example: `[bayut, property_finder]`
     #[serde(default)]

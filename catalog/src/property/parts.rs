@@ -5,9 +5,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use super::{PermitKind, RentFrequency};
 use crate::date::Date;
 use crate::floor_area::SquareFeet;
+use crate::line::Line;
 use crate::money::Aed;
 use crate::picture::PictureRef;
-use crate::text::Text;
+use crate::text::TextLine;
 
 /// An advertising permit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,7 +17,7 @@ use crate::text::Text;
 pub struct Permit {
     /// Its number, as text.
     /// Example: `"7116777484"`
-    pub number: String,
+    pub number: Line,
     /// Who issued it.
     #[serde(default)]
     pub kind: PermitKind,
@@ -27,7 +28,7 @@ pub struct Permit {
     /// Its https address at the Dubai Land Department; without it no QR code is shown.
     /// Example: `https://trakheesi.dubailand.gov.ae/permit`
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub url: Option<String>,
+    pub url: Option<Line>,
 }
 
 /// One instalment of a payment plan.
@@ -37,14 +38,14 @@ pub struct Permit {
 pub struct Instalment {
     /// What makes it due.
     /// Example: `On handover`
-    pub milestone: Text,
+    pub milestone: TextLine,
     /// Its part of the price, in percent.
     /// Example: `40`
     pub percent: u8,
     /// When that is expected.
     /// Example: `Q2 2027`
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub when: Option<String>,
+    pub when: Option<Line>,
 }
 
 /// The terms of a letting.
@@ -74,7 +75,7 @@ pub struct Rent {
     /// The shortest term.
     /// Example: `1 month`
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub min_term: Option<String>,
+    pub min_term: Option<Line>,
 }
 
 /// In how many cheques rent can be paid: `4`, or a choice `[1, 2, 4]`.
@@ -152,7 +153,7 @@ pub struct FloorPlan {
     pub image: PictureRef,
     /// Which floor, or which kind of home.
     /// Example: `Fourth floor`
-    pub title: Text,
+    pub title: TextLine,
     /// Its area in square feet.
     /// Example: `1285`
     #[serde(skip_serializing_if = "Option::is_none")]

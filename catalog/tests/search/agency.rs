@@ -2,17 +2,18 @@
 
 use std::collections::BTreeMap;
 
+use catalog::line::Line;
 use catalog::packed::{LeadSite, Unpacked};
 
 /// An agency with an inbox and nothing on offer.
 pub(crate) fn with_nothing_listed() -> Unpacked {
     Unpacked {
         site: LeadSite {
-            name: "Dune & Harbour".to_owned(),
-            base_url: "https://www.example.com".to_owned(),
-            lead_inbox: "leads@example.com".to_owned(),
-            phone: "+971 4 000 0000".to_owned(),
-            whatsapp: "+971 50 000 0000".to_owned(),
+            name: Line::cleaned("Dune & Harbour"),
+            base_url: Line::cleaned("https://www.example.com"),
+            lead_inbox: Line::cleaned("leads@example.com"),
+            phone: Line::cleaned("+971 4 000 0000"),
+            whatsapp: Line::cleaned("+971 50 000 0000"),
             reply_within_hours: 24,
             shows_turnstile: false,
         },

@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use catalog::line::Line;
 use catalog::packed::{Packed, PackedListing, Unpacked};
 use catalog::search::{Bedrooms, Query};
 use proptest::prelude::*;
@@ -21,8 +22,8 @@ static WHOLE: LazyLock<Vec<u8>> = LazyLock::new(|| {
     let entries = seeded::listings(300, 11);
     let records = entries.iter().map(|entry| {
         let listing = PackedListing {
-            title: entry.card.title.clone(),
-            reference: entry.card.reference.clone(),
+            title: Line::cleaned(&entry.card.title),
+            reference: Line::cleaned(&entry.card.reference),
             location: None,
             price: None,
             rent_frequency: None,

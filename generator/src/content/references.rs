@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use catalog::area::Area;
+use catalog::line::Line;
 use catalog::path;
 use catalog::problem::{Code, Path, Problem};
 use catalog::property::{PermitKind, Property};
@@ -132,7 +133,7 @@ fn former_names<T>(
     all: &Collection,
     kind: Kind,
     records: &[Located<T>],
-    formerly: impl Fn(&T) -> &[String],
+    formerly: impl Fn(&T) -> &[Line],
 ) {
     let mut first: FxHashMap<&str, &Located<T>> = FxHashMap::default();
     for located in records {

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::Context as _;
+use catalog::line::Line;
 use serde_json::{Map, Value};
 
 use super::{Change, Difference, Sort, listing};
@@ -17,7 +18,7 @@ pub(super) struct Record<'c> {
     /// By what else it can be found again after it moved.
     pub(super) reference: Option<&'c str>,
     /// Earlier names, which lead to it.
-    pub(super) formerly: &'c [String],
+    pub(super) formerly: &'c [Line],
     pub(super) origin: &'c Origin,
     pub(super) listing: Option<&'c catalog::property::Property>,
 }

@@ -4,10 +4,12 @@ use catalog::api::{
     AgentView, AreaLink, DeveloperLink, FloorPlanView, InstalmentView, PermitView, Post, PostCard,
     PriceOnDateView, PropertyCard, PropertyPage, ReductionView, RentView,
 };
+use catalog::line::Line;
 use catalog::member::Member;
 use catalog::money::Aed;
 use catalog::price_notes::Reduction;
 use catalog::property::{Deposit, MainCategory, Property, Rent};
+use catalog::text::TextLine;
 
 use super::Context;
 use crate::markdown;
@@ -16,7 +18,7 @@ use crate::markdown;
 const SUMMARY_CHARS: usize = 160;
 
 pub(crate) fn property_card(context: &Context, property: &Property) -> PropertyCard {
-    let text = |text: &catalog::text::Text| text.in_language(context.language).to_owned();
+    let text = |text: &TextLine| text.in_language(context.language).to_owned();
     PropertyCard {
         mongo_id: property.id.clone(),
         id: property.id.clone(),
@@ -52,7 +54,7 @@ pub(crate) fn property_page<'own>(
     card: &'own PropertyCard,
     similar: &'own str,
 ) -> PropertyPage<'own> {
-    let text = |text: &catalog::text::Text| text.in_language(context.language).to_owned();
+    let text = |text: &TextLine| text.in_language(context.language).to_owned();
     let site = &context.catalog.site;
     let description = property.description.in_language(context.language);
     let (html, summary) = markdown::to_html_and_opening(description, SUMMARY_CHARS);
@@ -63,9 +65,9 @@ pub(crate) fn property_page<'own>(
         similar,
         pictures: property.images.iter().map(|image| context.pictures.borrowed(image)).collect(),
         permit: property.permit.as_ref().map(|permit| PermitView {
-            number: permit.number.clone(),
+            number: permit.number.to_string(),
             kind: permit.kind,
-            url: permit.url.clone(),
+            url: permit.url.as_deref().map(str::to_owned),
         }),
         agent: property.agent.as_deref().and_then(|id| context.agent(id)),
         tenure: property.tenure,
@@ -77,7 +79,7 @@ pub(crate) fn property_page<'own>(
             .map(|instalment| InstalmentView {
                 milestone: text(&instalment.milestone),
                 percent: instalment.percent,
-                when: instalment.when.clone(),
+                when: instalment.when.as_deref().map(str::to_owned),
             })
             .collect(),
         project: property.project.as_deref(),
@@ -85,7 +87,7 @@ pub(crate) fn property_page<'own>(
             .developer
             .as_deref()
             .and_then(|id| context.catalog.developer(id))
-            .map(|developer| DeveloperLink { id: developer.id.clone(), name: developer.name.clone() }),
+            .map(|developer| DeveloperLink { id: developer.id.clone(), name: developer.name.to_string() }),
         escrow: property.escrow.as_deref(),
         dld_project: property.dld_project.as_deref(),
         units_left: property.units_left,
@@ -131,7 +133,7 @@ pub(crate) fn property_page<'own>(
         }),
         golden_visa: property
             .may_open_golden_visa(Aed(site.golden_visa_from))
-            .then_some(site.golden_visa_url.as_str()),
+            .then_some(&*site.golden_visa_url),
     }
 }
 
@@ -147,8 +149,13 @@ fn rent(rent: &Rent) -> RentView {
         deposit_percent,
         cooling_included: rent.cooling_included,
         bills_included: rent.bills_included,
-        min_term: rent.min_term.clone(),
+        min_term: rent.min_term.as_deref().map(str::to_owned),
     }
+}
+
+/// Lines as documents have them.
+pub(super) fn texts(lines: &[Line]) -> Vec<String> {
+    lines.iter().map(Line::to_string).collect()
 }
 
 fn price_history(property: &Property) -> Vec<PriceOnDateView> {
@@ -164,13 +171,13 @@ fn price_history(property: &Property) -> Vec<PriceOnDateView> {
 pub(crate) fn agent(context: &Context, member: &Member) -> AgentView {
     AgentView {
         id: member.id.clone(),
-        name: member.name.clone(),
+        name: member.name.to_string(),
         role: member.role.in_language(context.language).to_owned(),
         image: context.pictures.picture_of(&member.image, &member.name),
-        brn: member.brn.clone(),
-        phone: member.phone.clone(),
-        whatsapp: member.whatsapp.clone(),
-        languages: member.languages.clone(),
+        brn: member.brn.as_deref().map(str::to_owned),
+        phone: member.phone.as_deref().map(str::to_owned),
+        whatsapp: member.whatsapp.as_deref().map(str::to_owned),
+        languages: texts(&member.languages),
     }
 }
 

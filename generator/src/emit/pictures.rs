@@ -5,7 +5,7 @@ use std::fmt::Write;
 use catalog::Catalog;
 use catalog::api::{BorrowedPicture, Picture};
 use catalog::picture::PictureRef;
-use catalog::text::{Language, Text};
+use catalog::text::{Language, TextLine};
 use rustc_hash::FxHashMap;
 
 use crate::markdown::{self, InText};
@@ -21,7 +21,7 @@ const SIZES_IN_TEXT: &str = "(max-width: 44rem) 100vw, 42rem";
 pub struct Pictures<'build> {
     /// How each file is published, by its place in the media folder: asked for some twenty times for each listing.
     published: FxHashMap<&'build str, &'build Published>,
-    alts: FxHashMap<&'build str, &'build Text>,
+    alts: FxHashMap<&'build str, &'build TextLine>,
     language: Language,
 }
 
@@ -49,7 +49,7 @@ impl<'build> Pictures<'build> {
         &'own self,
         file: Option<&str>,
         src: &'own str,
-        alt: Option<&'own Text>,
+        alt: Option<&'own TextLine>,
     ) -> BorrowedPicture<'own> {
         let listed = || file.and_then(|file| self.alts.get(file).copied());
         let alt = alt.or_else(listed).map_or("", |alt| alt.in_language(self.language));

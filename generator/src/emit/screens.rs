@@ -5,9 +5,11 @@ use catalog::api::{
     ListingScreen, Member, OpeningHoursView, PageText, PartnerView, PostCard, PropertyCard, PropertyLink,
     SiteSettings, TypeCount,
 };
+use catalog::line::Line;
 use catalog::page::Page;
 use catalog::property::{MainCategory, group_of};
 use catalog::site::Hero;
+use catalog::text::TextLine;
 use rustc_hash::FxHashMap;
 
 use super::{
@@ -110,7 +112,7 @@ fn developers(context: &Context) -> Vec<Developer> {
         .iter()
         .map(|developer| Developer {
             id: developer.id.clone(),
-            name: developer.name.clone(),
+            name: developer.name.to_string(),
             logo: context.pictures.picture_of(&developer.logo, &developer.name),
             projects: developer.projects,
             founded: developer.founded,
@@ -192,16 +194,16 @@ fn page(context: &Context, page: &Page) -> PageText {
 
 fn site(context: &Context) -> SiteSettings {
     let site = &context.catalog.site;
-    let text = |text: &catalog::text::Text| text.in_language(context.language).to_owned();
+    let text = |text: &TextLine| text.in_language(context.language).to_owned();
     SiteSettings {
-        name: site.name.clone(),
-        legal_name: site.legal_name.clone(),
+        name: site.name.to_string(),
+        legal_name: text_of(site.legal_name.as_ref()),
         tagline: text(&site.tagline),
         languages: site.languages.clone(),
         banner: site.banner.as_ref().map(text),
-        phones: site.phones.clone(),
-        whatsapp: site.whatsapp.clone(),
-        email: site.email.clone(),
+        phones: cards::texts(&site.phones),
+        whatsapp: site.whatsapp.to_string(),
+        email: site.email.to_string(),
         address: site.address.iter().map(text).collect(),
         coordinates: site.coordinates,
         hours: site
@@ -209,24 +211,24 @@ fn site(context: &Context) -> SiteSettings {
             .iter()
             .map(|hours| OpeningHoursView {
                 days: text(&hours.days),
-                opens: hours.opens.clone(),
-                closes: hours.closes.clone(),
+                opens: text_of(hours.opens.as_ref()),
+                closes: text_of(hours.closes.as_ref()),
             })
             .collect(),
         socials: site.socials.clone(),
-        orn: site.orn.clone(),
-        licence: site.licence.clone(),
+        orn: text_of(site.orn.as_ref()),
+        licence: text_of(site.licence.as_ref()),
         reply_within_hours: site.reply_within_hours,
-        turnstile_site_key: site.turnstile_site_key.clone(),
+        turnstile_site_key: text_of(site.turnstile_site_key.as_ref()),
         partners: context
             .catalog
             .partners
             .iter()
             .map(|partner| PartnerView {
                 id: partner.id.clone(),
-                name: partner.name.clone(),
+                name: partner.name.to_string(),
                 logo: context.pictures.picture_of(&partner.logo, &partner.name),
-                link: partner.link.clone(),
+                link: text_of(partner.link.as_ref()),
             })
             .collect(),
         heroes: HeroesView {
@@ -239,8 +241,12 @@ fn site(context: &Context) -> SiteSettings {
     }
 }
 
+fn text_of(line: Option<&Line>) -> Option<String> {
+    line.map(Line::to_string)
+}
+
 fn hero(context: &Context, hero: &Hero) -> HeroView {
-    let film = |place: &Option<String>| place.as_deref().map(|src| context.pictures.address(src).to_owned());
+    let film = |place: &Option<Line>| place.as_deref().map(|src| context.pictures.address(src).to_owned());
     HeroView {
         picture: context.pictures.picture(&hero.picture),
         webm: film(&hero.webm),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use catalog::property::Property;
 use catalog::search::{SearchEntry, Translation};
-use catalog::text::{Language, Text};
+use catalog::text::{Language, Translated};
 use rayon::prelude::*;
 
 use super::lists::CardTexts;
@@ -44,8 +44,8 @@ pub(super) fn entry(context: &Context, listing: &Listing) -> SearchEntry {
         .developer
         .as_deref()
         .and_then(|id| context.catalog.developer(id))
-        .map(|developer| developer.name.clone());
-    let words: Vec<String> = developer.into_iter().chain(record.project.clone()).collect();
+        .map(|developer| &*developer.name);
+    let words: Vec<&str> = developer.into_iter().chain(record.project.as_deref()).collect();
     let translations = translations(context, record);
     SearchEntry {
         card: Arc::clone(card),
@@ -76,22 +76,29 @@ fn translations(context: &Context, record: &Property) -> Vec<Translation> {
     let others =
         [Language::En, Language::Ar, Language::Ru].into_iter().filter(|other| *other != context.language);
     let translated = others.map(|language| {
-        let of = |text: &Text| match text.in_language(language) {
-            same if same == text.in_language(context.language) => String::new(),
-            other => other.to_owned(),
-        };
-        let location = record.location.as_ref().map(of).filter(|location| !location.is_empty());
-        let area = area.map(|area| of(&area.title));
+        let own = context.language;
+        let location = record.location.as_ref().map(|location| translation(location, language, own));
+        let location = location.filter(|location| !location.is_empty());
+        let area = area.map(|area| translation(&area.title, language, own));
         Translation {
-            title: of(&record.title),
+            title: translation(&record.title, language, own),
             location: location.or(area).unwrap_or_default(),
-            description: Some(of(&record.description))
+            description: Some(translation(&record.description, language, own))
                 .filter(|text| !text.is_empty())
                 .map(|text| markdown::to_plain_text(&text))
                 .unwrap_or_default(),
         }
     });
-    let portal_names = area.into_iter().flat_map(|area| area.portal_names.clone());
-    let called = portal_names.map(|location| Translation { location, ..Translation::default() });
+    let portal_names = area.into_iter().flat_map(|area| &area.portal_names);
+    let called =
+        portal_names.map(|name| Translation { location: name.to_string(), ..Translation::default() });
     translated.chain(called).filter(|translation| *translation != Translation::default()).collect()
+}
+
+/// The text in `language`; nothing where it is that of the language `own`.
+fn translation<T: AsRef<str>>(text: &Translated<T>, language: Language, own: Language) -> String {
+    match text.in_language(language) {
+        same if same == text.in_language(own) => String::new(),
+        other => other.to_owned(),
+    }
 }

@@ -144,7 +144,8 @@ impl<'build> Maker<'_, 'build> {
             }
             Subject::Area(area) => {
                 let page = *self.paths.get(&(Collection::Areas, area.id.as_str()))?;
-                let entries = self.listings(|property| property.community.as_ref() == Some(&area.id));
+                let entries =
+                    self.listings(|property| property.community.as_deref() == Some(area.id.as_str()));
                 let title = area.title.in_language(self.ground.language).to_owned();
                 self.feed(title, path, page.to_owned(), entries)
             }
@@ -171,7 +172,7 @@ impl<'build> Maker<'_, 'build> {
         let page =
             ground.routes.iter().find(|route| route.id == "feed").and_then(|route| route.paths.first());
         let page = page.map_or_else(|| "/".to_owned(), Clone::clone);
-        self.feed(ground.catalog.site.name.clone(), path, page, entries)
+        self.feed(ground.catalog.site.name.to_string(), path, page, entries)
     }
 
     fn listings(&self, is_wanted: impl Fn(&Property) -> bool) -> Vec<Entry<'build>> {
@@ -198,7 +199,7 @@ impl<'build> Maker<'_, 'build> {
         /// Atom asks for a time even where nothing has happened yet.
         const LONG_AGO: Date = Date(jiff::civil::date(2000, 1, 1));
         let site = &self.ground.catalog.site;
-        let is_agency = title == site.name;
+        let is_agency = *title == *site.name;
         Feed {
             base_url: self.ground.base_url,
             name: &site.name,

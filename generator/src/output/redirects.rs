@@ -1,5 +1,6 @@
 //! Addresses that lead elsewhere: to the function, to a document's file, to a record's one address, to the page of what is not there.
 
+use catalog::line::Line;
 use catalog::{Catalog, id};
 use serde::Serialize;
 
@@ -70,7 +71,7 @@ pub(super) fn moved(ground: &Ground, paths: &Paths) -> String {
 }
 
 /// The records that were called otherwise, with the path above them.
-fn former<'b>(ground: &'b Ground) -> impl Iterator<Item = (Collection, &'b str, &'b str, &'b [String])> {
+fn former<'b>(ground: &'b Ground) -> impl Iterator<Item = (Collection, &'b str, &'b str, &'b [Line])> {
     let start = |collection: Collection| {
         let route = ground.routes.iter().find(|route| route.over == Some(collection));
         let pattern = route.and_then(|route| route.paths.first()).map_or("", String::as_str);

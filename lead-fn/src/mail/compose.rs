@@ -1,6 +1,7 @@
 //! Writes the mail of an enquiry: to the agent of the listing, looked up in the packed data and never taken from the request.
 
 use catalog::forms::{FieldName, FormId};
+use catalog::line::Line;
 use catalog::packed::{LeadSite, Packed, PackedListing};
 use catalog::property::RentFrequency;
 use jiff::Timestamp;
@@ -13,7 +14,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Serialize;
 
 use super::phone::{tel_link, whatsapp_link};
-use super::{Mail, MailError, Omitted, Purpose, Recipients};
+use super::{Mail, MailError, Omitted, Purpose, Recipients, mailbox};
 use crate::listing::listing;
 use crate::record::LeadRecord;
 
@@ -58,11 +59,9 @@ impl Composer {
         let listing = listing.as_ref().map(|(id, listing)| (*id, listing));
         let agent = listing.and_then(|(_, listing)| packed.agents.get(listing.agent.as_deref()?));
         let adviser = agent
-            .and_then(|agent| {
-                Some(Mailbox::new(Some(agent.name.clone()), deliverable(agent.email.as_deref()?)?))
-            })
+            .and_then(|agent| Some(mailbox(Some(agent.name.clone()), deliverable(agent.email.as_deref()?)?)))
             .filter(|adviser| adviser.email != self.inbox);
-        let inbox = Mailbox::new(Some(packed.site.name.clone()), self.inbox.clone());
+        let inbox = mailbox(Some(packed.site.name.clone()), self.inbox.clone());
         let reply_to = record.lead.value(FieldName::Email).and_then(deliverable);
         let reply_to = reply_to.filter(|_| !omitted.reply_to);
         let mut content = Content::of(record, &packed.site, listing, base_url, purpose);
@@ -86,12 +85,12 @@ impl Composer {
             html: None,
         };
         if omitted.formatting {
-            let bare = |mailbox: &Mailbox| Mailbox::new(None, mailbox.email.clone());
+            let bare = |mailbox: &Mailbox| super::mailbox(None, mailbox.email.clone());
             return Ok(Mail {
                 from: bare(&whole.from),
                 to: bare(&whole.to),
                 cc: whole.cc.as_ref().map(bare),
-                subject: format!("{}Enquiry {}", purpose.label(), record.id),
+                subject: Line::cleaned(&format!("{}Enquiry {}", purpose.label(), record.id)),
                 text: content.plain(),
                 ..whole
             });
@@ -137,12 +136,13 @@ impl Composer {
             None if content.is_sign_up => format!("You are on {}'s list", site.name),
             None => "We have your enquiry".to_owned(),
         };
+        let subject = Line::cleaned(&subject);
         Ok(Some(Mail {
             lead: record.id.clone(),
             purpose: Purpose::Visitor,
             date: now.into(),
-            from: Mailbox::new(Some(site.name.clone()), self.from.email.clone()),
-            to: Mailbox::new(None, visitor),
+            from: mailbox(Some(site.name.clone()), self.from.email.clone()),
+            to: mailbox(None, visitor),
             cc: None,
             omitted: Omitted::default(),
             reply_to: Some(self.inbox.clone()),
@@ -199,9 +199,9 @@ const TEMPLATES: [(&str, &str); 6] = [
 /// What the templates show.
 #[derive(Serialize)]
 struct Content {
-    subject: String,
+    subject: Line,
     headline: String,
-    agency: String,
+    agency: Line,
     flags: Vec<String>,
     facts: Vec<Fact>,
     message: Vec<String>,
@@ -241,11 +241,11 @@ struct Fact {
 
 #[derive(Serialize)]
 struct ListingContent {
-    title: String,
-    reference: String,
-    location: Option<String>,
+    title: Line,
+    reference: Line,
+    location: Option<Line>,
     price: String,
-    permit: Option<String>,
+    permit: Option<Line>,
     url: String,
 }
 
@@ -335,19 +335,19 @@ impl ListingContent {
     }
 }
 
-/// One line whatever the values hold: they have no control characters, and the header's encoding is lettre's.
+/// One line whatever the visitor's values hold; the header's encoding is lettre's.
 fn subject(
     record: &LeadRecord,
     headline: &str,
     listing: Option<&ListingContent>,
     who: &str,
     purpose: Purpose,
-) -> String {
+) -> Line {
     let doubt = format!("{}{}", purpose.label(), if record.flags.is_empty() { "" } else { "[Spam?] " });
-    match listing {
+    Line::cleaned(&match listing {
         Some(listing) => format!("{doubt}[{}] {headline} – {who}", listing.reference),
         None => format!("{doubt}{headline} – {who}"),
-    }
+    })
 }
 
 /// What an agent's chat with the visitor begins with; the address on its own line brings the preview.

@@ -12,6 +12,7 @@ mod smtp;
 
 use std::time::SystemTime;
 
+use catalog::line::Line;
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart, SinglePart};
 use lettre::{Address, Message};
@@ -100,8 +101,8 @@ pub struct Mail {
     pub omitted: Omitted,
     /// The visitor's address; never with a name, which is the visitor's own text.
     pub reply_to: Option<Address>,
-    /// One line.
-    pub subject: String,
+    /// The subject.
+    pub subject: Line,
     /// The body as text.
     pub text: String,
     /// The body as HTML; `None`: the text is all.
@@ -121,13 +122,13 @@ impl Mail {
             .message_id(Some(format!("<{}.{}@{}>", self.lead, self.purpose.name(), self.from.email.domain())))
             .from(self.from.clone())
             .to(self.to.clone())
-            .subject(&self.subject)
+            .subject(self.subject.as_str())
             .raw_header(HeaderValue::new(HeaderName::new_from_ascii_str("X-Lead-Id"), self.lead.to_string()));
         if let Some(cc) = &self.cc {
             message = message.cc(cc.clone());
         }
         if let Some(address) = &self.reply_to {
-            message = message.reply_to(Mailbox::new(None, address.clone()));
+            message = message.reply_to(mailbox(None, address.clone()));
         }
         let text = SinglePart::plain(self.text.clone());
         let Some(html) = &self.html else { return Ok(message.singlepart(text)?) };
@@ -137,6 +138,12 @@ impl Mail {
             .singlepart(SinglePart::html(html.clone()));
         Ok(message.multipart(bodies)?)
     }
+}
+
+/// Whom a mail is from or for. lettre panics when it writes a name that holds a control character, so names are [`Line`]s.
+#[expect(clippy::disallowed_methods, reason = "the one place where a name becomes part of a mailbox")]
+pub(crate) fn mailbox(name: Option<Line>, address: Address) -> Mailbox {
+    Mailbox::new(name.map(String::from), address)
 }
 
 /// The mailer of a function that has none.

@@ -1,10 +1,14 @@
 //! The mail: whom it reaches, what it says, and that nobody can write its headers.
 
+use lead_fn::config::Settings;
+use lead_fn::guard::Guards;
 use lead_fn::mail::{Mail, Relay};
 use lead_fn::outbox::Outbox;
+use lead_fn::{Services, router};
+use lettre::message::Mailbox;
 use serde_json::{Value, json};
 
-use crate::stage::{CONTACT, Kept, Stage, ask, enquiry, function, json_post};
+use crate::stage::{CONTACT, Kept, Stage, ask, enquiry, function, json_post, state};
 
 async fn mail_of(headers: &[(&str, &str)], body: &Value) -> Mail {
     let kept = Kept::default();
@@ -164,4 +168,23 @@ async fn an_address_that_mail_servers_refuse_is_shown_and_not_replied_to() {
     let mail = mail_of(&[], &with("email", "мария@пример.example")).await;
     assert_eq!(mail.reply_to, None);
     assert!(mail.text.contains("мария@пример.example"));
+}
+
+#[tokio::test]
+async fn a_sender_s_name_of_several_lines_is_written_as_one() {
+    let from = Mailbox {
+        name: Some("Dune &\r\nHarbour\u{7}".to_owned()),
+        email: "a@example.com".parse().expect("an address"),
+    };
+    let settings = Settings { from: Some(from), confirm: true, ..Settings::default() };
+    let kept = Kept::default();
+    let services =
+        Services { relay: Relay::single(kept.clone()), outbox: Outbox::none(), guards: Guards::default() };
+    let answer =
+        ask(&router(state(&settings, services)), json_post(CONTACT, &ON_A_LISTING, &enquiry())).await;
+    assert_eq!(answer.status.as_u16(), 200, "{}", answer.body);
+    for mail in kept.mails() {
+        mail.message().expect("a message");
+    }
+    assert_eq!(kept.mails()[0].from.to_string(), "Dune & Harbour <a@example.com>");
 }

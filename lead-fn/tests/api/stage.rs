@@ -11,6 +11,7 @@ use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode};
 use catalog::api::PropertyCard;
 use catalog::floor_area::SquareFeet;
+use catalog::line::Line;
 use catalog::money::Aed;
 use catalog::packed::{Packed, PackedAgent, PackedListing, Unpacked};
 use catalog::property::{Completion, ListingStatus, MainCategory, RentFrequency, SubCategory};
@@ -216,6 +217,10 @@ fn files(folder: &Path) -> Vec<(String, String)> {
     files
 }
 
+pub(crate) fn line(text: &str) -> Line {
+    Line::new(text).expect("a line")
+}
+
 pub(crate) fn packed() -> Packed {
     open(&unpacked())
 }
@@ -226,18 +231,18 @@ pub(crate) fn open(unpacked: &Unpacked) -> Packed {
 
 pub(crate) fn unpacked() -> Unpacked {
     let agent = |name: &str, email: Option<&str>| PackedAgent {
-        name: name.to_owned(),
-        email: email.map(str::to_owned),
+        name: line(name),
+        email: email.map(line),
         phone: None,
     };
     let listing = |title: &str, reference: &str, agent: &str| PackedListing {
-        title: title.to_owned(),
-        reference: reference.to_owned(),
-        location: Some("Dubai Marina".to_owned()),
+        title: line(title),
+        reference: line(reference),
+        location: Some(line("Dubai Marina")),
         price: Some(Aed(180_000)),
         rent_frequency: Some(RentFrequency::Yearly),
-        permit: Some("71234567890".to_owned()),
-        agent: Some(agent.to_owned()),
+        permit: Some(line("71234567890")),
+        agent: Some(line(agent)),
     };
     let entries = (0_u8..130).map(|number| {
         let category = match number % 4 {

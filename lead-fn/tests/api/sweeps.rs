@@ -54,7 +54,8 @@ async fn what_waits_is_delivered_once_and_then_left_alone() {
     let mailer = Kept::default();
     let state = at(NOW, Relay::single(mailer.clone()), &folder);
     assert_eq!(sweep(&state, IN_TIME).await.expect("swept"), done(3, 3));
-    let subjects: BTreeSet<String> = mailer.mails().into_iter().map(|mail| mail.subject).collect();
+    let subjects: BTreeSet<String> =
+        mailer.mails().into_iter().map(|mail| mail.subject.to_string()).collect();
     let expected = ["First", "Second", "Third"].map(|name| format!("Enquiry (website) – {name}"));
     assert_eq!(subjects, BTreeSet::from(expected));
     assert_eq!(sweep(&state, IN_TIME).await.expect("swept"), done(0, 0));
@@ -186,4 +187,39 @@ async fn a_mail_that_was_sent_while_the_outbox_was_away_is_not_sent_again() {
     assert_eq!(sweep(&state, AT_ONCE).await.expect("swept"), done(0, 0));
     assert_eq!((mailer.mails().len(), bucket.service.objects().len()), (1, 2));
     assert!(bucket.service.objects().values().any(|document| document["outcome"] == json!("sent")));
+}
+
+#[tokio::test]
+async fn what_an_older_program_kept_of_a_visitor_never_ends_a_header() {
+    let folder = TempDir::new().expect("a folder");
+    assert_eq!(send(&at(NOW, Relay::none(), &folder), "Mara").await, 200);
+    let (kept, text) = enquiry_in(&folder.path().join("leads/2026-11"));
+    let with_lines = text.replace("Mara", "Mara\\r\\nBcc: x@example.com\\u202e");
+    assert_ne!(with_lines, text);
+    std::fs::write(&kept, with_lines).expect("written");
+    let mailer = Kept::default();
+    let state = at(NOW, Relay::single(mailer.clone()), &folder);
+    assert_eq!(sweep(&state, AT_ONCE).await.expect("swept"), done(1, 1));
+    let mail = mailer.mails().pop().expect("a mail");
+    assert_eq!(mail.subject, "Enquiry (website) – Mara Bcc: x@example.com");
+    mail.message().expect("a message");
+}
+
+#[tokio::test]
+async fn a_record_whose_id_is_none_is_counted_as_damaged() {
+    let folder = TempDir::new().expect("a folder");
+    assert_eq!(send(&at(NOW, Relay::none(), &folder), "Mara").await, 200);
+    let (kept, text) = enquiry_in(&folder.path().join("leads/2026-11"));
+    let id = kept.file_stem().expect("a name").to_string_lossy().into_owned();
+    std::fs::write(&kept, text.replace(&id, "1\\r\\nBcc: x@example.com")).expect("written");
+    let state = at(NOW, Relay::single(Kept::default()), &folder);
+    let expected = SweepReport { unreadable: 1, ..done(1, 0) };
+    assert_eq!(sweep(&state, AT_ONCE).await.expect("swept"), expected);
+}
+
+/// The file of the enquiry that a folder holds, beside what became of its mail.
+fn enquiry_in(folder: &std::path::Path) -> (std::path::PathBuf, String) {
+    let files = std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let mut texts = files.map(|file| (file.clone(), std::fs::read_to_string(file).expect("a text")));
+    texts.find(|(_, text)| text.contains("Mara")).expect("an enquiry")
 }

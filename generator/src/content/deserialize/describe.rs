@@ -1,5 +1,8 @@
 //! Faults of values in an editor's words.
 
+use std::borrow::Cow;
+
+use catalog::line::{Line, NotALine};
 use catalog::problem::Code;
 
 use super::error::{Cause, Error};
@@ -56,6 +59,17 @@ pub(super) fn forgiven(plain: &str, node: &Node, context: &Context) -> Fault {
         format!("{} is read as {plain}", context.subject()),
         "not its plain form",
         context.written(plain),
+    )
+}
+
+/// A text of one line that is written over several.
+pub(super) fn one_line(line: &Line, node: &Node, context: &Context) -> Fault {
+    Fault::new(
+        Code::SeveralLines,
+        node.mark(),
+        format!("{} is one line, and is read as `{}`", context.subject(), shortened(line)),
+        "several lines",
+        "write it on one line, or with `>-` instead of `|` and without empty lines",
     )
 }
 
@@ -118,6 +132,7 @@ pub(super) fn value(error: &Error, node: &Node, context: &Context) -> Fault {
             kind(node),
             "write one of these, or put a text in quotes",
         ),
+        Cause::Form(_) if error.of == Some(Line::NAME) => direction_character(&subject, span, node),
         Cause::Form(sentence) => {
             let written = if let Value::Scalar(scalar) = &node.value { &*scalar.text } else { "" };
             let help = match forgive::either_day(error, written) {
@@ -146,8 +161,35 @@ pub(super) fn value(error: &Error, node: &Node, context: &Context) -> Fault {
     }
 }
 
+/// A text of one line with what turns the direction of reading; other characters that a line does not hold are told for the whole file.
+fn direction_character(subject: &str, span: Span, node: &Node) -> Fault {
+    let label = match &node.value {
+        Value::Scalar(scalar) => Line::new(&scalar.text).err(),
+        _ => None,
+    };
+    Fault::new(
+        Code::DirectionCharacter,
+        span,
+        format!("{subject} holds a character that turns the direction of reading"),
+        match label {
+            Some(NotALine::Invisible(letter)) => format!("U+{:04X}, which cannot be seen", u32::from(letter)),
+            _ => "it cannot be seen".to_owned(),
+        },
+        "write the value anew; the character came along with what was copied",
+    )
+}
+
+/// How many characters of a value a sentence shows.
+const SHOWN: usize = 40;
+
+fn shortened(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}…", text[..end].trim_end()).into(),
+        None => text.into(),
+    }
+}
+
 fn unreadable(subject: &str, node: &Node) -> String {
-    const SHOWN: usize = 40;
     match &node.value {
         Value::Scalar(scalar) if scalar.text.chars().count() <= SHOWN => {
             format!("{subject} cannot be `{}`", scalar.text.trim())

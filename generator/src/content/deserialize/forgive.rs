@@ -1,6 +1,7 @@
 //! Values that are not in their plain form but can only mean one thing, and numbers in a unit that is not ours.
 
 use catalog::date::{Date, Handover, Meant, Moment};
+use catalog::line::{Line, NotALine};
 
 use super::error::{Cause, Error, Wants};
 use super::number::{self, Amount};
@@ -10,6 +11,8 @@ use super::{Scalar, Style};
 pub(super) enum Reading {
     /// As this, which is its plain form.
     Plain(String),
+    /// As one line, where several are written.
+    OneLine(Line),
     /// As a number in another unit.
     WrongUnit {
         /// The unit that is due.
@@ -40,6 +43,9 @@ pub(super) fn reading(error: &Error, scalar: &Scalar) -> Option<Reading> {
             "Date" => only(Date::meant(text))?.to_string(),
             "Moment" => only(Moment::meant(text))?.date().to_string(),
             "Handover" => only(Handover::meant(text))?.to_string(),
+            Line::NAME if Line::new(text) == Err(NotALine::SeveralLines) => {
+                return Some(Reading::OneLine(Line::cleaned(text)));
+            }
             _ => return None,
         },
         _ => return None,

@@ -105,6 +105,12 @@ impl Mending<'_> {
                     node.value = Value::Scalar(Scalar { text: plain.into(), style: Style::Plain });
                     return true;
                 }
+                Some(Reading::OneLine(line)) => {
+                    self.faults.push(describe::one_line(&line, node, &context));
+                    node.value =
+                        Value::Scalar(Scalar { text: String::from(line).into(), style: Style::Text });
+                    return true;
+                }
                 Some(Reading::WrongUnit { takes, instead }) => {
                     self.faults.push(describe::wrong_unit(takes, instead.as_deref(), node, &context));
                     node.value = Value::Placeholder(0);

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
+use catalog::line::is_invisible;
 use catalog::problem::Severity;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Excerpt};
@@ -87,7 +88,7 @@ impl Window {
             .chars()
             .map(|letter| match letter {
                 '\t' => '→',
-                _ if letter.is_control() => '\u{fffd}',
+                _ if letter.is_control() || is_invisible(letter) => '\u{fffd}',
                 _ => letter,
             })
             .collect();

@@ -1,0 +1,200 @@
+//! Texts of one line: titles, names, numbers, addresses.
+
+use std::fmt;
+use std::ops::Deref;
+
+use serde::de::{self, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// A text of one line: no line break, no control character, none of the characters that turn the direction of what follows, and no
+/// space at either end. So it can stand in a mail's header, in a feed's element and in a terminal as it is.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
+#[serde(transparent)]
+pub struct Line(String);
+
+/// Why a text is not a [`Line`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotALine {
+    /// It has several lines, or a tab; [`Line::cleaned`] makes one line of them.
+    SeveralLines,
+    /// It holds this character, which cannot be seen.
+    Invisible(char),
+}
+
+impl fmt::Display for NotALine {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::SeveralLines => formatter.write_str("a text of one line"),
+            Self::Invisible(letter) => {
+                write!(formatter, "a text without the invisible character U+{:04X}", u32::from(*letter))
+            }
+        }
+    }
+}
+
+impl std::error::Error for NotALine {}
+
+impl Line {
+    /// The name by which readers know the type.
+    pub const NAME: &'static str = "Line";
+
+    /// The line that `text` is; space at its ends is left out, since YAML ends a folded text with a line break.
+    ///
+    /// # Errors
+    /// It is more than one line, or holds what nobody sees.
+    pub fn new(text: &str) -> Result<Self, NotALine> {
+        let text = text.trim();
+        if !text.contains(|letter| is_break(letter) || is_invisible(letter)) {
+            return Ok(Self(text.to_owned()));
+        }
+        let invisible = text.chars().find(|letter| is_invisible(*letter));
+        Err(invisible.map_or(NotALine::SeveralLines, NotALine::Invisible))
+    }
+
+    /// One line of any text: each line break or tab is a space, and invisible characters are left out.
+    pub fn cleaned(text: &str) -> Self {
+        let visible: String = text.chars().filter(|letter| !is_invisible(*letter)).collect();
+        let lines = visible.split(is_break).map(str::trim).filter(|line| !line.is_empty());
+        Self(lines.collect::<Vec<_>>().join(" "))
+    }
+
+    /// Its text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Whether `letter` ends a line, or stands between words as a space does.
+const fn is_break(letter: char) -> bool {
+    matches!(letter, '\t'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
+}
+
+/// Whether `letter` is a control character other than those, or turns the direction of what follows, so that a line reads otherwise
+/// than it is written.
+pub fn is_invisible(letter: char) -> bool {
+    let turns = matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    turns || (letter.is_control() && !is_break(letter))
+}
+
+impl Deref for Line {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl AsRef<str> for Line {
+    fn as_ref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.write_str(&self.0)
+    }
+}
+
+impl From<Line> for String {
+    fn from(line: Line) -> Self {
+        line.0
+    }
+}
+
+impl PartialEq<str> for Line {
+    fn eq(&self, other: &str) -> bool {
+        self.0 == other
+    }
+}
+
+impl PartialEq<&str> for Line {
+    fn eq(&self, other: &&str) -> bool {
+        self.0 == *other
+    }
+}
+
+impl<'de> Deserialize<'de> for Line {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_newtype_struct(Self::NAME, LineVisitor)
+    }
+}
+
+struct LineVisitor;
+
+impl<'de> Visitor<'de> for LineVisitor {
+    type Value = Line;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.write_str("a text of one line")
+    }
+
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<Line, E> {
+        Line::new(text).map_err(E::custom)
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Line, D::Error> {
+        deserializer.deserialize_str(self)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Line {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        Self::NAME.into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "string" })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn space_at_the_ends_is_left_out_and_a_line_is_else_as_it_is_written() {
+        for (text, line) in [
+            ("Corner home", "Corner home"),
+            ("  Corner  home \n", "Corner  home"),
+            ("شقة\u{200f} \u{200e}2", "شقة\u{200f} \u{200e}2"),
+            ("مرسى\u{200c}دبي", "مرسى\u{200c}دبي"),
+            ("\u{2028}", ""),
+        ] {
+            assert_eq!(Line::new(text).expect(text), line);
+            assert_eq!(Line::cleaned(text), line);
+        }
+    }
+
+    #[test]
+    fn no_line_holds_a_break_a_control_character_or_a_turn_of_direction() {
+        for letter in (0..0x3000).filter_map(char::from_u32) {
+            let text = format!("a{letter}b");
+            let is_refused =
+                letter.is_control() || matches!(u32::from(letter), 0x2028..=0x202e | 0x2066..=0x2069);
+            assert_eq!(Line::new(&text).is_err(), is_refused, "{:04x}", u32::from(letter));
+            let cleaned = Line::cleaned(&text);
+            assert_eq!(Line::new(&cleaned).as_ref(), Ok(&cleaned), "{:04x}", u32::from(letter));
+        }
+    }
+
+    #[test]
+    fn a_text_of_several_lines_becomes_one() {
+        assert_eq!(Line::new("One\r\n two"), Err(NotALine::SeveralLines));
+        assert_eq!(Line::cleaned("One\r\n\r\n\ttwo \u{202e}three\u{0}\n"), "One two three");
+        assert_eq!(Line::new("One\n\u{202e}two"), Err(NotALine::Invisible('\u{202e}')));
+    }
+
+    #[test]
+    fn data_that_is_not_a_line_is_refused() {
+        assert_eq!(serde_json::from_str::<Line>("\"One\"").expect("a line"), "One");
+        for json in ["\"a\\nb\"", "\"a\\u0000b\"", "\"a\\u202eb\"", "7"] {
+            assert!(serde_json::from_str::<Line>(json).is_err(), "{json}");
+        }
+    }
+}
