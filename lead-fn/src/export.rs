@@ -79,8 +79,12 @@ const COLUMNS: [&str; 16] = [
     "reason",
 ];
 
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
 fn csv(rows: &[Row]) -> String {
-    let mut text = line(&COLUMNS.map(str::to_owned));
+    // Without this mark Excel takes UTF-8 for another encoding, and names in Arabic or Russian are lost.
+    let mut text = BYTE_ORDER_MARK.to_string();
+    text.push_str(&line(&COLUMNS.map(str::to_owned)));
     for row in rows {
         text.push_str(&line(&row.cells()));
     }
@@ -92,13 +96,43 @@ fn line(cells: &[String]) -> String {
     format!("{}\r\n", cells.join(","))
 }
 
-/// A cell between quotes. A spreadsheet runs what begins like a formula, so an apostrophe stands before it; telephone numbers too, which
-/// would lose their plus sign.
+/// A cell between quotes, its formulas guarded.
 fn quoted(cell: &str) -> String {
-    let is_formula = cell.trim_start().starts_with(['=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠'])
-        || cell.starts_with(['\t', '\r', '\n']);
-    let guard = if is_formula { "'" } else { "" };
-    format!("\"{guard}{}\"", cell.replace('"', "\"\""))
+    format!("\"{}\"", guarded(cell).replace('"', "\"\""))
+}
+
+/// What a spreadsheet may take for the end of a cell, whatever delimiter it has been told or guesses.
+const DELIMITERS: [char; 6] = [',', ';', '\t', '|', '\n', '\r'];
+
+/// What formulas begin with, in the forms that spreadsheets take for the same, too.
+const FORMULA_SIGNS: [char; 15] =
+    ['=', '+', '-', '@', '%', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫', '−', '⁼'];
+
+/// `cell` with an apostrophe before each sign that a spreadsheet may take for the beginning of a formula: at the cell's own beginning, and behind
+/// every delimiter inside, since a spreadsheet that splits at another delimiter does not know these quotes. A telephone number keeps
+/// its plus sign so.
+fn guarded(cell: &str) -> String {
+    let mut text = String::with_capacity(cell.len() + 1);
+    let mut is_start = true;
+    for letter in cell.chars() {
+        if DELIMITERS.contains(&letter) {
+            is_start = true;
+        } else if is_start && FORMULA_SIGNS.contains(&letter) {
+            text.push('\'');
+            is_start = false;
+        } else if !is_skipped(letter) {
+            is_start = false;
+        }
+        text.push(letter);
+    }
+    text
+}
+
+/// What stands before a formula without keeping it from being one: blanks, quotes, and letters that nobody sees.
+fn is_skipped(letter: char) -> bool {
+    letter.is_whitespace()
+        || letter.is_control()
+        || matches!(letter, '"' | '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 impl Row {
@@ -168,25 +202,34 @@ mod tests {
     #[test]
     fn what_a_spreadsheet_would_run_is_guarded_and_quotes_are_doubled() {
         let cells = [
-            "=HYPERLINK(\"http://evil.example\")",
-            "+971500000000",
-            "-1+2",
-            "@SUM(A1)",
-            " =1",
-            "\t=1",
-            "Mara, \"M\"",
+            ("=HYPERLINK(\"http://evil.example\")", "\"'=HYPERLINK(\"\"http://evil.example\"\")\""),
+            ("+971 50 000 0000", "\"'+971 50 000 0000\""),
+            ("-1+2", "\"'-1+2\""),
+            ("@SUM(A1)", "\"'@SUM(A1)\""),
+            (" =1", "\" '=1\""),
+            ("\t=1", "\"\t'=1\""),
+            ("\u{200b}\u{feff}=1", "\"\u{200b}\u{feff}'=1\""),
+            ("＝1", "\"'＝1\""),
+            ("\"=1", "\"\"\"'=1\""),
+            ("Mara, \"M\"", "\"Mara, \"\"M\"\"\""),
+            ("a-b = 2 + 3", "\"a-b = 2 + 3\""),
+            ("mara+flat@example.com", "\"mara+flat@example.com\""),
         ];
-        assert_eq!(
-            cells.map(quoted),
-            [
-                "\"'=HYPERLINK(\"\"http://evil.example\"\")\"",
-                "\"'+971500000000\"",
-                "\"'-1+2\"",
-                "\"'@SUM(A1)\"",
-                "\"' =1\"",
-                "\"'\t=1\"",
-                "\"Mara, \"\"M\"\"\"",
-            ]
-        );
+        for (cell, expected) in cells {
+            assert_eq!(quoted(cell), expected);
+        }
+    }
+
+    proptest::proptest! {
+        /// However a spreadsheet splits a table, no part begins with a sign of a formula.
+        #[test]
+        fn no_delimiter_uncovers_a_formula(cell in "[a=+@＝,;|\t\n\r \"'\u{200b}-]{0,12}") {
+            for delimiter in DELIMITERS {
+                for part in quoted(&cell).split([delimiter, '\n', '\r']) {
+                    let begins = part.chars().find(|letter| !is_skipped(*letter));
+                    proptest::prop_assert!(begins.is_none_or(|sign| !FORMULA_SIGNS.contains(&sign)), "{part:?}");
+                }
+            }
+        }
     }
 }

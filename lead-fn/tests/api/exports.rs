@@ -15,7 +15,7 @@ async fn filled() -> (TempDir, Arc<Outbox>) {
     let outbox = || Outbox::new(FolderStore::new(folder.path()));
     let mut formula = enquiry();
     formula["name"] = "=cmd|' /C calc'!A0".into();
-    formula["message"] = "Two\nlines, \"quoted\"".into();
+    formula["message"] = "Two\nlines, \"quoted\"; =1+1\n+971 50 000 0000".into();
     let sent = function(Relay::single(Kept::default()), outbox());
     let waiting = function(Relay::none(), outbox());
     let headers = [("idempotency-key", "k"), ("x-form", "property"), ("x-company-url", "x")];
@@ -30,7 +30,8 @@ async fn a_table_holds_everything_and_runs_nothing() {
     let (_folder, outbox) = filled().await;
     let table = export(&outbox, None, Format::Csv).await.expect("a table");
     assert_eq!((table.count, table.unreadable.len()), (2, 0));
-    let mut lines = table.text.split("\r\n");
+    let text = table.text.strip_prefix('\u{feff}').expect("the mark by which Excel knows UTF-8");
+    let mut lines = text.split("\r\n");
     let names = "\"id\",\"received\",\"form\",\"name\",\"email\",\"phone\",\"property type\",\"property area\",\"message\",\"page\",\"property\",\"flags\",\"state\",\"by\",\"at\",\"reason\"";
     assert_eq!(lines.next(), Some(names));
     let formula = table.text.lines().find(|line| line.contains("cmd|")).expect("the first enquiry");
@@ -38,7 +39,11 @@ async fn a_table_holds_everything_and_runs_nothing() {
         formula.contains(",\"property\",\"'=cmd|' /C calc'!A0\",\"mara.quill@example.net\",\"0501234567\""),
         "{formula}"
     );
-    assert!(table.text.contains("\"Two\nlines, \"\"quoted\"\"\""), "{}", table.text);
+    assert!(
+        table.text.contains("\"Two\nlines, \"\"quoted\"\"; '=1+1\n'+971 50 000 0000\""),
+        "{}",
+        table.text
+    );
     assert!(
         table.text.contains("\"hiddenFieldFilled\",\"sent\",\"kept\",\"2026-11-30T23:30:00.000Z\",\"\"\r\n"),
         "{}",
