@@ -27,6 +27,8 @@ pub(crate) enum Failure {
     NotFound,
     /// 405.
     WrongMethod,
+    /// 408: the body did not come to its end.
+    Interrupted,
     /// 413: more than [`crate::submission::MOST_BYTES`].
     TooLarge,
     /// 415: neither JSON nor an ordinary form.
@@ -92,6 +94,7 @@ impl Failure {
             Self::ForeignOrigin | Self::Unproven => StatusCode::FORBIDDEN,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Interrupted => StatusCode::REQUEST_TIMEOUT,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::UnsupportedType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -111,6 +114,7 @@ impl Failure {
             Self::Unproven => "Turnstile has no good word for it",
             Self::NotFound => "there is nothing at that address",
             Self::WrongMethod => "the address does not take that method",
+            Self::Interrupted => "the body did not come to its end",
             Self::TooLarge => "the body is too large",
             Self::UnsupportedType => "the body is neither JSON nor an ordinary form",
             Self::Invalid(_) => "it does not meet its form's rules",
@@ -134,6 +138,10 @@ impl Failure {
             }
             Self::NotFound => "There is nothing at this address.".to_owned(),
             Self::WrongMethod => "This address does not take that method.".to_owned(),
+            Self::Interrupted => {
+                let again = contacts.or("Please send it again");
+                format!("The request did not arrive as a whole. {again}")
+            }
             Self::TooLarge => "That is too much text: please send at most 32 KB.".to_owned(),
             Self::UnsupportedType => "Please send JSON or an ordinary form.".to_owned(),
             Self::Invalid(_) => "Please fix the errors below.".to_owned(),

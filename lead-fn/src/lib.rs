@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod body;
 mod concurrent;
 mod delivery;
 mod failure;
@@ -28,6 +29,7 @@ pub mod event;
 pub mod payload;
 mod surroundings;
 
+pub use body::{Interrupted, read_to_end};
 pub use observe::RequestId;
 pub use router::router;
 pub use state::{LocalFolders, Services, SetupFault, State, local_router};

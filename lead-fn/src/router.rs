@@ -11,6 +11,7 @@ use catalog::packed::VERSION;
 use catalog::property::MainCategory;
 use serde::Serialize;
 
+use crate::body::read_first;
 use crate::failure::{Contacts, Failure};
 use crate::observe::{harden, observe};
 use crate::state::State;
@@ -34,8 +35,15 @@ pub fn router(state: State) -> Router {
         .method_not_allowed_fallback(async || Failure::WrongMethod)
         .with_state(state);
     let contacts = Arc::new(contacts);
+    let to_reader = Arc::clone(&contacts);
+    let read = from_fn(move |request, next| read_first(request, next, Arc::clone(&to_reader)));
     let observed = from_fn(move |request, next| observe(request, next, Arc::clone(&contacts)));
-    Router::new().nest(FUNCTION_PATH, api.clone()).merge(api).layer(observed).layer(from_fn(harden))
+    Router::new()
+        .nest(FUNCTION_PATH, api.clone())
+        .merge(api)
+        .layer(read)
+        .layer(observed)
+        .layer(from_fn(harden))
 }
 
 fn search_in(category: Option<MainCategory>) -> MethodRouter<State> {

@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, header};
 use catalog::forms::{FieldName, FormId, number_as_sent};
 use serde_json::{Map, Value};
 
+use crate::body::announced;
 use crate::failure::Failure;
 
 /// The longest valid enquiry in Arabic or Russian: 4,500 letters of 6 bytes each when percent-encoded, 27 KB.
@@ -37,8 +38,7 @@ impl Encoding {
 
 /// Reads a body, at most [`MOST_BYTES`] of it.
 pub(crate) async fn read_body(headers: &HeaderMap, body: Body) -> Result<Vec<u8>, Failure> {
-    let announced = headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
-    if announced.is_some_and(|length: usize| length > MOST_BYTES) {
+    if announced(headers).is_some_and(|bytes| bytes > MOST_BYTES) {
         return Err(Failure::TooLarge);
     }
     match to_bytes(body, MOST_BYTES).await {

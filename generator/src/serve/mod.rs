@@ -11,6 +11,10 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use axum::Router;
+use axum::extract::Request;
+use axum::http::StatusCode;
+use axum::middleware::{Next, from_fn};
+use axum::response::{IntoResponse, Response};
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
@@ -92,7 +96,7 @@ pub(crate) fn serve(
     let outcome = runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(port.0).context("the port cannot be used")?;
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-        let server = axum::serve(listener, site).with_graceful_shutdown(async move {
+        let server = axum::serve(listener, site.layer(from_fn(read_first))).with_graceful_shutdown(async move {
             told_to_stop().await;
             ending();
             let _server_ended_first = stop.send(());
@@ -105,6 +109,15 @@ pub(crate) fn serve(
     });
     runtime.shutdown_timeout(Duration::from_millis(200));
     outcome
+}
+
+/// Reads a request's body before anything answers it, so that a sender that is still writing gets the answer.
+async fn read_first(request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let Ok(body) = lead_fn::read_to_end(&parts.headers, body).await else {
+        return StatusCode::REQUEST_TIMEOUT.into_response();
+    };
+    next.run(Request::from_parts(parts, body)).await
 }
 
 /// Ctrl-C, or the signal that ends services.
@@ -129,5 +142,71 @@ async fn told_to_stop() {
     tokio::select! {
         () = interrupted => {}
         () = terminated => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{Read, Write};
+    use std::net::TcpStream;
+    use std::sync::Arc;
+    use std::thread;
+
+    use catalog::line::Line;
+    use catalog::packed::{LeadSite, Packed};
+    use lead_fn::{LocalFolders, local_router};
+
+    use super::*;
+
+    /// A site whose function is real, on a port of its own; it ends with the test program.
+    fn site() -> String {
+        let site = LeadSite {
+            name: Line::cleaned("Dune & Harbour"),
+            base_url: Line::cleaned("https://www.example.com"),
+            lead_inbox: Line::cleaned("leads@example.com"),
+            phone: Line::cleaned("+971 4 000 0000"),
+            whatsapp: Line::cleaned("+971 50 000 0000"),
+            reply_within_hours: 24,
+            shows_turnstile: false,
+        };
+        let nowhere = std::env::temp_dir().join("no-enquiry-comes-here");
+        let folders = LocalFolders { mails: nowhere.clone(), outbox: nowhere };
+        let function = local_router(Arc::new(Packed::without_listings(site)), folders).expect("a function");
+        let port = Port::take(0).expect("a port");
+        let address = port.base_url().expect("an address");
+        thread::spawn(move || serve(port, function, || {}, || {}));
+        address.trim_start_matches("http://").to_owned()
+    }
+
+    /// What a client gets that writes all of its request before it reads.
+    fn answer(address: &str, path: &str, kind: &str, body: &[u8]) -> String {
+        let mut stream = TcpStream::connect(address).expect("a connection");
+        let length = body.len();
+        write!(
+            stream,
+            "POST {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\ncontent-type: {kind}\r\ncontent-length: {length}\r\n\r\n"
+        )
+        .expect("the head is taken");
+        for piece in body.chunks(64 * 1024) {
+            stream.write_all(piece).expect("all of the body is taken");
+        }
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer");
+        answer
+    }
+
+    #[test]
+    fn a_client_that_writes_all_of_a_huge_body_before_it_reads_gets_the_answer() {
+        let address = site();
+        let body = vec![b'a'; 12 * 1024 * 1024];
+        for (path, kind, status) in [
+            ("/api/contact-user", "application/json", "413 Payload Too Large"),
+            ("/api/contact-user", "text/plain", "415 Unsupported Media Type"),
+            ("/api/search-properties", "application/json", "413 Payload Too Large"),
+            ("/elsewhere", "application/json", "404 Not Found"),
+        ] {
+            let answer = answer(&address, path, kind, &body);
+            assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{answer}");
+        }
     }
 }
