@@ -17,7 +17,7 @@ const filmsOf = (page: Page): string[] => {
   return films;
 };
 
-test.each(['/residential-properties', '/rent-properties', '/off-plan'])(
+test.each(['/residential-properties', '/rent-properties', '/off-plan', '/commercial'])(
   'the film of %s plays without sound, in a loop, and can be stopped and set going',
   async (path) => {
     const { page, complaints } = await visitor(MOVING);
