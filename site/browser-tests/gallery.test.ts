@@ -39,7 +39,7 @@ async function chosen({ box, thumbnails }: ReturnType<typeof galleryOf>) {
         .map((slide) => slide.getAttribute('aria-label')),
     );
   const current = await thumbnails.evaluateAll((buttons) =>
-    buttons.flatMap((button, at) => (button.getAttribute('aria-disabled') === 'true' ? [at + 1] : [])),
+    buttons.flatMap((button, at) => (button.getAttribute('aria-current') === 'true' ? [at + 1] : [])),
   );
   const count = await box
     .getByText(/^\d+ \/ \d+$/)

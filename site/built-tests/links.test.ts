@@ -126,3 +126,17 @@ it('no page runs a script that it carries itself', () => {
     }
   }
 });
+
+it('a link that opens in a new window says so in its name', () => {
+  const links = all.flatMap(({ path, document }) =>
+    [...document.querySelectorAll('a[target]')].map((link) => ({ path, link })),
+  );
+  expect(links.length).toBeGreaterThan(100);
+  const silent = links.filter(({ link }) => !nameOf(link).includes('(opens in a new window)'));
+  expect(silent.map(({ path, link }) => `${path}: ${link.getAttribute('href')}`)).toEqual([]);
+});
+
+/** The accessible name of a link, as far as it is made of words and alternative texts. */
+function nameOf(link: Element): string {
+  return link.getAttribute('aria-label') ?? link.textContent;
+}

@@ -35,7 +35,7 @@ export function Thumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
           type="button"
           className={styles.thumb}
           aria-label={picture.name}
-          aria-disabled={at === index}
+          aria-current={at === index ? 'true' : undefined}
           onClick={() => onSelect(at)}
         >
           <Photo photo={{ ...picture, ...picture.thumbnail, srcSet: null }} alt="" />

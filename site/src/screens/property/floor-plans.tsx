@@ -1,16 +1,18 @@
+import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
 import styles from './floor-plans.module.css';
 import type { FloorPlanWords } from './listing-text-words.ts';
 import { useTexts } from './texts.ts';
 
 export function FloorPlans({ words: { plans } }: { words: FloorPlanWords }) {
-  const { propertyPage } = useTexts();
+  const { propertyPage, opensInNewWindow } = useTexts();
   return (
     <BodyBlock title={propertyPage.floorPlans}>
       <ul className={styles.plans}>
         {plans.map(({ src, alt, width, height, title, area }) => (
           <li key={src}>
-            <a href={src} target="_blank" rel="noopener">
+            <a className={styles.open} href={src} target="_blank" rel="noopener">
               <img
                 className={styles.drawing}
                 src={src}
@@ -20,6 +22,8 @@ export function FloorPlans({ words: { plans } }: { words: FloorPlanWords }) {
                 loading="lazy"
                 decoding="async"
               />
+              <Icon name="expand" className={styles.sign} />{' '}
+              <VisuallyHidden>{opensInNewWindow}</VisuallyHidden>
             </a>
             <p className={styles.caption}>
               {title}

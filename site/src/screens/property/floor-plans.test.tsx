@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { FloorPlans } from './floor-plans.tsx';
+
+afterEach(cleanup);
+
+it('says of each plan what is drawn on it, and that it opens in a new window', () => {
+  const drawing = { src: '/media/plan.svg', alt: 'Plan of the ground floor', width: '800', height: '600' };
+  const words = {
+    stencil: 'floor plans',
+    plans: [{ ...drawing, title: 'Ground floor', area: '2,100 sq ft' }],
+  };
+  render(<FloorPlans words={words} />);
+  const link = screen.getByRole('link', { name: 'Plan of the ground floor (opens in a new window)' });
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('href')).toBe(drawing.src);
+});
