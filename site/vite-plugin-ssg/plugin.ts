@@ -31,6 +31,8 @@ const SERVER_RENDERER = 'react-dom/server';
 /** The file of React that has `renderToString` alone: the whole of it would bring two renderers, one of them for streams of Node. */
 const RENDER_TO_STRING = 'cjs/react-dom-server-legacy.browser.production.js';
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
+/** Hashes of all letters can hold `-ad-`, which ad blockers stop; both bundles must name a file alike. */
+const HASH_CHARACTERS = 'hex';
 const RENDER_FOLDER = 'build/render';
 const ABSENT = {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
@@ -86,6 +88,7 @@ export function ssg(options: SsgOptions): Plugin {
               input: [options.start, options.client],
               // What most screens are made of travels once, not as a file for each small piece.
               output: {
+                hashCharacters: HASH_CHARACTERS,
                 codeSplitting: {
                   includeDependenciesRecursively: false,
                   groups: [
@@ -111,7 +114,12 @@ export function ssg(options: SsgOptions): Plugin {
             emitAssets: false,
             rolldownOptions: {
               input: { worker: options.worker },
-              output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
+              output: {
+                format: 'cjs',
+                hashCharacters: HASH_CHARACTERS,
+                entryFileNames: '[name].cjs',
+                codeSplitting: false,
+              },
             },
           },
         },

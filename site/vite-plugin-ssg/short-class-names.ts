@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** No vowels, no y and no d: a name that spells a word, as `ad1` does, is hidden by ad blockers. */
+const LETTERS = 'bcfghjklmnpqrstvwxzBCFGHJKLMNPQRSTVWXZ';
 
 /**
  * Names for the classes of CSS modules: every page and script repeats them, so they are as short as can be. A module has
@@ -23,7 +24,7 @@ export function shortClassNames(root: string): (name: string, file: string) => s
   };
 }
 
-/** 0 is a, 51 is Z, 52 is aa: letters alone, so that the digits behind them begin something else. */
+/** 0 is b, 37 is Z, 38 is bb: letters alone, so that the digits behind them begin something else. */
 function letters(number: number): string {
   const last = LETTERS[number % LETTERS.length] ?? '';
   return number < LETTERS.length ? last : letters(Math.floor(number / LETTERS.length) - 1) + last;
