@@ -29,10 +29,15 @@ it('one small script is fetched with a page, takes the line from nothing, and na
   }
 });
 
-it('no two listed pages have one title or one description', () => {
-  expect(repeated(toList.map(({ document }) => document.title))).toEqual([]);
-  expect(repeated(toList.map((page) => metaOf(page, 'description')))).toEqual([]);
+it('no two pages have one title or one description', () => {
+  const own = all.filter((page) => [undefined, BASE_URL + page.path].includes(canonicalsOf(page)[0]));
+  expect(own.length).toBeGreaterThan(toList.length);
+  expect(repeated(own.map(({ document }) => document.title))).toEqual([]);
+  expect(repeated(own.map((page) => metaOf(page, 'description')))).toEqual([]);
 });
+
+const REAL_ESTATE =
+  /\b(real estate|propert(y|ies)|homes?|houses?|villas?|apartments?|studios?|bungalows?|townhouses?|penthouses?|palaces?|plots?|offices?|shops?|showrooms?|warehouses?|rooms|for sale|to rent)\b/i;
 
 describe.each(all.map((page) => [page.path, page] as const))('%s', (path, page) => {
   it('has a title and a description that are shown whole', () => {
@@ -40,10 +45,19 @@ describe.each(all.map((page) => [page.path, page] as const))('%s', (path, page) 
     expect(page.document.title.length).toBeGreaterThan(3);
     expect(page.document.title.length).toBeLessThanOrEqual(60);
     const description = metaOf(page, 'description') ?? '';
-    expect(description.length).toBeGreaterThan(10);
+    expect(description.length).toBeGreaterThanOrEqual(70);
     expect(description.length).toBeLessThanOrEqual(160);
     expect(metaOf(page, 'og:title')).toBe(page.document.title);
     expect(metaOf(page, 'og:description')).toBe(description);
+  });
+
+  it('says in its title and its description that it is about real estate in Dubai', () => {
+    const description = metaOf(page, 'description') ?? '';
+    expect(page.document.title).toContain('Dubai');
+    expect(description).toContain('Dubai');
+    expect(description).toMatch(REAL_ESTATE);
+    // A record's title is its editor's, and may leave the kind of property to the description.
+    if (!/^\/(property|blog)\//.test(path)) expect(page.document.title).toMatch(REAL_ESTATE);
   });
 
   it('names one canonical address, which is a page that names itself', () => {

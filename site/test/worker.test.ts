@@ -68,7 +68,9 @@ describe.each(routes.map(({ id }) => id))('the page of route %s', (id) => {
 
 it('escapes what comes from content', async () => {
   const html = await render('property');
-  expect(html).toContain('<title>Villa &lt;&amp;&gt; &quot;garden&quot; | Dune &amp; Harbour</title>');
+  expect(html).toContain(
+    '<title>Villa &lt;&amp;&gt; &quot;garden&quot; | Dubai Real Estate | Dune &amp; Harbour</title>',
+  );
 });
 
 it.each(['property', 'post', 'area'])(

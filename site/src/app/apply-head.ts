@@ -1,6 +1,6 @@
 // After a navigation inside the site the document's head is made to say what the new page's own HTML would.
 import type { Head } from '../routing/screen.ts';
-import { canonicalPath, headOf, isIndexed } from './page-context.ts';
+import { canonicalPath, headOf, isIndexed } from './page-head.ts';
 import type { Shown } from './shown.ts';
 
 export function applyHead(shown: Shown): void {

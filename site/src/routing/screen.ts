@@ -15,7 +15,7 @@ export interface ScreenContext {
   baseUrl: string;
 }
 
-/** Longer titles and descriptions are cut, since search engines cut them too. */
+/** What a screen says of its page; the page's own head adds the city and the agency where they are missing. */
 export interface Head {
   title: string;
   description: string;

@@ -1,5 +1,4 @@
 import type { PageText } from '../../generated/catalog.ts';
-import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
@@ -41,8 +40,8 @@ function About({ page }: Documents) {
 }
 
 export default defineScreen<Documents>({
-  head: ({ site, page }) => ({
-    title: pageTitle(page.title, site),
+  head: ({ page }) => ({
+    title: page.title,
     description: page.summary,
   }),
   Component: About,

@@ -2,7 +2,6 @@ import { articleRecord } from '../../features/record/article-record.ts';
 import type { ContentRecord } from '../../features/record/content-record.ts';
 import { RecordPanel } from '../../features/record/record-panel.tsx';
 import { useLatest } from '../../features/record/use-latest.ts';
-import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
 import { editor } from '../../texts/en/editor.ts';
 import { Page } from '../../ui/page.tsx';
@@ -30,8 +29,8 @@ function AddBlog() {
 }
 
 export default defineScreen({
-  head: ({ site }) => ({
-    title: pageTitle(editor.addBlog.title, site),
+  head: () => ({
+    title: editor.addBlog.title,
     description: editor.addBlog.description,
   }),
   Component: AddBlog,

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
 import { editor } from '../../texts/en/editor.ts';
 import { Wrap } from '../../ui/band.tsx';
@@ -26,8 +25,8 @@ function Admin() {
 }
 
 export default defineScreen({
-  head: ({ site }) => ({
-    title: pageTitle(editor.admin.title, site),
+  head: () => ({
+    title: editor.admin.title,
     description: editor.admin.description,
   }),
   closing: false,

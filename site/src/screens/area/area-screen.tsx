@@ -1,8 +1,9 @@
 import { ReadingLayout } from '../../features/reading/reading-layout.tsx';
 import type { AreaScreen } from '../../generated/catalog.ts';
-import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen } from '../../routing/screen.ts';
+import { areas } from '../../texts/en/content/areas.ts';
+import { fillText } from '../../texts/use-texts.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
@@ -48,8 +49,8 @@ function Area({ area }: Documents) {
 }
 
 export default defineScreen<Documents>({
-  head: ({ site, area }) => ({
-    title: pageTitle(area.title, site),
+  head: ({ area }) => ({
+    title: fillText(areas.areaTitle, { area: area.title }),
     description: area.summary,
     draft: area.draft,
   }),

@@ -1,5 +1,4 @@
 import type { AreaCard as AreaCardDocument } from '../../generated/catalog.ts';
-import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
 import { areas } from '../../texts/en/content/areas.ts';
 import { Page } from '../../ui/page.tsx';
@@ -15,8 +14,8 @@ interface Documents {
 const FIRST_ROW = 2;
 
 export default defineScreen<Documents>({
-  head: ({ site }) => ({
-    title: pageTitle(areas.title, site),
+  head: () => ({
+    title: areas.pageTitle,
     description: areas.description,
   }),
   Component({ areas }) {

@@ -3,7 +3,6 @@ import { logFailure } from '../../api/log-failure.ts';
 import { PostCard } from '../../features/post-card/post-card.tsx';
 import { PostGrid } from '../../features/post-card/post-grid.tsx';
 import type { PostCard as PostCardDocument } from '../../generated/catalog.ts';
-import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen, type FailedProps } from '../../routing/screen.ts';
 import { blog } from '../../texts/en/content/blog.ts';
@@ -70,8 +69,8 @@ function BlogFailed({ failure, retry }: FailedProps<Documents>) {
 }
 
 export default defineScreen<Documents>({
-  head: ({ site }) => ({
-    title: pageTitle(blog.title, site),
+  head: () => ({
+    title: blog.pageTitle,
     description: blog.description,
   }),
   Component: BlogList,

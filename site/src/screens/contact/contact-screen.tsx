@@ -1,6 +1,6 @@
 import { formatCount } from '../../format.ts';
-import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
+import { contactPages } from '../../texts/en/contact-pages.ts';
 import { late } from '../../waking/late.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { useTexts } from './texts.ts';
@@ -8,9 +8,9 @@ import { useTexts } from './texts.ts';
 const MessageForm = late(async () => (await import('../../features/lead-form/message-form.tsx')).MessageForm);
 
 export default defineScreen({
-  head: ({ site }) => ({
-    title: pageTitle('Contact Us', site),
-    description: 'Talk to us about a home in Dubai.',
+  head: () => ({
+    title: contactPages.contact.title,
+    description: contactPages.contact.description,
   }),
   closing: false,
   Component({ site }) {

@@ -1,5 +1,4 @@
 import type { Developer } from '../../generated/catalog.ts';
-import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
 import { developers } from '../../texts/en/content/developers.ts';
 import { Page } from '../../ui/page.tsx';
@@ -11,8 +10,8 @@ interface Documents {
 }
 
 export default defineScreen<Documents>({
-  head: ({ site }) => ({
-    title: pageTitle(developers.title, site),
+  head: () => ({
+    title: developers.pageTitle,
     description: developers.description,
   }),
   Component({ developers }) {

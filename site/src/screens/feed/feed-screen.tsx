@@ -3,7 +3,6 @@ import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import { formatCount } from '../../format.ts';
 import { formatDate } from '../../format-date.ts';
 import type { FeedScreen, PostCard } from '../../generated/catalog.ts';
-import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
 import { feed } from '../../texts/en/browse/feed.ts';
@@ -22,9 +21,9 @@ interface Documents {
 }
 
 export default defineScreen<Documents>({
-  head: ({ site }) => ({
-    title: pageTitle(feed.title, site),
-    description: feed.lead,
+  head: () => ({
+    title: feed.title,
+    description: feed.description,
   }),
   Component: Feed,
 });

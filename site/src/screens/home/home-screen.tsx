@@ -3,7 +3,6 @@ import { HeroCaption } from '../../features/hero/hero-caption.tsx';
 import { TypedHeadline } from '../../features/hero/typed-headline.tsx';
 import { DetailsPopup } from '../../features/lead-form/details-popup.tsx';
 import type { HomeScreen } from '../../generated/catalog.ts';
-import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
 import { home } from '../../texts/en/browse/home.ts';
 import { Wrap } from '../../ui/band.tsx';
@@ -22,7 +21,7 @@ interface Documents {
 export default defineScreen<Documents>({
   hero: true,
   head: ({ site }) => ({
-    title: pageTitle(home.title, site),
+    title: home.title,
     description: site.tagline,
   }),
   Component: Home,

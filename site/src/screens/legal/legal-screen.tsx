@@ -3,7 +3,6 @@ import { ReadingLayout } from '../../features/reading/reading-layout.tsx';
 import { toSections } from '../../features/reading/sections.ts';
 import { formatDate } from '../../format-date.ts';
 import type { PageText } from '../../generated/catalog.ts';
-import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
 import { fillText } from '../../texts/use-texts.ts';
 import { Wrap } from '../../ui/band.tsx';
@@ -46,6 +45,6 @@ function Legal({ page }: Documents) {
 }
 
 export default defineScreen<Documents>({
-  head: ({ site, page }) => ({ title: pageTitle(page.title, site), description: page.summary }),
+  head: ({ page }) => ({ title: page.title, description: page.summary }),
   Component: Legal,
 });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type SiteDocuments } from '../../routing/screen.ts';
+import { contactPages } from '../../texts/en/contact-pages.ts';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { late } from '../../waking/late.tsx';
@@ -51,9 +51,9 @@ function ListYourProperty({ site }: SiteDocuments) {
 }
 
 export default defineScreen({
-  head: ({ site }) => ({
-    title: pageTitle('List your property', site),
-    description: 'List your Dubai property with us.',
+  head: () => ({
+    title: contactPages.seller.pageTitle,
+    description: contactPages.seller.description,
   }),
   closing: false,
   Component: ListYourProperty,

@@ -5,7 +5,6 @@ import { heroPhoto } from '../../features/hero/hero.tsx';
 import { formatCount, formatFigure } from '../../format.ts';
 import type { ListingScreen } from '../../generated/catalog.ts';
 import { useSearch } from '../../routing/location.ts';
-import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type FailedProps, type PendingProps, type ScreenProps } from '../../routing/screen.ts';
 import { cardList } from '../../texts/en/browse/card-list.ts';
 import { lists } from '../../texts/en/browse/lists.ts';
@@ -28,11 +27,11 @@ interface Documents {
 export default defineScreen<Documents>({
   hero: true,
   closing: false,
-  head: ({ site, listing }, { route }) => {
+  head: ({ listing }, { route }) => {
     const { words } = listKind(route);
     const { title, pageTitle: name } = words(lists);
     return {
-      title: pageTitle(name, site),
+      title: name,
       description: fillText(lists.description, { title, count: formatCount(listing.total, cardList.listed) }),
     };
   },

@@ -1,5 +1,4 @@
 import { Lost } from '../../features/lost/lost.tsx';
-import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen } from '../../routing/screen.ts';
 import { lost } from '../../texts/en/content/lost.ts';
@@ -7,8 +6,8 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useTexts } from './texts.ts';
 
 export default defineScreen({
-  head: ({ site }) => ({
-    title: pageTitle(lost.pageTitle, site),
+  head: () => ({
+    title: lost.pageTitle,
     description: lost.description,
   }),
   closing: false,

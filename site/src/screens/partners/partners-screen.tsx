@@ -1,4 +1,3 @@
-import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
 import { partners } from '../../texts/en/content/partners.ts';
 import { Page } from '../../ui/page.tsx';
@@ -8,8 +7,8 @@ import styles from './partners-screen.module.css';
 import { useTexts } from './texts.ts';
 
 export default defineScreen({
-  head: ({ site }) => ({
-    title: pageTitle(partners.title, site),
+  head: () => ({
+    title: partners.title,
     description: partners.description,
   }),
   partners: false,

@@ -1,11 +1,9 @@
 import { Lost } from '../../features/lost/lost.tsx';
 import { KeepReading } from '../../features/post-card/keep-reading.tsx';
 import type { PostCard } from '../../generated/catalog.ts';
-import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen } from '../../routing/screen.ts';
 import { blog } from '../../texts/en/content/blog.ts';
-import { en } from '../../texts/en.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useTexts } from './texts.ts';
 
@@ -14,8 +12,8 @@ interface Documents {
 }
 
 export default defineScreen<Documents>({
-  head: ({ site }) => ({
-    title: pageTitle(en.blog.notFound, site),
+  head: () => ({
+    title: blog.lostTitle,
     description: blog.lostAdvice,
   }),
   closing: false,

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { logFailure } from '../../api/log-failure.ts';
 import type { Post, PostCard } from '../../generated/catalog.ts';
-import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen, type FailedProps } from '../../routing/screen.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,8 +40,8 @@ function PostFailed({ documents, failure, retry }: FailedProps<Documents>) {
 }
 
 export default defineScreen<Documents>({
-  head: ({ site, post }) => ({
-    title: pageTitle(post.title, site),
+  head: ({ post }) => ({
+    title: post.title,
     description: post.summary,
     type: 'article',
     draft: post.draft,

@@ -1,7 +1,6 @@
 import { formatFigure, formatPrice } from '../../format.ts';
 import type { PropertyGroupScreen, PropertyLine } from '../../generated/catalog.ts';
 import { inPropertyIndex } from '../../routing/category-anchor.ts';
-import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
 import { index } from '../../texts/en/browse/property-index.ts';
@@ -20,9 +19,13 @@ interface Documents {
 type Line = { stencil: string; key: string; href: string; title: string; place: string; price: string };
 
 export default defineScreen<Documents>({
-  head: ({ site, group }) => ({
-    title: pageTitle(titleOf(group), site),
-    description: leadOf(group),
+  head: ({ group }) => ({
+    title: titleOf(group),
+    description: fillText(index.groupDescription, {
+      category: index.categories[group.mainCategory],
+      type: group.subCategory,
+      count: formatFigure(group.properties.length),
+    }),
   }),
   Component: PropertyGroup,
 });

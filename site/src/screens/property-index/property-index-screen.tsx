@@ -1,7 +1,6 @@
 import { formatFigure } from '../../format.ts';
 import type { MainCategory, PropertyGroup } from '../../generated/catalog.ts';
 import { categoryAnchor } from '../../routing/category-anchor.ts';
-import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
 import { index } from '../../texts/en/browse/property-index.ts';
@@ -18,8 +17,8 @@ interface Documents {
 const CATEGORIES: MainCategory[] = ['Residential', 'Rental', 'OffPlan', 'Commercial'];
 
 export default defineScreen<Documents>({
-  head: ({ site }) => ({
-    title: pageTitle(index.title, site),
+  head: () => ({
+    title: index.title,
     description: index.lead,
   }),
   Component: PropertyIndex,

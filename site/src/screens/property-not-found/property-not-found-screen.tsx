@@ -1,11 +1,12 @@
-import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
+import { lost } from '../../texts/en/content/lost.ts';
+import { en } from '../../texts/en.ts';
 import { PropertyNotFound } from './property-not-found.tsx';
 
 export default defineScreen({
-  head: ({ site }) => ({
-    title: pageTitle('Property Not Found', site),
-    description: 'This property is no longer listed.',
+  head: () => ({
+    title: en.property.notFound,
+    description: lost.property,
   }),
   closing: false,
   Component: PropertyNotFound,

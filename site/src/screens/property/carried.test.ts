@@ -4,18 +4,19 @@ import { sampleDocuments } from '../../app/prerender/sample-documents.ts';
 import { withoutFields } from '../../app/prerender/without-fields.ts';
 import type { PropertyPage } from '../../generated/catalog.ts';
 import { carries, DESCRIPTION_ID } from './carried.ts';
+import { headDescription } from './head-description.ts';
 
 const property = sampleDocuments['/api/properties/:id'];
 const similar = sampleDocuments['/api/screens/similar/:similar.json'];
 
 /** A page as the browser has it: the description in its block, the summary in the head. */
-function pageOf({ description, summary }: PropertyPage): Document {
+function pageOf(property: PropertyPage): Document {
   const page = document.implementation.createHTMLDocument();
   const meta = page.createElement('meta');
   meta.name = 'description';
-  meta.content = summary;
+  meta.content = headDescription(property);
   page.head.append(meta);
-  page.body.innerHTML = `<section id="${DESCRIPTION_ID}"><h2>Description</h2><div>${description}</div></section>`;
+  page.body.innerHTML = `<section id="${DESCRIPTION_ID}"><h2>Description</h2><div>${property.description}</div></section>`;
   return page;
 }
 

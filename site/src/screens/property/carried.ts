@@ -3,6 +3,7 @@
 import type { PropertyCard, PropertyPage } from '../../generated/catalog.ts';
 import { kept } from '../../kept.ts';
 import type { Carries } from '../../routing/screen.ts';
+import { summaryOf } from './head-description.ts';
 import { UNKNOWN } from './listing.ts';
 import { shownSimilar } from './shown-similar.ts';
 
@@ -38,12 +39,12 @@ export const carries: Carries<PropertyDocuments, CarriedParts, Carried> = {
   whole({ property, similar }, page) {
     const pictures = property.pictures ?? [];
     const description = page.getElementById(DESCRIPTION_ID)?.lastElementChild?.innerHTML ?? '';
-    const summary = page.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
+    const shown = page.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
     return {
       property: {
         ...UNKNOWN,
         description,
-        summary,
+        summary: summaryOf(shown, { ...UNKNOWN, ...property } as PropertyPage),
         ...property,
         _id: property.id,
         Images: pictures.map(({ src }) => src),

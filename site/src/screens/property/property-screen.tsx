@@ -1,10 +1,10 @@
 import { GALLERY_SIZES } from '../../features/gallery/gallery-sizes.ts';
-import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type Failure, type ScreenContext, type SiteDocuments } from '../../routing/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { photoWords } from '../../ui/picture.tsx';
 import { late } from '../../waking/late.tsx';
 import { carries, type PropertyDocuments } from './carried.ts';
+import { headDescription } from './head-description.ts';
 import { type Listing, readListing } from './listing.ts';
 import { useTexts } from './texts.ts';
 
@@ -49,9 +49,9 @@ function demoListing(record: unknown): Listing | null {
 }
 
 export default defineScreen<PropertyDocuments>({
-  head: ({ site, property }) => ({
-    title: pageTitle(property.title, site),
-    description: property.summary ?? '',
+  head: ({ property }) => ({
+    title: property.title,
+    description: headDescription(property),
     draft: property.draft,
   }),
   opening({ property }) {

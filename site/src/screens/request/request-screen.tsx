@@ -1,6 +1,6 @@
 import { formatCount } from '../../format.ts';
-import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
+import { contactPages } from '../../texts/en/contact-pages.ts';
 import { late } from '../../waking/late.tsx';
 import { ContactPage } from '../contact/contact-page.tsx';
 import { useTexts } from './texts.ts';
@@ -8,9 +8,9 @@ import { useTexts } from './texts.ts';
 const MessageForm = late(async () => (await import('../../features/lead-form/message-form.tsx')).MessageForm);
 
 export default defineScreen({
-  head: ({ site }) => ({
-    title: pageTitle('Tell us what you need', site),
-    description: 'Tell us what you are looking for in Dubai.',
+  head: () => ({
+    title: contactPages.request.title,
+    description: contactPages.request.description,
   }),
   closing: false,
   Component({ site }) {

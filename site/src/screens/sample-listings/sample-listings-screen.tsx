@@ -1,4 +1,3 @@
-import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
 import { samples } from '../../texts/en/browse/samples.ts';
 import { Page } from '../../ui/page.tsx';
@@ -8,8 +7,8 @@ import styles from './sample-listings-screen.module.css';
 import { useTexts } from './texts.ts';
 
 export default defineScreen({
-  head: ({ site }) => ({
-    title: pageTitle(samples.title, site),
+  head: () => ({
+    title: samples.title,
     description: samples.lead,
   }),
   Component: SampleListings,

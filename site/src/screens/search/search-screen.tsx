@@ -1,7 +1,6 @@
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import { readSearch } from '../../features/search-panel/search-values.ts';
 import { useSearch } from '../../routing/location.ts';
-import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
 import { results } from '../../texts/en/browse/results.ts';
 import { Page } from '../../ui/page.tsx';
@@ -12,9 +11,9 @@ import { useTexts } from './texts.ts';
 import { useResults } from './use-results.ts';
 
 export default defineScreen({
-  head: ({ site }, { route }) => {
+  head: (_documents, { route }) => {
     const title = results.titles[searchRoute(route).kind];
-    return { title: pageTitle(title, site), description: `${title}: ${results.description}` };
+    return { title, description: `${title}: ${results.description}` };
   },
   Component: SearchResults,
 });

@@ -1,5 +1,4 @@
 import type { Member } from '../../generated/catalog.ts';
-import { pageTitle } from '../../routing/page-title.ts';
 import { defineScreen } from '../../routing/screen.ts';
 import { team } from '../../texts/en/content/team.ts';
 import { Page } from '../../ui/page.tsx';
@@ -12,8 +11,8 @@ interface Documents {
 }
 
 export default defineScreen<Documents>({
-  head: ({ site }) => ({
-    title: pageTitle(team.title, site),
+  head: () => ({
+    title: team.title,
     description: team.description,
   }),
   Component({ team }) {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { formatCount } from '../../format.ts';
-import { pageTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { defineScreen } from '../../routing/screen.ts';
+import { contactPages } from '../../texts/en/contact-pages.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -12,7 +12,10 @@ import styles from './thank-you-screen.module.css';
 
 /** Where a form that was sent without script leads. */
 export default defineScreen({
-  head: ({ site }) => ({ title: pageTitle('Thank you', site), description: 'Your enquiry has reached us.' }),
+  head: () => ({
+    title: contactPages.thankYou.title,
+    description: contactPages.thankYou.description,
+  }),
   closing: false,
   Component({ site }) {
     const { thankYou } = useTexts().contactPages;

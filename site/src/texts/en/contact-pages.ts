@@ -1,6 +1,8 @@
 export const contactPages = {
   contact: {
     title: 'Contact Us',
+    description:
+      'Talk to us about a home, an office or a plot in Dubai: phones, e-mail, office hours, and a form that a person answers.',
     lead: {
       one: 'Write to us and you will have a reply within {n} hour, from a person who knows your district.',
       other: 'Write to us and you will have a reply within {n} hours, from a person who knows your district.',
@@ -13,6 +15,8 @@ export const contactPages = {
 
   request: {
     title: 'Tell us what you need',
+    description:
+      'Tell us what property you are looking for in Dubai, to buy or to rent, and we send you a first list of addresses.',
     lead: {
       one: 'Say how you want to live or work, and you will have a first list of addresses within {n} hour.',
       other:
@@ -26,6 +30,9 @@ export const contactPages = {
 
   seller: {
     title: 'LOOKING TO SELL YOUR PROPERTY?',
+    pageTitle: 'List your property in Dubai',
+    description:
+      'Sell or let your property in Dubai: a visit, a written valuation, our fee in one figure, the permit and the photographs.',
     subtitle: 'LIST WITH US TODAY !',
     formTitle: 'Tell us about it',
     messageExample: 'What a buyer should know, and when we may see it',
@@ -42,6 +49,7 @@ export const contactPages = {
 
   thankYou: {
     title: 'Thank you',
+    description: 'Your enquiry has reached us. If it cannot wait, our phones and e-mail are here.',
     lead: {
       one: 'What you sent has reached us. We reply within {n} hour.',
       other: 'What you sent has reached us. We reply within {n} hours.',

@@ -4,7 +4,8 @@
 export const editor = {
   admin: {
     title: 'Admin',
-    description: 'Sample dashboard of the agency.',
+    description:
+      'Sample dashboard of the agency: property types, users, listings and articles, all invented.',
     views: { home: 'Home', users: 'Users', properties: 'Properties', blogs: 'Blogs' },
     logOut: 'LogOut',
     navigation: 'Admin',

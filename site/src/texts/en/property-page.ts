@@ -8,6 +8,7 @@ export const propertyPage = {
   offPlan: 'Off Plan',
   commercial: 'Commercial',
   city: 'Dubai',
+  headOpening: { sale: '{type} for sale in {place}.', rent: '{type} to rent in {place}.' },
 
   photos: {
     gallery: 'Photos of {title}',

@@ -46,11 +46,11 @@ function between({ route, documents }: GraphPage): Step[] {
   }
 }
 
-/** The page's own name, without the agency's behind it. */
-function ownName({ route, documents, head, site }: GraphPage): string {
+/** The record's title, or the page's own name. */
+function ownName({ route, documents, head }: GraphPage): string {
   const { property, post, area } = documents as { property?: PropertyPage; post?: Post; area?: AreaScreen };
   if (route === 'property' && property) return property.title;
   if (route === 'post' && post) return post.title;
   if (route === 'area' && area) return area.title;
-  return head.title.replace(` | ${site.name}`, '');
+  return head.name;
 }

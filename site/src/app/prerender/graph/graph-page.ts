@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../../generated/catalog.ts';
-import type { Head } from '../../../routing/screen.ts';
+import type { PageHead } from '../../page-head.ts';
 
 /** A node of a schema.org graph. */
 export type Node = Record<string, unknown>;
@@ -10,7 +10,7 @@ export interface GraphPage {
   /** The page's canonical path. */
   path: string;
   baseUrl: string;
-  head: Head;
+  head: PageHead;
   site: SiteSettings;
   /** The documents that the page shows, by the names its screen knows them by. */
   documents: object;

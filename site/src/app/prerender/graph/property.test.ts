@@ -15,7 +15,7 @@ function graphText(property: PropertyPage): string {
     route: 'property',
     path: `/property/${property.id}`,
     baseUrl: 'https://www.example.com',
-    head: { title: property.title, description: property.summary },
+    head: { name: property.title, title: property.title, description: property.summary },
     site: sampleDocuments['/api/screens/site.json'],
     documents: { property },
   };

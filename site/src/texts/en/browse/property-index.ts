@@ -2,6 +2,8 @@ export const index = {
   title: 'All properties by type',
   lead: 'Everything that we have on offer. Each type leads to all of its listings, a line each.',
   group: '{category}: {type}',
+  groupDescription:
+    'Dubai real estate by type. {category}, {type}: all {count} on offer, each with its place and its price.',
   groupLead: '{count} on offer, a line each.',
   categories: {
     Residential: 'Residential',

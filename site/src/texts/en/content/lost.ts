@@ -1,6 +1,9 @@
 export const lost = {
   pageTitle: 'Page not found',
-  description: 'There is no page at this address.',
+  description:
+    'There is no page at this address. Search the homes, offices and plots that we offer in Dubai instead.',
+  property:
+    'This property is no longer listed. See the homes, offices, shops and plots that we offer in Dubai.',
   search: 'Search the properties instead',
   placeholder: 'Community, tower or a word that matters',
   submit: 'Search',

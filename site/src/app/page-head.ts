@@ -1,0 +1,72 @@
+// The title and description that search engines and browsers show: every page says in both that it is about real estate
+// in Dubai, so a screen and an editor need to write only what is special about the page.
+import type { SiteSettings } from '../generated/catalog.ts';
+import { fillPattern } from '../routing/pattern.ts';
+import type { Head } from '../routing/screen.ts';
+import { heads } from '../texts/en/heads.ts';
+import { fillText } from '../texts/use-texts.ts';
+import { contextOf } from './page-context.ts';
+import type { Shown } from './shown.ts';
+
+/** The longest title that search engines show whole, in characters. */
+const TITLE_CHARACTERS = 60;
+/** The longest description that search engines show whole, in characters. */
+const DESCRIPTION_CHARACTERS = 160;
+
+export interface PageHead extends Head {
+  /** The page's own name, without what its title ends with. */
+  name: string;
+}
+
+/** The head of a page whose documents are all there. */
+export function headOf(shown: Shown): PageHead {
+  // `never`: the route table has checked that these documents are the screen's.
+  const head = shown.screen.head(shown.documents as never, contextOf(shown));
+  return pageHead(head, shown.documents.site);
+}
+
+export function pageHead(head: Head, site: Pick<SiteSettings, 'name'>): PageHead {
+  return {
+    ...head,
+    name: head.title,
+    title: pageTitle(head.title, site.name),
+    description: pageDescription(head.description, site.name),
+  };
+}
+
+function pageTitle(title: string, agency: string): string {
+  const named = title.includes(heads.city)
+    ? [title]
+    : [...heads.titleEndings.map((ending) => `${title} | ${ending}`), title];
+  const candidates = [`${named[0]} | ${agency}`, ...named];
+  return firstWithin(candidates, TITLE_CHARACTERS) ?? shortened(title, TITLE_CHARACTERS);
+}
+
+function pageDescription(description: string, agency: string): string {
+  const endings = description.includes(heads.city) ? [] : heads.descriptionEndings;
+  const ended = endings.map((ending) => `${description} ${fillText(ending, { agency })}`.trimStart());
+  return (
+    firstWithin([...ended, description], DESCRIPTION_CHARACTERS) ??
+    shortened(description, DESCRIPTION_CHARACTERS)
+  );
+}
+
+function firstWithin(candidates: readonly string[], most: number): string | undefined {
+  return candidates.find(({ length }) => length <= most);
+}
+
+/** As many whole words as there is room for. */
+function shortened(text: string, most: number): string {
+  const kept = text.slice(0, most - 1);
+  const end = kept.lastIndexOf(' ');
+  return `${(end > 0 ? kept.slice(0, end) : kept).replace(/[,;:.–-]+$/, '')}…`;
+}
+
+/** Whether search engines may list the page. */
+export function isIndexed(route: Shown['route'], head: Head): boolean {
+  return route.indexed && head.draft !== true;
+}
+
+export function canonicalPath({ route, params }: Pick<Shown, 'route' | 'params'>): string {
+  return fillPattern(route.paths[0], params);
+}
