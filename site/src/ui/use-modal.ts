@@ -1,8 +1,9 @@
-import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 
 /** Props that make a `<dialog>` follow `open`. A click on the veil and Esc ask to close through `onClose`. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
+  const isOnVeil = useRef(false);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -22,8 +23,15 @@ export function useModal(open: boolean, onClose: () => void) {
     onClose() {
       if (open) onClose();
     },
-    onClick(event: MouseEvent) {
-      if (event.target === ref.current) onClose();
+    onPointerDown({ target }: PointerEvent) {
+      isOnVeil.current = target === ref.current;
+    },
+    onPointerUp({ target }: PointerEvent) {
+      isOnVeil.current &&= target === ref.current;
+    },
+    // Where a press began inside and ended outside, as words are marked, the browser tells of a click on the dialog too.
+    onClick({ target }: MouseEvent) {
+      if (target === ref.current && isOnVeil.current) onClose();
     },
   };
 }

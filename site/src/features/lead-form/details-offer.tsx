@@ -23,6 +23,7 @@ export function DetailsOffer({ replyWithinHours, onClose }: DetailsOfferProps) {
   const [stage, setStage] = useState<Stage>('offered');
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
 
   // The bar that had the focus is gone.
   useEffect(() => {
@@ -31,7 +32,8 @@ export function DetailsOffer({ replyWithinHours, onClose }: DetailsOfferProps) {
 
   useEffect(() => {
     const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
+      // Only its own button takes typed words away.
+      if (event.key === 'Escape' && !hasWords(panel.current)) onClose();
     };
     document.addEventListener('keydown', closeByEscape);
     return () => document.removeEventListener('keydown', closeByEscape);
@@ -57,7 +59,7 @@ export function DetailsOffer({ replyWithinHours, onClose }: DetailsOfferProps) {
         <IconButton icon="chevron-up" label={popup.open} onClick={() => setStage('unfolded')} />
         <IconButton icon="x" label={texts.close} onClick={onClose} />
       </div>
-      <div className={styles.panel}>
+      <div ref={panel} className={styles.panel}>
         <IconButton className={styles.close} icon="x" label={texts.close} onClick={onClose} />
         <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.title}>
           {popup.title}
@@ -79,4 +81,9 @@ export function DetailsOffer({ replyWithinHours, onClose }: DetailsOfferProps) {
       </div>
     </aside>
   );
+}
+
+function hasWords(panel: HTMLElement | null): boolean {
+  const fields = panel?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [];
+  return [...fields].some(({ value }) => value.trim() !== '');
 }

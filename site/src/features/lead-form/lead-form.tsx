@@ -4,6 +4,8 @@ import { usePath } from '../../routing/location.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
+import { draftName } from './draft-name.ts';
 import styles from './lead-form.module.css';
 import { HONEYPOT, LEAD_PATH } from './send-lead.ts';
 import { useTexts } from './texts.ts';
@@ -21,8 +23,10 @@ export interface LeadFormProps extends LeadFormOptions {
 export function LeadForm({ id, labelledBy, className, children, ...options }: LeadFormProps) {
   const lead = useLeadForm(id, options);
   const path = usePath();
+  const form = useFormDraft(draftName(id, path));
   return (
     <form
+      ref={form}
       {...lead.handlers}
       className={classNames(styles.form, className)}
       method="post"

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import { editor } from '../../texts/en/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 import styles from './add-blog-form.module.css';
 
 const texts = editor.addBlog;
@@ -14,6 +15,8 @@ export interface BlogEntry {
 
 /** Hands a complete entry to `onAdd` and is empty again. */
 export function AddBlogForm({ onAdd }: { onAdd: (entry: BlogEntry) => void }) {
+  const form = useFormDraft('add-blog');
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -28,7 +31,7 @@ export function AddBlogForm({ onAdd }: { onAdd: (entry: BlogEntry) => void }) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <Field label={texts.fields.title} name="title" autoComplete="off" />
       <TextArea label={texts.fields.description} name="description" rows={8} />
       <Field label={texts.fields.image} name="image" type="url" inputMode="url" autoComplete="off" />

@@ -3,6 +3,7 @@ import { PICTURE_FILES } from '../../features/record/media-file.ts';
 import { editor } from '../../texts/en/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 import styles from './editor-form.module.css';
 
 const { fields, submit } = editor.blogs;
@@ -16,6 +17,8 @@ export interface BlogDraft {
 
 /** Asks for nothing, as specified. */
 export function BlogForm({ onSubmit }: { onSubmit: (draft: BlogDraft) => void }) {
+  const form = useFormDraft('admin blog');
+
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -30,7 +33,7 @@ export function BlogForm({ onSubmit }: { onSubmit: (draft: BlogDraft) => void })
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
       <Field className={styles.whole} label={fields.title} name="title" autoComplete="off" />
       <TextArea className={styles.whole} label={fields.content} name="content" rows={10} />
       <Field className={styles.whole} label={fields.image} name="image" type="file" accept={PICTURE_FILES} />

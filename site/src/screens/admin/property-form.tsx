@@ -3,6 +3,7 @@ import { PICTURE_FILES } from '../../features/record/media-file.ts';
 import { editor } from '../../texts/en/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 import styles from './editor-form.module.css';
 import { CATEGORIES, type Category, type PropertyDraft, TYPES } from './property-record.ts';
 
@@ -10,6 +11,8 @@ const { fields, submit } = editor.properties;
 
 /** Asks for nothing and bounds nothing, as specified. */
 export function PropertyForm({ onSubmit }: { onSubmit: (draft: PropertyDraft) => void }) {
+  const form = useFormDraft('admin property');
+
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -19,7 +22,7 @@ export function PropertyForm({ onSubmit }: { onSubmit: (draft: PropertyDraft) =>
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
       <Field className={styles.whole} label={fields.title} name="title" autoComplete="off" />
       <Field label={fields.value} name="value" type="number" inputMode="numeric" />
       <Field label={fields.location} name="location" autoComplete="off" />
