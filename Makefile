@@ -20,6 +20,7 @@ build: ## makes dist/ and functions/, as they are deployed
 	cargo build --profile function --package lead-fn
 	target/release/generator build --function target/function/lead-fn
 	cp -p functions/lead-fn functions/lead-sweep
+	printf lead-sweep >> functions/lead-sweep
 
 # Cheapest first.
 test: lint rust-tests site-tests built-tests browser-tests

@@ -1,5 +1,9 @@
-//! Which events ask for a sweep instead of an answer: those of `EventBridge`, and those that Netlify sends by a schedule. Netlify's look like
-//! requests, so anybody could send one: a sweep tells nobody anything, and one a minute is all that an instance does.
+//! Which events ask for a sweep instead of an answer. A visitor must not be able to make one, or an enquiry would end as a sweep:
+//!
+//! - `EventBridge` hands over an event without any part of a request; what comes by HTTP always has some.
+//! - Netlify's scheduler sends what looks like a request, `X-Nf-Event: schedule` and `{"next_run": …}`. A visitor can send the same, but
+//!   only to a function that has an address. The one with a schedule has none, and its program knows that it is that one
+//!   ([`crate::payload::SCHEDULED`]).
 
 use std::sync::Mutex;
 use std::sync::PoisonError;
@@ -7,7 +11,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use tokio::time::Instant;
-use tracing::error;
+use tracing::{error, warn};
 
 use crate::http::chain;
 use crate::state::State;
@@ -17,29 +21,43 @@ use crate::sweep::{SweepOptions, sweep};
 const MOST_TIME: Duration = Duration::from_secs(18);
 const PAUSE: Duration = Duration::from_secs(60);
 
+/// What this program is deployed as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    /// The function that visitors reach.
+    Endpoint,
+    /// The copy that runs by Netlify's schedule and has no address.
+    Scheduled,
+}
+
 /// Sweeps when an event says so.
 pub struct Schedule {
     state: State,
+    role: Role,
     last: Mutex<Option<Instant>>,
 }
 
 impl Schedule {
     /// For the function with that state.
-    pub const fn new(state: State) -> Self {
-        Self { state, last: Mutex::new(None) }
+    pub const fn new(state: State, role: Role) -> Self {
+        Self { state, role, last: Mutex::new(None) }
     }
 
-    /// Whether `event` is one of these.
-    pub fn is_due(event: &Value) -> bool {
-        let has_method = event.get("httpMethod").is_some() || event.get("requestContext").is_some();
-        let text = |name: &str| event.get(name).and_then(Value::as_str);
-        if !has_method {
+    /// Whether `event` asks for a sweep.
+    pub fn is_due(&self, event: &Value) -> bool {
+        if !is_request(event) {
+            let text = |name: &str| event.get(name).and_then(Value::as_str);
             return text("task") == Some("sweep") || text("source") == Some("aws.events");
         }
-        let headers = event.get("headers").and_then(Value::as_object);
-        headers.into_iter().flatten().any(|(name, value)| {
-            name.eq_ignore_ascii_case("x-nf-event") && value.as_str() == Some("schedule")
-        })
+        if !looks_scheduled(event) {
+            return false;
+        }
+        if self.role == Role::Endpoint {
+            warn!(
+                "a request that looks like one of Netlify's schedule came to the function that visitors reach"
+            );
+        }
+        self.role == Role::Scheduled && !is_of_aws(event) && !is_for_visitors(event)
     }
 
     /// Sweeps, and answers in the form that both platforms take. Without a configured outbox there is nothing to sweep.
@@ -67,6 +85,49 @@ impl Schedule {
     }
 }
 
+/// Whether `event` has any part of a request.
+fn is_request(event: &Value) -> bool {
+    const PARTS: [&str; 8] = [
+        "httpMethod",
+        "requestContext",
+        "headers",
+        "multiValueHeaders",
+        "path",
+        "rawPath",
+        "rawQueryString",
+        "body",
+    ];
+    PARTS.iter().any(|part| event.get(part).is_some())
+}
+
+/// Whether `event` has the header or the body of Netlify's scheduler.
+fn looks_scheduled(event: &Value) -> bool {
+    let header = |source: &str| {
+        let headers = event.get(source).and_then(Value::as_object).into_iter().flatten();
+        headers.into_iter().any(|(name, value)| {
+            let value = value.as_str().or_else(|| value.get(0)?.as_str());
+            name.eq_ignore_ascii_case("x-nf-event") && value == Some("schedule")
+        })
+    };
+    let next_run = || {
+        let body: Value = serde_json::from_str(event.get("body")?.as_str()?).ok()?;
+        body.get("next_run").map(|_| ())
+    };
+    header("headers") || header("multiValueHeaders") || next_run().is_some()
+}
+
+/// Whether a function URL, an API Gateway or a load balancer made `event`: whoever put the scheduled copy behind one gave it an address.
+fn is_of_aws(event: &Value) -> bool {
+    let context = event.get("requestContext");
+    let parts = ["http", "apiId", "identity", "accountId", "elb"];
+    context.is_some_and(|context| parts.iter().any(|part| context.get(part).is_some()))
+}
+
+/// Whether `event` is for one of the paths that visitors use.
+fn is_for_visitors(event: &Value) -> bool {
+    event.get("path").and_then(Value::as_str).is_some_and(|path| path.contains("/api/"))
+}
+
 fn answer(status: u16, words: &str) -> Value {
     json!({
         "statusCode": status,
@@ -79,19 +140,59 @@ fn answer(status: u16, words: &str) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::config::Settings;
+    use crate::guard::Guards;
+    use crate::mail::Relay;
+    use crate::outbox::Outbox;
+    use crate::state::Services;
+    use crate::surroundings::System;
+
+    fn schedule(role: Role) -> Schedule {
+        let services = Services { relay: Relay::none(), outbox: Outbox::none(), guards: Guards::default() };
+        let state = State::without_catalogue(&Settings::default(), String::new(), services, Box::new(System));
+        Schedule::new(state, role)
+    }
 
     #[test]
-    fn only_a_schedule_s_event_asks_for_a_sweep() {
-        let asked = [
-            json!({"source": "aws.events", "detail-type": "Scheduled Event"}),
-            json!({"task": "sweep"}),
+    fn an_event_without_any_part_of_a_request_asks_for_a_sweep() {
+        for role in [Role::Endpoint, Role::Scheduled] {
+            let asked = [
+                json!({"source": "aws.events", "detail-type": "Scheduled Event", "detail": {}}),
+                json!({"task": "sweep"}),
+                json!({"requestContext": {"http": {"method": "GET"}}, "source": "aws.events"}),
+                json!({"httpMethod": "POST", "headers": null, "task": "sweep"}),
+                json!({"rawPath": "/", "task": "sweep"}),
+                json!({"body": "", "source": "aws.events"}),
+                json!([]),
+                json!({}),
+            ]
+            .map(|event| schedule(role).is_due(&event));
+            assert_eq!(asked, [true, true, false, false, false, false, false, false]);
+        }
+    }
+
+    #[test]
+    fn what_comes_by_http_is_a_schedule_s_only_where_no_visitor_comes() {
+        let own = [
             json!({"httpMethod": "POST", "headers": {"X-NF-Event": "schedule"}, "body": "{\"next_run\":\"2026-11-21T20:00:00Z\"}"}),
-            json!({"httpMethod": "POST", "headers": {"x-nf-event": null}, "task": "sweep"}),
-            json!({"requestContext": {"http": {"method": "GET"}}, "source": "aws.events"}),
+            json!({"httpMethod": "POST", "path": "/.netlify/functions/lead-sweep", "headers": {}, "body": "{\"next_run\":null}"}),
+            json!({"httpMethod": "POST", "multiValueHeaders": {"x-nf-event": ["schedule"]}, "requestContext": {"httpMethod": "POST"}}),
+        ];
+        let others = [
+            json!({"httpMethod": "POST", "path": "/api/contact-user", "headers": {"x-nf-event": "schedule"}, "body": "{}"}),
+            json!({"httpMethod": "POST", "headers": {"x-nf-event": "schedule"}, "requestContext": {"apiId": "a"}}),
+            json!({"version": "2.0", "rawPath": "/", "headers": {"x-nf-event": "schedule"}, "requestContext": {"http": {"method": "POST"}}}),
+            json!({"httpMethod": "POST", "headers": {"x-nf-event": null}, "body": "next_run"}),
             json!({"httpMethod": "GET", "headers": null}),
-            json!([]),
-        ]
-        .map(|event| Schedule::is_due(&event));
-        assert_eq!(asked, [true, true, true, false, false, false, false]);
+        ];
+        for event in &own {
+            assert!(schedule(Role::Scheduled).is_due(event), "{event}");
+        }
+        for event in &others {
+            assert!(!schedule(Role::Scheduled).is_due(event), "{event}");
+        }
+        for event in own.iter().chain(&others) {
+            assert!(!schedule(Role::Endpoint).is_due(event), "{event}");
+        }
     }
 }

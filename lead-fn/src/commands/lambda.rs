@@ -8,7 +8,8 @@ use axum::{Extension, Router};
 use lambda_runtime::{LambdaEvent, service_fn};
 use lead_fn::config::Config;
 use lead_fn::guard::ClientAddress;
-use lead_fn::schedule::Schedule;
+use lead_fn::payload;
+use lead_fn::schedule::{Role, Schedule};
 use lead_fn::{event, router};
 use serde_json::Value;
 use tracing::{error, warn};
@@ -74,12 +75,12 @@ impl Function {
         for fault in state.faults() {
             error!(fault, "the function is not whole");
         }
-        Self { router: router(state.clone()), schedule: Schedule::new(state), config }
+        Self { router: router(state.clone()), schedule: Schedule::new(state, role()), config }
     }
 
     async fn answer(&self, event: LambdaEvent<Value>) -> Result<Value, lambda_runtime::Error> {
         self.config.learn(&event.payload);
-        if Schedule::is_due(&event.payload) {
+        if self.schedule.is_due(&event.payload) {
             return Ok(self.schedule.answer().await);
         }
         let router = match ClientAddress::of_event(&event.payload) {
@@ -87,5 +88,17 @@ impl Function {
             None => self.router.clone(),
         };
         event::answer(router, event).await
+    }
+}
+
+/// What this program is deployed as. A file that cannot be read is none that a schedule starts: an enquiry must never end as a sweep.
+fn role() -> Role {
+    match payload::is_scheduled() {
+        Ok(true) => Role::Scheduled,
+        Ok(false) => Role::Endpoint,
+        Err(fault) => {
+            error!(%fault, "the function's own file cannot be read");
+            Role::Endpoint
+        }
     }
 }

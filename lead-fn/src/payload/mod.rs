@@ -19,6 +19,10 @@ const PAGE: usize = 4096;
 const TRAILER_LEN: usize = CHECKSUM_LEN + 8 + 4 + 8;
 const CHECKSUM_LEN: usize = 16;
 
+/// What the file of the function with a schedule has at its very end, behind the payload: `make build` makes it as a copy of the other and adds
+/// this, so that the two know themselves apart.
+pub const SCHEDULED: &[u8] = b"lead-sweep";
+
 /// Why a payload cannot be had.
 #[derive(Debug, thiserror::Error)]
 pub enum PayloadError {
@@ -96,6 +100,7 @@ fn checksum(payload: &[u8]) -> [u8; CHECKSUM_LEN] {
 
 /// `file` up to where its payload begins, or all of it. The zeros before the payload stay: they belong to the next one as well.
 fn without_payload(file: &[u8]) -> Result<&[u8], PayloadError> {
+    let file = file.strip_suffix(SCHEDULED).unwrap_or(file);
     match read(&mut io::Cursor::new(file)) {
         Ok(payload) => Ok(&file[..file.len() - payload.len() - TRAILER_LEN]),
         Err(PayloadError::Missing) => Ok(file),
@@ -122,6 +127,23 @@ pub fn judge_this_program() -> Result<(), PayloadError> {
     read(&mut File::open(std::env::current_exe()?)?).map(drop)
 }
 
+/// Whether the program that is running is the one with a schedule.
+///
+/// # Errors
+/// Its file cannot be read.
+pub fn is_scheduled() -> io::Result<bool> {
+    is_marked(&mut File::open(std::env::current_exe()?)?)
+}
+
+fn is_marked(file: &mut (impl Read + Seek)) -> io::Result<bool> {
+    let mark_len = SCHEDULED.len() as u64;
+    let Some(start) = file.seek(SeekFrom::End(0))?.checked_sub(mark_len) else { return Ok(false) };
+    file.seek(SeekFrom::Start(start))?;
+    let mut end = [0; SCHEDULED.len()];
+    file.read_exact(&mut end)?;
+    Ok(end == SCHEDULED)
+}
+
 /// The payload at the end of `file`.
 ///
 /// # Errors
@@ -139,7 +161,8 @@ pub fn read(file: &mut (impl Read + Seek)) -> Result<Vec<u8>, PayloadError> {
 
 /// Where the payload begins, and its trailer.
 fn find(file: &mut (impl Read + Seek)) -> Result<(u64, Trailer), PayloadError> {
-    let file_len = file.seek(SeekFrom::End(0))?;
+    let mark_len = if is_marked(file)? { SCHEDULED.len() as u64 } else { 0 };
+    let file_len = file.seek(SeekFrom::End(0))? - mark_len;
     let Some(payload_end) = file_len.checked_sub(TRAILER_LEN as u64) else {
         return Err(PayloadError::Missing);
     };
@@ -198,6 +221,16 @@ mod tests {
         assert_eq!(&file[..BINARY.len()], BINARY);
         assert_eq!(&file[4096..4096 + PAYLOAD.len()], PAYLOAD);
         assert_eq!(file.len(), 4096 + PAYLOAD.len() + TRAILER_LEN);
+    }
+
+    #[test]
+    fn the_file_with_a_schedule_has_the_same_payload_and_a_mark() {
+        let marked = [&packed()[..], SCHEDULED].concat();
+        assert_eq!(read_bytes(&marked).expect("the payload"), PAYLOAD);
+        assert_eq!(attach(&marked, PAYLOAD).expect("a packed file"), packed());
+        for (file, expected) in [(&marked[..], true), (&packed()[..], false), (b"", false)] {
+            assert_eq!(is_marked(&mut io::Cursor::new(file)).expect("read"), expected);
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ mod agency;
 mod runtime_api;
 
 use std::fs;
-use std::io::Read;
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
@@ -216,28 +216,68 @@ fn away_from_lambda_it_sweeps_exports_and_judges_a_deployment() {
     assert!(code == Some(0) && stdout.contains("lead-fn sweep"), "{stdout}");
 }
 
+/// The copy that `make build` makes for the function with a schedule.
+fn scheduled(binary: &Path) -> PathBuf {
+    let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+    let copy = binary.with_file_name("lead-sweep");
+    fs::copy(binary, &copy).expect("a copy");
+    let mut file = fs::OpenOptions::new().append(true).open(&copy).expect("opened");
+    file.write_all(payload::SCHEDULED).expect("marked");
+    copy
+}
+
+/// An outbox that is away: a sweep that was started fails.
+const STORE_THAT_IS_AWAY: [(&str, &str); 6] = [
+    ("LEAD_OUTBOX", "s3"),
+    ("LEAD_S3_BUCKET", "b"),
+    ("LEAD_S3_REGION", "auto"),
+    ("LEAD_S3_URL", "http://127.0.0.1:9"),
+    ("LEAD_S3_KEY_ID", "k"),
+    ("LEAD_S3_SECRET", "s"),
+];
+
 #[test]
 fn a_schedule_s_event_starts_a_sweep_and_tells_nothing() {
     let folder = TempDir::new().expect("a folder");
-    let binary = packed(folder.path(), &data());
+    let binary = scheduled(&packed(folder.path(), &data()));
     let schedule = json!({"httpMethod": "POST", "headers": {"x-nf-event": "schedule"}, "body": "{}", "isBase64Encoded": false});
     let api =
         RuntimeApi::start(vec![schedule, json!({"source": "aws.events"}), event("/api/health", "GET", "")]);
     let mut command = on_lambda(&binary, &api);
-    // The store is away: the sweep fails, and says so once a minute at the most.
-    command.envs([
-        ("LEAD_OUTBOX", "s3"),
-        ("LEAD_S3_BUCKET", "b"),
-        ("LEAD_S3_REGION", "auto"),
-        ("LEAD_S3_URL", "http://127.0.0.1:9"),
-    ]);
-    command.envs([("LEAD_S3_KEY_ID", "k"), ("LEAD_S3_SECRET", "s")]);
+    // A sweep fails, and says so once a minute at the most.
+    command.envs(STORE_THAT_IS_AWAY);
     let running = Running::start(command);
     let answers = api.answers();
     let statuses: Vec<_> = answers.iter().map(|answer| answer["statusCode"].clone()).collect();
     assert_eq!(statuses, [500, 200, 200].map(Value::from));
     assert_eq!(body(&answers[1]), json!({"status": "nothing to do"}));
     assert!(running.stop().contains("a sweep failed"));
+}
+
+#[test]
+fn a_visitor_who_sends_a_schedule_s_header_gets_an_answer_and_starts_no_sweep() {
+    let (folder, outbox) = (TempDir::new().expect("a folder"), lasting_folder());
+    let binary = packed(folder.path(), &data());
+    let enquiry = json!({"email": "mara.quill@example.net"}).to_string();
+    let mut forged = event("/api/contact-user", "POST", &enquiry);
+    forged["headers"]["X-Nf-Event"] = "schedule".into();
+    forged["task"] = "sweep".into();
+    let api = RuntimeApi::start(vec![forged]);
+    let mut command = on_lambda(&binary, &api);
+    command.env("LEAD_OUTBOX", "folder").env("LEAD_OUTBOX_DIR", outbox.path());
+    let running = Running::start(command);
+    assert_eq!(body(&api.answers()[0]), json!({"status": "success"}));
+    let months = fs::read_dir(outbox.path().join("leads")).expect("an outbox").count();
+    let log = running.stop();
+    assert!(months == 1 && !log.contains("swept"), "{log}");
+}
+
+#[test]
+fn the_build_marks_the_function_that_runs_by_a_schedule() {
+    let makefile =
+        fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../Makefile")).expect("the build");
+    let mark = String::from_utf8_lossy(payload::SCHEDULED);
+    assert!(makefile.contains(&format!("printf {mark} >> functions/lead-sweep")), "{makefile}");
 }
 
 #[test]
