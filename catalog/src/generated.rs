@@ -85,6 +85,15 @@ fn form_rules() -> String {
     )
 }
 
+fn list_sizes() -> String {
+    format!(
+        "{FIRST_LINE}\nexport const FIRST_CARDS = {};\nexport const CARDS_PER_PAGE = {};\nexport const MOST_CARDS = {};\n",
+        api::FIRST_CARDS,
+        api::CARDS_PER_PAGE,
+        api::MOST_CARDS,
+    )
+}
+
 fn pretty(value: &impl serde::Serialize) -> String {
     serde_json::to_string_pretty(value).expect("plain data")
 }
@@ -114,4 +123,9 @@ fn the_types_of_the_api_are_up_to_date() {
 #[test]
 fn the_rules_of_the_forms_are_up_to_date() {
     check_or_update("forms.ts", &form_rules());
+}
+
+#[test]
+fn the_sizes_of_lists_are_up_to_date() {
+    check_or_update("lists.ts", &list_sizes());
 }

@@ -141,7 +141,7 @@ describe('a card', () => {
     await page.route('**/api/screens/listing/residential.json', (route) =>
       route.fulfill({ json: { ...listingOf(known), total: 26 } }),
     );
-    await page.route('**/api/properties/category-residential/residential', (route) =>
+    await page.route('**/api/screens/listing/residential/1.json', (route) =>
       route.fulfill({ json: [...known, ...bare] }),
     );
     await open(page, '/partners');

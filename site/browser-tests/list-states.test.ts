@@ -2,13 +2,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { PropertyCard } from '../src/generated/catalog.ts';
-import { listingOf, madeUp } from './listings.ts';
+import { listDocuments, listingOf, madeUp } from './listings.ts';
 import { expectAccessible, visitors } from './visit.ts';
-import { callsOf, goInside, open } from './walk.ts';
+import { addressOf, callsOf, goInside, open } from './walk.ts';
 
 const visitor = visitors();
 
-const RESIDENTIAL = '/api/properties/category-residential/residential';
+const RESIDENTIAL = '/api/screens/listing/residential';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const showMore = (page: Page) => page.getByRole('button', { name: 'Show more' });
@@ -19,8 +19,7 @@ const answer = (page: Page, path: string, json: unknown) =>
 
 /** Comes from another page to the residential list, which holds these. */
 async function arriveAt(page: Page, properties: PropertyCard[]): Promise<void> {
-  await answer(page, '/api/screens/listing/residential.json', listingOf(properties));
-  await answer(page, RESIDENTIAL, properties);
+  for (const [path, document] of listDocuments('residential', properties)) await answer(page, path, document);
   await open(page, '/partners');
   await goInside(page, '/residential-properties');
   await page.getByRole('heading', { name: 'Available Residential Properties' }).waitFor();
@@ -45,7 +44,7 @@ describe('a list of sixty', () => {
     await showMore(page).click();
     await expect.poll(() => cards(page).count()).toBe(60);
     expect(await showMore(page).count()).toBe(0);
-    expect(calls.filter((call) => !call.includes('/made-up-'))).toEqual([`GET ${RESIDENTIAL}`]);
+    expect(calls.filter((call) => !call.includes('/made-up-'))).toEqual([`GET ${RESIDENTIAL}/1.json`]);
     expect(complaints).toEqual([]);
   });
 
@@ -62,7 +61,7 @@ describe('a list of sixty', () => {
     await page.getByText('24 of 40', { exact: true }).waitFor();
     await filter.getByRole('link', { name: 'All Properties 60' }).click();
     await page.getByText('24 of 60', { exact: true }).waitFor();
-    expect(calls).toEqual([`GET ${RESIDENTIAL}`]);
+    expect(calls).toEqual([`GET ${RESIDENTIAL}/villa/1.json`, `GET ${RESIDENTIAL}/apartment/1.json`]);
   });
 
   test('is as long as it was left when a visitor comes back to it', async () => {
@@ -84,7 +83,7 @@ describe('a list of sixty', () => {
   test('keeps what it shows when the rest does not come, and can be asked again', async () => {
     const { page } = await visitor();
     await arriveAt(page, madeUp(60));
-    await page.route(`**${RESIDENTIAL}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await page.route(`**${RESIDENTIAL}/1.json`, (route) => route.fulfill({ status: 503 }), { times: 1 });
     await showMore(page).click();
     await page.getByRole('status').getByText('The other properties could not be loaded.').waitFor();
     expect(await cards(page).count()).toBe(24);
@@ -93,16 +92,56 @@ describe('a list of sixty', () => {
     await expect.poll(() => cards(page).count()).toBe(48);
     expect(await page.getByText('The other properties could not be loaded.').count()).toBe(0);
   });
+});
 
-  test('of rents takes the answer that the specification gives them', async () => {
-    const { page } = await visitor();
-    const rents = madeUp(30, () => ({ mainCategory: 'Rental' }));
-    await answer(page, '/api/screens/listing/rent.json', listingOf(rents));
-    await answer(page, '/api/properties/category-rent/rent', { status: 'success', properties: rents });
-    await open(page, '/partners');
-    await goInside(page, '/rent-properties');
+describe('a list of ten thousand', () => {
+  test('loads by pages what is shown, and the place in it is kept', async () => {
+    const { page, complaints } = await visitor();
+    await page.route('**/api/properties/made-up-*', (route) => route.fulfill({ json: null }));
+    await arriveAt(page, madeUp(10_000));
+    const calls = callsOf(page);
+    const lists = () => calls.filter((call) => call.includes('/listing/'));
+    for (const count of [48, 72, 96]) {
+      await showMore(page).click();
+      await expect.poll(() => cards(page).count()).toBe(count);
+    }
+    expect(lists()).toEqual([`GET ${RESIDENTIAL}/1.json`]);
     await showMore(page).click();
-    await expect.poll(() => cards(page).count()).toBe(30);
+    await expect.poll(() => cards(page).count()).toBe(120);
+    await page.getByText('120 of 10,000', { exact: true }).waitFor();
+    expect(lists()).toEqual([`GET ${RESIDENTIAL}/1.json`, `GET ${RESIDENTIAL}/2.json`]);
+    expect(addressOf(page)).toBe('/residential-properties?shown=120');
+
+    const filter = page.getByRole('group', { name: 'Filter by Property Types' });
+    await filter.getByRole('link', { name: 'Villa 3,334' }).click();
+    await page.getByText('24 of 3,334', { exact: true }).waitFor();
+    await page.goBack();
+    await expect.poll(() => cards(page).count()).toBe(120);
+    expect(complaints).toEqual([]);
+  });
+
+  test('shows no more than a browser can, and then the way to all of them', async () => {
+    const { page, complaints } = await visitor();
+    await arriveAt(page, madeUp(10_000));
+    const calls = callsOf(page);
+    await goInside(page, '/residential-properties?shown=100000');
+    await page.getByText('480 of 10,000', { exact: true }).waitFor();
+    expect(await cards(page).count()).toBe(480);
+    expect(calls.sort()).toEqual([1, 2, 3, 4, 5].map((number) => `GET ${RESIDENTIAL}/${number}.json`));
+    expect(await showMore(page).count()).toBe(0);
+    const all = page.getByRole('main').getByRole('link', { name: 'All properties by type' });
+    expect(await all.getAttribute('href')).toBe('/allproperties/list#residential');
+    expect(complaints).toEqual([]);
+  });
+
+  test('that has become shorter since ends where it ends', async () => {
+    const { page } = await visitor();
+    await arriveAt(page, madeUp(200));
+    await page.route(`**${RESIDENTIAL}/2.json`, (route) => route.fulfill({ status: 404, json: {} }));
+    await goInside(page, '/residential-properties?shown=120');
+    await expect.poll(() => cards(page).count()).toBe(96);
+    await expect.poll(() => showMore(page).count()).toBe(0);
+    expect(await page.getByText('The other properties could not be loaded.').count()).toBe(0);
   });
 });
 

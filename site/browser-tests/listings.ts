@@ -1,6 +1,7 @@
 // The published records and made-up ones, for the tests of lists, cards and searches.
 import { inject } from 'vitest';
 import type { ListingScreen, PropertyCard } from '../src/generated/catalog.ts';
+import { CARDS_PER_PAGE, FIRST_CARDS, MOST_CARDS } from '../src/generated/lists.ts';
 
 /** A document of the API as it is published. */
 export async function read<T>(path: string): Promise<T> {
@@ -49,7 +50,37 @@ export function listingOf(cards: PropertyCard[]): ListingScreen {
   for (const { subCategory } of cards) counts.set(subCategory, (counts.get(subCategory) ?? 0) + 1);
   return {
     total: cards.length,
-    types: [...counts].map(([subCategory, count]) => ({ subCategory, count })),
-    properties: cards.slice(0, 24),
+    types: [...counts].map(([subCategory, count]) => ({
+      subCategory,
+      id: typeId(subCategory),
+      count,
+      group: null,
+    })),
+    properties: cards.slice(0, FIRST_CARDS),
   };
+}
+
+/** The documents of a list of these listings by their paths, further pages included. */
+export function listDocuments(slug: string, cards: PropertyCard[]): Map<string, unknown> {
+  const listing = listingOf(cards);
+  const documents = new Map<string, unknown>([[`/api/screens/listing/${slug}.json`, listing]]);
+  const addPages = (folder: string, all: PropertyCard[]) => {
+    const shown = all.slice(0, MOST_CARDS);
+    for (let start = 0; start < shown.length; start += CARDS_PER_PAGE) {
+      const path = `/api/screens/listing/${folder}/${start / CARDS_PER_PAGE + 1}.json`;
+      documents.set(path, shown.slice(start, start + CARDS_PER_PAGE));
+    }
+  };
+  addPages(slug, cards);
+  for (const { subCategory, id } of listing.types) {
+    addPages(
+      `${slug}/${id}`,
+      cards.filter((card) => card.subCategory === subCategory),
+    );
+  }
+  return documents;
+}
+
+export function typeId(subCategory: PropertyCard['subCategory']): string {
+  return subCategory.toLowerCase().replaceAll(' ', '-');
 }

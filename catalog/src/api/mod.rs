@@ -13,8 +13,9 @@ pub use self::property::{
     PropertyPage, ReductionView, RentAnswer, RentStatus, RentView,
 };
 pub use self::screens::{
-    AreaCard, AreaScreen, CategoryBlock, Developer, FeedScreen, HomeScreen, ListingScreen, Member, PageText,
-    Post, PostCard, PropertyGroup, PropertyGroupScreen, PropertyLine, TypeCount,
+    AreaCard, AreaScreen, CARDS_PER_PAGE, CategoryBlock, Developer, FIRST_CARDS, FeedScreen, HomeScreen,
+    ListingScreen, MOST_CARDS, Member, PageText, Post, PostCard, PropertyGroup, PropertyGroupScreen,
+    PropertyLine, TypeCount,
 };
 pub use self::site::{HeroView, HeroesView, OpeningHoursView, PartnerView, PropertyLink, SiteSettings};
 use crate::date::{Handover, Moment};

@@ -165,7 +165,16 @@ pub struct CategoryBlock {
     pub properties: Vec<PropertyCard>,
 }
 
-/// `/api/screens/listing/{slug}.json`
+/// How many listings a list's own document holds, and how many more a visitor is shown at a time.
+pub const FIRST_CARDS: usize = 24;
+/// How many listings one further page of a list holds, so that its document loads quickly on a slow line.
+pub const CARDS_PER_PAGE: usize = 96;
+/// How many listings of a list its further pages hold at most: they stay few in a large catalogue, and a browser can show them all.
+pub const MOST_CARDS: usize = 5 * CARDS_PER_PAGE;
+
+/// `/api/screens/listing/{slug}.json`. Its further pages are arrays of cards, counted from 1 and from the newest listing on:
+/// `/api/screens/listing/{slug}/{page}.json`, and for a type `/api/screens/listing/{slug}/{type}/{page}.json`. They are there where this
+/// document does not hold all listings itself.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ListingScreen {
@@ -173,7 +182,7 @@ pub struct ListingScreen {
     pub total: usize,
     /// How many of each type, in the order of the types' first appearance in the list.
     pub types: Vec<TypeCount>,
-    /// The first of them, newest first; the rest are in the category's public document.
+    /// The first of them, newest first.
     pub properties: Vec<PropertyCard>,
 }
 
@@ -231,6 +240,8 @@ pub struct TypeCount {
     /// The type.
     #[serde(rename = "subCategory")]
     pub sub_category: SubCategory,
+    /// What addresses call it.
+    pub id: String,
     /// How many.
     pub count: usize,
     /// The [`PropertyGroup`] with all of them; none in the list of all categories.

@@ -23,6 +23,11 @@ pub fn group_of(category: MainCategory, sub_category: SubCategory) -> String {
     id::slug(&format!("{category} {sub_category}"))
 }
 
+/// A type, as addresses name it: `hotel-apartment`.
+pub fn type_id(sub_category: SubCategory) -> String {
+    id::slug(sub_category.word())
+}
+
 /// One home, shop, office or plot that the agency offers.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

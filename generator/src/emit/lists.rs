@@ -1,13 +1,14 @@
-//! The lists of the public API, which no page reads.
+//! The lists of the public API and the further pages of lists, which no page of the site reads.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use anyhow::Result;
 use catalog::api::{PropertyCard, RentStatus};
-use catalog::property::MainCategory;
+use catalog::property::{MainCategory, SubCategory};
 use rayon::prelude::*;
 
-use super::{CATEGORIES, Documents, Ground, Searchable, Shelf, escaped};
+use super::{CATEGORIES, Documents, Ground, Searchable, Shelf, escaped, list_pages};
 
 /// The lists of the public API and what search finds. Both are made of every card as JSON, and no page waits for them.
 pub struct Lists<'build> {
@@ -63,18 +64,17 @@ impl CardTexts {
     }
 }
 
-/// The lists of the public API. They hold every card twice over, so that each goes to the shelf as soon as it is made.
+/// The lists of the public API, which hold every card twice over, and the further pages of lists. Each goes to the shelf as soon as it is
+/// made.
 pub(super) fn documents(listed: &[&PropertyCard], cards: &CardTexts, shelf: &dyn Shelf) -> Result<Documents> {
-    // As documents have them.
-    let cards: Vec<_> =
-        listed.iter().zip(cards.all()).map(|(card, json)| (card.main_category, escaped(json))).collect();
+    let cards: Vec<ListedCard> =
+        listed.iter().zip(cards.all()).map(|(card, json)| ListedCard::new(card, json)).collect();
     let all = || ("/api/properties", None);
     let of = |(category, _, path): &(MainCategory, &str, &'static str)| (*path, Some(*category));
-    let mut documents = Documents::default();
+    let mut documents = list_pages::documents(&cards, shelf)?;
     for (path, wanted) in std::iter::once_with(all).chain(CATEGORIES.iter().map(of)) {
-        let is_wanted = |category: MainCategory| wanted.is_none_or(|wanted| category == wanted);
-        let cards: Vec<&str> =
-            cards.iter().filter(|(category, _)| is_wanted(*category)).map(|(_, json)| &**json).collect();
+        let is_wanted = |card: &&ListedCard| wanted.is_none_or(|wanted| card.category == wanted);
+        let cards: Vec<&str> = cards.iter().filter(is_wanted).map(|card| &*card.json).collect();
         let document = match wanted {
             Some(MainCategory::Rental) => shelf.take(path, &list(&cards, &rent_answer_opens()?, "]}"))?,
             _ => shelf.take(path, &list(&cards, "[", "]"))?,
@@ -84,6 +84,21 @@ pub(super) fn documents(listed: &[&PropertyCard], cards: &CardTexts, shelf: &dyn
     Ok(documents)
 }
 
+/// A card of a list.
+pub(super) struct ListedCard<'card> {
+    pub(super) category: MainCategory,
+    pub(super) sub_category: SubCategory,
+    /// As documents have it.
+    pub(super) json: Cow<'card, str>,
+}
+
+impl<'card> ListedCard<'card> {
+    pub(super) fn new(card: &PropertyCard, json: &'card str) -> Self {
+        let PropertyCard { main_category: category, sub_category, .. } = *card;
+        Self { category, sub_category, json: escaped(json) }
+    }
+}
+
 /// What stands before the cards of a [`catalog::api::RentAnswer`].
 fn rent_answer_opens() -> serde_json::Result<String> {
     let status = serde_json::to_string(&RentStatus::Success)?;
@@ -91,7 +106,7 @@ fn rent_answer_opens() -> serde_json::Result<String> {
 }
 
 /// The parts of a list of cards that are JSON already, between what opens and what closes it.
-fn list<'own>(cards: &[&'own str], open: &'own str, close: &'own str) -> Vec<&'own str> {
+pub(super) fn list<'own>(cards: &[&'own str], open: &'own str, close: &'own str) -> Vec<&'own str> {
     let mut parts = Vec::with_capacity(2 * cards.len() + 2);
     parts.push(open);
     for (number, card) in cards.iter().enumerate() {

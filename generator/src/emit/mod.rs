@@ -2,6 +2,7 @@
 
 mod cards;
 mod groups;
+mod list_pages;
 mod lists;
 mod on_request;
 mod pending;
@@ -37,8 +38,6 @@ pub use on_request::{Desk, Drawer};
 pub use pending::Pending;
 pub use searchable::Searchable;
 
-/// How many cards a list's page carries; the rest are in the category's public document.
-const FIRST_CARDS: usize = 24;
 /// How many listings of each category the home page shows.
 const NEWEST_PER_CATEGORY: usize = 3;
 /// How many listings an area's page shows.

@@ -11,8 +11,8 @@ use rayon::prelude::*;
 
 use super::lists::{self, CardTexts};
 use super::{
-    CATEGORIES, Context, Document, Documents, Listing, NoShelf, SITE_DOCUMENT, cards, json, screens,
-    searchable, similar,
+    CATEGORIES, Context, Document, Documents, Listing, NoShelf, SITE_DOCUMENT, cards, json, list_pages,
+    screens, searchable, similar,
 };
 use crate::pictures::Publishing;
 
@@ -68,7 +68,8 @@ impl<'records> Desk<'records> {
         if let Some(post) = post {
             return Ok(Some(json(&cards::post(context, post))?));
         }
-        let all = if path.starts_with("/api/screens/") { self.screens()? } else { self.lists()? };
+        let is_screen = path.starts_with("/api/screens/") && !list_pages::is_page(path);
+        let all = if is_screen { self.screens()? } else { self.lists()? };
         Ok(all.get(path).cloned())
     }
 

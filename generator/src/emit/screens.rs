@@ -1,20 +1,20 @@
 //! The narrow documents that screens read, `/api/screens/…`: just what is shown, so that few pages depend on much.
 
 use catalog::api::{
-    AreaCard, AreaLink, AreaScreen, CategoryBlock, Developer, FeedScreen, HeroView, HeroesView, HomeScreen,
-    ListingScreen, Member, OpeningHoursView, PageText, PartnerView, PostCard, PropertyCard, PropertyLink,
-    SiteSettings, TypeCount,
+    AreaCard, AreaLink, AreaScreen, CategoryBlock, Developer, FIRST_CARDS, FeedScreen, HeroView, HeroesView,
+    HomeScreen, ListingScreen, Member, OpeningHoursView, PageText, PartnerView, PostCard, PropertyCard,
+    PropertyLink, SiteSettings, TypeCount,
 };
 use catalog::line::Line;
 use catalog::page::Page;
-use catalog::property::{MainCategory, group_of};
+use catalog::property::{MainCategory, group_of, type_id};
 use catalog::site::Hero;
 use catalog::text::TextLine;
 use rustc_hash::FxHashMap;
 
 use super::{
-    AREA_CARDS, CATEGORIES, Context, Document, Documents, FEED_ITEMS, FIRST_CARDS, NEWEST_PER_CATEGORY,
-    SITE_DOCUMENT, cards, groups, json, of_category,
+    AREA_CARDS, CATEGORIES, Context, Document, Documents, FEED_ITEMS, NEWEST_PER_CATEGORY, SITE_DOCUMENT,
+    cards, groups, json, of_category,
 };
 use crate::markdown;
 
@@ -93,6 +93,7 @@ fn listing(cards: &[&PropertyCard], category: Option<MainCategory>) -> ListingSc
             Some(entry) => entry.count += 1,
             None => types.push(TypeCount {
                 sub_category: card.sub_category,
+                id: type_id(card.sub_category),
                 count: 1,
                 group: category.map(|category| group_of(category, card.sub_category)),
             }),

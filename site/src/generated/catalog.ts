@@ -330,7 +330,9 @@ when: string | null, };
 export type Language = "en" | "ar" | "ru";
 
 /**
- * `/api/screens/listing/{slug}.json`
+ * `/api/screens/listing/{slug}.json`. Its further pages are arrays of cards, counted from 1 and from the newest listing on:
+ * `/api/screens/listing/{slug}/{page}.json`, and for a type `/api/screens/listing/{slug}/{type}/{page}.json`. They are there where this
+ * document does not hold all listings itself.
  */
 export type ListingScreen = { 
 /**
@@ -342,7 +344,7 @@ total: number,
  */
 types: Array<TypeCount>, 
 /**
- * The first of them, newest first; the rest are in the category's public document.
+ * The first of them, newest first.
  */
 properties: Array<PropertyCard>, };
 
@@ -1219,6 +1221,10 @@ export type TypeCount = {
  * The type.
  */
 subCategory: SubCategory, 
+/**
+ * What addresses call it.
+ */
+id: string, 
 /**
  * How many.
  */

@@ -117,7 +117,7 @@ const hero: HeroView = { picture, webm: null, mp4: null, property: null };
 const area = { id: 'marina', title: 'Dubai Marina', summary: 'Towers.', image: picture, propertyCount: 1 };
 const listing = {
   total: 1,
-  types: [{ subCategory: card.subCategory, count: 1, group: 'residential-apartment' }],
+  types: [{ subCategory: card.subCategory, id: 'apartment', count: 1, group: 'residential-apartment' }],
   properties: [card],
 };
 

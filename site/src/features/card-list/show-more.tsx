@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './show-more.module.css';
@@ -11,10 +11,12 @@ export interface ShowMoreProps {
   done: number;
   state: 'more' | 'loading' | 'failed' | 'all';
   onMore: () => void;
+  /** The way on where a list ends before all are shown. */
+  beyond?: ReactNode;
 }
 
 /** At a list's foot: how far it goes, and the way on. Nothing once all are there. */
-export function ShowMore({ words, done, state, onMore }: ShowMoreProps) {
+export function ShowMore({ words, done, state, onMore, beyond }: ShowMoreProps) {
   const { browse, failure } = useTexts();
   return (
     <>
@@ -25,9 +27,13 @@ export function ShowMore({ words, done, state, onMore }: ShowMoreProps) {
         <div className={styles.foot}>
           <p>{words}</p>
           <div className={styles.bar} style={{ '--done': done } as CSSProperties} />
-          <Button tone="line" busy={state === 'loading'} onClick={onMore}>
-            {state === 'failed' ? failure.retry : browse.cardList.showMore}
-          </Button>
+          {state === 'more' && beyond ? (
+            beyond
+          ) : (
+            <Button tone="line" busy={state === 'loading'} onClick={onMore}>
+              {state === 'failed' ? failure.retry : browse.cardList.showMore}
+            </Button>
+          )}
         </div>
       )}
     </>

@@ -1,66 +1,90 @@
 import { expect, it } from 'vitest';
 import type { ListingScreen, PropertyCard } from '../../generated/catalog.ts';
-import { choiceSearch, chooseCards, readChoice } from './choose-cards.ts';
+import { choiceSearch, chooseCards, furtherPages, readChoice, totalOf, withMore } from './choose-cards.ts';
+
+const FOLDER = '/api/screens/listing/residential';
 
 function card(id: number, subCategory: PropertyCard['subCategory']): PropertyCard {
   return { id: String(id), subCategory } as PropertyCard;
 }
 
-const everything = Array.from({ length: 60 }, (_, index) => card(index, index % 3 === 0 ? 'Villa' : 'Plot'));
-const listing: ListingScreen = {
-  total: 60,
-  types: [
-    { subCategory: 'Villa', count: 20, group: null },
-    { subCategory: 'Plot', count: 40, group: null },
-  ],
-  properties: everything.slice(0, 24),
-};
+/** The list's own document, of so many; every third is a villa. */
+function listingOf(count: number): { cards: PropertyCard[]; listing: ListingScreen } {
+  const cards = Array.from({ length: count }, (_, index) => card(index, index % 3 === 0 ? 'Villa' : 'Plot'));
+  const villas = Math.ceil(count / 3);
+  const types: ListingScreen['types'] = [
+    { subCategory: 'Villa', id: 'villa', count: villas, group: null },
+    { subCategory: 'Plot', id: 'plot', count: count - villas, group: null },
+  ];
+  return { cards, listing: { total: count, types, properties: cards.slice(0, 24) } };
+}
 
 function ids(cards: PropertyCard[]): number[] {
   return cards.map(({ id }) => Number(id));
 }
 
 it('shows the first 24 without wanting more', () => {
-  const { cards, total, isShort } = chooseCards(listing, null, { type: null, limit: 24 });
-  expect([cards.length, total, isShort]).toEqual([24, 60, false]);
+  const { listing } = listingOf(60);
+  const choice = { type: null, limit: 24 };
+  expect(furtherPages(listing, FOLDER, choice)).toEqual([]);
+  expect([chooseCards(listing, [], choice).length, totalOf(listing, choice)]).toEqual([24, 60]);
 });
 
-it('wants the rest when more should be shown than the page brought', () => {
-  expect(chooseCards(listing, null, { type: null, limit: 48 })).toMatchObject({ total: 60, isShort: true });
-  const { cards, isShort } = chooseCards(listing, everything, { type: null, limit: 48 });
-  expect([cards.length, isShort]).toEqual([48, false]);
+it('wants as many pages of a large list as are shown, and no more', () => {
+  const { cards, listing } = listingOf(10_000);
+  const pagesOf = (limit: number) => furtherPages(listing, FOLDER, { type: null, limit });
+  expect(pagesOf(48)).toEqual([`${FOLDER}/1.json`]);
+  expect(pagesOf(96)).toEqual([`${FOLDER}/1.json`]);
+  expect(pagesOf(120)).toEqual([`${FOLDER}/1.json`, `${FOLDER}/2.json`]);
+  const shown = chooseCards(listing, cards.slice(0, 192), { type: null, limit: 120 });
+  expect(ids(shown)).toEqual(ids(cards.slice(0, 120)));
 });
 
-it('filters over all by the exact type and counts by the list, not by what is here', () => {
-  const first = chooseCards(listing, null, { type: 'Villa', limit: 24 });
-  expect(ids(first.cards)).toEqual([0, 3, 6, 9, 12, 15, 18, 21]);
-  expect([first.total, first.isShort]).toEqual([20, true]);
-  expect(chooseCards(listing, everything, { type: 'Villa', limit: 24 })).toMatchObject({
-    total: 20,
-    isShort: false,
-  });
+it('filters by the exact type, first what the page holds, then the pages of the type', () => {
+  const { cards, listing } = listingOf(60);
+  const choice = { type: 'Villa', limit: 24 };
+  const villas = cards.filter(({ subCategory }) => subCategory === 'Villa');
+  expect(totalOf(listing, choice)).toBe(20);
+  expect(ids(chooseCards(listing, [], choice))).toEqual([0, 3, 6, 9, 12, 15, 18, 21]);
+  expect(furtherPages(listing, FOLDER, choice)).toEqual([`${FOLDER}/villa/1.json`]);
+  expect(ids(chooseCards(listing, villas, choice))).toEqual(ids(villas));
 });
 
 it('another case of letters is another type', () => {
-  expect(chooseCards(listing, null, { type: 'villa', limit: 24 })).toEqual({
-    cards: [],
-    total: 0,
-    isShort: false,
-  });
+  const { listing } = listingOf(60);
+  const choice = { type: 'villa', limit: 24 };
+  expect(chooseCards(listing, [], choice)).toEqual([]);
+  expect([totalOf(listing, choice), furtherPages(listing, FOLDER, choice)]).toEqual([0, []]);
 });
 
 it('makes no call for a filter whose cards are all here', () => {
-  const small: ListingScreen = {
-    total: 2,
-    types: [{ subCategory: 'Villa', count: 1, group: null }],
-    properties: [card(1, 'Villa'), card(2, 'Plot')],
-  };
-  expect(chooseCards(small, null, { type: 'Villa', limit: 24 })).toMatchObject({ total: 1, isShort: false });
+  const { listing } = listingOf(20);
+  expect(furtherPages(listing, FOLDER, { type: 'Villa', limit: 24 })).toEqual([]);
+});
+
+it('shows a listing once when a newer one has moved it into a further page', () => {
+  const { cards, listing } = listingOf(60);
+  const moved = [card(100, 'Plot'), ...cards];
+  const shown = ids(chooseCards(listing, moved, { type: null, limit: 480 }));
+  expect(shown).toHaveLength(61);
+  expect(new Set(shown).size).toBe(61);
 });
 
 it('keeps the choice in the address', () => {
   expect(choiceSearch({ type: null, limit: 24 })).toBe('');
   expect(choiceSearch({ type: 'Hotel Apartment', limit: 48 })).toBe('?type=Hotel+Apartment&shown=48');
   expect(readChoice('?type=Hotel+Apartment&shown=48')).toEqual({ type: 'Hotel Apartment', limit: 48 });
-  expect(readChoice('?shown=-3')).toEqual({ type: null, limit: 24 });
+});
+
+it.each([
+  ['?shown=-3', 24],
+  ['?shown=NaN', 24],
+  ['?shown=1e999', 24],
+  ['?shown=25.5', 24],
+  ['?shown=%', 24],
+  ['?shown=100000', 480],
+  ['?shown=9007199254740993', 480],
+])('takes from %s no more than a browser can show', (search, limit) => {
+  expect(readChoice(search).limit).toBe(limit);
+  expect(withMore(readChoice(search)).limit).toBe(Math.min(480, limit + 24));
 });

@@ -1,8 +1,10 @@
-// Which of a list's cards a page shows. All of it follows from the documents and the address.
+// Which of a list's cards a page shows, and which of the list's further pages hold them. All of it follows from the
+// documents and the address.
 import type { ListingScreen, PropertyCard } from '../../generated/catalog.ts';
+import { CARDS_PER_PAGE, FIRST_CARDS, MOST_CARDS } from '../../generated/lists.ts';
 
 /** How many cards more each time. */
-export const STEP = 24;
+export const STEP = FIRST_CARDS;
 
 export interface Choice {
   /** The type that is filtered by, exactly as written; null for all. */
@@ -11,18 +13,23 @@ export interface Choice {
   limit: number;
 }
 
-export interface Chosen {
-  cards: PropertyCard[];
-  /** How many there are to be seen under this filter. */
-  total: number;
-  /** Cards that should be shown are not here yet. */
-  isShort: boolean;
-}
-
+/** An address may ask for any number; what a browser can show is bounded. */
 export function readChoice(search: string): Choice {
   const params = new URLSearchParams(search);
   const shown = Number(params.get('shown'));
-  return { type: params.get('type') || null, limit: Number.isInteger(shown) && shown > STEP ? shown : STEP };
+  return {
+    type: params.get('type') || null,
+    limit: Number.isInteger(shown) ? boundedLimit(shown) : STEP,
+  };
+}
+
+/** The choice with one step more. */
+export function withMore(choice: Choice): Choice {
+  return { ...choice, limit: boundedLimit(choice.limit + STEP) };
+}
+
+function boundedLimit(limit: number): number {
+  return Math.min(Math.max(limit, STEP), MOST_CARDS);
 }
 
 /** The query string of a choice, with its question mark; empty for the page as it comes. */
@@ -34,19 +41,43 @@ export function choiceSearch({ type, limit }: Choice): string {
   return search && `?${search}`;
 }
 
-/** `everything` is null as long as only the listing's own first cards are here. */
+/** How many there are to be seen under this filter. */
+export function totalOf(listing: ListingScreen, { type }: Choice): number {
+  return type === null ? listing.total : (typeOf(listing, type)?.count ?? 0);
+}
+
+/** The paths of the further pages that a choice shows; none where the list's own document holds its cards. `folder` is the list's. */
+export function furtherPages(listing: ListingScreen, folder: string, choice: Choice): string[] {
+  const wanted = Math.min(choice.limit, totalOf(listing, choice));
+  if (cardsInPage(listing, choice).length >= wanted) return [];
+  const type = choice.type === null ? null : typeOf(listing, choice.type);
+  const place = type ? `${folder}/${type.id}` : folder;
+  return Array.from(
+    { length: Math.ceil(wanted / CARDS_PER_PAGE) },
+    (_, index) => `${place}/${index + 1}.json`,
+  );
+}
+
+/**
+ * The cards of a choice, as far as they are here. A list may have changed since the page was made, so that a further page can
+ * repeat what the page holds.
+ */
 export function chooseCards(
   listing: ListingScreen,
-  everything: PropertyCard[] | null,
-  { type, limit }: Choice,
-): Chosen {
-  const here = everything ?? listing.properties;
-  const matching = type === null ? here : here.filter(({ subCategory }) => subCategory === type);
-  const cards = matching.slice(0, limit);
-  if (everything !== null) return { cards, total: matching.length, isShort: false };
-  const total =
-    type === null
-      ? listing.total
-      : (listing.types.find(({ subCategory }) => subCategory === type)?.count ?? 0);
-  return { cards, total, isShort: cards.length < Math.min(limit, total) };
+  further: readonly PropertyCard[],
+  choice: Choice,
+): PropertyCard[] {
+  const byId = new Map<string, PropertyCard>();
+  for (const card of [...cardsInPage(listing, choice), ...further]) {
+    if (!byId.has(card.id)) byId.set(card.id, card);
+  }
+  return [...byId.values()].slice(0, choice.limit);
+}
+
+function cardsInPage({ properties }: ListingScreen, { type }: Choice): PropertyCard[] {
+  return type === null ? properties : properties.filter(({ subCategory }) => subCategory === type);
+}
+
+function typeOf({ types }: ListingScreen, type: string) {
+  return types.find(({ subCategory }) => subCategory === type);
 }

@@ -13,8 +13,8 @@ export interface ListKind {
   hero: keyof HeroesView;
   /** Null for the list of all. */
   category: MainCategory | null;
-  /** Every listing of the category, as the API publishes it. */
-  everything: string;
+  /** The folder of the list's further pages. */
+  further: string;
   tabs: readonly Tab[];
   currentTab: Tab;
   /** The line that a failed load leaves in the console: with an answer that is no success, and without any. */
@@ -30,7 +30,7 @@ export const listKinds = {
     words: (lists) => lists.residential,
     hero: 'residential',
     category: 'Residential',
-    everything: '/api/properties/category-residential/residential',
+    further: '/api/screens/listing/residential',
     tabs: TABS,
     currentTab: 'residential',
     failures: {
@@ -43,7 +43,7 @@ export const listKinds = {
     words: (lists) => lists.rent,
     hero: 'rental',
     category: 'Rental',
-    everything: '/api/properties/category-rent/rent',
+    further: '/api/screens/listing/rent',
     tabs: ['rent', 'residential', 'rental', 'offPlan'],
     currentTab: 'rent',
     failures: {
@@ -56,7 +56,7 @@ export const listKinds = {
     words: (lists) => lists.offPlan,
     hero: 'offPlan',
     category: 'OffPlan',
-    everything: '/api/properties/category-offplan/off-plan',
+    further: '/api/screens/listing/off-plan',
     tabs: TABS,
     currentTab: 'offPlan',
     failures: {
@@ -69,7 +69,7 @@ export const listKinds = {
     words: (lists) => lists.commercial,
     hero: 'commercial',
     category: 'Commercial',
-    everything: '/api/properties/category-commercial/commercial',
+    further: '/api/screens/listing/commercial',
     tabs: TABS,
     currentTab: 'commercial',
     failures: {
@@ -82,7 +82,7 @@ export const listKinds = {
     words: (lists) => lists.all,
     hero: 'home',
     category: null,
-    everything: '/api/properties',
+    further: '/api/screens/listing/all',
     tabs: ['all', ...TABS],
     currentTab: 'all',
     failures: { refused: 'Failed to fetch properties', unanswered: 'Error fetching properties' },

@@ -3,7 +3,9 @@ import { CardsLoadingLine } from '../../features/card-list/cards-loading.tsx';
 import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import { formatFigure } from '../../format.ts';
-import type { ListingScreen } from '../../generated/catalog.ts';
+import type { ListingScreen, MainCategory } from '../../generated/catalog.ts';
+import { MOST_CARDS } from '../../generated/lists.ts';
+import { inPropertyIndex } from '../../routing/category-anchor.ts';
 import { useNavigate } from '../../routing/location.ts';
 import { paths } from '../../routing/paths.ts';
 import { fillText } from '../../texts/use-texts.ts';
@@ -12,43 +14,44 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type Choice, choiceSearch, chooseCards, STEP } from './choose-cards.ts';
+import { type Choice, choiceSearch, chooseCards, furtherPages, totalOf, withMore } from './choose-cards.ts';
+import { loadPages, useFurtherCards } from './further-pages.ts';
+import { listKind } from './list-kinds.ts';
 import styles from './listing-cards.module.css';
-import { loadRest, useRest } from './rest-of-list.ts';
 import { useTexts } from './texts.ts';
 
 export interface ListingCardsProps {
   listing: ListingScreen;
-  /** The document that holds the whole list. */
-  everything: string;
+  route: string;
   path: string;
   choice: Choice;
 }
 
-export function ListingCards({ listing, everything, path, choice }: ListingCardsProps) {
+export function ListingCards({ listing, route, path, choice }: ListingCardsProps) {
   const { lists, cardList } = useTexts().browse;
   const navigate = useNavigate();
   const [focusFrom, setFocusFrom] = useState<number>();
-  const rest = useRest(everything);
-  const { cards, total, isShort } = chooseCards(
-    listing,
-    rest.status === 'loaded' ? rest.properties : null,
-    choice,
-  );
-  const mustLoad = isShort && rest.status === 'unasked';
+  const { category, further: folder } = listKind(route);
+  const pages = furtherPages(listing, folder, choice);
+  const further = useFurtherCards(pages);
+  const cards = chooseCards(listing, further.properties, choice);
+  const total = totalOf(listing, choice);
+  const missing = further.status === 'unasked' ? pages.join(' ') : '';
 
   useEffect(() => {
-    if (mustLoad) void loadRest(everything);
-  }, [mustLoad, everything]);
+    if (missing) void loadPages(missing.split(' '));
+  }, [missing]);
 
-  const isLoading = isShort && rest.status !== 'failed';
+  const isFailed = further.status === 'failed';
+  const isLoading = further.status === 'unasked' || further.status === 'loading';
+  // A list that has become shorter since ends before its total.
+  const isEnd = choice.limit >= total || cards.length < choice.limit;
   const counts = { shown: formatFigure(cards.length), total: formatFigure(total) };
 
   function showMore() {
     setFocusFrom(cards.length);
-    if (rest.status === 'failed') void loadRest(everything);
-    const limit = isShort ? choice.limit : choice.limit + STEP;
-    navigate(`${path}${choiceSearch({ ...choice, limit })}`, { replace: true });
+    if (isFailed) void loadPages(pages);
+    navigate(path + choiceSearch(isFailed ? choice : withMore(choice)), { replace: true });
   }
 
   return (
@@ -60,16 +63,27 @@ export function ListingCards({ listing, everything, path, choice }: ListingCards
       </div>
       {cards.length > 0 ? <CardGrid properties={cards} focusFrom={focusFrom} /> : null}
       {cards.length === 0 && isLoading ? <CardSkeletons count={6} /> : null}
-      {cards.length > 0 || rest.status === 'failed' ? (
+      {cards.length > 0 || isFailed ? (
         <ShowMore
           words={fillText(cardList.shownOf, counts)}
           done={cards.length / total}
-          state={cards.length === total ? 'all' : isLoading ? 'loading' : isShort ? 'failed' : 'more'}
+          state={isLoading ? 'loading' : isFailed ? 'failed' : isEnd ? 'all' : 'more'}
           onMore={showMore}
+          beyond={choice.limit < MOST_CARDS ? null : <Others category={category} />}
         />
       ) : null}
       {listing.total > listing.properties.length ? <RestWithoutScript /> : null}
     </>
+  );
+}
+
+/** A list ends at a number of cards that a browser can show; each type has a page with all of its listings. */
+function Others({ category }: { category: MainCategory | null }) {
+  const { index } = useTexts().browse;
+  return (
+    <LinkButton href={category ? inPropertyIndex(category) : paths.propertyIndex} tone="line">
+      {index.title}
+    </LinkButton>
   );
 }
 

@@ -56,7 +56,7 @@ function Listing({ site, route, path, listing }: ScreenProps<Documents>) {
         ) : null
       }
     >
-      <ListingCards listing={listing} everything={listKind(route).everything} path={path} choice={choice} />
+      <ListingCards listing={listing} route={route} path={path} choice={choice} />
     </ListFrame>
   );
 }

@@ -1,0 +1,5 @@
+// Generated from the Rust crate `catalog`; rewrite with `UPDATE_GENERATED=1 cargo test -p catalog`.
+
+export const FIRST_CARDS = 24;
+export const CARDS_PER_PAGE = 96;
+export const MOST_CARDS = 480;
