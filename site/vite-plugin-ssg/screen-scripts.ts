@@ -15,6 +15,10 @@ export interface ScreenScripts {
 
 const SCREEN = /\(\) => import\('([^']+)'\)/g;
 const LATE = /\blate\(\s*async \(\) => \(await import\('([^']+)'\)/g;
+/** However they are written. */
+const ANY_IMPORT = /\bimport\(/g;
+const ANY_LATE = /\blate\(/g;
+const LATE_IMPORTED = /^import \{[^}]*\blate\b[^}]*\} from '[^']*waking\/late\.tsx';$/m;
 
 /** Gathers while modules are read, and lists when the bundle stands. */
 export class ScreenModules {
@@ -24,6 +28,7 @@ export class ScreenModules {
 
   /** In the table of routes each way to load a screen says which one it loads. */
   markScreens(code: string, id: string): string {
+    expectAllFound(code, id, SCREEN, ANY_IMPORT);
     return code.replace(SCREEN, (load, source: string) => {
       const file = path.resolve(path.dirname(id), source);
       this.screens.add(file);
@@ -32,6 +37,7 @@ export class ScreenModules {
   }
 
   noteLate(code: string, id: string): void {
+    if (LATE_IMPORTED.test(code)) expectAllFound(code, id, LATE, ANY_LATE);
     for (const [, source = ''] of code.matchAll(LATE)) {
       this.late.add(path.resolve(path.dirname(id), source));
     }
@@ -68,6 +74,13 @@ export class ScreenModules {
     }
     return { files, screens };
   }
+}
+
+/** A file that the list lacks would come import after import, and nobody would notice. */
+function expectAllFound(code: string, id: string, known: RegExp, all: RegExp): void {
+  const count = (pattern: RegExp) => [...code.matchAll(pattern)].length;
+  if (count(known) !== count(all))
+    throw new Error(`ssg: ${id} has an import() that is not written as ${known.source}`);
 }
 
 function nameOf(file: string): string {

@@ -1,6 +1,9 @@
 // The route table: pages, sitemap, canonical links, redirects and browser tests all come from it.
 import { type Route, route } from './route.ts';
 
+// As the build finds it (vite-plugin-ssg/screen-scripts.ts).
+const searchScreen = () => import('../screens/search/search-screen.tsx');
+
 export const routes: Route[] = [
   route({
     id: 'home',
@@ -194,10 +197,6 @@ export const routes: Route[] = [
     load: () => import('../screens/post-not-found/post-not-found-screen.tsx'),
   }),
 ];
-
-function searchScreen() {
-  return import('../screens/search/search-screen.tsx');
-}
 
 export function routeById(id: string): Route {
   const found = routes.find((route) => route.id === id);
