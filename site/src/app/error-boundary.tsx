@@ -13,29 +13,31 @@ interface ErrorBoundaryProps {
   frame?: 'main';
 }
 
-/** The router's error screen, in place of what broke. The next page starts afresh. */
+/** The router's error screen, in place of what broke. The next page starts afresh, and so does a page whose documents arrive. */
 export function ErrorBoundary(props: ErrorBoundaryProps) {
-  return <Boundary {...props} visit={useShown().visit} />;
+  const { visit, status } = useShown();
+  return <Boundary {...props} attempt={`${visit} ${status}`} />;
 }
 
 interface Props extends ErrorBoundaryProps {
-  visit: number;
+  /** Another one for whatever is shown next. */
+  attempt: string;
 }
 
 interface State {
-  visit: number;
+  attempt: string;
   error: unknown;
 }
 
 class Boundary extends Component<Props, State> {
-  override state: State = { visit: this.props.visit, error: null };
+  override state: State = { attempt: this.props.attempt, error: null };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error };
   }
 
-  static getDerivedStateFromProps({ visit }: Props, before: State): State | null {
-    return visit === before.visit ? null : { visit, error: null };
+  static getDerivedStateFromProps({ attempt }: Props, before: State): State | null {
+    return attempt === before.attempt ? null : { attempt, error: null };
   }
 
   override render() {

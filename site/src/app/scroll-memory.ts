@@ -1,5 +1,7 @@
 // Where each history entry was scrolled to. The browser's own restoration comes too early: it scrolls before the
 // screen of that entry is shown again.
+import { decode } from '../routing/pattern.ts';
+
 const STORAGE_KEY = 'scroll';
 
 let positions = new Map<string, number>();
@@ -8,7 +10,7 @@ let current = 'first';
 let placed = 0;
 
 export function startScrollMemory(): void {
-  positions = new Map(readStored());
+  positions = readStored();
   current = keyOfEntry();
   window.history.scrollRestoration = 'manual';
   window.addEventListener('popstate', () => {
@@ -19,7 +21,7 @@ export function startScrollMemory(): void {
     positions.set(current, window.scrollY);
     // A reload, or a return to this document, is the browser's to restore.
     window.history.scrollRestoration = 'auto';
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+    store();
   });
   window.addEventListener('pageshow', () => {
     window.history.scrollRestoration = 'manual';
@@ -48,8 +50,7 @@ export function restoreScrollAgain(): void {
 }
 
 function scrollToEntry(): void {
-  const target =
-    window.location.hash && document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  const target = targetOf(window.location.hash.slice(1));
   const known = positions.get(current);
   if (known !== undefined) window.scrollTo(0, known);
   else if (target) target.scrollIntoView();
@@ -57,16 +58,29 @@ function scrollToEntry(): void {
   placed = window.scrollY;
 }
 
+/** As browsers find it: by the letters of the hash, or by what they stand for. */
+function targetOf(hash: string): Element | null {
+  return document.getElementById(hash) ?? document.getElementById(decode(hash) ?? '');
+}
+
 function keyOfEntry(): string {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'first';
 }
 
-function readStored(): [string, number][] {
+function readStored(): Map<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][];
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]);
   } catch {
-    // Storage may be closed to us; then positions live as long as the page.
-    return [];
+    // Storage may be closed to us, or hold what is not ours; then positions live as long as the page.
+    return new Map();
+  }
+}
+
+function store(): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+  } catch {
+    // Closed, or full.
   }
 }

@@ -48,8 +48,8 @@ export function parametersOf(pattern: string): string[] {
   return [...pattern.matchAll(PARAMETER)].map(([, name = '']) => name);
 }
 
-/** Null for an escape that is none: such an address is the server's to answer. */
-function decode(part: string): string | null {
+/** Null for an escape that is none: anybody can write an address. */
+export function decode(part: string): string | null {
   try {
     return decodeURIComponent(part);
   } catch {
