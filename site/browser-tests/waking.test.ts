@@ -46,14 +46,14 @@ describe('before its scripts are there', () => {
   test('a button of a part that comes late is pressed, and answers once', async () => {
     const visit = await visitor();
     const { page, complaints } = visit;
-    const release = await openHeld(visit, '/residential-properties');
-    const save = page.getByRole('button', { name: /^Save: / }).first();
-    await save.click();
-    expect(await save.getAttribute('aria-pressed')).toBe('false');
+    const release = await openHeld(visit, LISTING);
+    const count = page.getByText(/^\d+ \/ \d+$/).first();
+    await page.getByRole('button', { name: 'Next photo', exact: true }).first().click();
+    expect(await count.textContent()).toMatch(/^1 \//);
     await release();
-    await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true');
-    await save.click();
-    await expect.poll(() => save.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => count.textContent()).toMatch(/^2 \//);
+    await page.getByRole('button', { name: 'Previous photo', exact: true }).first().click();
+    await expect.poll(() => count.textContent()).toMatch(/^1 \//);
     expect(complaints).toEqual([]);
   });
 

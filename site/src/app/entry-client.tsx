@@ -42,7 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
   await followVisitor(store);
 }
 
-/** Whether the visitor has marked a listing here, or chosen a language. */
+/** Whether the visitor has chosen a language here. */
 function hasKeptSomething(): boolean {
   try {
     return localStorage.length > 0;

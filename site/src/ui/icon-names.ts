@@ -13,8 +13,6 @@ export const ICON_NAMES = [
   'copy',
   'download',
   'expand',
-  'heart',
-  'heart-filled',
   'house',
   'land-plot',
   'mail',

@@ -19,7 +19,7 @@ export interface CardPictureProps {
 export function CardPicture({ photo, badges, sizes, tab = false, className }: CardPictureProps) {
   const { property } = useTexts();
   return (
-    <div className={classNames(styles.box, photo === null && styles.empty, tab && styles.shaded, className)}>
+    <div className={classNames(styles.box, photo === null && styles.empty, className)}>
       {photo ? (
         <Photo className={styles.picture} photo={photo} sizes={sizes} />
       ) : (

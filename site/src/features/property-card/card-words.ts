@@ -2,7 +2,6 @@
 import { formatArea, formatCount } from '../../format.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
 import { paths } from '../../routing/paths.ts';
-import { fillText } from '../../texts/use-texts.ts';
 import { type PhotoWords, photoWords } from '../../ui/picture.tsx';
 import { type PriceWords, priceWords } from '../../ui/price.tsx';
 import { stencil } from '../../ui/stencil.tsx';
@@ -22,8 +21,6 @@ export type CardWords = {
   /** Null when they are not known. */
   bedrooms: string | null;
   area: string | null;
-  /** Names the button that saves it. */
-  save: string;
   /** For the next screen. */
   record: () => PropertyCard;
 };
@@ -46,7 +43,6 @@ export function cardWords(property: PropertyCard, texts: Texts, upTo: number | n
     place: location || texts.property.notSpecified,
     bedrooms: bedroomsOf(property, texts),
     area: areaOf(property),
-    save: fillText(texts.browse.card.save, { title }),
     record: () => property,
   });
 }

@@ -5,7 +5,6 @@ import { CardFact } from './card-fact.tsx';
 import { CardPicture } from './card-picture.tsx';
 import type { CardWords } from './card-words.ts';
 import styles from './property-card.module.css';
-import { SaveButton } from './save-button.tsx';
 import { useTexts } from './texts.ts';
 
 export interface PropertyCardProps {
@@ -23,7 +22,7 @@ const SIZES = {
 /** A listing: one link over the whole card, which hands its record to the next screen. */
 export function PropertyCard({ words, variant = 'grid' }: PropertyCardProps) {
   const { card } = useTexts().browse;
-  const { id, href, title, photo, badges, price, offer, place, bedrooms, area, save, record } = words;
+  const { href, title, photo, badges, price, offer, place, bedrooms, area, record } = words;
   return (
     <article className={styles.card} data-variant={variant}>
       <CardPicture className={styles.picture} photo={photo} badges={badges} sizes={SIZES[variant]} tab />
@@ -43,7 +42,6 @@ export function PropertyCard({ words, variant = 'grid' }: PropertyCardProps) {
           <CardFact icon="scan" label={card.areaLabel} value={area} />
         </ul>
       </div>
-      <SaveButton id={id} label={save} onPaper={photo === null} />
     </article>
   );
 }

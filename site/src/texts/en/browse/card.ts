@@ -1,5 +1,4 @@
 export const card = {
-  save: 'Save: {title}',
   studio: 'Studio',
   bedroomsLabel: 'Bedrooms:',
   areaLabel: 'Area:',
