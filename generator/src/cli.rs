@@ -12,6 +12,7 @@ use crate::Failure;
 use crate::content::{Drafts, Kind};
 use crate::diagnostic::render::Format;
 use crate::pictures::{Modern, WRITES_AVIF};
+use crate::project;
 use crate::today::Today;
 
 /// Builds the agency's site from its folder of records.
@@ -83,7 +84,7 @@ pub enum Command {
 #[derive(Debug, Clone, Args)]
 pub struct ContentArguments {
     /// The folder of records.
-    #[arg(long, value_name = "DIR", default_value = "content")]
+    #[arg(long, value_name = "DIR", default_value_os_t = project::path("content"))]
     pub content: PathBuf,
     /// The day for which permits and dates are checked, `2026-11-21`; today in Dubai when left out. Warnings alone depend on it.
     #[arg(long, value_name = "DATE")]
@@ -104,13 +105,13 @@ pub struct MakeArguments {
     #[command(flatten)]
     pub content: ContentArguments,
     /// The front end's folder.
-    #[arg(long, value_name = "DIR", default_value = "site")]
+    #[arg(long, value_name = "DIR", default_value_os_t = project::path("site"))]
     pub site: PathBuf,
     /// The output folder.
-    #[arg(long, value_name = "DIR", default_value = "dist")]
+    #[arg(long, value_name = "DIR", default_value_os_t = project::path("dist"))]
     pub out: PathBuf,
     /// The folder for what later builds need not make again; it may be removed at any time.
-    #[arg(long, value_name = "DIR", default_value = ".cache")]
+    #[arg(long, value_name = "DIR", default_value_os_t = project::path(".cache"))]
     pub cache: PathBuf,
     /// The site's address, when it is not that of the settings: `https://www.example.com`
     #[arg(long, value_name = "URL", value_parser = base_url)]
@@ -143,7 +144,7 @@ pub struct BuildArguments {
     #[command(flatten)]
     pub make: MakeArguments,
     /// The folder for the packed function.
-    #[arg(long, value_name = "DIR", default_value = "functions")]
+    #[arg(long, value_name = "DIR", default_value_os_t = project::path("functions"))]
     pub functions: PathBuf,
     /// The function's program; `lead-fn` beside this program when left out.
     #[arg(long, value_name = "FILE")]
@@ -174,10 +175,10 @@ pub struct ServeArguments {
     #[arg(long, env = "PORT", default_value_t = 8080)]
     pub port: u16,
     /// The folder that mails arrive in.
-    #[arg(long, value_name = "DIR", default_value = ".local/mails")]
+    #[arg(long, value_name = "DIR", default_value_os_t = project::path(".local/mails"))]
     pub mails: PathBuf,
     /// The folder that enquiries are kept in.
-    #[arg(long, value_name = "DIR", default_value = ".local/outbox")]
+    #[arg(long, value_name = "DIR", default_value_os_t = project::path(".local/outbox"))]
     pub outbox: PathBuf,
 }
 
@@ -220,7 +221,7 @@ pub struct CheckArguments {
     #[command(flatten)]
     pub content: ContentArguments,
     /// The folder in which builds have left what they know of pictures, so that none is read twice.
-    #[arg(long, value_name = "DIR", default_value = ".cache")]
+    #[arg(long, value_name = "DIR", default_value_os_t = project::path(".cache"))]
     pub cache: PathBuf,
     /// How faults are shown.
     #[arg(long, value_enum, default_value_t = Format::Full)]
@@ -228,6 +229,9 @@ pub struct CheckArguments {
     /// Show hints too: what could be better.
     #[arg(long)]
     pub hints: bool,
+    /// Show what is wrong with these files or folders alone; they are still held against the whole content.
+    #[arg(value_name = "FILE")]
+    pub files: Vec<PathBuf>,
 }
 
 /// Arguments of `new`.
@@ -244,9 +248,6 @@ pub struct NewArguments {
     /// The list that a listing stands in.
     #[arg(long, value_enum, default_value_t = NewCategory::Residential)]
     pub category: NewCategory,
-    /// Make it a draft, which visitors do not see: a listing, an article or an area guide.
-    #[arg(long)]
-    pub draft: bool,
     /// Where content lies.
     #[command(flatten)]
     pub content: ContentArguments,
@@ -313,7 +314,7 @@ pub struct DiffArguments {
     #[arg(long, value_enum, default_value_t = DiffFormat::Text)]
     pub format: DiffFormat,
     /// The folder of records.
-    #[arg(long, value_name = "DIR", default_value = "content")]
+    #[arg(long, value_name = "DIR", default_value_os_t = project::path("content"))]
     pub content: PathBuf,
 }
 
@@ -338,6 +339,6 @@ pub struct ExplainArguments {
 #[derive(Debug, Clone, Args)]
 pub struct SchemaArguments {
     /// The folder to write to; made when it is not there.
-    #[arg(long, value_name = "DIR", default_value = "schemas")]
+    #[arg(long, value_name = "DIR", default_value_os_t = project::path("schemas"))]
     pub out: PathBuf,
 }

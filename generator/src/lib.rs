@@ -22,6 +22,7 @@ pub mod pack;
 pub mod pictures;
 pub mod preview;
 pub mod progress;
+pub mod project;
 pub mod reference;
 pub mod render;
 pub mod serve;

@@ -2,6 +2,7 @@
 //! date is told which day it is.
 
 mod calendar;
+mod category;
 mod permit;
 mod property;
 mod site;
@@ -23,7 +24,7 @@ pub use site::site;
 pub use values::is_email;
 pub use wording::{Claim, claims};
 
-use values::{blank, blank_name, coordinates, email, https, phone};
+use values::{blank, blank_name, coordinates, email, former_names, https, phone, year};
 
 /// Faults of an article.
 pub fn post(post: &Post) -> Vec<Problem> {
@@ -31,6 +32,7 @@ pub fn post(post: &Post) -> Vec<Problem> {
     blank(&mut found, path!["title"], &post.title);
     blank(&mut found, path!["summary"], &post.summary);
     blank(&mut found, path!["content"], &post.content);
+    former_names(&mut found, &post.formerly);
     found
 }
 
@@ -39,6 +41,9 @@ pub fn developer(developer: &Developer) -> Vec<Problem> {
     let mut found = Vec::new();
     blank_name(&mut found, &developer.name);
     blank(&mut found, path!["description"], &developer.description);
+    if let Some(founded) = developer.founded {
+        year(&mut found, path!["founded"], "the year it was founded", founded);
+    }
     found
 }
 
@@ -64,6 +69,7 @@ pub fn area(area: &Area) -> Vec<Problem> {
     blank(&mut found, path!["title"], &area.title);
     blank(&mut found, path!["summary"], &area.summary);
     blank(&mut found, path!["guide"], &area.guide);
+    former_names(&mut found, &area.formerly);
     if let Some(place) = area.coordinates {
         coordinates(&mut found, place);
     }

@@ -2,8 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use super::permit;
-use super::values::{blank, coordinates, https, in_range};
+use super::values::{blank, coordinates, former_names, https, in_range, no_effect, year};
+use super::{category, permit};
 use crate::money;
 use crate::path;
 use crate::problem::{Code, Problem};
@@ -78,6 +78,7 @@ pub fn property(property: &Property) -> Vec<Problem> {
         );
     }
     permit::check(&mut found, property);
+    category::check(&mut found, property);
     if let Some(rent) = &property.rent {
         cheques(&mut found, rent);
     }
@@ -89,6 +90,7 @@ pub fn property(property: &Property) -> Vec<Problem> {
             https(&mut found, path![key], address);
         }
     }
+    rare(&mut found, property);
     expected(&mut found, property);
     lengths(&mut found, property);
     if property.featured && !property.is_listed() {
@@ -104,6 +106,17 @@ pub fn property(property: &Property) -> Vec<Problem> {
         );
     }
     found
+}
+
+/// Keys that few listings have.
+fn rare(found: &mut Vec<Problem>, property: &Property) {
+    if let Some(built) = property.year_built {
+        year(found, path!["year_built"], "the year it was finished", built);
+    }
+    former_names(found, &property.formerly);
+    if !property.portals.is_empty() {
+        no_effect(found, path!["portals"], "listings are sent to no portal yet");
+    }
 }
 
 fn payment_plan(found: &mut Vec<Problem>, property: &Property) {

@@ -1,9 +1,10 @@
 //! Faults of the settings.
 
-use super::values::{blank, blank_name, email, https, phone};
+use super::values::{blank, blank_name, email, https, no_effect, phone};
 use crate::path;
 use crate::problem::{Code, Levels, Problem};
 use crate::site::{OpeningHours, Site};
+use crate::text::Language;
 
 /// Faults of the settings.
 pub fn site(site: &Site) -> Vec<Problem> {
@@ -11,14 +12,18 @@ pub fn site(site: &Site) -> Vec<Problem> {
     blank_name(&mut found, &site.name);
     blank(&mut found, path!["tagline"], &site.tagline);
     let has_path = site.base_url.splitn(4, '/').nth(3).is_some();
-    let is_web = site.base_url.starts_with("https://") || site.base_url.starts_with("http://");
-    if !is_web || has_path {
+    let host = site.base_url.strip_prefix("https://").unwrap_or_default();
+    let is_host = !host.is_empty() && !host.contains([' ', '?', '#']);
+    if !is_host || has_path {
         found.push(Problem::new(
             Code::WebAddress,
             path!["base_url"],
-            "the site's address is a scheme and a host",
+            "the site's address is `https://` and a host",
             "not such an address",
-            "write it without a path or a slash at the end: https://www.example.com",
+            match secure(&site.base_url) {
+                Some(address) => format!("write `base_url: {address}`"),
+                None => "write it without a path or a slash at the end: https://www.example.com".to_owned(),
+            },
         ));
     }
     for (index, number) in site.phones.iter().enumerate() {
@@ -49,6 +54,12 @@ pub fn site(site: &Site) -> Vec<Problem> {
         turnstile_site_key(&mut found, key);
     }
     checks(&mut found, &site.checks);
+    if let Some(index) = site.languages.iter().position(|language| *language != Language::En) {
+        no_effect(&mut found, path!["languages", index], "pages are made in English alone so far");
+    }
+    if site.advertiser_permit.is_some() {
+        no_effect(&mut found, path!["advertiser_permit"], "the permit to advertise is shown nowhere yet");
+    }
     for (index, hours) in site.hours.iter().enumerate() {
         opening_hours(&mut found, index, hours);
     }
@@ -57,6 +68,14 @@ pub fn site(site: &Site) -> Vec<Problem> {
     }
     https(&mut found, path!["golden_visa_url"], &site.golden_visa_url);
     found
+}
+
+/// The address as it should be, where its host can be read: with `https://` and without a path.
+fn secure(address: &str) -> Option<String> {
+    let rest = address.trim().split_once("://").map_or(address.trim(), |(_, rest)| rest);
+    let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
+    let is_host = host.contains('.') && !host.contains(char::is_whitespace);
+    is_host.then(|| format!("https://{host}"))
 }
 
 fn turnstile_site_key(found: &mut Vec<Problem>, key: &str) {

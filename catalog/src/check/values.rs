@@ -1,5 +1,7 @@
 //! Checks on one value, whichever record it stands in.
 
+use std::ops::RangeInclusive;
+
 use crate::date::digit;
 use crate::line::Line;
 use crate::path;
@@ -37,6 +39,50 @@ pub(super) fn in_range(found: &mut Vec<Problem>, path: Path, what: &str, value: 
             format!("write a number from {least} to {most}"),
         ));
     }
+}
+
+/// The years that a building or a company can be from. The last is that of no plan made today, so that no clock is needed.
+const YEARS: RangeInclusive<u16> = 1_800..=2_100;
+
+pub(super) fn year(found: &mut Vec<Problem>, path: Path, what: &str, year: u16) {
+    in_range(found, path, what, u64::from(year), u64::from(*YEARS.start()), u64::from(*YEARS.end()));
+}
+
+/// Former names that no address can match.
+pub(super) fn former_names(found: &mut Vec<Problem>, names: &[Line]) {
+    const ENDINGS: [&str; 4] = [".md", ".yaml", ".yml", ".html"];
+    for (index, name) in names.iter().enumerate() {
+        let trimmed = name.trim().trim_end_matches('/');
+        let is_path =
+            name.trim().starts_with('/') || name.contains("://") || trimmed.len() < name.trim().len();
+        let ending = ENDINGS.into_iter().find(|ending| trimmed.to_ascii_lowercase().ends_with(ending));
+        if !is_path && ending.is_none() {
+            continue;
+        }
+        let last = trimmed.rsplit('/').next().unwrap_or_default();
+        let id = &last[..last.len() - ending.map_or(0, str::len)];
+        found.push(Problem::new(
+            Code::FormerNameForm,
+            path!["formerly", index],
+            format!(
+                "a former name is an id or a title, and not {}",
+                if is_path { "a path" } else { "a file" }
+            ),
+            "leads nowhere",
+            if id.is_empty() { "write the id alone".to_owned() } else { format!("write `{id}`") },
+        ));
+    }
+}
+
+/// A key that records may have, and of which nothing comes yet.
+pub(super) fn no_effect(found: &mut Vec<Problem>, path: Path, headline: &str) {
+    found.push(Problem::new(
+        Code::NoEffect,
+        path,
+        headline,
+        "no effect yet",
+        "leave it out, or keep it for the day when it is used",
+    ));
 }
 
 pub(super) fn https(found: &mut Vec<Problem>, path: Path, address: &str) {

@@ -211,9 +211,9 @@ codes! {
     ///
     /// Either the home is ready by now (`completion: ready`), or the developer has named a new date.
     HandoverPast = "W038", Warning, OPEN;
-    /// Something is still as `generator new` wrote it.
+    /// Something in a draft is still as it was written for you.
     ///
-    /// A new record has a text and a drawing that stand in until you write and choose your own. Visitors should not see them.
+    /// A new record has a text and a drawing that stand in until you write and choose your own. While it is a draft, visitors see none of it.
     StandIn = "W039", Warning, OPEN;
     /// A record refers to another that is not there.
     ///
@@ -347,6 +347,47 @@ codes! {
     /// A title, a name or a number stands in the subjects of mails and in feeds, where a line's end would end it: each is read as a space. To
     /// write a long text over several lines use `>-`, without an empty line inside; `|` keeps each line's end.
     SeveralLines = "W081", Warning, OPEN;
+    /// A file holds the marks of a merge that was not finished.
+    ///
+    /// Git writes both versions of what two people changed into the file, between lines of `<<<<<<<`, `=======` and `>>>>>>>`. Keep the
+    /// lines that are right and delete the others with the three marks; otherwise visitors read both versions.
+    ConflictMarker = "E090", Error, FIXED;
+    /// A `#` cuts a text off.
+    ///
+    /// In YAML a space and a `#` start a comment, which nobody but editors reads: of `title: Villa #4 with pool` only `Villa` is left. Put the
+    /// text in quotes, or move the comment to a line of its own.
+    CutText = "W091", Warning, OPEN;
+    /// The type of a listing does not suit its category.
+    ///
+    /// `Residential` and `OffPlan` are for homes, `Commercial` for places of work: an office among homes is found by nobody who looks for one.
+    /// One of the two is usually left from the record that was copied.
+    TypeOfCategory = "W092", Warning, OPEN;
+    /// A key does not belong to a listing of this category.
+    ///
+    /// A sale has no rent, and a letting no payment plan. The key is usually left from the record that was copied, or `mainCategory` is wrong.
+    KeyOfCategory = "W093", Warning, OPEN;
+    /// A former name is written as a path or a file.
+    ///
+    /// Under `formerly` stand ids and titles alone, as in `old-flat` for `/property/old-flat`. A path or a file's name leads nowhere.
+    FormerNameForm = "E094", Error, OPEN;
+    /// The media list describes a file twice.
+    ///
+    /// Of two descriptions it cannot be known which is meant. Keep one.
+    DuplicateMedia = "E095", Error, OPEN;
+    /// A key has no effect yet.
+    ///
+    /// It is read and checked so that records can be ready for it, and nothing on the site comes of it today.
+    NoEffect = "H096", Hint, OPEN;
+    /// Something that visitors see is still as it was written for you.
+    ///
+    /// A new record has a text and a drawing that stand in until you write and choose your own. Write the text, or make the record a draft
+    /// with `draft: yes` until it is ready.
+    PublishedStandIn = "E097", Error, FIXED;
+    /// A text holds a character that cannot be seen.
+    ///
+    /// A zero-width space or a byte-order mark comes along with what is copied from another program. Searches and links do not match words that hold
+    /// one, and nobody sees why. Delete it, and the letters around it if you cannot reach it.
+    InvisibleCharacter = "W098", Warning, OPEN;
 }
 
 impl Code {

@@ -1,7 +1,11 @@
 //! `generator check`: the build's path up to writing.
 
+use std::fs;
 use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
 use std::time::Instant;
+
+use anyhow::{Context as _, bail};
 
 use super::Outcome;
 use crate::Failure;
@@ -10,15 +14,20 @@ use crate::content::{self, PictureMemory};
 use crate::diagnostic::render;
 use crate::pictures::Cache;
 
-/// Reads the content and shows every fault.
+/// Reads the content and shows every fault, or those of the files that were named.
 pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome, Failure> {
     let start = Instant::now();
     let cache = Cache::new(arguments.cache.join("pictures"));
     let memory = PictureMemory { cache: &cache, keeps: false };
     let content = content::load(&arguments.content.content, arguments.content.today().date(), memory)?;
     let took = start.elapsed();
-    let (diagnostics, hidden) =
-        if arguments.hints { (content.diagnostics, 0) } else { content.diagnostics.without_hints() };
+    let diagnostics = match wanted(&arguments.files, &arguments.content.content)?.as_slice() {
+        [] => content.diagnostics,
+        wanted => content
+            .diagnostics
+            .in_files(|file| wanted.iter().any(|wanted| Path::new(file).strip_prefix(wanted).is_ok())),
+    };
+    let (diagnostics, hidden) = if arguments.hints { (diagnostics, 0) } else { diagnostics.without_hints() };
     let mut out = BufWriter::new(common.stdout());
     render::write(&mut out, &diagnostics, arguments.format)?;
     out.flush()?;
@@ -38,7 +47,7 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome, Failu
     }
     if !common.quiet {
         writeln!(notes, "{}", diagnostics.summary())?;
-        if let Some(found) = diagnostics.iter().next() {
+        if let Some(found) = diagnostics.first() {
             writeln!(notes, "`generator explain {}` says more about a code", found.code)?;
         }
         if content.drafts > 0 {
@@ -55,4 +64,27 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome, Failu
         }
     }
     Ok(if diagnostics.has_errors() { Outcome::Rejected } else { Outcome::Clean })
+}
+
+/// The files and folders `named`, as faults name theirs: from the content folder on.
+fn wanted(named: &[PathBuf], content: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let folder = fs::canonicalize(content);
+    named
+        .iter()
+        .map(|file| {
+            let real = fs::canonicalize(file)
+                .with_context(|| format!("the file `{}` cannot be found", file.display()))?;
+            if let Ok(inside) = file.strip_prefix(content) {
+                return Ok(content.join(inside));
+            }
+            match folder.as_ref().ok().and_then(|folder| real.strip_prefix(folder).ok()) {
+                Some(inside) => Ok(content.join(inside)),
+                None => bail!(
+                    "`{}` is not in the content folder `{}`; name the right folder with `--content DIR`",
+                    file.display(),
+                    content.display()
+                ),
+            }
+        })
+        .collect()
 }

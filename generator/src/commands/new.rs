@@ -15,7 +15,6 @@ pub fn run(arguments: &NewArguments, common: &Common) -> Result<Outcome, Failure
         id: arguments.id.clone(),
         category: arguments.category.into(),
         today: arguments.content.today().date(),
-        draft: arguments.draft,
     };
     let made = new::make(&new, &arguments.content.content)?;
     let mut out = common.stdout();

@@ -92,6 +92,11 @@ impl Kind {
         matches!(self, Self::Post | Self::Area | Self::Page)
     }
 
+    /// Whether a record of it can be a draft, which visitors do not see.
+    pub(crate) const fn can_be_draft(self) -> bool {
+        matches!(self, Self::Property | Self::Post | Self::Area)
+    }
+
     /// Whether a record of it can do without that text.
     pub(crate) const fn text_is_optional(self) -> bool {
         matches!(self, Self::Member)

@@ -127,8 +127,20 @@ fn size(name: &str, path: &Path, shown: &str) -> Result<Option<PictureSize>, Box
             Code::StrayFile,
             shown,
             "browsers show no such file",
-            "use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for films",
+            other_ending(name),
         ))),
+    }
+}
+
+/// What to do about a file of a kind that browsers do not show.
+fn other_ending(name: &str) -> &'static str {
+    let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending).to_ascii_lowercase();
+    match ending.as_str() {
+        "heic" | "heif" | "tif" | "tiff" | "bmp" | "psd" | "raw" | "dng" | "cr2" | "nef" => {
+            "open it in a picture program and export it as JPEG; to rename it is not enough"
+        }
+        "mov" | "avi" | "mkv" => "save it as .mp4 or .webm",
+        _ => "use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for films",
     }
 }
 
@@ -141,11 +153,46 @@ fn picture(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnost
         }
         Err(_) => None,
     };
+    if let Some(other) =
+        other_kind(path).map_err(|error| Box::new(folder::unreadable(shown, &error.to_string())))?
+    {
+        return Err(Box::new(Diagnostic::of_file(
+            Code::NotAPicture,
+            shown,
+            format!("it is {other}, whatever its name says, and browsers do not show it"),
+            "open it in a picture program and export it as JPEG; to rename it is not enough",
+        )));
+    }
     size.and_then(|size| {
         let side = |length| u32::try_from(length).ok().filter(|length| *length > 0);
         Some(Some(PictureSize { width: side(size.width)?, height: side(size.height)? }))
     })
     .ok_or_else(|| not_a_picture(shown, "its first bytes are not those of a picture"))
+}
+
+/// What the cameras of iPhones write.
+const HEIC: &str = "a HEIC photograph, as iPhones take them";
+
+/// What the file is by its first bytes, where that is a kind of file that browsers do not show.
+fn other_kind(path: &Path) -> std::io::Result<Option<&'static str>> {
+    const HEAD: u64 = 40;
+    let mut head = Vec::new();
+    File::open(path)?.take(HEAD).read_to_end(&mut head)?;
+    let starts = |start: &[u8]| head.starts_with(start);
+    let brand = head.get(4..8).filter(|kind| kind == b"ftyp").and_then(|_| head.get(8..12));
+    Ok(match brand {
+        Some(b"heic" | b"heix" | b"hevc" | b"heim" | b"heis") => Some(HEIC),
+        // A family of which AVIF is one too: which it is stands among the names that follow.
+        Some(b"mif1" | b"msf1") if head.windows(4).any(|name| name == b"heic") => Some(HEIC),
+        Some(b"isom" | b"mp42" | b"qt  " | b"M4V ") => Some("a film"),
+        _ if starts(b"II*\0") || starts(b"MM\0*") => Some("a TIFF picture or a camera's raw photograph"),
+        _ if starts(b"8BPS") => Some("a Photoshop document"),
+        _ if starts(b"BM") => Some("a Windows bitmap"),
+        _ if starts(b"%PDF") => Some("a PDF document"),
+        _ if starts(b"<svg") || starts(b"<?xml") => Some("an SVG drawing, which needs the ending .svg"),
+        _ if starts(b"<!DO") || starts(b"<htm") => Some("a web page"),
+        _ => None,
+    })
 }
 
 fn drawing(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnostic>> {

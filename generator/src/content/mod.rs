@@ -22,6 +22,7 @@ mod stamp;
 mod stand_in;
 mod suggest;
 mod svg;
+mod synonyms;
 mod texts;
 mod yaml;
 
@@ -139,7 +140,8 @@ pub fn read(
     faults.extend(damaged);
     let levels = levels(&collection);
     let is_told = |code| {
-        levels.severity_of(code).is_some_and(|severity| severity != Severity::Hint || before.tells_hints())
+        let severity = levels.map_or(Some(Severity::Warning), |levels| levels.severity_of(code));
+        severity.is_some_and(|severity| severity != Severity::Hint || before.tells_hints())
     };
     for found in collection.said() {
         faults.extend(found.told(is_told)?);
@@ -198,12 +200,12 @@ pub(crate) fn plain_value(yaml: &str) -> Option<serde_json::Value> {
     deserialize::deserialize(&mut tree, "value").record
 }
 
-/// What the settings say of single checks, where that can be read.
-fn levels(all: &Collection) -> &Levels {
+/// What the settings say of single checks; `None` where they are there and cannot be read.
+fn levels(all: &Collection) -> Option<&Levels> {
     static NONE: Levels = Levels(BTreeMap::new());
     match &all.site {
-        Some(site) if site.origin.is_sound(&path!["checks"]) => &site.record.checks,
-        _ => &NONE,
+        Some(site) => site.origin.is_read(&path!["checks"]).then_some(&site.record.checks),
+        None => all.ids(Kind::Site).next().is_none().then_some(&NONE),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What records say of pictures and films, against what lies in the media folder.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use rustc_hash::FxBuildHasher;
 
@@ -64,12 +64,26 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Said {
         look.site(origin, record);
     }
     if let Some(Located { record, origin }) = &all.media {
+        let mut first: HashMap<&str, usize> = HashMap::new();
         for (index, entry) in record.media.iter().enumerate() {
+            if let Some(first) = first.insert(&entry.file, index) {
+                look.found.extend(origin.locate(described_twice(index, first, &entry.file)));
+            }
             look.is_there(origin, path!["media", index, "file"], &entry.file, "");
         }
     }
     look.all_texts(all);
     Said { faults: look.found, uses: look.uses }
+}
+
+fn described_twice(index: usize, first: usize, file: &str) -> Problem {
+    Problem::new(
+        Code::DuplicateMedia,
+        path!["media", index, "file"],
+        format!("`{file}` is described twice"),
+        format!("entry {} is for it already", first + 1),
+        "keep the better description, and delete the other entry",
+    )
 }
 
 /// The files that the media list describes; `None` where the list could not be read whole.
@@ -171,7 +185,7 @@ impl<'a> Look<'a> {
         for words in [Some(&text.en), text.ar.as_ref(), text.ru.as_ref()].into_iter().flatten() {
             for src in markdown::pictures(words) {
                 let src = src.trim_start_matches('/');
-                // Whether it is there is a question about links.
+                // Links tell whether it is there.
                 self.uses(src, Use::Photo);
             }
         }
@@ -226,7 +240,7 @@ impl<'a> Look<'a> {
         }
         if picture.src().ends_with(stand_in::PICTURE) {
             self.found.extend(origin.locate(Problem::new(
-                Code::StandIn,
+                stand_in::code(origin.is_draft),
                 path.clone(),
                 "a drawing that `generator new` made still stands in for a picture",
                 "visitors see initials",

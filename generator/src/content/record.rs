@@ -16,14 +16,15 @@ use catalog::site::Site;
 use catalog::{check, id};
 use serde::de::DeserializeOwned;
 
-use super::deserialize::{Deserialized, deserialize};
+use super::deserialize::{Deserialized, deserialize, is_true};
 use super::folder::RecordFile;
 use super::found::Found;
 use super::front_matter;
 use super::kind::{Form, Kind};
 use super::source;
 use super::texts::{self, Texts};
-use super::yaml::{self, Entry, Fault, Node, Scalar, Style, Value, controls};
+use super::yaml::{self, Entry, Fault, Node, Scalar, Style, Value};
+use super::yaml::{comments, conflicts, controls, invisibles};
 use crate::diagnostic::{Diagnostic, Place, Span};
 use crate::hash::Hash;
 use crate::markdown::Link;
@@ -139,6 +140,11 @@ impl Origin {
         Some(self.diagnostic(Fault::new(problem.code, span, problem.headline, problem.label, problem.help)))
     }
 
+    /// Whether the value at `path` was read, though something inside it may not have been.
+    pub(crate) fn is_read(&self, path: &[Step]) -> bool {
+        !self.unsound.iter().any(|unsound| path.starts_with(unsound))
+    }
+
     /// Whether the value at `path` was read as it is written, or is rightly left out.
     pub(crate) fn is_sound(&self, path: &[Step]) -> bool {
         !problem::is_touched(path, &self.unsound)
@@ -179,16 +185,18 @@ impl Origin {
                 Err(fault) => return (None, vec![*fault]),
             },
         };
-        let controls = controls::in_file(text);
-        if !controls.is_empty() {
-            // YAML has worse words for what such a one does to it.
-            return (None, controls);
+        let mut damage = conflicts::in_file(text);
+        damage.extend(controls::in_file(text));
+        if !damage.is_empty() {
+            // YAML has worse words for what these do to it.
+            return (None, damage);
         }
         let (tree, mut faults) = yaml::parse(text, yaml);
         let head = parts.map_or(Span { start, end: start }, |parts| parts.fence);
         if !faults.is_empty() && tree.is_none() {
             return (None, faults);
         }
+        faults.extend(invisibles::in_file(text, start));
         let Some(mut tree) = tree else {
             faults.push(Fault::new(
                 Code::Syntax,
@@ -209,6 +217,7 @@ impl Origin {
             ));
             return (None, faults);
         }
+        comments::check(&mut tree, text, &mut faults);
         if let Some(parts) = parts {
             // A missing key is marked here rather than at whatever key comes first.
             tree.span = parts.fence;
@@ -319,7 +328,8 @@ fn typed<T: DeserializeOwned>(
     let mut tree = tree?;
     let Deserialized { record, faults: found, unsound } = deserialize::<T>(&mut tree, origin.kind.word());
     faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
-    let Texts { faults: found, links, anchors } = texts::survey(&tree, origin.kind, origin.text());
+    let is_draft = is_draft(&tree, origin.kind);
+    let Texts { faults: found, links, anchors } = texts::survey(&tree, origin.kind, is_draft, origin.text());
     faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
     let problems = record.as_ref().map(check).unwrap_or_default();
     let problems = problems.into_iter().filter(|problem| !problem.is_in_doubt(&unsound));
@@ -328,6 +338,12 @@ fn typed<T: DeserializeOwned>(
     origin.links = links;
     origin.anchors = anchors;
     record
+}
+
+/// Whether the record in `tree` is still being written.
+fn is_draft(tree: &Node, kind: Kind) -> bool {
+    let says_so = |entry: &Entry| matches!(&entry.value.value, Value::Scalar(scalar) if is_true(scalar));
+    kind.can_be_draft() && tree.get("draft").is_some_and(says_so)
 }
 
 /// The problem at its place in the file.

@@ -12,8 +12,7 @@ pub(crate) fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c s
     for candidate in candidates {
         let known = folded(candidate);
         let mut distance = strsim::osa_distance(&written, &known);
-        if distance > limit && written.len() >= 4 && (known.contains(&written) || is_inside(&known, &written))
-        {
+        if distance > limit && (is_most_of(&written, &known) || is_most_of(&known, &written)) {
             distance = limit;
         }
         if distance <= limit && best.is_none_or(|(least, _)| distance < least) {
@@ -23,8 +22,9 @@ pub(crate) fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c s
     best.map(|(_, candidate)| candidate)
 }
 
-fn is_inside(known: &str, written: &str) -> bool {
-    known.len() >= 4 && written.contains(known)
+/// Whether `part` is so much of `whole` that it is meant: `category` of `mainCategory`, and not `date` of `updated`.
+fn is_most_of(part: &str, whole: &str) -> bool {
+    part.len() >= 4 && part.len() * 5 >= whole.len() * 3 && whole.contains(part)
 }
 
 /// Case and separators are slips that cost nothing: `MainCategory`, `main-category` and `main_category` are one.
@@ -32,9 +32,21 @@ fn folded(word: &str) -> String {
     word.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
+/// So many words are listed: more are not read.
+const SHOWN: usize = 8;
+
+/// `a, b or c`: all where they are few, else those that are nearest to `word`.
+pub(crate) fn choices(word: &str, known: &[&str]) -> String {
+    let mut words = known.to_vec();
+    if words.len() > SHOWN {
+        let written = folded(word);
+        words.sort_by_key(|known| strsim::osa_distance(&written, &folded(known)));
+    }
+    listed(&words)
+}
+
 /// `a, b or c`, shortened when there are many.
 pub(crate) fn listed(words: &[&str]) -> String {
-    const SHOWN: usize = 32;
     match words {
         [] => String::new(),
         [only] => format!("`{only}`"),
@@ -57,7 +69,7 @@ mod tests {
     fn a_slip_finds_its_word_and_another_word_does_not() {
         let keys = ["title", "mainCategory", "subCategory", "bathrooms", "sale_type"];
         let found: Vec<Option<&str>> =
-            ["titel", "main_category", "category", "bathroom", "sale-type", "pool", "fr", "—"]
+            ["titel", "main_category", "category", "bathroom", "sale-type", "pool", "type", "fr", "—"]
                 .into_iter()
                 .map(|word| nearest(word, keys))
                 .collect();
@@ -70,6 +82,7 @@ mod tests {
             None,
             None,
             None,
+            None,
         ];
         assert_eq!(found, expected);
     }
@@ -77,6 +90,9 @@ mod tests {
     #[test]
     fn a_long_list_is_cut() {
         assert_eq!(listed(&["a", "b", "c"]), "`a`, `b` or `c`");
-        assert!(listed(&["x"; 37]).ends_with("and 5 more"));
+        assert!(listed(&["x"; 37]).ends_with("and 29 more"));
+        let many = ["a1", "a2", "a3", "a4", "a5", "a6", "a7", "a8", "pool"];
+        assert!(choices("poll", &many).starts_with("`pool`, `a1`"));
+        assert_eq!(choices("b", &["a", "c"]), "`a` or `c`");
     }
 }

@@ -2,6 +2,8 @@
 
 pub mod render;
 
+use std::cmp::Reverse;
+
 use catalog::problem::{Code, Levels, Severity};
 use serde::{Deserialize, Serialize};
 
@@ -103,25 +105,35 @@ pub struct Excerpt {
     pub source: String,
 }
 
-/// Every fault that was found: what cannot wait first, the rest sorted by place.
+/// Every fault that was found, sorted by weight and then by place: errors last, since a terminal shows the end.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagnostics {
     found: Vec<Diagnostic>,
     files: usize,
+    /// How many faults wait until the settings can be read, which decide whether they matter.
+    waiting: usize,
 }
 
 impl Diagnostics {
     /// The faults of a folder of `files` files.
     pub fn new(mut found: Vec<Diagnostic>, files: usize) -> Self {
-        let rank = |found: &Diagnostic| !found.code.leads();
+        let rank = |found: &Diagnostic| (Reverse(found.severity), found.code.leads());
         found.sort_by(|a, b| {
             (rank(a), &a.place, a.code, &a.headline).cmp(&(rank(b), &b.place, b.code, &b.headline))
         });
-        Self { found, files }
+        Self { found, files, waiting: 0 }
     }
 
-    /// The faults of a folder of `files` files, as much as the settings say they matter.
-    pub fn adjusted(mut found: Vec<Diagnostic>, files: usize, levels: &Levels) -> Self {
+    /// The faults of a folder of `files` files, as much as the settings say they matter. Without `levels` the settings cannot be read,
+    /// and what they decide about waits for them.
+    pub fn adjusted(mut found: Vec<Diagnostic>, files: usize, levels: Option<&Levels>) -> Self {
+        let Some(levels) = levels else {
+            let waits = |found: &Diagnostic| found.code.is_adjustable();
+            let waiting =
+                found.iter().filter(|found| waits(found) && found.severity != Severity::Hint).count();
+            found.retain(|found| !waits(found));
+            return Self { waiting, ..Self::new(found, files) };
+        };
         found.retain_mut(|found| match levels.severity_of(found.code) {
             Some(severity) => {
                 found.severity = severity;
@@ -145,19 +157,31 @@ impl Diagnostics {
     #[must_use]
     pub fn without(&self, others: &Self) -> Self {
         let found = self.found.iter().filter(|found| !others.found.contains(found)).cloned().collect();
-        Self { found, files: self.files }
+        Self { found, ..*self }
+    }
+
+    /// The same faults as far as they stand in a file that `is_wanted`; those of no file are left out.
+    #[must_use]
+    pub fn in_files(mut self, is_wanted: impl Fn(&str) -> bool) -> Self {
+        self.found.retain(|found| found.place.as_ref().is_some_and(|place| is_wanted(&place.file)));
+        self
     }
 
     /// Adds faults that a later stage found.
     #[must_use]
     pub fn with(mut self, more: impl IntoIterator<Item = Diagnostic>) -> Self {
         self.found.extend(more);
-        Self::new(self.found, self.files)
+        Self { waiting: self.waiting, ..Self::new(self.found, self.files) }
     }
 
     /// The faults by file, line and column.
     pub fn iter(&self) -> std::slice::Iter<'_, Diagnostic> {
         self.found.iter()
+    }
+
+    /// The first fault that stops the build, or else the first of all.
+    pub fn first(&self) -> Option<&Diagnostic> {
+        self.found.iter().find(|found| found.severity == Severity::Error).or_else(|| self.found.first())
     }
 
     /// How many files lie in the content folder.
@@ -191,6 +215,15 @@ impl Diagnostics {
 
     /// The closing line: `3 errors and 1 warning in 2 of 117 files`.
     pub fn summary(&self) -> String {
+        let counts = self.counts();
+        if self.waiting == 0 {
+            return counts;
+        }
+        let (findings, wait) = if self.waiting == 1 { ("finding", "waits") } else { ("findings", "wait") };
+        format!("{counts}; {} {findings} {wait} for the settings, which decide about them", self.waiting)
+    }
+
+    fn counts(&self) -> String {
         let files = self.files;
         if self.found.is_empty() {
             return format!("{}, nothing to mend", counted(files, "file"));
@@ -265,21 +298,27 @@ mod tests {
         ];
         let all = Diagnostics::new(found, 3);
         let codes: Vec<&str> = all.iter().map(|found| found.code.id()).collect();
-        assert_eq!(codes, ["E001", "E006", "W009"]);
+        assert_eq!(codes, ["W009", "E001", "E006"]);
         assert_eq!(all.summary(), "2 errors and 1 warning in 2 of 3 files");
         assert_eq!(Diagnostics::new(Vec::new(), 1).summary(), "1 file, nothing to mend");
     }
 
     #[test]
-    fn what_cannot_wait_comes_first_and_the_settings_decide_how_much_the_rest_matters() {
+    fn errors_come_last_and_the_settings_decide_how_much_each_fault_matters() {
         let found = [Code::BadId, Code::PermitExpiring, Code::AltMissing, Code::TitleLength]
             .map(|code| Diagnostic::of_file(code, "a.md", "x", ""));
         let levels = serde_json::from_str(r#"{"W051":"error"}"#).expect("levels");
-        let all = Diagnostics::adjusted(found.to_vec(), 1, &levels);
+        let all = Diagnostics::adjusted(found.to_vec(), 1, Some(&levels));
         let codes: Vec<&str> = all.iter().map(|found| found.code.id()).collect();
-        assert_eq!(codes, ["W072", "E006", "H033", "W051"]);
+        assert_eq!(codes, ["H033", "W072", "E006", "W051"]);
+        assert_eq!(all.first().map(|found| found.code), Some(Code::BadId));
         assert_eq!(all.summary(), "2 errors, 1 warning and 1 hint in 1 of 1 file");
         let (shown, hints) = all.without_hints();
         assert_eq!((shown.iter().count(), hints), (3, 1));
+        let unread = Diagnostics::adjusted(found.to_vec(), 1, None);
+        let codes: Vec<&str> = unread.iter().map(|found| found.code.id()).collect();
+        assert_eq!(codes, ["E006"]);
+        let told = "1 error in 1 of 1 file; 2 findings wait for the settings, which decide about them";
+        assert_eq!(unread.summary(), told);
     }
 }

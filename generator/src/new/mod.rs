@@ -31,8 +31,6 @@ pub struct NewRecord {
     pub category: MainCategory,
     /// The day that stands in it.
     pub today: Date,
-    /// Whether visitors are not to see it yet.
-    pub draft: bool,
 }
 
 /// What was made, and what is left to do.
@@ -87,13 +85,9 @@ pub fn make(new: &NewRecord, content: &Path) -> Result<Made, Failure> {
         // Nobody knows yet; the example's number would be a claim.
         ("projects", "0".to_owned()),
     ]);
-    if new.draft {
-        if !record.fields.iter().any(|field| field.name == "draft") {
-            bail!(
-                "a {} cannot be a draft; a property, a post and an area can: leave `--draft` out",
-                new.kind.word()
-            );
-        }
+    // What stands in for the text must not reach visitors.
+    let is_draft = new.kind.can_be_draft();
+    if is_draft {
         values.insert("draft", "yes".to_owned());
     }
     for field in record.fields.iter().filter(|field| field.is_required && field.takes == "text") {
@@ -140,12 +134,12 @@ pub fn make(new: &NewRecord, content: &Path) -> Result<Made, Failure> {
         _ => {}
     }
     next.push("Run `generator check`: it says what is still missing.".to_owned());
-    if new.draft {
-        next.push(
-            "See it with `generator serve --drafts`; visitors see it once the line `draft: yes` is taken away."
-                .to_owned(),
-        );
-    }
+    next.push(if is_draft {
+        "See it with `generator serve --drafts`; visitors see it once the line `draft: yes` is deleted."
+            .to_owned()
+    } else {
+        format!("Do this before the next build: a {} cannot be a draft.", new.kind.word())
+    });
     Ok(Made { files, next })
 }
 

@@ -33,6 +33,59 @@ fn a_missing_folder_is_told_with_what_to_do() {
 }
 
 #[test]
+fn one_file_is_held_against_all_the_others_and_shown_alone() {
+    let site = faulty();
+    site.add(&fixtures().join("cases/unknown_reference"));
+    let of_flat = shown(&site.run(&["check", "content/properties/flat.md", "--format", "concise"]));
+    assert!(of_flat.contains("[E040]") && of_flat.contains("exit code 1"), "{of_flat}");
+    let others = of_flat.lines().filter(|line| line.contains("content/") && !line.contains("/flat.md:"));
+    assert_eq!(others.count(), 0, "{of_flat}");
+    let sound = shown(&site.run(&["check", "content/properties/villa.md"]));
+    assert!(!sound.contains("error") && sound.ends_with("exit code 0"), "{sound}");
+    let folder = shown(&site.run(&["check", "content/team", "--format", "concise"]));
+    assert!(folder.contains("content/team/") && !folder.contains("content/properties/"), "{folder}");
+    for nowhere in ["content/properties/none.md", "."] {
+        assert_eq!(site.run(&["check", nowhere]).status.code(), Some(2), "{nowhere}");
+    }
+}
+
+#[test]
+fn commands_find_the_project_from_any_folder_inside_it() {
+    let site = faulty();
+    let inside = site.content().join("properties");
+    let run =
+        |arguments: &[&str]| shown(&site.command(arguments).current_dir(&inside).output().expect("it runs"));
+    let all = run(&["check", "--format", "concise"]);
+    assert!(
+        all.contains("\n../../content/properties/flat.md:") || all.starts_with("../../content/"),
+        "{all}"
+    );
+    let one = run(&["check", "flat.md", "--format", "concise"]);
+    assert!(one.contains("../../content/properties/flat.md:") && !one.contains("notes.txt"), "{one}");
+    let made = run(&["new", "property", "Made below"]);
+    assert!(made.starts_with("../../content/properties/made-below.md\n"), "{made}");
+    assert!(site.content().join("properties/made-below.md").is_file());
+    let outside = site.command(&["check"]).current_dir(site.folder().parent().expect("above")).output();
+    assert_eq!(outside.expect("it runs").status.code(), Some(2));
+}
+
+#[test]
+fn the_tip_explains_the_first_error_and_errors_come_last() {
+    let site = faulty();
+    site.add(&fixtures().join("cases/cut_texts"));
+    let told = shown(&site.run(&["check", "--format", "concise"]));
+    let severities: Vec<bool> = told
+        .lines()
+        .filter(|line| line.starts_with("content/"))
+        .map(|line| line.contains(" error["))
+        .collect();
+    assert!(severities.is_sorted() && severities.contains(&false) && severities.contains(&true), "{told}");
+    let first = told.lines().find(|line| line.contains(" error[")).expect("an error");
+    let code = &first[first.find('[').expect("a code") + 1..first.find(']').expect("its end")];
+    assert!(told.contains(&format!("`generator explain {code}`")), "{told}");
+}
+
+#[test]
 fn each_format_shows_the_same_faults() {
     let site = faulty();
     for format in ["concise", "json", "github"] {

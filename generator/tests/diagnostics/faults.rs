@@ -8,7 +8,7 @@ use crate::site::{Site, fixtures, shown};
 type MadeCase = (&'static str, fn(&Site));
 
 /// Cases that no file in the repository can hold.
-const MADE: [MadeCase; 10] = [
+const MADE: [MadeCase; 11] = [
     ("made_too_large", |site| {
         let mut text = b"title: Flat\nview: [".to_vec();
         text.resize(10_000_000, b'a');
@@ -16,6 +16,12 @@ const MADE: [MadeCase; 10] = [
     }),
     ("made_binary", |site| site.write("properties/picture.md", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR")),
     ("made_zero_byte", |site| site.write("properties/zero.md", b"---\ntitle: a\0b\n---\n")),
+    ("made_other_kinds_of_picture", |site| {
+        let heic = b"\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0";
+        site.write("media/balcony.jpg", heic);
+        site.write("media/garden.HEIC", heic);
+        site.write("media/plan.png", b"%PDF-1.7\n");
+    }),
     ("made_not_utf8", |site| {
         site.write("properties/cafe.md", b"---\ntitle: Caf\xe9 by the water\n---\nText.\n");
     }),

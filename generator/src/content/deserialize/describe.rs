@@ -5,23 +5,24 @@ use std::borrow::Cow;
 use catalog::line::{Line, NotALine};
 use catalog::problem::Code;
 
-use super::error::{Cause, Error};
+use super::error::{Cause, Error, Wants};
 use super::number::{self, Typed};
 use super::{Context, Entry, Fault, Node, Scalar, Value, forgive};
-use crate::content::suggest;
+use crate::content::yaml::invisibles;
+use crate::content::{suggest, synonyms};
 use crate::diagnostic::Span;
 
 /// A key that the record does not have.
 pub(super) fn unknown_key(known: &[&str], entry: &Entry, context: &Context) -> Fault {
-    let help = match suggest::nearest(&entry.key, known.iter().copied()) {
-        Some(nearest) => format!("did you mean `{nearest}`?"),
+    let help = invisible(&entry.key).unwrap_or_else(|| match meant_key(&entry.key, known) {
+        Some(meant) => format!("did you mean `{meant}`?"),
         None if known.is_empty() => "leave it out".to_owned(),
         // A listing's 52 keys would bury the fault.
         None if known.len() > 20 => {
-            "leave it out; `generator schema` writes every key there is, with what it means".to_owned()
+            "leave it out; `docs/content-guide.md` lists every key with what it means".to_owned()
         }
-        None => format!("leave it out, or use {}", suggest::listed(known)),
-    };
+        None => format!("leave it out, or use {}", suggest::choices(&entry.key, known)),
+    });
     let place = match &context.key {
         Some(key) => format!("`{key}`"),
         None => article(&context.what),
@@ -33,6 +34,17 @@ pub(super) fn unknown_key(known: &[&str], entry: &Entry, context: &Context) -> F
         format!("not a key of {place}"),
         help,
     )
+}
+
+/// The key among `known` that `key` probably means.
+pub(super) fn meant_key<'k>(key: &str, known: &[&'k str]) -> Option<&'k str> {
+    synonyms::key(key, known).or_else(|| suggest::nearest(key, known.iter().copied()))
+}
+
+/// What to do about a character in `text` that cannot be seen.
+fn invisible(text: &str) -> Option<String> {
+    let letter = text.chars().find(|letter| invisibles::is_one(*letter))?;
+    Some(format!("it holds {}, which cannot be seen: delete it and type it again", invisibles::name(letter)))
 }
 
 /// A key that must be there; `mark` is the key that it belongs under, or the record's start.
@@ -117,13 +129,27 @@ pub(super) fn value(error: &Error, node: &Node, context: &Context) -> Fault {
             "write the value, or leave the key out where it is optional",
         );
     }
+    let mut fault = fault(error, node, context, span, &subject);
+    if let Value::Scalar(scalar) = &node.value
+        && let Some(help) = invisible(&scalar.text)
+    {
+        fault.help = help;
+    }
+    fault
+}
+
+fn fault(error: &Error, node: &Node, context: &Context, span: Span, subject: &str) -> Fault {
     match &*error.cause {
-        Cause::Wrong { code, takes, instead, .. } => Fault::new(
+        Cause::Wrong { code, takes, instead, wants } => Fault::new(
             *code,
             span,
             format!("{subject} takes {takes}"),
             if *code == Code::OutOfRange { "outside that range" } else { kind(node) },
-            instead.as_deref().map_or_else(|| advice(takes), |instead| context.written(instead)),
+            match (instead, wants) {
+                (Some(instead), _) => context.written(instead),
+                (None, Some(Wants::Whole | Wants::Fraction)) => number_advice(takes, node, context),
+                (None, _) => advice(takes),
+            },
         ),
         Cause::Kind { takes } => Fault::new(
             Code::WrongValue,
@@ -141,18 +167,22 @@ pub(super) fn value(error: &Error, node: &Node, context: &Context) -> Fault {
                 }
                 None => sentence.clone(),
             };
-            Fault::new(Code::WrongValue, span, unreadable(&subject, node), "not in its form", help)
+            let help = if synonyms::is_unsaid(written) { left_out(context) } else { help };
+            Fault::new(Code::WrongValue, span, unreadable(subject, node), "not in its form", help)
         }
         Cause::Word { known } => {
             let found = match &node.value {
                 Value::Scalar(scalar) => &scalar.text,
                 _ => "",
             };
-            let help = match suggest::nearest(found, known.iter().copied()) {
-                Some(nearest) => format!("did you mean `{nearest}`?"),
-                None => format!("use {}", suggest::listed(known)),
+            let nearest = || suggest::nearest(found, known.iter().copied());
+            let choices = suggest::choices(found, known);
+            let help = match synonyms::value(found, known).or_else(nearest) {
+                Some(meant) => format!("did you mean `{meant}`? Allowed: {choices}"),
+                None if synonyms::is_unsaid(found) => left_out(context),
+                None => format!("use {choices}"),
             };
-            Fault::new(Code::WrongValue, span, unreadable(&subject, node), "not one of its words", help)
+            Fault::new(Code::WrongValue, span, unreadable(subject, node), "not an allowed value", help)
         }
         // Both are told where they are met, at the group that they belong to.
         Cause::Missing(_) | Cause::UnknownKey { .. } => {
@@ -186,6 +216,30 @@ fn shortened(text: &str) -> Cow<'_, str> {
     match text.char_indices().nth(SHOWN) {
         Some((end, _)) => format!("{}…", text[..end].trim_end()).into(),
         None => text.into(),
+    }
+}
+
+/// What to write in place of something that is no number.
+fn number_advice(takes: &str, node: &Node, context: &Context) -> String {
+    let Value::Scalar(scalar) = &node.value else { return advice(takes) };
+    if synonyms::is_unsaid(&scalar.text) {
+        return left_out(context);
+    }
+    // `4.350` is four thousand to some, and four and a third to others.
+    let digits: String = scalar.text.chars().filter(char::is_ascii_digit).collect();
+    let is_pointed = scalar.text.split_once('.').is_some_and(|(_, decimals)| decimals.len() == 3);
+    if is_pointed && digits.len() + 1 == scalar.text.len() {
+        return format!("if the point separates thousands, {}", context.written(&digits));
+    }
+    format!("{}, in digits alone", advice(takes))
+}
+
+/// What to do about a value that says that nothing is known.
+fn left_out(context: &Context) -> String {
+    match context.key.as_deref() {
+        Some("price") => "leave `price` out: the page then says 'Contact for price'".to_owned(),
+        Some(key) => format!("leave `{key}` out where nothing is known"),
+        None => "leave it out where nothing is known".to_owned(),
     }
 }
 

@@ -22,12 +22,15 @@ pub(super) enum Reading {
     },
 }
 
-/// How `scalar`, refused by `error`, can be read.
-pub(super) fn reading(error: &Error, scalar: &Scalar) -> Option<Reading> {
+/// How `scalar`, refused by `error`, can be read as the value of `key`.
+pub(super) fn reading(error: &Error, scalar: &Scalar, key: Option<&str>) -> Option<Reading> {
     let text = &*scalar.text;
     let plain = match &*error.cause {
         Cause::Wrong { wants: Some(wants), .. } => match wants {
             Wants::Truth => number::truth(text)?.to_string(),
+            Wants::Whole if key == Some("bedrooms") && text.trim().eq_ignore_ascii_case("studio") => {
+                "0".to_owned()
+            }
             Wants::Whole | Wants::Fraction => {
                 let amount = number::amount(text)?;
                 match unit(&amount, error.of, *wants) {

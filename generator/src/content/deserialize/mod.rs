@@ -18,7 +18,6 @@ use serde::de::DeserializeOwned;
 use self::error::{Cause, Error};
 use self::forgive::Reading;
 use self::node::NodeReader;
-use super::suggest;
 use super::yaml::{Entry, Fault, Node, Scalar, Style, Value};
 use crate::diagnostic::Span;
 
@@ -54,6 +53,11 @@ pub(crate) fn deserialize<T: DeserializeOwned>(tree: &mut Node<'_>, what: &str) 
     let Mending { faults, mut unsound, .. } = mending;
     placeholders(tree, &mut Vec::new(), &mut unsound);
     Deserialized { record, faults, unsound }
+}
+
+/// Whether `scalar` is a yes, in one of the spellings that are understood.
+pub(crate) fn is_true(scalar: &Scalar) -> bool {
+    number::truth(&scalar.text) == Some(true)
 }
 
 /// Adds the path of every placeholder in `node`, which lies at `path`.
@@ -99,7 +103,7 @@ impl Mending<'_> {
             _ => node.mark(),
         };
         if let Value::Scalar(scalar) = &node.value {
-            match forgive::reading(&error, scalar) {
+            match forgive::reading(&error, scalar, context.key.as_deref()) {
                 Some(Reading::Plain(plain)) => {
                     self.faults.push(describe::forgiven(&plain, node, &context));
                     node.value = Value::Scalar(Scalar { text: plain.into(), style: Style::Plain });
@@ -123,7 +127,7 @@ impl Mending<'_> {
             (Cause::UnknownKey { known }, Value::Mapping(entries)) => {
                 let Some(index) = key_index.filter(|index| *index < entries.len()) else { return false };
                 self.faults.push(describe::unknown_key(known, &entries[index], &context));
-                let meant = suggest::nearest(&entries[index].key, known.iter().copied());
+                let meant = describe::meant_key(&entries[index].key, known);
                 // A slip in a key is one fault: read on as if the key were right, unless it is there as well.
                 match meant.filter(|meant| entries.iter().all(|entry| entry.key != *meant)) {
                     Some(meant) => {

@@ -131,13 +131,19 @@ impl Written {
             groups.push(group);
             rest = beyond;
         }
+        let pointed = thousands_by_points(&groups, rest);
+        let is_pointed = !pointed.is_empty();
+        for group in pointed {
+            rest = &rest[1 + group.len()..];
+            groups.push(group);
+        }
         // `12,50,000` is written in India; `1,25` could be one and a quarter.
         let is_grouped = groups.len() == 1
             || (groups.last().is_some_and(|last| last.len() == 3)
                 && groups[1..].iter().all(|group| matches!(group.len(), 2 | 3))
                 && groups[0].len() <= 3);
         let mut decimals = String::new();
-        if let Some(after) = rest.strip_prefix(['.', '٫']) {
+        if !is_pointed && let Some(after) = rest.strip_prefix(['.', '٫']) {
             let (found, beyond) = digits(after);
             if !found.is_empty() {
                 decimals = found;
@@ -174,6 +180,18 @@ impl Written {
     }
 }
 
+/// The groups of `.350.000` after the digits of `first`: two points at least cannot mean anything but thousands.
+fn thousands_by_points(first: &[String], rest: &str) -> Vec<String> {
+    let end = rest.find(|sign: char| sign != '.' && !sign.is_ascii_digit()).unwrap_or(rest.len());
+    let groups: Vec<String> = rest[..end].split('.').skip(1).map(str::to_owned).collect();
+    let is_meant = first.len() == 1
+        && (1..=3).contains(&first[0].len())
+        && rest.starts_with('.')
+        && groups.len() >= 2
+        && groups.iter().all(|group| group.len() == 3);
+    if is_meant { groups } else { Vec::new() }
+}
+
 /// The digits that `text` starts with as Latin ones, and what follows them.
 fn digits(text: &str) -> (String, &str) {
     let end = text.find(|sign| digit(sign).is_none()).unwrap_or(text.len());
@@ -205,6 +223,8 @@ mod tests {
             ("12,50,000/-", "1250000", ""),
             ("5.0", "5", ""),
             ("5.", "5", ""),
+            ("4.350.000", "4350000", ""),
+            ("AED 12.500.000", "12500000", "aed"),
             ("Dhs. 900,000.00", "900000", "dhs"),
             ("١٬٢٥٠٬٠٠٠ د.إ", "1250000", "دإ"),
             ("٨٥٠", "850", ""),
@@ -226,6 +246,7 @@ mod tests {
             "-5",
             "1-2",
             "1.2.3",
+            "1.250.00",
             "1,25",
             "1,25m",
             "1.2345678m",

@@ -11,7 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::Failure;
 use crate::content::collection::Collection;
 use crate::content::kind::Kind;
-use crate::content::media::Media;
+use crate::content::media::{Media, Medium};
 use crate::content::pages::{self, Page, Shows};
 use crate::content::record::Origin;
 use crate::content::suggest;
@@ -110,7 +110,9 @@ impl Ground<'_> {
     /// Of `link` in a text of the record `of`.
     fn judge(&self, of: (Kind, &str), origin: &Origin, span: Span, link: &Link) -> Option<Diagnostic> {
         if let Some(has_words) = link.picture {
-            // Whether it is there is told with the other pictures.
+            if let Some(fault) = self.picture(origin, span, &link.address) {
+                return Some(fault);
+            }
             return (!has_words).then(|| {
                 origin.diagnostic(Fault::new(
                     Code::AltMissing,
@@ -187,6 +189,37 @@ impl Ground<'_> {
                 Some(dead(origin, span, &format!("there is no page `{path}` on this site"), help))
             }
         }
+    }
+
+    /// Of a picture in a text, which is in the media folder or elsewhere on the web.
+    fn picture(&self, origin: &Origin, span: Span, address: &str) -> Option<Diagnostic> {
+        if has_scheme(address) || address.starts_with("//") {
+            return None;
+        }
+        let path = address.split(['?', '#']).next().unwrap_or_default();
+        let path = percent_decode_str(path).decode_utf8_lossy();
+        let Some(file) = path.trim_start_matches('/').strip_prefix("media/") else {
+            let known = self.media.files().find(|known| known.rsplit('/').next() == path.rsplit('/').next());
+            let help = match known.or_else(|| suggest::nearest(&path, self.media.files())) {
+                Some(nearest) => format!("did you mean `/media/{nearest}`?"),
+                None => "put the file into the content folder's `media/` and write `/media/…`".to_owned(),
+            };
+            let headline = format!("`{path}` is neither in the media folder nor a https address");
+            let fault = Fault::new(Code::MediaMissing, span, headline, "not in media/", help);
+            return Some(origin.diagnostic(fault));
+        };
+        if let Some(fault) = self.file(origin, span, file) {
+            return Some(fault);
+        }
+        (!Medium::of(file).is_shown_as_picture()).then(|| {
+            origin.diagnostic(Fault::new(
+                Code::NotAPicture,
+                span,
+                format!("`media/{file}` is not a picture"),
+                "a picture is due here",
+                "use .jpg, .png, .webp, .avif, .gif or .svg; lead to a film with a link",
+            ))
+        })
     }
 
     fn file(&self, origin: &Origin, span: Span, file: &str) -> Option<Diagnostic> {

@@ -25,9 +25,10 @@ pub(super) struct Texts {
     pub(super) anchors: Vec<String>,
 }
 
-/// Reads the texts of the record in `tree`, in each of its languages; `file` is the file's text.
-pub(super) fn survey(tree: &Node, kind: Kind, file: &str) -> Texts {
-    let mut texts = Texts { faults: stand_ins(tree), ..Texts::default() };
+/// Reads the texts of the record in `tree`, in each of its languages; `is_draft` says that visitors do not see it, and `file` is the
+/// file's text.
+pub(super) fn survey(tree: &Node, kind: Kind, is_draft: bool, file: &str) -> Texts {
+    let mut texts = Texts { faults: stand_ins(tree, kind, is_draft), ..Texts::default() };
     for text in [kind.text_key(), is_advert(kind).then_some("title")].into_iter().flatten() {
         let is_markdown = Some(text) == kind.text_key();
         let Some(entry) = tree.get(text) else { continue };
@@ -49,20 +50,25 @@ pub(super) fn survey(tree: &Node, kind: Kind, file: &str) -> Texts {
     texts
 }
 
-/// Values that `generator new` wrote for someone to replace.
-fn stand_ins(tree: &Node) -> Vec<Fault> {
+/// Values that were written for someone to replace.
+fn stand_ins(tree: &Node, kind: Kind, is_draft: bool) -> Vec<Fault> {
     let Value::Mapping(entries) = &tree.value else { return Vec::new() };
     let stands_in = |entry: &&Entry| match &entry.value.value {
-        Value::Scalar(scalar) => scalar.text.trim_start().starts_with(stand_in::TEXT),
+        Value::Scalar(scalar) => stand_in::is_text(&scalar.text),
         _ => false,
     };
     let told = |entry: &Entry| {
+        let help = if is_draft || !kind.can_be_draft() {
+            "write what visitors should know"
+        } else {
+            "write what visitors should know, or write `draft: yes` until then"
+        };
         Fault::new(
-            Code::StandIn,
+            stand_in::code(is_draft),
             entry.value.span,
-            format!("`{}` is still the text that `generator new` wrote", entry.key),
-            "visitors would read this",
-            "write what visitors should know",
+            format!("`{}` is still the text that was written for you to replace", entry.key),
+            if is_draft { "to be written" } else { "visitors would read this" },
+            help,
         )
     };
     entries.iter().filter(stands_in).map(told).collect()

@@ -1,7 +1,10 @@
 //! YAML text to a tree that knows where each value stands. The only module that knows the YAML library: its parser gives events
 //! with byte positions, and what a value *means* is left to `deserialize`, which knows what is asked for.
 
+pub(super) mod comments;
+pub(super) mod conflicts;
 pub(super) mod controls;
+pub(super) mod invisibles;
 mod parse;
 mod syntax;
 mod tree;

@@ -1,108 +1,189 @@
 //! The parser's faults in an editor's words. A fault of YAML is seldom where it is noticed, so the words name the usual cause.
 
+mod sentences;
+
 use catalog::problem::Code;
 use serde_saphyr::granit_parser::ErrorKind;
 
-use super::Fault;
+use self::sentences::Sentence;
+use super::{Fault, invisibles};
 use crate::diagnostic::Span;
 
 /// The fault that the parser met at byte `at`.
 pub(super) fn fault(kind: &ErrorKind, text: &str, at: usize) -> Fault {
     let span = Span { start: at, end: at + text[at..].chars().next().map_or(0, char::len_utf8) };
-    let new =
-        |code, span, headline: &str, label: &str, help: &str| Fault::new(code, span, headline, label, help);
-    if let Some(tab) = tab_in_indentation(text, at) {
-        return new(
-            Code::Tab,
-            tab,
-            "a tab stands where YAML wants spaces",
-            "this is a tab",
-            "indent with two spaces, and let the editor turn tabs into spaces",
-        );
+    if let Some(fault) = invisible(text, at).or_else(|| tab(kind, text, at)) {
+        return fault;
     }
     if let Some((colon, quoted)) = unquoted_colon(kind, text, at) {
-        return new(
+        return Fault::new(
             Code::UnquotedColon,
             colon,
             "a text with a colon and a space in it needs quotes",
             "YAML takes this for a second key",
-            &format!("put the text in quotes: {quoted}"),
+            format!("put the text in quotes: {quoted}"),
         );
     }
-    match kind {
-        ErrorKind::UnclosedQuotedScalar
-        | ErrorKind::DocumentIndicatorInQuotedScalar
-        | ErrorKind::InvalidQuotedScalarIndent => new(
+    let cause = no_key(kind, text, at)
+        .or_else(|| item_among_keys(kind, text, at))
+        .or_else(|| comment_in_brackets(kind, text, at));
+    if let Some(fault) = cause {
+        return fault;
+    }
+    if let ErrorKind::UnclosedQuotedScalar
+    | ErrorKind::DocumentIndicatorInQuotedScalar
+    | ErrorKind::InvalidQuotedScalarIndent = kind
+    {
+        return Fault::new(
             Code::NotClosed,
             opening_quote(text, at).unwrap_or(span),
             "a text in quotes does not end",
             "this quote is not closed",
             "close it with the quote that it starts with; inside double quotes write \\\" for a quote",
-        ),
-        ErrorKind::InvalidTrailingSingleQuotedScalar | ErrorKind::InvalidTrailingDoubleQuotedScalar => new(
-            Code::NotClosed,
-            span,
-            "something follows a text in quotes",
-            "after the closing quote",
-            "put the whole text in quotes, or use the other kind of quote around it",
-        ),
-        ErrorKind::UnknownQuotedScalarEscape => new(
-            Code::Syntax,
-            span,
-            "a backslash in double quotes starts a sign that YAML does not know",
-            "not a known sign",
-            "write \\\\ for a backslash, or use single quotes",
-        ),
-        ErrorKind::UnclosedFlowCollection { open } => new(
-            Code::NotClosed,
-            span,
-            &format!("a `{open}` is not closed"),
-            "still open here",
-            "close lists with `]` and groups with `}`",
-        ),
-        ErrorKind::MappingValueNotAllowed => new(
-            Code::Syntax,
-            span,
-            "a key stands deeper than the keys it belongs to",
-            "no key can stand here",
-            "put keys that belong together under each other; below a key that has a value nothing is indented",
-        ),
-        ErrorKind::UnexpectedEofFlowSequence
-        | ErrorKind::UnexpectedEofFlowMapping
-        | ErrorKind::UnexpectedEofImplicitFlowMapping
-        | ErrorKind::ExpectedFlowMappingSeparator
-        | ErrorKind::ExpectedFlowSequenceSeparator
-        | ErrorKind::InvalidColonPlacement
-        | ErrorKind::MisplacedFlowCollectionEnd
-        | ErrorKind::MismatchedFlowCollectionEnd { .. } => new(
-            Code::NotClosed,
-            span,
-            "a list or group in brackets is not written to its end",
-            "a `,` or the closing bracket is expected before this",
-            "part the values with `,` and close lists with `]`, groups with `}`",
-        ),
-        ErrorKind::RecursionLimitExceeded => new(
-            Code::Syntax,
-            span,
-            "lists and groups stand too deep inside each other",
-            "too deep",
-            "a record needs four levels at most",
-        ),
-        ErrorKind::UnexpectedCharacter { character } => new(
-            Code::UnquotedSign,
-            span,
-            &format!("a text cannot start with `{}`", character.escape_default()),
-            "not without quotes",
-            "put the text in quotes: \"…\"",
-        ),
-        _ => new(
-            Code::Syntax,
-            span,
-            &format!("the YAML cannot be understood: {kind}"),
-            "noticed here; the cause may stand on the line above",
-            "each line is `key: value`, a list's item starts with `- `, and what belongs together is indented alike",
-        ),
+        );
     }
+    let Sentence(code, headline, label, help) = sentences::of(kind);
+    Fault::new(code, span, headline, label, help)
+}
+
+/// A character that looks like a space or like nothing, on the line of `at` or the one above it: YAML does not take it for a space.
+fn invisible(text: &str, at: usize) -> Option<Fault> {
+    let line = line_of(text, at);
+    let above = (line.start > 0).then(|| line_of(text, line.start - 1));
+    let (place, letter) = std::iter::once(line).chain(above).find_map(|line| {
+        let found = line.text.char_indices().find(|(_, letter)| invisibles::is_one(*letter))?;
+        Some((line.start + found.0, found.1))
+    })?;
+    Some(Fault::new(
+        Code::Syntax,
+        Span { start: place, end: place + letter.len_utf8() },
+        format!("{} stands where YAML wants a plain space or none", invisibles::name(letter)),
+        "it cannot be seen",
+        "delete it together with the spaces around it, and type the spaces again",
+    ))
+}
+
+/// A tab that indents, or that stands where it means nothing.
+fn tab(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
+    let is_about_tabs = matches!(
+        kind,
+        ErrorKind::TabNotAllowed
+            | ErrorKind::TabInBlockIndentation
+            | ErrorKind::TabInIndentation
+            | ErrorKind::TabAtBlockScalarStart
+            | ErrorKind::TabInPlainScalar
+    );
+    let in_line = || {
+        let line = line_of(text, at);
+        line.text.find('\t').map(|tab| Span { start: line.start + tab, end: line.start + tab + 1 })
+    };
+    // The parser may notice it only after the text above, which the tab makes look longer.
+    let below = || text[at..].find('\n').and_then(|end| tab_in_indentation(text, at + end + 1));
+    let tab = tab_in_indentation(text, at).or_else(|| below().or_else(in_line).filter(|_| is_about_tabs))?;
+    Some(Fault::new(
+        Code::Tab,
+        tab,
+        "a tab stands where YAML wants spaces",
+        "this is a tab",
+        "indent with two spaces, and let the editor turn tabs into spaces",
+    ))
+}
+
+/// A line that should be `key: value` and has no colon, or no space behind it.
+fn no_key(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
+    if !matches!(
+        kind,
+        ErrorKind::SimpleKeyExpected
+            | ErrorKind::InvalidSimpleKey
+            | ErrorKind::ExpectedBlockMappingKey
+            | ErrorKind::InvalidIndentation
+            | ErrorKind::MappingValueNotAllowed
+    ) {
+        return None;
+    }
+    let line = line_of(text, at);
+    let above = (line.start > 0).then(|| line_of(text, line.start - 1));
+    std::iter::once(line).chain(above).find_map(|line| {
+        let words = line.text.trim();
+        let start = line.start + line.text.find(words)?;
+        let is_key = |word: &str| {
+            !word.is_empty() && word.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
+        };
+        let has_key =
+            words.contains(": ") || words.ends_with(':') || words.starts_with(['#', '-', '"', '\'']);
+        if words.is_empty() || has_key {
+            return None;
+        }
+        let mark = |end: usize| Span { start, end: start + end };
+        if let Some((key, value)) = words.split_once([':', '：', '=']).filter(|(key, _)| is_key(key.trim()))
+        {
+            return Some(Fault::new(
+                Code::Syntax,
+                mark(key.len()),
+                format!("`{}` is not followed by a colon and a space", key.trim()),
+                "a colon and a space are expected after this",
+                format!("write `{}: {}`", key.trim(), value.trim()),
+            ));
+        }
+        let (key, value) = words.split_once(' ').filter(|(key, _)| is_key(key))?;
+        let is_number = value.starts_with(|first: char| first.is_ascii_digit());
+        is_number.then(|| {
+            Fault::new(
+                Code::Syntax,
+                mark(key.len()),
+                format!("`{key}` has no colon"),
+                "a colon is expected after this",
+                format!("write `{key}: {}`", value.trim()),
+            )
+        })
+    })
+}
+
+/// An item of a list in the column of the keys around it.
+fn item_among_keys(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
+    let line = line_of(text, at);
+    let words = line.text.trim_start();
+    let is_item = words.starts_with("- ") && matches!(kind, ErrorKind::ExpectedBlockMappingKey);
+    let start = line.start + line.text.len() - words.len();
+    is_item.then(|| {
+        Fault::new(
+            Code::Syntax,
+            Span { start, end: start + 1 },
+            "an item of a list stands among keys",
+            "a key and a colon are expected here",
+            "write the list's key above its items: `view:` and below it `- Sea`",
+        )
+    })
+}
+
+/// A comment that swallows the end of a list in brackets.
+fn comment_in_brackets(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
+    if !matches!(
+        kind,
+        ErrorKind::UnclosedFlowCollection { .. }
+            | ErrorKind::UnexpectedEofFlowSequence
+            | ErrorKind::UnexpectedEofFlowMapping
+            | ErrorKind::ExpectedFlowMappingSeparator
+            | ErrorKind::ExpectedFlowSequenceSeparator
+            | ErrorKind::InvalidFlowScalarIndent
+    ) {
+        return None;
+    }
+    let is_open = text[at..].starts_with(['[', '{']);
+    let open = if is_open { at } else { text[..at].rfind(['[', '{'])? };
+    let line = line_of(text, open);
+    let hash = line
+        .text
+        .find(" #")
+        .filter(|hash| line.start + hash > open && line.text[*hash..].contains([']', '}']))?;
+    let start = line.start + hash + 1;
+    Some(Fault::new(
+        Code::NotClosed,
+        Span { start, end: start + 1 },
+        "a `#` makes a comment of the end of a list or group in brackets",
+        "a comment from here on",
+        "put the value in quotes if the `#` belongs to it: [\"Villa #4\", Sea]",
+    ))
 }
 
 /// The last quote before `at` that can open a text.

@@ -89,6 +89,8 @@ impl Window {
             .map(|letter| match letter {
                 '\t' => '→',
                 _ if letter.is_control() || is_invisible(letter) => '\u{fffd}',
+                // Without a width of its own it would leave the mark under its neighbour.
+                '\u{200b}' | '\u{2060}' | '\u{feff}' => '\u{fffd}',
                 _ => letter,
             })
             .collect();

@@ -10,12 +10,23 @@ export interface ArticleDraft {
   title: string;
   content: string;
   picture: PictureEntry | null;
+  /** Whether the content is a stand-in that visitors must not see. */
+  isDraft?: boolean;
 }
 
 /** An article's record; its summary is the text's beginning. */
-export function articleRecord({ title, content, picture }: ArticleDraft, now: Date): ContentRecord {
+export function articleRecord(
+  { title, content, picture, isDraft = false }: ArticleDraft,
+  now: Date,
+): ContentRecord {
   const text = markdownRecord(
-    { title, images: picture ? [picture] : [], date: dayOf(now), summary: summaryOf(content) || title },
+    {
+      title,
+      images: picture ? [picture] : [],
+      date: dayOf(now),
+      summary: summaryOf(content) || title,
+      draft: isDraft ? { plain: 'yes' } : undefined,
+    },
     content,
   );
   return {

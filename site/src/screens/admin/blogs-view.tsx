@@ -21,6 +21,7 @@ export function BlogsView() {
             const draft = {
               title: named,
               content: content.trim() || texts.contentToWrite,
+              isDraft: content.trim() === '',
               picture: image ? mediaPicture('blog', image, named) : null,
             };
             setLatest(articleRecord(draft, new Date()));

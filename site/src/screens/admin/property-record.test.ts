@@ -29,6 +29,7 @@ bedrooms: 0
 area: 5200
 price: 4200000
 createdAt: 2026-11-21
+draft: yes
 ---
 Write the description here: what a visitor sees from the door to the window.
 `,

@@ -29,7 +29,8 @@ export interface PropertyDraft {
 
 const MOST_BEDROOMS = 255;
 
-/** A listing's record. The form asks for no description: a stand-in marks where the editor writes it. */
+/** A listing's record. The form asks for no description: a stand-in marks where the editor
+ * writes it, and a draft keeps it from visitors until then. */
 export function propertyRecord(draft: PropertyDraft, now: Date): ContentRecord {
   const { mainCategory, folder } = CATEGORIES[draft.category];
   const title = draft.title.trim() || editor.properties.untitled;
@@ -45,6 +46,7 @@ export function propertyRecord(draft: PropertyDraft, now: Date): ContentRecord {
       area: wholeNumber(draft.area, 1),
       price: wholeNumber(draft.value, 1),
       createdAt: dayOf(now),
+      draft: { plain: 'yes' },
     },
     editor.properties.descriptionToWrite,
   );

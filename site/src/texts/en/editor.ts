@@ -70,7 +70,7 @@ export const editor = {
     ready: 'The record is ready.',
     save: 'Save it as {file}.',
     picture: 'Put the picture at {file}, and write what is seen on it after alt.',
-    description: 'Replace the last line by the text that visitors read.',
+    description: 'Replace the last line by the text that visitors read, then delete the line draft: yes.',
     name: 'Text of the record',
     copy: 'Copy',
     copied: 'Copied.',

@@ -1,0 +1,112 @@
+//! What contradicts a listing's category.
+
+use crate::path;
+use crate::problem::{Code, Problem};
+use crate::property::{ListingStatus, MainCategory, Property, SubCategory};
+
+pub(super) fn check(found: &mut Vec<Problem>, property: &Property) {
+    sub_category(found, property);
+    keys(found, property);
+}
+
+/// Types that are found in one kind of category alone; the others, such as a plot or a whole building, can be either.
+#[derive(PartialEq, Eq)]
+enum Use {
+    Home,
+    Work,
+    Either,
+}
+
+const fn use_of(sub_category: SubCategory) -> Use {
+    match sub_category {
+        SubCategory::Apartment
+        | SubCategory::Penthouse
+        | SubCategory::Duplex
+        | SubCategory::HotelApartment
+        | SubCategory::Villa
+        | SubCategory::Palace
+        | SubCategory::Townhouse
+        | SubCategory::Bungalow => Use::Home,
+        SubCategory::Office
+        | SubCategory::Shop
+        | SubCategory::Retail
+        | SubCategory::Showroom
+        | SubCategory::Warehouse
+        | SubCategory::Factory
+        | SubCategory::LabourCamp => Use::Work,
+        SubCategory::Studio | SubCategory::FullFloor | SubCategory::WholeBuilding | SubCategory::Plot => {
+            Use::Either
+        }
+    }
+}
+
+fn sub_category(found: &mut Vec<Problem>, property: &Property) {
+    let (category, sub_category) = (property.main_category, property.sub_category);
+    let (label, help) = match (category, use_of(sub_category)) {
+        (MainCategory::Residential, Use::Work) => {
+            ("not a home", "write `mainCategory: Commercial`, or the type of the home")
+        }
+        (MainCategory::Commercial, Use::Home) => {
+            ("a home", "write `mainCategory: Residential`, or the type of the place of work")
+        }
+        _ => return,
+    };
+    found.push(
+        Problem::new(
+            Code::TypeOfCategory,
+            path!["subCategory"],
+            format!("the type `{sub_category}` does not suit the category `{category}`"),
+            label,
+            help,
+        )
+        .judged_by([path!["mainCategory"]]),
+    );
+}
+
+fn keys(found: &mut Vec<Problem>, property: &Property) {
+    let is_letting = property.main_category == MainCategory::Rental;
+    let wrong: &[(&str, bool)] = if is_letting {
+        &[
+            ("payment_plan", !property.payment_plan.is_empty()),
+            ("sale_type", property.sale_type.is_some()),
+            ("original_price", property.original_price.is_some()),
+            ("amount_paid", property.amount_paid.is_some()),
+            ("dld_waiver", property.dld_waiver.is_some()),
+            ("escrow", property.escrow.is_some()),
+        ]
+    } else {
+        &[("rent", property.rent.is_some())]
+    };
+    let (this, other) = if is_letting {
+        ("a letting", "`mainCategory` to the list that it is sold in")
+    } else {
+        ("a sale", "`mainCategory` to `Rental`")
+    };
+    for (key, _) in wrong.iter().filter(|(_, is_there)| *is_there) {
+        found.push(
+            Problem::new(
+                Code::KeyOfCategory,
+                path![*key],
+                format!("`{key}` does not belong to {this}"),
+                format!("`mainCategory` is `{}`", property.main_category),
+                format!("leave `{key}` out, or change {other}"),
+            )
+            .judged_by([path!["mainCategory"]]),
+        );
+    }
+    let end = match (is_letting, property.status) {
+        (true, ListingStatus::Sold) => ListingStatus::Rented,
+        (false, ListingStatus::Rented) => ListingStatus::Sold,
+        _ => return,
+    };
+    found.push(
+        Problem::new(
+            Code::KeyOfCategory,
+            path!["status"],
+            format!("{this} does not end as `{}`", property.status),
+            format!("`mainCategory` is `{}`", property.main_category),
+            format!("write `status: {end}`, or change {other}"),
+        )
+        .judged_by([path!["mainCategory"]]),
+    );
+}

@@ -1,0 +1,312 @@
+//! The trade's words for what records call otherwise: the one table by which keys and values that are not known find those that were meant.
+
+/// Other words for keys, each with the keys that it can mean; the first that a record has is meant.
+const KEYS: &[(&str, &[&str])] = &[
+    ("advisor", &["agent"]),
+    ("adviser", &["agent"]),
+    ("broker", &["agent"]),
+    ("consultant", &["agent"]),
+    ("contact", &["agent"]),
+    ("listed by", &["agent"]),
+    ("bua", &["area"]),
+    ("built up area", &["area"]),
+    ("size", &["area"]),
+    ("sq ft", &["area"]),
+    ("sqft", &["area"]),
+    ("square feet", &["area"]),
+    ("created", &["createdAt", "date"]),
+    ("created at", &["createdAt", "date"]),
+    ("date", &["createdAt"]),
+    ("date listed", &["createdAt"]),
+    ("listed", &["createdAt"]),
+    ("listed on", &["createdAt"]),
+    ("published", &["createdAt", "date"]),
+    ("last updated", &["updated"]),
+    ("modified", &["updated"]),
+    ("bed", &["bedrooms"]),
+    ("beds", &["bedrooms"]),
+    ("br", &["bedrooms"]),
+    ("rooms", &["bedrooms"]),
+    ("bath", &["bathrooms"]),
+    ("baths", &["bathrooms"]),
+    ("category", &["mainCategory"]),
+    ("purpose", &["mainCategory"]),
+    ("kind", &["subCategory"]),
+    ("property type", &["subCategory"]),
+    ("sub type", &["subCategory"]),
+    ("type", &["subCategory", "kind"]),
+    ("asking price", &["price"]),
+    ("amount", &["price"]),
+    ("cost", &["price"]),
+    ("price aed", &["price"]),
+    ("rental price", &["price"]),
+    ("gallery", &["images"]),
+    ("photo", &["images", "image"]),
+    ("photos", &["images"]),
+    ("picture", &["images", "image"]),
+    ("pictures", &["images"]),
+    ("image", &["images"]),
+    ("images", &["image"]),
+    ("cover", &["images", "image"]),
+    ("portrait", &["image"]),
+    ("floorplan", &["floor_plans"]),
+    ("floorplans", &["floor_plans"]),
+    ("plans", &["floor_plans"]),
+    ("features", &["amenities"]),
+    ("facilities", &["amenities"]),
+    ("address", &["location"]),
+    ("neighbourhood", &["location", "community"]),
+    ("neighborhood", &["location", "community"]),
+    ("district", &["location", "community"]),
+    ("building", &["tower", "project"]),
+    ("subcommunity", &["sub_community"]),
+    ("completion date", &["handover"]),
+    ("delivery", &["handover"]),
+    ("handover date", &["handover"]),
+    ("completion status", &["completion"]),
+    ("furnished", &["furnishing"]),
+    ("ownership", &["tenure"]),
+    ("garage", &["parking"]),
+    ("parking spaces", &["parking"]),
+    ("plot", &["plot_area"]),
+    ("plot size", &["plot_area"]),
+    ("built", &["year_built"]),
+    ("year", &["year_built", "founded"]),
+    ("established", &["founded"]),
+    ("since", &["founded"]),
+    ("ref", &["reference"]),
+    ("reference number", &["reference"]),
+    ("permit number", &["permit"]),
+    ("rera", &["permit"]),
+    ("rera permit", &["permit"]),
+    ("trakheesi", &["permit"]),
+    ("dld permit", &["permit"]),
+    ("payment terms", &["payment_plan"]),
+    ("instalments", &["payment_plan"]),
+    ("installments", &["payment_plan"]),
+    ("service charges", &["service_charge"]),
+    ("maintenance fee", &["service_charge"]),
+    ("state", &["status"]),
+    ("availability", &["available_from", "status"]),
+    ("available", &["available_from", "status"]),
+    ("lat lng", &["coordinates"]),
+    ("geo", &["coordinates"]),
+    ("map", &["coordinates"]),
+    ("film", &["video"]),
+    ("youtube", &["video"]),
+    ("virtual tour", &["tour"]),
+    ("walkthrough", &["tour"]),
+    ("matterport", &["tour"]),
+    ("views", &["view"]),
+    ("headline", &["title"]),
+    ("name", &["title"]),
+    ("title", &["name", "role"]),
+    ("body", &["description", "content", "guide", "bio"]),
+    ("content", &["description", "guide", "body", "bio"]),
+    ("description", &["content", "guide", "body", "bio", "summary"]),
+    ("text", &["description", "content", "guide", "body", "bio"]),
+    ("about", &["description", "bio", "summary"]),
+    ("excerpt", &["summary"]),
+    ("intro", &["summary"]),
+    ("redirects", &["formerly"]),
+    ("aliases", &["formerly"]),
+    ("old names", &["formerly"]),
+    ("unpublished", &["draft"]),
+    ("mobile", &["phone"]),
+    ("telephone", &["phone", "phones"]),
+    ("tel", &["phone", "phones"]),
+    ("phone", &["phones"]),
+    ("mail", &["email"]),
+    ("position", &["role"]),
+    ("job", &["role"]),
+    ("rera number", &["brn", "permit"]),
+    ("broker number", &["brn"]),
+    ("website", &["link", "base_url"]),
+    ("url", &["link", "base_url"]),
+    ("license", &["licence"]),
+    ("percentage", &["percent"]),
+    ("file", &["src", "image"]),
+    ("caption", &["alt", "title"]),
+    ("english", &["en"]),
+    ("arabic", &["ar"]),
+    ("russian", &["ru"]),
+    ("latitude", &["lat"]),
+    ("longitude", &["lng"]),
+    ("lon", &["lng"]),
+    ("long", &["lng"]),
+    ("expiry", &["expires"]),
+    ("expiry date", &["expires"]),
+    ("valid until", &["expires"]),
+    ("payments", &["cheques", "payment_plan"]),
+    ("checks", &["cheques"]),
+];
+
+/// Other words for values, each with those that it can mean; the first that the key takes is meant.
+const VALUES: &[(&str, &[&str])] = &[
+    ("semi furnished", &["partly"]),
+    ("part furnished", &["partly"]),
+    ("partially furnished", &["partly"]),
+    ("partly furnished", &["partly"]),
+    ("kitchen only", &["partly"]),
+    ("fully furnished", &["furnished"]),
+    ("not furnished", &["unfurnished"]),
+    ("yes", &["furnished"]),
+    ("no", &["unfurnished"]),
+    ("buy", &["Residential"]),
+    ("for sale", &["Residential", "available"]),
+    ("sale", &["Residential"]),
+    ("home", &["Residential"]),
+    ("for rent", &["Rental", "available"]),
+    ("lease", &["Rental"]),
+    ("letting", &["Rental"]),
+    ("rent", &["Rental"]),
+    ("to let", &["Rental"]),
+    ("new development", &["OffPlan"]),
+    ("off plane", &["OffPlan", "off_plan"]),
+    ("under construction", &["OffPlan", "off_plan"]),
+    ("flat", &["Apartment"]),
+    ("unit", &["Apartment"]),
+    ("house", &["Villa"]),
+    ("mansion", &["Villa"]),
+    ("land", &["Plot"]),
+    ("maisonette", &["Duplex"]),
+    ("loft", &["Apartment"]),
+    ("serviced apartment", &["Hotel Apartment"]),
+    ("building", &["Whole Building"]),
+    ("floor", &["Full Floor"]),
+    ("row house", &["Townhouse"]),
+    ("staff accommodation", &["Labour Camp"]),
+    ("labor camp", &["Labour Camp"]),
+    ("active", &["available"]),
+    ("live", &["available"]),
+    ("open", &["available"]),
+    ("booked", &["reserved"]),
+    ("on hold", &["reserved"]),
+    ("pending", &["under_offer"]),
+    ("under contract", &["under_offer"]),
+    ("leased", &["rented", "tenanted", "leasehold"]),
+    ("let", &["rented", "tenanted"]),
+    ("off market", &["withdrawn"]),
+    ("removed", &["withdrawn"]),
+    ("inactive", &["withdrawn"]),
+    ("closed", &["sold"]),
+    ("complete", &["ready"]),
+    ("completed", &["ready"]),
+    ("finished", &["ready"]),
+    ("primary", &["new"]),
+    ("developer", &["new"]),
+    ("secondary", &["resale"]),
+    ("empty", &["vacant"]),
+    ("occupied", &["tenanted"]),
+    ("rented", &["tenanted"]),
+    ("owner occupied", &["vacant_on_transfer"]),
+    ("annual", &["yearly"]),
+    ("annually", &["yearly"]),
+    ("per annum", &["yearly"]),
+    ("per year", &["yearly"]),
+    ("year", &["yearly"]),
+    ("month", &["monthly"]),
+    ("per month", &["monthly"]),
+    ("week", &["weekly"]),
+    ("per week", &["weekly"]),
+    ("day", &["daily"]),
+    ("per day", &["daily"]),
+    ("nightly", &["daily"]),
+    ("trakheesi", &["rera"]),
+    ("dld", &["rera"]),
+    ("holiday home", &["dtcm"]),
+    ("det", &["dtcm"]),
+    ("pool", &["shared_pool"]),
+    ("swimming pool", &["shared_pool"]),
+    ("gym", &["shared_gym"]),
+    ("garden", &["private_garden"]),
+    ("parking", &["covered_parking"]),
+    ("ac", &["central_ac"]),
+    ("air conditioning", &["central_ac"]),
+    ("maid room", &["maids_room"]),
+    ("pets", &["pets_allowed"]),
+    ("pet friendly", &["pets_allowed"]),
+    ("wardrobes", &["built_in_wardrobes"]),
+    ("bbq", &["barbecue"]),
+    ("sea view", &["water_view"]),
+    ("burj view", &["landmark_view"]),
+    ("pf", &["property_finder"]),
+];
+
+/// What people write where they do not know, or do not want to say.
+const UNSAID: &[&str] = &[
+    "ask",
+    "ask for price",
+    "call",
+    "call for price",
+    "contact for price",
+    "n a",
+    "na",
+    "none",
+    "on application",
+    "on request",
+    "poa",
+    "price on application",
+    "price on request",
+    "tba",
+    "tbc",
+    "tbd",
+    "to be announced",
+    "to be confirmed",
+    "unknown",
+];
+
+/// The key among `known` that `word` means in the trade.
+pub(crate) fn key<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
+    meant(KEYS, word, known)
+}
+
+/// The value among `known` that `word` means in the trade.
+pub(crate) fn value<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
+    meant(VALUES, word, known)
+}
+
+/// Whether `word` says that nothing is said.
+pub(crate) fn is_unsaid(word: &str) -> bool {
+    let word = folded(word);
+    // A dash alone folds to nothing.
+    word.is_empty() || UNSAID.contains(&word.as_str())
+}
+
+fn meant<'k>(table: &[(&str, &[&str])], word: &str, known: &[&'k str]) -> Option<&'k str> {
+    let word = folded(word);
+    let (_, meanings) = table.iter().find(|(other, _)| *other == word)?;
+    meanings.iter().find_map(|meaning| known.iter().copied().find(|known| known == meaning))
+}
+
+/// Small letters, and one space for whatever stands between words: `Semi-Furnished` and `semi_furnished` are one.
+fn folded(word: &str) -> String {
+    let spaced = word.replace(|letter: char| !letter.is_alphanumeric(), " ").to_lowercase();
+    spaced.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_word_stands_once_and_as_it_is_compared() {
+        for table in [KEYS, VALUES] {
+            for (index, (word, meanings)) in table.iter().enumerate() {
+                assert_eq!(*word, folded(word));
+                assert!(!meanings.is_empty());
+                assert!(table[index + 1..].iter().all(|(other, _)| other != word), "{word} stands twice");
+            }
+        }
+        assert!(UNSAID.iter().all(|word| *word == folded(word)) && UNSAID.is_sorted());
+    }
+
+    #[test]
+    fn a_word_of_the_trade_means_what_the_record_has() {
+        assert_eq!(key("Created_At", &["title", "createdAt"]), Some("createdAt"));
+        assert_eq!(key("title", &["name", "role"]), Some("name"));
+        assert_eq!(key("broker", &["title"]), None);
+        assert_eq!(value("Semi-Furnished", &["furnished", "unfurnished", "partly"]), Some("partly"));
+        assert!(is_unsaid("POA") && is_unsaid("N/A") && is_unsaid("—") && !is_unsaid("four"));
+    }
+}

@@ -1,0 +1,120 @@
+//! Texts that are not what they look like: YAML takes a space and a `#` for the start of a comment, and a line that is indented deeper than
+//! a text for more of that text.
+
+use catalog::problem::Code;
+
+use super::{Entry, Fault, Node, Scalar, Style, Value};
+use crate::diagnostic::Span;
+
+/// Keys whose values visitors read: what is cut off there was rarely meant as a comment.
+const TEXTS: [&str; 12] = [
+    "title",
+    "name",
+    "legal_name",
+    "tagline",
+    "banner",
+    "summary",
+    "role",
+    "location",
+    "milestone",
+    "project",
+    "alt",
+    "days",
+];
+
+/// Tells of every text in `tree` that a `#` cuts; `file` is the file's text. A text that is cut as a whole becomes a placeholder.
+pub(in crate::content) fn check(tree: &mut Node, file: &str, faults: &mut Vec<Fault>) {
+    match &mut tree.value {
+        Value::Mapping(entries) => {
+            for entry in entries {
+                one(entry, file, faults);
+                check(&mut entry.value, file, faults);
+            }
+        }
+        Value::Sequence(items) => {
+            for item in items {
+                swallowed(item, file, faults);
+                check(item, file, faults);
+            }
+        }
+        Value::Scalar(_) | Value::Placeholder(_) => {}
+    }
+}
+
+/// Tells of an item that is taken for more of the text of the item above it.
+fn swallowed(item: &Node, file: &str, faults: &mut Vec<Fault>) {
+    let is_plain = matches!(&item.value, Value::Scalar(scalar) if scalar.style == Style::Plain);
+    let text = &file[item.span.start..item.span.end];
+    if !is_plain || !text.contains('\n') {
+        return;
+    }
+    let mut start = item.span.start;
+    for line in text.split_inclusive('\n') {
+        let words = line.trim_start();
+        if start > item.span.start && words.starts_with("- ") {
+            let at = start + line.len() - words.len();
+            faults.push(Fault::new(
+                Code::Syntax,
+                Span { start: at, end: at + 1 },
+                "an item of a list is indented deeper than the item above it",
+                "YAML takes this for more of the text above",
+                "start each `-` of the list in the same column",
+            ));
+        }
+        start += line.len();
+    }
+}
+
+fn one(entry: &mut Entry, file: &str, faults: &mut Vec<Fault>) {
+    let Value::Scalar(scalar) = &entry.value.value else { return };
+    if scalar.style != Style::Plain {
+        return;
+    }
+    let is_nothing = scalar.is_null();
+    let from = if is_nothing { entry.key_span.end } else { entry.value.span.end };
+    let Some(comment) = comment_after(file, from) else { return };
+    let words = &file[comment.start..comment.end];
+    // `#4` is a number, `# asked in May` a remark.
+    let is_close = words[1..].starts_with(|first: char| first.is_alphanumeric());
+    if is_nothing {
+        if is_close {
+            faults.push(Fault::new(
+                Code::UnquotedSign,
+                comment,
+                "a text that starts with `#` needs quotes",
+                "YAML takes this for a comment",
+                format!("put the whole text in quotes: \"{words}\""),
+            ));
+            entry.value = Node::placeholder(comment);
+        }
+        return;
+    }
+    let is_read = TEXTS.contains(&&*entry.key);
+    if is_text(scalar) && (is_close || is_read) {
+        faults.push(Fault::new(
+            Code::CutText,
+            comment,
+            format!("`{}` ends before the `#`", entry.key),
+            "a comment, which visitors do not see",
+            format!(
+                "write `{}: \"{} {words}\"` if it belongs to the text, or put it on a line of its own above",
+                entry.key, scalar.text
+            ),
+        ));
+    }
+}
+
+/// Whether it is words rather than a number, a date or a truth value.
+fn is_text(scalar: &Scalar) -> bool {
+    scalar.text.starts_with(char::is_alphabetic) && !matches!(&*scalar.text, "yes" | "no" | "true" | "false")
+}
+
+/// The comment between `from` and the end of its line, where nothing else stands there.
+fn comment_after(file: &str, from: usize) -> Option<Span> {
+    let rest = file[from..].lines().next().unwrap_or_default();
+    let rest = rest.strip_prefix(':').unwrap_or(rest);
+    let words = rest.trim_start();
+    let is_comment = words.starts_with('#') && words.len() < rest.len();
+    let start = from + file[from..].find('#')?;
+    is_comment.then(|| Span { start, end: start + words.trim_end().len() })
+}

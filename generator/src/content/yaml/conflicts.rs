@@ -1,0 +1,47 @@
+//! The marks of a merge that was not finished: git writes them into files in which two people changed the same lines.
+
+use catalog::problem::Code;
+
+use super::Fault;
+use crate::diagnostic::Span;
+
+/// So many of one file are told.
+const MOST: usize = 20;
+
+/// What only a merge writes at the start of a line.
+const SIDES: [&str; 2] = ["<<<<<<<", ">>>>>>>"];
+
+/// What parts the two versions: `=======` alone also underlines a heading in markdown.
+const BETWEEN: [&str; 2] = ["=======", "|||||||"];
+
+/// Each of them in `text`, from the first.
+pub(in crate::content) fn in_file(text: &str) -> Vec<Fault> {
+    if !SIDES.iter().any(|side| text.contains(side)) {
+        return Vec::new();
+    }
+    let mut at = 0;
+    let lines = text.split_inclusive('\n').map(|line| {
+        let start = at;
+        at += line.len();
+        (start, line.trim_end())
+    });
+    let is_mark = |line: &str, mark: &str| {
+        line.strip_prefix(mark).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+    };
+    let marks: Vec<(usize, &str)> =
+        lines.filter(|(_, line)| SIDES.iter().chain(&BETWEEN).any(|mark| is_mark(line, mark))).collect();
+    if !marks.iter().any(|(_, line)| SIDES.iter().any(|side| line.starts_with(side))) {
+        return Vec::new();
+    }
+    marks.into_iter().take(MOST).map(|(start, line)| fault(Span { start, end: start + line.len() })).collect()
+}
+
+fn fault(span: Span) -> Fault {
+    Fault::new(
+        Code::ConflictMarker,
+        span,
+        "a mark of an unfinished merge stands in the file",
+        "git wrote this line",
+        "keep the right one of the two versions, and delete the other with all three marks",
+    )
+}

@@ -1,0 +1,55 @@
+//! Characters that look like a space or like nothing at all, and are not what an editor typed: they come along with what is copied from a
+//! web page or a document.
+
+use catalog::problem::Code;
+
+use super::Fault;
+use crate::diagnostic::Span;
+
+/// So many of one file are told.
+const MOST: usize = 20;
+
+/// Whether `letter` is one. Joiners are none: words of some scripts and emoji need them.
+pub(in crate::content) const fn is_one(letter: char) -> bool {
+    is_unseen(letter) || matches!(letter, '\u{a0}' | '\u{202f}' | '\u{2007}' | '\u{3000}')
+}
+
+/// Whether it has no width, so that a text never needs it.
+const fn is_unseen(letter: char) -> bool {
+    matches!(letter, '\u{200b}' | '\u{2060}' | '\u{feff}' | '\u{180e}')
+}
+
+/// What it is called.
+pub(in crate::content) fn name(letter: char) -> String {
+    let name = match letter {
+        '\u{a0}' | '\u{202f}' | '\u{2007}' => "a no-break space",
+        '\u{200b}' => "a zero-width space",
+        '\u{2060}' => "a word joiner",
+        '\u{feff}' => "a byte-order mark",
+        _ => "an unusual space",
+    };
+    format!("{name} (U+{:04X})", u32::from(letter))
+}
+
+/// Those without a width in a record's text, which starts at byte `start`.
+pub(in crate::content) fn in_file(text: &str, start: usize) -> Vec<Fault> {
+    // Nearly no file has one, and all are asked: most are ASCII.
+    if text.is_ascii() {
+        return Vec::new();
+    }
+    text[start..]
+        .char_indices()
+        .filter(|(_, letter)| is_unseen(*letter))
+        .take(MOST)
+        .map(|(at, letter)| {
+            let at = start + at;
+            Fault::new(
+                Code::InvisibleCharacter,
+                Span { start: at, end: at + letter.len_utf8() },
+                format!("a text holds {}", name(letter)),
+                "it cannot be seen",
+                "delete it; if the cursor does not stop there, delete the letters around it and type them again",
+            )
+        })
+        .collect()
+}
