@@ -2,14 +2,18 @@
 //! without sending a mail.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 use std::time::Duration;
 
+use catalog::date::Moment;
 use catalog::packed::Packed;
-use tokio::time::timeout;
+use lettre::message::Mailbox;
+use tokio::time::{Instant, timeout};
 
 use crate::config::Config;
 use crate::http::chain;
-use crate::outbox::{Created, Outbox, OutboxError};
+use crate::outbox::{Backlog, Created, LONG, Outbox, OutboxError};
+use crate::surroundings::{Surroundings, System};
 
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -75,12 +79,17 @@ pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagn
             Err(_) => say(format!("FAULT the mailer {name} does not answer")),
         }
     }
-    let is_kept = match tried(&services.outbox).await {
-        Ok(found) => {
+    let outbox = Arc::new(services.outbox);
+    let mut waits_long = false;
+    let is_kept = match tried(&outbox).await {
+        Ok((found, backlog)) => {
             say(format!(
                 "ok    the outbox {} keeps documents, and keeps each one once; {found} enquiries of this and the last months are in it",
-                services.outbox.name()
+                outbox.name()
             ));
+            let now = Moment(System.now());
+            waits_long = backlog.age(now).is_some_and(|age| age >= LONG);
+            backlog_words(backlog, waits_long).into_iter().for_each(&mut say);
             true
         }
         Err(Trouble::None) => {
@@ -90,15 +99,18 @@ pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagn
         Err(Trouble::Overwrites) => {
             say(format!(
                 "FAULT the outbox {} overwrites what it has: a double click would be two enquiries, and sweeps would send twice. It must honour If-None-Match",
-                services.outbox.name()
+                outbox.name()
             ));
             false
         }
         Err(Trouble::Fails(reason)) => {
-            say(format!("FAULT the outbox {}: {reason}", services.outbox.name()));
+            say(format!("FAULT the outbox {}: {reason}", outbox.name()));
             false
         }
     };
+    if outbox.name() != "none" {
+        say(route_of_alerts(&carriers, config.settings.alert_to.as_ref()));
+    }
     if config.rate_limit.is_some() && config.address_header.is_none() {
         say("note  LEAD_ADDRESS_HEADER is not set: enquiries are counted by the address that the event names, which behind a CDN is the CDN's, and on Netlify none".to_owned());
     }
@@ -116,10 +128,10 @@ pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagn
         &carriers,
         services.relay.mailers().filter(|mailer| mailer.name() != "none").count(),
         is_kept,
-        services.outbox.name() != "none",
+        outbox.name() != "none",
     );
     // What is amiss beside mailers and outbox leaves an enquiry safe today and may lose one some day.
-    let is_whole = packed.is_ok() && config.faults.is_empty();
+    let is_whole = packed.is_ok() && config.faults.is_empty() && !waits_long;
     let verdict = if is_whole { verdict } else { verdict.max(Verdict::Fragile) };
     say(format!("\n{words}"));
     if !is_whole {
@@ -169,20 +181,54 @@ enum Trouble {
     Fails(String),
 }
 
-/// Creates the same document twice, reads it, lists; answers how many enquiries there are.
-async fn tried(outbox: &Outbox) -> Result<usize, Trouble> {
+/// What waits, in a sentence each.
+fn backlog_words(backlog: Backlog, waits_long: bool) -> Vec<String> {
+    let Backlog { waiting, unclear, oldest } = backlog;
+    let since = oldest.map(|oldest| format!(", the oldest since {oldest}")).unwrap_or_default();
+    let mut words = Vec::new();
+    if waits_long {
+        words.push(format!("FAULT {} to be mailed{since}: `lead-fn sweep --now` delivers as soon as a mailer works, `--all-months` what is older than three months", wait(waiting)));
+    } else if waiting > 0 {
+        words.push(format!("note  {} to be mailed{since}: a sweep delivers", wait(waiting)));
+    }
+    if unclear > 0 {
+        words.push(format!("note  of {unclear} more nobody knows whether two mails arrived: `lead-fn sweep --now --unclear` sends each once more"));
+    }
+    words
+}
+
+fn wait(count: usize) -> String {
+    if count == 1 { "1 enquiry waits".to_owned() } else { format!("{count} enquiries wait") }
+}
+
+/// Who would tell whom that enquiries wait.
+fn route_of_alerts(carriers: &[&str], to: Option<&Mailbox>) -> String {
+    let to = to.map_or_else(|| "the inbox".to_owned(), |to| to.email.to_string());
+    match carriers {
+        [_, second] => format!("ok    when an enquiry waits for an hour, {second} tells {to}"),
+        [only] => format!(
+            "note  when an enquiry waits for an hour, {only} tells {to}; when {only} itself fails, only /api/health, the log and this command tell. Name a second mailer in LEAD_MAILERS, or let a monitor watch /api/health"
+        ),
+        _ => "note  when an enquiry waits, no mail tells you, since no mailer works: /api/health, the log and this command do".to_owned(),
+    }
+}
+
+/// Creates the same document twice, reads it, lists; answers how many enquiries there are, and what waits of them.
+async fn tried(outbox: &Arc<Outbox>) -> Result<(usize, Backlog), Trouble> {
+    let end = Instant::now() + PATIENCE;
     let tries = async {
         let store = outbox.store();
         store.create(PROBE, b"{}".to_vec()).await?;
         let second = store.create(PROBE, b"{}".to_vec()).await?;
         let is_read = store.read(PROBE).await?.is_some();
         let kept = outbox.kept(None).await?;
-        Ok::<_, OutboxError>((second, is_read, kept.len()))
+        let count = kept.len();
+        Ok::<_, OutboxError>((second, is_read, count, Backlog::of_leads(outbox, kept, end).await))
     };
     match timeout(PATIENCE * 2, tries).await {
-        Ok(Ok((Created::Before, true, count))) => Ok(count),
+        Ok(Ok((Created::Before, true, count, backlog))) => Ok((count, backlog)),
         Ok(Ok((Created::New, ..))) => Err(Trouble::Overwrites),
-        Ok(Ok((_, false, _))) => Err(Trouble::Fails("what is kept cannot be read back".to_owned())),
+        Ok(Ok((_, false, ..))) => Err(Trouble::Fails("what is kept cannot be read back".to_owned())),
         Ok(Err(OutboxError::NotConfigured)) => Err(Trouble::None),
         Ok(Err(fault)) => Err(Trouble::Fails(chain(&fault))),
         Err(_) => Err(Trouble::Fails("it does not answer".to_owned())),

@@ -4,6 +4,7 @@ mod body;
 mod concurrent;
 mod delivery;
 mod failure;
+mod health;
 mod http;
 mod leads;
 mod listing;

@@ -38,6 +38,11 @@ impl LeadId {
         Self::of_bytes(&chance)
     }
 
+    /// What stands for an enquiry's id in a mail about many.
+    pub(crate) fn of_number(number: u32) -> Self {
+        Self(format!("{number:032x}"))
+    }
+
     fn of_bytes(bytes: &[u8]) -> Self {
         let mut id = String::with_capacity(bytes.len() * 2);
         for byte in bytes {

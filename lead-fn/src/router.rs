@@ -2,17 +2,14 @@
 
 use std::sync::Arc;
 
-use axum::extract::State as Extracted;
-use axum::http::StatusCode;
+use axum::Router;
 use axum::middleware::from_fn;
 use axum::routing::{MethodRouter, get, post};
-use axum::{Json, Router};
-use catalog::packed::VERSION;
 use catalog::property::MainCategory;
-use serde::Serialize;
 
 use crate::body::read_first;
 use crate::failure::{Contacts, Failure};
+use crate::health::health;
 use crate::observe::{harden, observe};
 use crate::state::State;
 use crate::{leads, search};
@@ -48,40 +45,4 @@ pub fn router(state: State) -> Router {
 
 fn search_in(category: Option<MainCategory>) -> MethodRouter<State> {
     post(move |state, request| search::search(state, request, category))
-}
-
-#[derive(Serialize)]
-struct Health {
-    status: &'static str,
-    version: &'static str,
-    data: u32,
-    listings: usize,
-    searchable: usize,
-    agents: usize,
-    mailer: String,
-    outbox: &'static str,
-    /// Why searches are answered 503 and mails go to one inbox.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    error: Option<String>,
-}
-
-async fn health(Extracted(State(shared)): Extracted<State>) -> (StatusCode, Json<Health>) {
-    let packed = &shared.packed;
-    let error = shared.catalogue_fault.clone();
-    let (code, status) = match &error {
-        None => (StatusCode::OK, "ok"),
-        Some(_) => (StatusCode::SERVICE_UNAVAILABLE, "enquiries only"),
-    };
-    let health = Health {
-        status,
-        version: env!("CARGO_PKG_VERSION"),
-        data: VERSION,
-        listings: packed.listing_count(),
-        searchable: packed.searchable_count(),
-        agents: packed.agents.len(),
-        mailer: shared.relay.name(),
-        outbox: shared.outbox.name(),
-        error,
-    };
-    (code, Json(health))
 }

@@ -11,6 +11,7 @@ use lettre::message::Mailbox;
 
 use crate::config::{Settings, Substitute};
 use crate::guard::Guards;
+use crate::health::LastLook;
 use crate::mail::{Composer, FolderMailer, Relay, mailbox};
 use crate::origin::OwnHosts;
 use crate::outbox::{FolderStore, Outbox};
@@ -33,12 +34,15 @@ pub(crate) struct Shared {
     pub(crate) own_hosts: OwnHosts,
     /// What writes mails, or why none can be written: enquiries are then kept and wait.
     pub(crate) composer: Result<Composer, SetupFault>,
+    /// Who is told that enquiries wait; `None`: the inbox.
+    pub(crate) alert_to: Option<Mailbox>,
     /// Whether visitors are told that their enquiry has arrived.
     pub(crate) confirm: bool,
     pub(crate) relay: Relay,
     pub(crate) outbox: Arc<Outbox>,
     pub(crate) guards: Guards,
     pub(crate) surroundings: Box<dyn Surroundings>,
+    pub(crate) last_look: LastLook,
 }
 
 /// What carries, keeps and guards enquiries.
@@ -123,11 +127,16 @@ impl State {
             base_url,
             own_hosts,
             composer,
+            alert_to: settings
+                .alert_to
+                .clone()
+                .map(|to| mailbox(to.name.as_deref().map(Line::cleaned), to.email)),
             confirm,
             relay,
             outbox,
             guards,
             surroundings,
+            last_look: LastLook::default(),
         }))
     }
 

@@ -39,6 +39,8 @@ pub struct Settings {
     pub confirm: bool,
     /// `LEAD_HOSTS`: further hosts on which the site's own pages are.
     pub hosts: Vec<String>,
+    /// `LEAD_ALERT_TO`: who is told that enquiries wait; left out: the agency's inbox.
+    pub alert_to: Option<Mailbox>,
     /// What stands in for the agency's settings while the packed catalogue cannot be read.
     pub substitute: Substitute,
 }
@@ -145,9 +147,10 @@ fn settings(environment: &mut Environment) -> Settings {
             is_base_url(url).then(|| url.to_owned())
         });
     let expected = "an address, leads@example.com or Name <leads@example.com>";
-    let from = environment.parsed("LEAD_FROM", expected, |written| {
-        written.parse().ok().filter(|from: &Mailbox| from.email.to_string().is_ascii())
-    });
+    let mailbox =
+        |written: &str| written.parse().ok().filter(|mailbox: &Mailbox| mailbox.email.to_string().is_ascii());
+    let from = environment.parsed("LEAD_FROM", expected, mailbox);
+    let alert_to = environment.parsed("LEAD_ALERT_TO", expected, mailbox);
     let confirm = environment.parsed("LEAD_CONFIRM", "yes or no", |written| match written {
         "yes" => Some(true),
         "no" => Some(false),
@@ -168,6 +171,7 @@ fn settings(environment: &mut Environment) -> Settings {
         from,
         confirm,
         hosts: hosts.unwrap_or_default(),
+        alert_to,
         substitute: Substitute { inbox, phone, whatsapp },
     }
 }

@@ -46,6 +46,11 @@ pub const NAMES: &[Name] = &[
     name("LEAD_WHATSAPP", "no", "The number for WhatsApp that refusals show then"),
     name("LEAD_CONFIRM", "no", "`no`: visitors get no confirmation by mail; without it they do"),
     name(
+        "LEAD_ALERT_TO",
+        "no",
+        "Who is told by mail that enquiries wait, `Omar <omar@example.org>`: best an address at another host than the inbox; without it the inbox",
+    ),
+    name(
         "LEAD_MAILERS",
         "yes",
         "Who carries mails: `resend`, `postmark`, `smtp` or `folder`, or two of them, the second for when the first fails: `resend, postmark`",

@@ -30,8 +30,8 @@ const MAILTO: &AsciiSet = &NON_ALPHANUMERIC.remove(b'@').remove(b'.').remove(b'-
 /// Writes mails in the agency's name.
 pub(crate) struct Composer {
     templates: Environment<'static>,
-    from: Mailbox,
-    inbox: Address,
+    pub(super) from: Mailbox,
+    pub(super) inbox: Address,
 }
 
 impl Composer {
@@ -65,7 +65,8 @@ impl Composer {
         let reply_to = record.lead.value(FieldName::Email).and_then(deliverable);
         let reply_to = reply_to.filter(|_| !omitted.reply_to);
         let mut content = Content::of(record, &packed.site, listing, base_url, purpose);
-        content.flags.extend(notes(record, &inbox, adviser.as_ref(), reply_to.is_some(), omitted));
+        content.flags.extend(reply_to.is_none().then(|| no_reply_to(record)).flatten());
+        content.flags.extend(omitted.left_out(&inbox, adviser.as_ref()));
         let (to, cc) = match (adviser, omitted.recipients) {
             (Some(adviser), Recipients::All) => (adviser, Some(inbox)),
             (Some(adviser), Recipients::Adviser) => (adviser, None),
@@ -158,32 +159,10 @@ fn deliverable(address: &str) -> Option<Address> {
     address.parse().ok().filter(|_| address.is_ascii())
 }
 
-/// What those who get a mail must know of what it lacks.
-fn notes(
-    record: &LeadRecord,
-    inbox: &Mailbox,
-    adviser: Option<&Mailbox>,
-    has_reply_to: bool,
-    omitted: Omitted,
-) -> Vec<String> {
-    let reply = record
-        .lead
-        .value(FieldName::Email)
-        .filter(|_| !has_reply_to)
-        .map(|address| format!("A reply to this mail does not reach the visitor. Write to {address}."));
-    let left_out = match omitted.recipients {
-        Recipients::All => None,
-        Recipients::Inbox => adviser,
-        Recipients::Adviser => Some(inbox),
-    };
-    let left_out = left_out.map(|mailbox| {
-        let name = mailbox.name.as_deref().unwrap_or_default();
-        format!(
-            "{name} ({}) did not get this mail, which was not accepted with that address. Please pass it on.",
-            mailbox.email
-        )
-    });
-    reply.into_iter().chain(left_out).collect()
+/// Said where a reply would go to nobody.
+fn no_reply_to(record: &LeadRecord) -> Option<String> {
+    let address = record.lead.value(FieldName::Email)?;
+    Some(format!("A reply to this mail does not reach the visitor. Write to {address}."))
 }
 
 /// The two HTML mails are rows within `mail.html`.
@@ -372,7 +351,7 @@ fn language(page: &str, base_url: &str) -> &'static str {
     }
 }
 
-fn in_dubai(time: Timestamp) -> String {
+pub(crate) fn in_dubai(time: Timestamp) -> String {
     DUBAI.to_datetime(time).strftime("%A, %-d %B %Y, %H:%M").to_string()
 }
 

@@ -61,6 +61,7 @@ fn file_name(mail: &Mail) -> String {
         Purpose::Agency => "",
         Purpose::AgencyAgain => "-again",
         Purpose::Visitor => "-visitor",
+        Purpose::Alert => "-alert",
     };
     format!("{}-{}{purpose}.eml", time.strftime("%Y%m%dT%H%M%S%.3fZ"), mail.lead)
 }

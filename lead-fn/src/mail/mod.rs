@@ -1,5 +1,6 @@
 //! The mail that tells an agent of an enquiry, and what carries it. A provider is a [`Mailer`].
 
+mod alert;
 mod compose;
 mod error;
 mod folder;
@@ -18,7 +19,7 @@ use lettre::message::{Mailbox, MultiPart, SinglePart};
 use lettre::{Address, Message};
 use reqwest::Url;
 
-pub(crate) use compose::Composer;
+pub(crate) use compose::{Composer, in_dubai};
 pub use error::{Certainty, MailError};
 pub use folder::FolderMailer;
 pub use omitted::{Omitted, Recipients};
@@ -57,6 +58,8 @@ pub enum Purpose {
     AgencyAgain,
     /// The visitor, who is told that the enquiry has arrived.
     Visitor,
+    /// Whoever looks after the function, who is told that enquiries wait.
+    Alert,
 }
 
 impl Purpose {
@@ -65,6 +68,7 @@ impl Purpose {
             Self::Agency => "agency",
             Self::AgencyAgain => "agency-again",
             Self::Visitor => "visitor",
+            Self::Alert => "alert",
         }
     }
 
@@ -72,7 +76,7 @@ impl Purpose {
     const fn label(self) -> &'static str {
         match self {
             Self::AgencyAgain => "[Again?] ",
-            Self::Agency | Self::Visitor => "",
+            Self::Agency | Self::Visitor | Self::Alert => "",
         }
     }
 
@@ -85,7 +89,7 @@ impl Purpose {
 /// A mail, ready to be sent in whatever form its carrier takes.
 #[derive(Debug, Clone)]
 pub struct Mail {
-    /// The enquiry's id, also in the header `X-Lead-Id`.
+    /// The enquiry's id, also in the header `X-Lead-Id`; of an alert its number.
     pub lead: LeadId,
     /// Whom it is for.
     pub purpose: Purpose,

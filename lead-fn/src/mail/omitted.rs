@@ -1,5 +1,7 @@
 //! What is left out of a mail that a provider refused: one step after the other, until somebody gets it.
 
+use lettre::message::Mailbox;
+
 use super::{Mail, MailError};
 
 /// Who of the two gets a mail that is for the listing's adviser and the agency's inbox.
@@ -43,6 +45,19 @@ impl Omitted {
             }
             _ => None,
         }
+    }
+
+    /// Said to the one who gets the mail of the one who does not.
+    pub(super) fn left_out(self, inbox: &Mailbox, adviser: Option<&Mailbox>) -> Option<String> {
+        let mailbox = match self.recipients {
+            Recipients::All => None,
+            Recipients::Inbox => adviser,
+            Recipients::Adviser => Some(inbox),
+        }?;
+        let (name, address) = (mailbox.name.as_deref().unwrap_or_default(), &mailbox.email);
+        Some(format!(
+            "{name} ({address}) did not get this mail, which was not accepted with that address. Please pass it on."
+        ))
     }
 
     /// What sets the key of such a mail apart from that of the whole one.

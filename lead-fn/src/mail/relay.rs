@@ -89,6 +89,22 @@ impl Relay {
     }
 }
 
+impl Relay {
+    /// Hands over a mail that says that mail does not arrive: the mailer that is usually asked last is asked first, and the other when that
+    /// one does not surely take it, since twice is better than not at all.
+    pub(crate) async fn send_alert(&self, mail: &Mail, end: Instant) -> Result<&'static str, MailError> {
+        let half = Instant::now() + end.saturating_duration_since(Instant::now()) / 2;
+        let Some(second) = &self.second else {
+            return attempt(&*self.first, mail, end, true).await.map(|()| self.first.name());
+        };
+        let Err(fault) = attempt(&**second, mail, half, false).await else { return Ok(second.name()) };
+        match attempt(&*self.first, mail, end, true).await {
+            Ok(()) => Ok(self.first.name()),
+            Err(other) => Err(MailError::Both(Box::new(fault), Box::new(other))),
+        }
+    }
+}
+
 /// Writes a mail without what is to be left out.
 pub(crate) type Write<'a> = dyn Fn(Omitted) -> Result<Mail, MailError> + Sync + 'a;
 

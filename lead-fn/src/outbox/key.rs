@@ -35,6 +35,12 @@ impl Month {
         }
     }
 
+    /// The month of `now` and the two before it, oldest first: what is looked after without being asked for.
+    pub fn lately(now: Moment) -> [Self; 3] {
+        let this = Self::of(now);
+        [this.before().before(), this.before(), this]
+    }
+
     pub(super) fn prefix(self) -> String {
         format!("{ROOT}{self}/")
     }

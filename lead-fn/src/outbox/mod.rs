@@ -7,6 +7,8 @@
 //! - `….sent.json`: the mail was accepted. An enquiry without it is still to be delivered;
 //! - `….unclear.json`: two mails may have been accepted and none surely was, so a person must decide about a third.
 
+mod alerts;
+mod backlog;
 mod blobs;
 mod folder;
 mod key;
@@ -18,6 +20,8 @@ use std::sync::Arc;
 use catalog::date::Moment;
 use serde::{Deserialize, Serialize};
 
+pub(crate) use alerts::{Alert, Claim};
+pub(crate) use backlog::{Backlog, LONG, Waiting};
 pub use blobs::{Access, AccessSlot, BlobsStore};
 pub use folder::FolderStore;
 pub use key::{Kept, Month};

@@ -7,11 +7,10 @@ use jiff::SignedDuration;
 use tokio::time::Instant;
 use tracing::{error, info};
 
-use super::queue::Waiting;
 use crate::delivery::{confirm, mail_agency, note};
 use crate::http::chain;
 use crate::mail::{self, Certainty, Purpose};
-use crate::outbox::{Attempt, Created, OutboxError, Outcome};
+use crate::outbox::{Attempt, Created, OutboxError, Outcome, Waiting};
 use crate::record::LeadRecord;
 use crate::state::Shared;
 

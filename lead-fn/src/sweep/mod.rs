@@ -1,9 +1,11 @@
 //! Delivers what was kept and not mailed: what is due longest first, several at once, with growing pauses between the attempts at one
 //! enquiry, never giving up while it looks at its month. Sweeps may run at the same time: each attempt is claimed in the outbox first.
 
+mod alert;
 mod attempt;
 mod queue;
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -15,10 +17,12 @@ use tracing::{error, info, warn};
 
 use crate::concurrent::for_each;
 use crate::http::chain;
-use crate::outbox::{AT_ONCE, Kept, Month, OutboxError};
+use crate::outbox::{AT_ONCE, Kept, Month, OutboxError, Waiting};
+use crate::record::LeadId;
 use crate::state::{Shared, State};
+use alert::Troubles;
 use attempt::{Step, attempt};
-use queue::{Lanes, Waiting, has_failed_for_long};
+use queue::{Lanes, due_at, has_failed_for_long};
 
 /// How many mails are on their way at once: few enough for every provider's limit, so that one which asks for a moment takes all of them
 /// after it.
@@ -115,10 +119,16 @@ pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<Sweep
     let (open, set_apart): (Vec<Kept>, Vec<Kept>) =
         leads.into_iter().partition(|lead| !lead.is_unclear || options.unclear);
     report.unclear = set_apart.len();
-    let found = look(shared, open, times, &mut report).await;
-    let due = due(shared, found, options, &mut report);
-    deliver(shared, due, options, times, &mut report).await;
+    let mut troubles = Troubles { unclear: set_apart, ..Troubles::default() };
+    let found = look(shared, open, times, &mut report, &mut troubles).await;
+    let now = Moment(shared.surroundings.now());
+    troubles.waiting = found.iter().filter(|waiting| waiting.is_long(now)).cloned().collect();
+    let due = due(found, now, options, &mut report);
+    let settled = deliver(shared, due, options, times, &mut report, &mut troubles).await;
+    troubles.waiting.retain(|waiting| !settled.contains(&waiting.lead.id));
+    troubles.waiting.sort_by_key(|waiting| waiting.received_at);
     info!(%report, "swept");
+    alert::tell(shared, &troubles).await;
     Ok(report)
 }
 
@@ -127,12 +137,17 @@ fn months(shared: &Shared, options: SweepOptions) -> Vec<Option<Month>> {
     if options.all_months {
         return vec![None];
     }
-    let this = Month::of(Moment(shared.surroundings.now()));
-    vec![Some(this.before().before()), Some(this.before()), Some(this)]
+    Month::lately(Moment(shared.surroundings.now())).map(Some).to_vec()
 }
 
 /// Finds out how long each has waited.
-async fn look(shared: &Shared, leads: Vec<Kept>, times: Times, report: &mut SweepReport) -> Vec<Waiting> {
+async fn look(
+    shared: &Shared,
+    leads: Vec<Kept>,
+    times: Times,
+    report: &mut SweepReport,
+    troubles: &mut Troubles,
+) -> Vec<Waiting> {
     let chance = u64::from_le_bytes(shared.surroundings.chance().first_chunk().copied().unwrap_or_default());
     let leads = Lanes::of(leads, |lead| lead).rotated(chance).in_turn();
     let read = |lead| Waiting::read(Arc::clone(&shared.outbox), lead);
@@ -145,6 +160,7 @@ async fn look(shared: &Shared, leads: Vec<Kept>, times: Times, report: &mut Swee
             Err((lead, fault)) => {
                 error!(lead = lead.id.as_str(), fault = chain(&fault), "an enquiry cannot be read");
                 report.unreadable += 1;
+                troubles.unreadable.push(lead.id);
             }
         }
     }
@@ -152,64 +168,72 @@ async fn look(shared: &Shared, leads: Vec<Kept>, times: Times, report: &mut Swee
 }
 
 /// What an attempt may begin for, in the order in which it should.
-fn due(
-    shared: &Shared,
-    found: Vec<Waiting>,
-    options: SweepOptions,
-    report: &mut SweepReport,
-) -> Vec<Waiting> {
-    let now = shared.surroundings.now();
+fn due(found: Vec<Waiting>, now: Moment, options: SweepOptions, report: &mut SweepReport) -> Vec<Waiting> {
     let (due, not_due): (Vec<Waiting>, Vec<Waiting>) =
-        found.into_iter().partition(|waiting| options.now || waiting.due_at() <= now);
+        found.into_iter().partition(|waiting| options.now || due_at(waiting) <= now.0);
     report.not_due = not_due.len();
-    Lanes::of(due, |waiting| &waiting.lead).sorted_by_key(Waiting::due_at).in_turn()
+    Lanes::of(due, |waiting| &waiting.lead).sorted_by_key(due_at).in_turn()
 }
 
+/// Answers which enquiries wait no more, or are set apart.
 async fn deliver(
     shared: &Arc<Shared>,
     due: Vec<Waiting>,
     options: SweepOptions,
     times: Times,
     report: &mut SweepReport,
-) {
+    troubles: &mut Troubles,
+) -> BTreeSet<LeadId> {
     let failures = Arc::new(AtomicU32::new(0));
     let may_begin = || is_before(times.begin_until) && failures.load(Ordering::Relaxed) < FAILURES_IN_A_ROW;
     let try_one = |waiting: Waiting| {
         let (shared, failures) = (Arc::clone(shared), Arc::clone(&failures));
         async move {
-            let lead = waiting.lead.id.clone();
+            let lead = waiting.lead.clone();
             let confirms = move || is_before(times.begin_until);
             // A task of its own: what panics is one enquiry's, and stops no other.
             let step =
                 tokio::spawn(async move { attempt(&shared, &waiting, options.unclear, confirms).await });
-            match step.await {
-                Ok(Ok(step)) => {
-                    match step {
-                        Step::Delivered => failures.store(0, Ordering::Relaxed),
-                        Step::Failed { is_about_mail: false } => {
-                            failures.fetch_add(1, Ordering::Relaxed);
-                        }
-                        Step::Failed { .. } | Step::Taken | Step::Unclear => {}
-                    }
-                    return step;
-                }
+            let step = match step.await {
+                Ok(Ok(step)) => step,
                 Ok(Err(fault)) => {
-                    warn!(lead = lead.as_str(), fault = chain(&fault), "the outbox failed during a sweep");
+                    let lead = lead.id.as_str();
+                    warn!(lead, fault = chain(&fault), "the outbox failed during a sweep");
+                    Step::Failed { is_about_mail: true }
                 }
                 // What the panic said may hold a visitor's words.
-                Err(_) => error!(lead = lead.as_str(), "an attempt panicked"),
+                Err(_) => {
+                    error!(lead = lead.id.as_str(), "an attempt panicked");
+                    Step::Failed { is_about_mail: true }
+                }
+            };
+            match step {
+                Step::Delivered => failures.store(0, Ordering::Relaxed),
+                Step::Failed { is_about_mail: false } => {
+                    failures.fetch_add(1, Ordering::Relaxed);
+                }
+                Step::Failed { .. } | Step::Taken | Step::Unclear => {}
             }
-            Step::Failed { is_about_mail: true }
+            (lead, step)
         }
     };
     let (steps, left) = for_each(due, MAILS_AT_ONCE, may_begin, try_one).await;
     report.left += left;
-    for step in steps {
+    let mut settled = BTreeSet::new();
+    for (lead, step) in steps {
         match step {
+            Step::Failed { .. } => {
+                report.failed += 1;
+                continue;
+            }
             Step::Delivered => report.delivered += 1,
-            Step::Failed { .. } => report.failed += 1,
             Step::Taken => report.taken += 1,
-            Step::Unclear => report.unclear += 1,
+            Step::Unclear => {
+                report.unclear += 1;
+                troubles.unclear.push(lead.clone());
+            }
         }
+        settled.insert(lead.id);
     }
+    settled
 }

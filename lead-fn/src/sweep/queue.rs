@@ -1,12 +1,9 @@
 //! In which order a sweep takes what waits: what was never tried, what was tried of late and what has failed for long take turns, so that no
 //! number of enquiries that cannot be delivered holds up another.
 
-use std::sync::Arc;
-
-use catalog::date::Moment;
 use jiff::{SignedDuration, Timestamp};
 
-use crate::outbox::{Attempt, Kept, Outbox, OutboxError};
+use crate::outbox::{Kept, Waiting};
 
 /// Pauses before the first, second, … attempt of a sweep, counted from the one before; the last one holds for all that follow. The
 /// first leaves the request that brought the enquiry the time to end.
@@ -24,36 +21,11 @@ pub(super) fn has_failed_for_long(lead: &Kept) -> bool {
     lead.tries as usize >= PAUSES.len()
 }
 
-/// An enquiry that waits, as far as its last attempt tells.
-pub(super) struct Waiting {
-    pub(super) lead: Kept,
-    pub(super) received_at: Moment,
-    pub(super) last: Option<Attempt>,
-}
-
-impl Waiting {
-    /// Reads one document in most cases.
-    pub(super) async fn read(outbox: Arc<Outbox>, lead: Kept) -> Result<Self, (Kept, OutboxError)> {
-        let found = async {
-            let last = outbox.last_attempt(&lead).await?;
-            let received_at = match last.and_then(|last| last.received_at) {
-                Some(received_at) => received_at,
-                None => outbox.record(&lead).await?.received_at,
-            };
-            Ok((received_at, last))
-        };
-        match found.await {
-            Ok((received_at, last)) => Ok(Self { lead, received_at, last }),
-            Err(fault) => Err((lead, fault)),
-        }
-    }
-
-    /// When the next attempt may begin.
-    pub(super) fn due_at(&self) -> Timestamp {
-        let pause = PAUSES.get(self.lead.tries as usize).or(PAUSES.last()).copied().unwrap_or_default();
-        let last = self.last.map_or(self.received_at, |last| last.at);
-        last.0.checked_add(pause).unwrap_or(Timestamp::MAX)
-    }
+/// When the next attempt may begin.
+pub(super) fn due_at(waiting: &Waiting) -> Timestamp {
+    let pause = PAUSES.get(waiting.lead.tries as usize).or(PAUSES.last()).copied().unwrap_or_default();
+    let last = waiting.last.map_or(waiting.received_at, |last| last.at);
+    last.0.checked_add(pause).unwrap_or(Timestamp::MAX)
 }
 
 /// The lanes, each in an order of its own.

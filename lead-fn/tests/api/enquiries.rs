@@ -289,6 +289,7 @@ async fn health_says_what_the_function_has() {
             "agents": 2,
             "mailer": "folder",
             "outbox": "folder",
+            "waiting": {"count": 0, "oldestMinutes": null, "unclear": 0},
         })
     );
 }

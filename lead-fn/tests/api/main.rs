@@ -18,6 +18,7 @@ mod mails;
 mod outages;
 mod searches;
 
+mod alerts;
 mod confirmations;
 mod diagnoses;
 mod exports;

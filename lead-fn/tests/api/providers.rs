@@ -84,7 +84,7 @@ pub(crate) fn by_postmark(url: &str) -> Vec<(&str, &str)> {
     ]
 }
 
-fn by_both<'a>(resend: &'a str, postmark: &'a str) -> Vec<(&'a str, &'a str)> {
+pub(crate) fn by_both<'a>(resend: &'a str, postmark: &'a str) -> Vec<(&'a str, &'a str)> {
     let mut both = by_resend(resend);
     both.extend(by_postmark(postmark).into_iter().filter(|(name, _)| *name != "LEAD_CONFIRM"));
     both.retain(|(name, _)| *name != "LEAD_MAILERS");

@@ -170,6 +170,11 @@ pub(crate) async fn ask(router: &Router, request: Request<Body>) -> Answer {
     }
 }
 
+/// A `GET`.
+pub(crate) fn get(path: &str) -> Request<Body> {
+    Request::get(path).header("host", "www.example.com").body(Body::empty()).expect("a request")
+}
+
 /// A `POST` with headers.
 pub(crate) fn post(path: &str, headers: &[(&str, &str)], body: impl Into<Body>) -> Request<Body> {
     let request = Request::post(path).header("host", "www.example.com");

@@ -1,0 +1,235 @@
+//! Somebody is told when enquiries wait: the health answer, an alert by mail, the doctor.
+
+use lead_fn::config::{Config, Settings};
+use lead_fn::doctor::{Verdict, diagnose};
+use lead_fn::guard::Guards;
+use lead_fn::mail::{Mail, MailError, Mailer, Relay};
+use lead_fn::outbox::{FolderStore, Outbox, Pending};
+use lead_fn::sweep::{SweepOptions, SweepReport, sweep};
+use lead_fn::{Services, State, router};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::fakes::postmark::Postmark;
+use crate::fakes::resend::Resend;
+use crate::fakes::s3::S3;
+use crate::fakes::{Fault, Server};
+use crate::memory::Memory;
+use crate::providers::{by_both, by_resend};
+use crate::stage::{Kept, ask, get, packed, state_at};
+use crate::stores::in_s3;
+
+const IN_TIME: SweepOptions = SweepOptions { all_months: false, now: false, unclear: false, most_time: None };
+
+/// A mailer that takes alerts and refuses enquiries.
+#[derive(Clone, Default)]
+struct AlertsOnly(Kept);
+
+impl Mailer for AlertsOnly {
+    fn name(&self) -> &'static str {
+        "alerts-only"
+    }
+
+    fn send<'a>(&'a self, mail: &'a Mail) -> Pending<'a, Result<(), MailError>> {
+        if mail.key().ends_with("/alert") {
+            return self.0.send(mail);
+        }
+        Box::pin(async { Err(MailError::Refused { by: "alerts-only", answer: "550".to_owned() }) })
+    }
+
+    fn probe(&self) -> Pending<'_, Result<(), MailError>> {
+        Box::pin(async { Ok(()) })
+    }
+}
+
+fn function(store: &Memory, relay: Relay, now: &str) -> State {
+    let services = Services { relay, outbox: store.outbox(), guards: Guards::default() };
+    let settings = Settings {
+        alert_to: Some("Ops <ops@example.org>".parse().expect("an address")),
+        ..Settings::default()
+    };
+    state_at(now, &settings, services)
+}
+
+/// Sweeps at `now` and answers the subjects of all alerts so far.
+async fn swept(store: &Memory, mailer: &AlertsOnly, now: &str) -> Vec<String> {
+    let state = function(store, Relay::single(mailer.clone()), now);
+    let _: SweepReport = sweep(&state, IN_TIME).await.expect("swept");
+    mailer.0.mails().into_iter().map(|mail| mail.subject.to_string()).collect()
+}
+
+async fn health(state: &State) -> Value {
+    let answer = ask(&router(state.clone()), get("/api/health")).await;
+    assert_eq!(answer.status.as_u16(), 200, "{}", answer.body);
+    answer.json()
+}
+
+#[tokio::test]
+async fn health_says_how_many_wait_and_since_when_and_nothing_else() {
+    let store = Memory::default();
+    let state = |now: &str| function(&store, Relay::none(), now);
+    let empty = health(&state("2026-11-20T12:00:00Z")).await;
+    assert_eq!(
+        (&empty["waiting"], &empty["status"]),
+        (&json!({"count": 0, "oldestMinutes": null, "unclear": 0}), &json!("ok"))
+    );
+    store.keep(1, "Mara", "2026-11-20T11:55:00Z", 0, "2026-11-20T11:55:00Z").await;
+    let young = health(&state("2026-11-20T12:00:00Z")).await;
+    assert_eq!((&young["waiting"]["oldestMinutes"], &young["status"]), (&json!(5), &json!("ok")));
+    // The age is the enquiry's, not that of its last attempt; another month counts too.
+    store.keep(2, "Mara", "2026-10-31T12:00:00Z", 7, "2026-11-20T11:00:00Z").await;
+    let old = health(&state("2026-11-20T12:00:00Z")).await;
+    assert_eq!(old["waiting"], json!({"count": 2, "oldestMinutes": 20 * 24 * 60, "unclear": 0}));
+    assert_eq!(old["status"], "enquiries wait");
+    assert!(!old.to_string().contains("Mara") && !old.to_string().contains("visitor-"), "{old}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn health_answers_soon_though_the_store_is_slow() {
+    let store = Memory { delay: std::time::Duration::from_secs(60), ..Memory::default() };
+    store.keep(1, "Mara", "2026-11-20T11:00:00Z", 0, "2026-11-20T11:00:00Z").await;
+    let state = function(&store, Relay::none(), "2026-11-20T12:00:00Z");
+    let started = tokio::time::Instant::now();
+    // The list came, the age did not.
+    assert_eq!(health(&state).await["waiting"], json!({"count": 1, "oldestMinutes": null, "unclear": 0}));
+    assert!(started.elapsed().as_secs() <= 2);
+}
+
+#[tokio::test]
+async fn health_asks_the_store_seldom() {
+    let bucket = Server::start(S3::default());
+    let config = Config::read(
+        in_s3(&bucket.url()).into_iter().map(|(name, value)| (name.to_owned(), value.to_owned())),
+    );
+    let state = state_at("2026-11-20T12:00:00Z", &Settings::default(), config.services());
+    for _ in 0..20 {
+        assert_eq!(health(&state).await["waiting"]["count"], 0);
+    }
+    assert_eq!(bucket.seen(), 3, "a list of each month, once");
+}
+
+#[tokio::test]
+async fn an_alert_says_what_waits_for_an_hour_and_nothing_of_a_visitor() {
+    let (store, mailer) = (Memory::default(), AlertsOnly::default());
+    let lead = store.keep(1, "Mara Quill", "2026-11-20T11:10:00Z", 0, "2026-11-20T11:10:00Z").await;
+    assert!(swept(&store, &mailer, "2026-11-20T12:00:00Z").await.is_empty(), "not an hour yet");
+    assert_eq!(swept(&store, &mailer, "2026-11-20T12:15:00Z").await, ["1 enquiry waits to be delivered"]);
+    let alert = &mailer.0.mails()[0];
+    assert_eq!(alert.to.to_string(), "Ops <ops@example.org>");
+    for words in [
+        lead.id.as_str(),
+        "Friday, 20 November 2026, 15:10",
+        "alerts-only refused the mail: 550",
+        "`lead-fn sweep --now`",
+    ] {
+        assert!(alert.text.contains(words), "{words}\n{}", alert.text);
+    }
+    for words in ["Mara", "visitor-1", "example.net"] {
+        assert!(!alert.text.contains(words), "{words}\n{}", alert.text);
+    }
+    assert_eq!(alert.html, None);
+}
+
+#[tokio::test]
+async fn an_alert_is_sent_every_six_hours_for_what_is_new_and_once_a_day_for_the_rest() {
+    let (store, mailer) = (Memory::default(), AlertsOnly::default());
+    store.keep(1, "Mara", "2026-11-20T08:00:00Z", 7, "2026-11-20T08:00:00Z").await;
+    assert_eq!(swept(&store, &mailer, "2026-11-20T12:00:00Z").await.len(), 1);
+    for now in
+        ["2026-11-20T12:15:00Z", "2026-11-20T17:59:00Z", "2026-11-20T18:30:00Z", "2026-11-21T11:59:00Z"]
+    {
+        assert_eq!(swept(&store, &mailer, now).await.len(), 1, "{now}");
+    }
+    assert_eq!(swept(&store, &mailer, "2026-11-21T12:00:00Z").await.len(), 2);
+    store.keep(2, "Omar", "2026-11-21T12:30:00Z", 7, "2026-11-21T13:00:00Z").await;
+    assert_eq!(swept(&store, &mailer, "2026-11-21T17:59:00Z").await.len(), 2);
+    let subjects = swept(&store, &mailer, "2026-11-21T18:00:00Z").await;
+    assert_eq!(subjects.last().map(String::as_str), Some("2 enquiries wait to be delivered"));
+    assert_eq!(subjects.len(), 3);
+}
+
+#[tokio::test]
+async fn an_alert_that_no_mailer_took_is_sent_by_a_later_sweep_and_of_two_sweeps_by_one() {
+    let store = Memory::default();
+    store.keep(1, "Mara", "2026-11-20T08:00:00Z", 7, "2026-11-20T11:00:00Z").await;
+    let down = function(&store, Relay::none(), "2026-11-20T12:00:00Z");
+    sweep(&down, IN_TIME).await.expect("swept");
+    let mailer = AlertsOnly::default();
+    assert!(
+        swept(&store, &mailer, "2026-11-20T12:05:00Z").await.is_empty(),
+        "another sweep may be sending it"
+    );
+    let states: Vec<State> =
+        (0..2).map(|_| function(&store, Relay::single(mailer.clone()), "2026-11-20T12:15:00Z")).collect();
+    let (first, second) = tokio::join!(sweep(&states[0], IN_TIME), sweep(&states[1], IN_TIME));
+    first.and(second).expect("swept");
+    assert_eq!(mailer.0.mails().len(), 1);
+}
+
+#[tokio::test]
+async fn the_second_mailer_tells_what_the_first_does_not_take() {
+    let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
+    resend.fail(|_| Some(Fault::Status(401)));
+    // The second takes no enquiries, but the alert.
+    postmark.fail(|request| {
+        let is_alert =
+            request.json()["Subject"].as_str().is_some_and(|subject| subject.contains("to be delivered"));
+        (!is_alert).then_some(Fault::Status(422))
+    });
+    let (first, second) = (resend.url(), postmark.url());
+    let variables = by_both(&first, &second);
+    let folder = TempDir::new().expect("a folder");
+    let store = Memory::default();
+    store.keep(1, "Mara", "2026-11-30T20:00:00Z", 0, "2026-11-30T20:00:00Z").await;
+    for (key, body) in store.documents.lock().expect("no panic").iter() {
+        let path = folder.path().join(key);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("made");
+        std::fs::write(path, body).expect("written");
+    }
+    let state = crate::providers::configured(&variables, Some(Outbox::new(FolderStore::new(folder.path()))));
+    let seen = resend.seen();
+    sweep(&state, IN_TIME).await.expect("swept");
+    assert_eq!(postmark.service.mails().len(), 1);
+    assert_eq!(postmark.service.mails()[0]["To"], "leads@example.com");
+    assert_eq!(resend.seen() - seen, 1, "the first is not asked to carry the alert");
+}
+
+#[tokio::test]
+async fn what_is_set_apart_and_what_cannot_be_read_is_told_once() {
+    let (store, mailer) = (Memory::default(), AlertsOnly::default());
+    let lead = store.keep(1, "Mara", "2026-11-20T08:00:00Z", 2, "2026-11-20T08:30:00Z").await;
+    let at = "2026-11-20T09:00:00Z".parse().expect("a time");
+    store.outbox().set_apart(&lead, at).await.expect("set apart");
+    assert_eq!(swept(&store, &mailer, "2026-11-20T12:00:00Z").await, ["1 enquiry may not have arrived"]);
+    assert!(mailer.0.mails()[0].text.contains(lead.id.as_str()));
+    assert_eq!(swept(&store, &mailer, "2026-11-22T12:00:00Z").await.len(), 1);
+    store.damage(2);
+    assert_eq!(
+        swept(&store, &mailer, "2026-11-22T12:15:00Z").await.last().map(String::as_str),
+        Some("1 enquiry cannot be read")
+    );
+}
+
+#[tokio::test]
+async fn the_doctor_says_that_enquiries_wait_and_who_would_tell() {
+    let (provider, bucket) = (Server::start(Resend::default()), Server::start(S3::default()));
+    let (mail, url) = (provider.url(), bucket.url());
+    let variables = [by_resend(&mail), in_s3(&url)].concat();
+    let config =
+        Config::read(variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+    let store = Memory::default();
+    // Months ago: the doctor looks at all of them.
+    store.keep(1, "Mara", "2026-03-20T08:00:00Z", 0, "2026-03-20T08:00:00Z").await;
+    for (key, body) in store.documents.lock().expect("no panic").iter() {
+        bucket.service.objects.lock().expect("no panic").insert(format!("site/{key}"), body.clone());
+    }
+    let packed = packed();
+    let diagnosis = diagnose(&config, Ok(&packed)).await;
+    assert_eq!(diagnosis.verdict, Verdict::Fragile, "{}", diagnosis.text);
+    for words in [
+        "FAULT 1 enquiry waits to be mailed, the oldest since 2026-03-20T08:00:00.000Z: `lead-fn sweep --now`",
+        "when resend itself fails, only /api/health, the log and this command tell",
+    ] {
+        assert!(diagnosis.text.contains(words), "{words}\n{}", diagnosis.text);
+    }
+}
