@@ -1,0 +1,146 @@
+// The content security policy in a real browser: nothing that the site does is refused, and what it never does is.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { LISTING } from './forms-under-test.ts';
+import { visitors } from './visit.ts';
+import { open } from './walk.ts';
+
+const visitor = visitors();
+
+declare global {
+  interface Window {
+    refused: string[];
+  }
+}
+
+/** What the page's policy has refused so far. */
+const refused = (page: Page) => page.evaluate(() => window.refused);
+
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.refused = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      window.refused.push(`${effectiveDirective} ${blockedURI} ${sample}`),
+    );
+  });
+}
+
+interface Visit {
+  path: string;
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const visits: Record<string, Visit> = {
+  'the home page with its pop-up': {
+    path: '/',
+    act: (page) => page.getByRole('complementary', { name: 'Submit Your Details' }).waitFor(),
+  },
+  'a list': { path: '/residential-properties' },
+  results: {
+    path: '/search-result?query=villa',
+    act: (page) => page.getByRole('main').getByRole('article').first().waitFor(),
+  },
+  'a listing with its photos over the window': {
+    path: LISTING,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Full screen' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Next photo' }).click();
+    },
+  },
+  'a listing with its dialog': {
+    path: LISTING,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Get in Touch' }).first().click();
+      await page.getByRole('dialog', { name: 'Get in Touch' }).waitFor();
+    },
+  },
+  'the form with a number of any country': {
+    path: '/req',
+    act: async (page) => {
+      await page.getByRole('button', { name: /country:/ }).click();
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  'the contact page with its map': {
+    path: '/contact-us',
+    act: async (page) => {
+      // The map is another's: what it would show is made here.
+      await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'map' }));
+      await page.getByRole('button', { name: 'Show the map' }).click();
+      await page.frameLocator('iframe').getByText('map').waitFor();
+    },
+  },
+  'the seller’s form': { path: '/pro' },
+  'the developers with one opened': {
+    path: '/developers',
+    act: (page) => page.getByRole('main').getByRole('article').getByRole('link').first().click(),
+  },
+  'the team': { path: '/meet-the-team' },
+  'the about page': { path: '/about-us' },
+  'a legal page': { path: '/privacy-policy' },
+  'the blog': { path: '/blogpage' },
+  'the areas': { path: '/area-guides-in-dubai' },
+  'an area': { path: '/area-guides-in-dubai/dubai-marina' },
+  'the index of all': { path: '/allproperties/list' },
+  'the form for articles': { path: '/blogform' },
+  'the admin area': {
+    path: '/admin',
+    act: async (page) => {
+      for (const name of ['Users', 'Properties', 'Blogs', 'Home'])
+        await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name }).click();
+      await page.getByRole('img', { name: /^Pie chart/ }).waitFor();
+    },
+  },
+  'thanks after a form without script': { path: '/thank-you' },
+};
+
+describe('nothing is refused on', () => {
+  test.each(Object.keys(visits))('%s', async (name) => {
+    const { path, act } = visits[name] as Visit;
+    const { page, complaints } = await visitor();
+    await watch(page);
+    await open(page, path);
+    await act?.(page);
+    expect(await refused(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a page that there is not', async () => {
+    const { page } = await visitor();
+    await watch(page);
+    await open(page, '/nothing/here');
+    expect(await refused(page)).toEqual([]);
+  });
+});
+
+test('a style sheet in the page is refused, a style attribute is not', async () => {
+  const { page } = await visitor();
+  await watch(page);
+  const answer = await page.goto('/');
+  expect(answer?.headers()['content-security-policy']).toContain(
+    "style-src 'self'; style-src-attr 'unsafe-inline';",
+  );
+  const seen = await page.evaluate(() => {
+    const sheet = document.createElement('style');
+    sheet.textContent = 'h1 { outline: 3px solid red }';
+    const box = document.createElement('p');
+    box.setAttribute('style', 'outline: 3px solid red');
+    document.body.append(sheet, box);
+    const widthOf = (element: Element | null) => element && getComputedStyle(element).outlineStyle;
+    return { heading: widthOf(document.querySelector('h1')), box: widthOf(box) };
+  });
+  expect(seen).toEqual({ heading: 'none', box: 'solid' });
+  expect(await refused(page)).toEqual([expect.stringMatching(/^style-src-elem inline/)]);
+});
+
+test('the page that refuses a form sent without script has its style', async () => {
+  const { page, complaints } = await visitor({ javaScriptEnabled: false });
+  await page.goto('/contact-us');
+  const form = page.getByRole('form', { name: 'Send us a message' });
+  await form.getByLabel('Name').fill('Mara');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
+  const margin = await page.getByRole('main').evaluate((main) => getComputedStyle(main).maxWidth);
+  expect(margin).not.toBe('none');
+  expect(complaints.filter((complaint) => /policy/i.test(complaint))).toEqual([]);
+});
