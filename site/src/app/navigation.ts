@@ -6,10 +6,12 @@ import { type NavigateOptions, view } from '../routing/location.ts';
 import type { Screen } from '../routing/screen.ts';
 import { loadParts } from '../waking/late.tsx';
 import { arrived } from './arrival.ts';
+import { getDocument } from './document-cache.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 import { type Match, matchRoute } from './match-route.ts';
 import type { ChangingStore, Mover } from './page-store.ts';
 import { type ReadResult, readDocuments } from './read-documents.ts';
+import { SITE_DOCUMENT } from './route.ts';
 import { preloadScripts } from './screen-scripts.ts';
 import { rememberScroll, startEntry } from './scroll-memory.ts';
 import type { Documents, Place, Shown } from './shown.ts';
@@ -24,6 +26,8 @@ export interface Navigation extends Mover {
   prefetch: (href: string) => void;
   /** Loads a page's screen and documents, after everything else; says whether they are all here. */
   fetchAhead: (href: string) => Promise<boolean>;
+  /** Shows what has changed meanwhile, in place: forms, dialogs and the scroll stay as they are. */
+  refresh: () => Promise<void>;
 }
 
 export function createNavigation(store: ChangingStore): Navigation {
@@ -133,6 +137,23 @@ export function createNavigation(store: ChangingStore): Navigation {
       ]);
       return !failure && screen !== null;
     },
+    async refresh() {
+      const { status, route, params } = getShown();
+      if (status !== 'ready' || isLoading()) return;
+      const mine = turn;
+      const [{ documents, failure }, site] = await Promise.all([
+        readDocuments({ route, params }, 'low'),
+        getDocument(SITE_DOCUMENT, 'low').catch(() => null),
+      ]);
+      // What is shown is better than nothing.
+      if (failure || site === null) return;
+      const read = { ...documents, site } as Documents;
+      if (isSame(getShown().documents, read)) return;
+      // React would give up a piece of HTML that changes before its code is there.
+      await loadParts();
+      const shown = getShown();
+      if (mine === turn && shown.status === 'ready') show({ ...shown, documents: read }, false);
+    },
   };
 }
 
@@ -161,6 +182,13 @@ function enterHistory(url: URL, entering: Entering, record: unknown): void {
   if (entering === 'push') window.history.pushState(state, '', url);
   else window.history.replaceState(state, '', url);
   startEntry();
+}
+
+function isSame(before: Documents, now: Documents): boolean {
+  return Object.entries(now).every(
+    ([name, document]) =>
+      document === before[name] || JSON.stringify(document) === JSON.stringify(before[name]),
+  );
 }
 
 function addressOf({ pathname, search }: URL | Location): string {

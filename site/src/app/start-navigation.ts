@@ -1,4 +1,5 @@
 // Makes clicks stay in the site, from the visitor's first sign on, and fetches ahead what they will want.
+import { onReturn } from '../api/freshness.ts';
 import { loadParts } from '../waking/late.tsx';
 import { savesData } from '../waking/start.ts';
 import { seedDocument } from './document-cache.ts';
@@ -11,11 +12,13 @@ import { announceManifest } from './manifest.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import type { ChangingStore } from './page-store.ts';
 import { ownReads } from './read-documents.ts';
+import { SITE_DOCUMENT } from './route.ts';
 import { learnScripts } from './screen-scripts.ts';
 import { startScrollMemory } from './scroll-memory.ts';
 
 export function startNavigation(store: ChangingStore): void {
   const { documents, ...place } = store.getShown();
+  seedDocument(SITE_DOCUMENT, documents.site);
   for (const { name, path } of ownReads(place)) seedDocument(path, documents[name]);
   const navigation = createNavigation(store);
   store.moveBy(navigation);
@@ -23,6 +26,10 @@ export function startNavigation(store: ChangingStore): void {
   followLinks(navigation);
   announceManifest();
   prefetchPointedAt(navigation);
+  const refresh = () => void navigation.refresh();
+  onReturn(refresh);
+  // The visitor's first sign may come long after the page.
+  refresh();
   const learning = learnScripts();
   if (!savesData()) void lookAheadFrom(store, navigation, learning);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isFresh, onReturn } from '../../api/freshness.ts';
 import { logFailure } from '../../api/log-failure.ts';
 import { readSearch, searchString } from '../../features/search-panel/search-values.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
@@ -20,8 +21,14 @@ export type Results = { status: 'loading' } | { status: 'failed' } | LoadedResul
 
 const LOADING: Results = { status: 'loading' };
 
+interface Remembered {
+  results: LoadedResults;
+  /** When the oldest page of them came. */
+  since: number;
+}
+
 // What each search found last: it shows while the search is made again, so that going back finds its place.
-const remembered = new Map<string, LoadedResults>();
+const remembered = new Map<string, Remembered>();
 
 /** What the address asks for, asked again whenever it changes. */
 export function useResults(route: SearchRoute, search: string) {
@@ -31,25 +38,34 @@ export function useResults(route: SearchRoute, search: string) {
   const call = `${turn} ${address}`;
   const [held, setHeld] = useState<{ call: string; results: Results }>({ call: '', results: LOADING });
   const isHydrated = useIsHydrated();
-  const results = held.call === call ? held.results : (remembered.get(address) ?? LOADING);
+  const results = held.call === call ? held.results : (remembered.get(address)?.results ?? LOADING);
 
   useEffect(() => {
     // A prerendered page learns its address only after hydration.
     if (!isHydrated) return;
     let isCurrent = true;
-    callSearch(route, readSearch(asked), 1).then(
-      (page) => {
-        const loaded = afterFirstPage(remembered.get(address), page);
-        remembered.set(address, loaded);
-        if (isCurrent) setHeld({ call, results: loaded });
-      },
-      (cause: unknown) => {
-        logFailure(LOGGED, cause);
-        if (isCurrent) setHeld({ call, results: { status: 'failed' } });
-      },
-    );
+    let isAsking = false;
+    const load = async () => {
+      isAsking = true;
+      const found = await searchAgain(route, asked, remembered.get(address)).finally(() => {
+        isAsking = false;
+      });
+      remembered.set(address, found);
+      if (isCurrent) setHeld({ call, results: found.results });
+    };
+    load().catch((cause: unknown) => {
+      logFailure(LOGGED, cause);
+      if (isCurrent) setHeld({ call, results: { status: 'failed' } });
+    });
+    const stop = onReturn(() => {
+      const before = remembered.get(address);
+      // What is shown is better than a message, so a failure changes nothing.
+      if (before && !isFresh(before.since) && !isAsking)
+        load().catch((cause: unknown) => logFailure(LOGGED, cause));
+    });
     return () => {
       isCurrent = false;
+      stop();
     };
   }, [route, asked, address, call, isHydrated]);
 
@@ -63,7 +79,7 @@ export function useResults(route: SearchRoute, search: string) {
         return { ...results, more: 'failed' };
       },
     );
-    remembered.set(address, next);
+    remembered.set(address, { results: next, since: remembered.get(address)?.since ?? Date.now() });
     // Another search may have been made meanwhile.
     setHeld((now) => (now.call === call ? { call, results: next } : now));
   }
@@ -71,11 +87,31 @@ export function useResults(route: SearchRoute, search: string) {
   return { results, loadMore, retry: () => setTurn(turn + 1) };
 }
 
-/** Keeps further pages that were here already, as long as the first is still the same. */
-function afterFirstPage(before: LoadedResults | undefined, { properties, total }: ResultPage): LoadedResults {
+/** Keeps further pages that were here already, as long as they are fresh and the first lists the same properties. */
+async function searchAgain(
+  route: SearchRoute,
+  asked: string,
+  before: Remembered | undefined,
+): Promise<Remembered> {
+  const since = Date.now();
+  const values = readSearch(asked);
+  const count = before && !isFresh(before.since) ? before.results.pages : 1;
+  const numbers = Array.from({ length: count }, (_, at) => at + 1);
+  const [first, ...further] = await Promise.all(numbers.map((page) => callSearch(route, values, page)));
+  const { properties, total } = first as ResultPage;
+  const loaded = further.reduce(withNextPage, {
+    status: 'loaded',
+    properties,
+    total,
+    pages: 1,
+    more: 'idle',
+  });
+  const kept = before?.results;
   const isSame =
-    before?.total === total && properties.every(({ id }, index) => id === before.properties[index]?.id);
-  return before && isSame ? before : { status: 'loaded', properties, total, pages: 1, more: 'idle' };
+    kept?.total === total && properties.every(({ id }, index) => id === kept.properties[index]?.id);
+  if (!before || !kept || !isSame || count > 1) return { results: loaded, since };
+  const all = [...properties, ...kept.properties.slice(properties.length)];
+  return { results: { ...kept, properties: all }, since: kept.pages > 1 ? before.since : since };
 }
 
 function withNextPage(before: LoadedResults, { properties, total }: ResultPage): LoadedResults {

@@ -1,0 +1,120 @@
+// A tab that has been open since yesterday: what it shows is today's, without losing where the visitor is.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { ListingScreen, SiteSettings } from '../src/generated/catalog.ts';
+import { madeUp, read } from './listings.ts';
+import { visitors } from './visit.ts';
+import { callsOf, goInside, open, searchesOf } from './walk.ts';
+
+const visitor = visitors();
+
+const LIST = '/api/screens/listing/residential.json';
+const SITE = '/api/screens/site.json';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const firstTitle = (page: Page) => cards(page).first().getByRole('link').first().innerText();
+
+/** Lets a day pass for the page. */
+async function letADayPass(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 24 * 60 * 60 * 1000;
+  });
+}
+
+/** As when the visitor comes back to the browser's window. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
+/** From now on the list begins with another listing than the page has. */
+async function changeList(page: Page): Promise<void> {
+  const list = await read<ListingScreen>(LIST);
+  const [first, ...others] = list.properties;
+  const properties = [{ ...first, title: 'Sold since yesterday' }, ...others];
+  await page.route(`**${LIST}`, (route) => route.fulfill({ json: { ...list, properties } }));
+}
+
+test('a list changes where it stands, for who comes back to it', async () => {
+  const { page, complaints } = await visitor();
+  await open(page, '/residential-properties');
+  const before = await firstTitle(page);
+  const query = page.getByRole('search').getByRole('textbox');
+  await query.fill('garden');
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await changeList(page);
+
+  const calls = callsOf(page);
+  await comeBack(page);
+  expect(calls).toEqual([]);
+  expect(await firstTitle(page)).toBe(before);
+
+  await letADayPass(page);
+  await comeBack(page);
+  await expect.poll(() => firstTitle(page)).toBe('Sold since yesterday');
+  expect(calls.toSorted()).toEqual([`GET ${LIST}`, `GET ${SITE}`]);
+  expect(await query.inputValue()).toBe('garden');
+  expect(await page.evaluate(() => window.scrollY)).toBe(700);
+  expect(complaints).toEqual([]);
+});
+
+test('the agency’s own line changes with it', async () => {
+  const { page, complaints } = await visitor();
+  await open(page, '/about-us');
+  const site = await read<SiteSettings>(SITE);
+  await page.route(`**${SITE}`, (route) => route.fulfill({ json: { ...site, banner: 'Closed today' } }));
+  await letADayPass(page);
+  await comeBack(page);
+  await page.getByText('Closed today').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a page whose documents cannot be had stays as it is', async () => {
+  const { page } = await visitor();
+  await open(page, '/residential-properties');
+  const before = await firstTitle(page);
+  await page.route('**/api/**', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(LIST));
+  await letADayPass(page);
+  await comeBack(page);
+  await failed;
+  expect(await firstTitle(page)).toBe(before);
+});
+
+test('who goes on in it and back again sees the list as it is now, scrolled to where it was', async () => {
+  const { page, complaints } = await visitor();
+  await open(page, '/residential-properties');
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await goInside(page, '/partners');
+  await page.getByRole('heading', { level: 1, name: 'Partners' }).waitFor();
+  await changeList(page);
+  await letADayPass(page);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Available Residential Properties' }).waitFor();
+  expect(await firstTitle(page)).toBe('Sold since yesterday');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  expect(complaints).toEqual([]);
+});
+
+test('results are searched for again, and stay where the search fails', async () => {
+  const { page } = await visitor();
+  const answers = [madeUp(3), madeUp(2)];
+  await page.route('**/api/search-properties**', (route) => {
+    const found = answers.shift();
+    return found
+      ? route.fulfill({ json: found, headers: { 'x-total-count': String(found.length) } })
+      : route.abort();
+  });
+  const searches = searchesOf(page);
+  await open(page, '/search-result?query=home');
+  await expect.poll(() => cards(page).count()).toBe(3);
+  await comeBack(page);
+  expect(searches.length).toBe(1);
+  await letADayPass(page);
+  await comeBack(page);
+  await expect.poll(() => cards(page).count()).toBe(2);
+  await letADayPass(page);
+  await comeBack(page);
+  await expect.poll(() => searches.length).toBe(3);
+  expect(await cards(page).count()).toBe(2);
+});
