@@ -3,7 +3,7 @@ import './styles.ts';
 import { hydrateRoot } from 'react-dom/client';
 import type { Params } from '../routing/pattern.ts';
 import { countParts, loadParts } from '../waking/late.tsx';
-import { enliven, firstSign } from '../waking/start.ts';
+import { enliven, failRoot, firstSign, loadForSure } from '../waking/start.ts';
 import { App } from './app.tsx';
 import { carriedDocuments, fetchSite, wholeDocuments } from './first-documents.ts';
 import { type ChangingStore, createPageStore } from './page-store.ts';
@@ -20,10 +20,14 @@ async function start(root: HTMLElement): Promise<void> {
   const route = routeById(id);
   const partsOfFrame = countParts();
   const params = JSON.parse(paramsText) as Params;
-  const [{ default: screen }, settings] = await Promise.all([route.load(), fetchSite(siteAddress)]);
+  const [{ default: screen }, settings] = await Promise.all([
+    loadForSure(route.load, failRoot),
+    loadForSure(() => fetchSite(siteAddress), failRoot),
+  ]);
   // What the HTML cannot know is shown at once: of who comes back by all parts, of the address by those of the screen.
-  if (hasKeptSomething()) await loadParts();
-  else if (window.location.search || window.location.hash) await loadParts(partsOfFrame);
+  if (hasKeptSomething()) await loadForSure(() => loadParts(), failRoot);
+  else if (window.location.search || window.location.hash)
+    await loadForSure(() => loadParts(partsOfFrame), failRoot);
   const documents = wholeDocuments(screen, carriedDocuments(), settings);
   const store = createPageStore({
     status: 'ready',
@@ -52,11 +56,19 @@ function hasKeptSomething(): boolean {
   }
 }
 
-/** Until this is there, every link is the browser's, and so it stays where it does not come. */
+/** Until this is there, every link is the browser's. */
 async function followVisitor(store: ChangingStore): Promise<void> {
-  const { startNavigation } = await import('./start-navigation.ts');
+  const { startNavigation } = await loadForSure(
+    () => import('./start-navigation.ts'),
+    () => {},
+  );
   startNavigation(store);
 }
 
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root) {
+  start(root).catch((fault: unknown) => {
+    failRoot();
+    throw fault;
+  });
+}

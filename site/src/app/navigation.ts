@@ -5,6 +5,7 @@ import { randomId } from '../random-id.ts';
 import { type NavigateOptions, view } from '../routing/location.ts';
 import type { Screen } from '../routing/screen.ts';
 import { loadParts } from '../waking/late.tsx';
+import { isReachable } from '../waking/start.ts';
 import { arrived } from './arrival.ts';
 import { getDocument } from './document-cache.ts';
 import { fetchPhoto } from './fetch-photo.ts';
@@ -18,6 +19,9 @@ import type { Documents, Place, Shown } from './shown.ts';
 
 /** How long the old screen stays before a screen's own `Pending` replaces it. */
 const PATIENCE_MS = 300;
+
+/** Stands for a screen whose script did not come: all that shows of it is the common failure. */
+const NO_SCREEN: Screen<never> = { head: () => ({ title: '', description: '' }), Component: () => null };
 
 type Entering = 'push' | 'replace' | 'stay';
 
@@ -44,18 +48,21 @@ export function createNavigation(store: ChangingStore): Navigation {
     const reading = readDocuments(match);
     show(null, true);
 
-    let screen: Screen<never>;
-    try {
-      screen = (await loadScreen(match)).default;
-    } catch {
-      // The script is gone, as after a new version went out: a full load brings the new one.
-      if (mine === turn) leave(url, entering);
+    const screen = await loadScreen(match).then(
+      (module) => module.default,
+      () => null,
+    );
+    // The script is gone, as after a new version went out: a full load brings the new one.
+    const isGone = screen === null && (await isReachable(url.href));
+    if (mine !== turn) return;
+    if (isGone) {
+      leave(url, entering);
       return;
     }
 
     const place: Place = {
       ...match,
-      screen,
+      screen: screen ?? NO_SCREEN,
       path: url.pathname,
       search: url.search,
       baseUrl: getShown().baseUrl,
@@ -72,6 +79,11 @@ export function createNavigation(store: ChangingStore): Navigation {
       show(next, nowLoading);
     }
 
+    if (!screen) {
+      // Without network a full load would bring less than the frame with its second try.
+      enter({ ...place, status: 'failed', failure: { path: url.pathname, status: null } }, false);
+      return;
+    }
     // With a record there is something to show at once, and what is here already is shown as it is.
     if (screen.Pending && !(await settledWithin(record === undefined ? PATIENCE_MS : 0, reading))) {
       if (mine !== turn) return;

@@ -13,7 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import styles from './late.module.css';
-import { enliven, firstSign } from './start.ts';
+import { enliven, fail, firstSign, loadForSure, reloadOnce } from './start.ts';
 
 interface Part {
   /** Fetches the code. */
@@ -27,9 +27,6 @@ const parts: Part[] = [];
 const HERE: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 const neverChanges = () => () => {};
-
-/** How long a part that did not come is left alone, in milliseconds. */
-const RETRY_MS = 2000;
 
 /** How many parts the modules loaded so far have. */
 export function countParts(): number {
@@ -53,6 +50,8 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   let loading: Promise<void> | null = null;
   let waiting: Promise<void> | null = null;
   let arriving: Promise<void> | null = null;
+  /** Where it stands in the page. */
+  const regions = new Set<Element>();
 
   const part: Part = {
     isLoaded: () => Loaded !== null,
@@ -71,18 +70,19 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   };
   parts.push(part);
 
-  /** The HTML that is there is worth more than a message in its place: a part that does not come is asked for again. */
-  async function loadForSure(): Promise<void> {
-    while (!Loaded) {
-      await part.load().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)));
-    }
+  function tellRegions(): void {
+    for (const region of regions) fail(region);
   }
 
   /** The same promise from first to last, for who once waited for it. */
   function arrival(isInHtml: boolean): Promise<void> {
-    if (isInHtml) waiting ??= Loaded ? HERE : firstSign.then(loadForSure);
-    else arriving ??= Loaded ? HERE : loadForSure();
-    return (isInHtml ? waiting : arriving) as Promise<void>;
+    if (isInHtml) {
+      waiting ??= Loaded ? HERE : firstSign.then(() => loadForSure(part.load, tellRegions));
+      return waiting;
+    }
+    // What is not in the HTML is wanted now: the visitor has just asked for it.
+    arriving ??= Loaded ? HERE : loadForSure(part.load, () => void reloadOnce());
+    return arriving;
   }
 
   function Body({ props, onAlive }: { props: Props; onAlive: () => void }): ReactNode {
@@ -105,9 +105,13 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       isAlive.current = true;
       if (region.current) enliven(region.current);
     }, []);
-    // In a new screen the inner part stands before the region around it.
     useLayoutEffect(() => {
+      const element = region.current;
+      if (!element) return;
+      regions.add(element);
+      // In a new screen the inner part stands before the region around it.
       if (isAlive.current) tell();
+      return () => void regions.delete(element);
     }, [tell]);
     return (
       <div ref={region} data-late="" className={styles.late}>

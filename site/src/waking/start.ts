@@ -10,6 +10,11 @@ const IDLE_AFTER_MS = 500;
 /** Of each part of the page that comes to life by itself, and of the root, which is all the rest; `ALIVE` once it answers. */
 const REGION = 'data-late';
 const ALIVE = 'alive';
+/** Its code did not come at the last attempt. */
+const FAILED = 'failed';
+
+/** After a failure code is asked for again so much later, then after twice that, and so on, in milliseconds. */
+const RETRY_MS = 2000;
 
 interface Press {
   event: Event;
@@ -18,6 +23,8 @@ interface Press {
 }
 
 let press: Press | null = null;
+/** The last click may have begun to leave the page, which breaks off what is on its way. */
+let isLeaving = false;
 
 /** Resolved at the visitor's first sign; never where there is no page. */
 export const firstSign: Promise<void> = new Promise((resolve) => {
@@ -37,6 +44,58 @@ export function enliven(region: Element): void {
   if (event.eventPhase === Event.NONE) again();
 }
 
+/**
+ * The code of `region` did not come. Whoever waits for it gets the page anew; so does everybody where the root's code fails twice,
+ * since a page without it shows no results of a search.
+ */
+export function fail(region: Element): void {
+  const state = region.getAttribute(REGION);
+  if (state === ALIVE) return;
+  region.setAttribute(REGION, FAILED);
+  const isWanted = press !== null && regionOf(press.element) === region;
+  if (isWanted || (state === FAILED && region.id === 'root')) void reloadOnce();
+}
+
+/** Asks for code until it comes, and at once when the network is back: a page that stands is worth more than a message in its place. */
+export async function loadForSure<T>(load: () => Promise<T>, onFailure?: () => void): Promise<T> {
+  for (let wait = RETRY_MS; ; wait *= 2) {
+    try {
+      return await load();
+    } catch {
+      onFailure?.();
+      await new Promise((resolve) => {
+        setTimeout(resolve, wait);
+        window.addEventListener('online', resolve, { once: true });
+      });
+    }
+  }
+}
+
+/**
+ * Loads the page anew: its code is gone from the server, as after a new version went out, or the browser will not ask for it again.
+ * Not over words that were typed, and not into an error: as HTML, the page still leads on and its forms post.
+ */
+export async function reloadOnce(): Promise<void> {
+  if (!mayReload()) setPress(null);
+  else if ((await isReachable(location.href)) && !isLeaving) location.reload();
+}
+
+/** The browser itself remembers, also where it stores nothing for us: a page that was loaded anew is not loaded anew by us. */
+function mayReload(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
+  return load?.type !== 'reload' && [...fields].every(({ value, defaultValue }) => value === defaultValue);
+}
+
+/** Whether a full load of `address` brings more than an error of the network or the server. */
+export async function isReachable(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address, { method: 'HEAD' })).status < 500;
+  } catch {
+    return false;
+  }
+}
+
 function regionOf(element: Element): Element | null {
   return element.closest(`#root,[${REGION}]`);
 }
@@ -51,21 +110,32 @@ function isEarly(element: Element): boolean {
   return region !== null && region.getAttribute(REGION) !== ALIVE;
 }
 
-/** Other links and the buttons of forms work without us. */
+function keepPress(next: Press): void {
+  next.event.preventDefault();
+  setPress(next);
+  if (hasFailed(next.element)) void reloadOnce();
+}
+
+function hasFailed(element: Element): boolean {
+  return regionOf(element)?.getAttribute(REGION) === FAILED;
+}
+
+/** Other links and the buttons of forms work without us, and so does a link of ours whose code cannot be had. */
 function rememberClick(event: Event): void {
-  const button =
-    event.target instanceof Element ? event.target.closest<HTMLElement>('[type=button], [data-press]') : null;
-  const isOurs = button !== null && isEarly(button);
-  if (isOurs) event.preventDefault();
-  setPress(isOurs ? { event, element: button, again: () => button.click() } : null);
+  const target = event.target instanceof Element ? event.target : null;
+  const button = target?.closest<HTMLElement>('[type=button], [data-press]');
+  setPress(null);
+  const isOurs = button && isEarly(button) && !(hasFailed(button) && !mayReload());
+  isLeaving = !isOurs && target?.closest('a, [type=submit]') !== null;
+  if (isOurs) keepPress({ event, element: button, again: () => button.click() });
 }
 
 /** A form without an address lives by script alone: sent by the browser, it would lose what was typed. */
 function rememberSubmit(event: Event): void {
   const { target: form } = event;
   if (!(form instanceof HTMLFormElement) || form.hasAttribute('action') || !isEarly(form)) return;
-  event.preventDefault();
-  setPress({ event, element: form, again: () => form.requestSubmit() });
+  isLeaving = false;
+  keepPress({ event, element: form, again: () => form.requestSubmit() });
 }
 
 /** `modules`, named by the script element that loads this: the application and what it imports, which is fetched at once instead of import after import. */
@@ -78,18 +148,19 @@ function start(modules: readonly string[]): void {
   // For the first click, which may come soon after the first sign (app/screen-scripts.ts).
   const screens = script?.dataset.screens;
   if (screens) preload({ rel: 'prefetch', href: screens });
-  const [application = ''] = modules;
-  // The browser itself tells of a script that does not come; the next sign tries again.
-  import(/* @vite-ignore */ application).catch(() => waitForSign(() => start(modules)));
+  const load = () => import(/* @vite-ignore */ version);
+  void loadForSure(load, () => failRoot());
+}
+
+/** The code that all of the page waits for did not come. */
+export function failRoot(): void {
+  const root = document.getElementById('root');
+  if (root) fail(root);
 }
 
 /** Has the browser fetch what will be asked for. */
 export function preload(link: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), link));
-}
-
-function waitForSign(act: () => void): void {
-  window.addEventListener('pointerdown', act, { capture: true, once: true });
 }
 
 function whenAtRest(act: () => void): void {
@@ -136,4 +207,7 @@ if (typeof window !== 'undefined') {
 
 const script =
   typeof document === 'undefined' ? null : document.querySelector<HTMLScriptElement>('script[data-modules]');
-if (script?.dataset.modules) watch(script.dataset.modules.split(' '));
+const modules = script?.dataset.modules?.split(' ') ?? [];
+/** The application's file, which is another in every version of the site. */
+const [version = ''] = modules;
+if (version) watch(modules);

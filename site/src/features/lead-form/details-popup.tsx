@@ -18,8 +18,9 @@ export function DetailsPopup(props: Omit<DetailsOfferProps, 'onClose'>) {
     const delay = readDraft(draftName('popup', path)) ? 0 : DELAY_MS;
     let left = false;
     const timer = setTimeout(async () => {
-      const { DetailsOffer } = await loadOffer();
-      if (!left) setOffer(() => DetailsOffer);
+      // An offer that does not come is not missed.
+      const offer = await loadOffer().catch(() => null);
+      if (offer && !left) setOffer(() => offer.DetailsOffer);
     }, delay);
     return () => {
       left = true;

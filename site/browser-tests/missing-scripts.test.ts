@@ -1,0 +1,181 @@
+// Scripts that do not come: gone after a new version went out, or on a line that breaks off. The page comes to life all the same,
+// at worst by one full load, and nothing that is pressed or typed is lost in silence.
+import type { Page, Response } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type Visit, visitors } from './visit.ts';
+import { addressOf, goInside, open } from './walk.ts';
+
+const visitor = visitors();
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const APPLICATION = /\/assets\/entry-client-[^/]+\.js$/;
+
+/** How often the page itself has been loaded. */
+function loadsOf(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+/** The scripts are not on the server, as long as the page was loaded no more than `loads` times. */
+async function loseScripts({ page }: Visit, scripts: RegExp, loads = Number.POSITIVE_INFINITY) {
+  const count = loadsOf(page);
+  await page.route(scripts, (route) =>
+    count() <= loads ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+  );
+  return count;
+}
+
+async function give(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).tap();
+}
+
+const uncaught = ({ complaints }: Visit) => complaints.filter((line) => line.startsWith('uncaught'));
+const isAlive = (page: Page) => page.locator('#root[data-late=alive]').waitFor();
+
+describe('gone since the page was made, after a new version went out', () => {
+  test.each([
+    ['the application', APPLICATION],
+    ['its screen', /\/assets\/listing-screen-[^/]+\.js$/],
+    ['the settings that all pages share', /\/(assets\/site-[^/]+|api\/screens\/site)\.json$/],
+  ])('%s brings the page anew, once, without a sign', async (_, scripts) => {
+    const visit = await visitor();
+    const loads = await loseScripts(visit, scripts, 1);
+    await visit.page.goto('/residential-properties');
+    await isAlive(visit.page);
+    expect(loads()).toBe(2);
+    expect(uncaught(visit)).toEqual([]);
+  });
+
+  test('what a part of the page needs brings the page anew when it is pressed, and not before', async () => {
+    const visit = await visitor(PHONE);
+    const { page } = visit;
+    const loads = await loseScripts(visit, /\/assets\/mobile-menu-[^/]+\.js$/, 1);
+    await page.goto('/partners');
+    await isAlive(page);
+    await page.mouse.move(10, 300);
+    await page.locator('[data-late=failed]').first().waitFor({ state: 'attached' });
+    expect(loads()).toBe(1);
+    await give(page, 'Open menu');
+    await expect.poll(loads).toBe(2);
+    await isAlive(page);
+    await give(page, 'Open menu');
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    expect(uncaught(visit)).toEqual([]);
+  });
+
+  test('what a press opens elsewhere on the page brings the page anew', async () => {
+    const visit = await visitor();
+    const { page } = visit;
+    const loads = await loseScripts(visit, /\/assets\/enquiry-dialog-[^/]+\.js$/, 1);
+    await page.goto('/property/al-barari-copper-dome-palace');
+    const ask = page.getByRole('button', { name: 'Get in Touch' }).locator('visible=true').first();
+    await ask.click();
+    await expect.poll(loads).toBe(2);
+    await ask.click();
+    await page.getByRole('dialog', { name: 'Get in Touch' }).waitFor();
+  });
+
+  test('the screen of the next page brings that page by a full load', async () => {
+    const visit = await visitor();
+    const { page } = visit;
+    await open(page, '/partners');
+    const loads = await loseScripts(visit, /\/assets\/listing-screen-[^/]+\.js$/, 0);
+    await page.route(/\/assets\/listing-screen-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }), {
+      times: 1,
+    });
+    await goInside(page, '/off-plan');
+    await page.getByRole('heading', { level: 1, name: /Off-Plan/ }).waitFor();
+    expect(loads()).toBe(1);
+    expect(addressOf(page)).toBe('/off-plan');
+  });
+});
+
+describe('never coming', () => {
+  test.each([
+    ['as the browser remembers', false],
+    ['where nothing can be stored', true],
+  ])('leave a page that leads on and does not load itself in a circle, %s', async (_, isClosed) => {
+    const visit = await visitor(PHONE);
+    const { page } = visit;
+    if (isClosed) {
+      await page.addInitScript(() => {
+        const get = () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        };
+        Object.defineProperty(window, 'sessionStorage', { get });
+      });
+    }
+    const loads = await loseScripts(visit, APPLICATION);
+    await page.goto('/residential-properties');
+    await expect.poll(loads).toBe(2);
+    await page.locator('#root[data-late=failed]').waitFor();
+    await give(page, 'Open menu');
+    await page.waitForTimeout(5000);
+    expect(loads()).toBe(2);
+    expect(await page.locator('html[data-waking]').count()).toBe(0);
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().tap();
+    await page.waitForURL(/\/property\//);
+    expect(uncaught(visit)).toEqual([]);
+  });
+
+  test('do not cost the words that were typed into a form, and it is sent by the browser', async () => {
+    const visit = await visitor();
+    const { page } = visit;
+    const loads = await loseScripts(visit, /\/assets\/message-form-[^/]+\.js$/);
+    await page.goto('/contact-us');
+    const name = page.getByRole('textbox', { name: /^Name/ });
+    await name.fill('Mara');
+    await page.locator('[data-late=failed]').first().waitFor({ state: 'attached' });
+    const form = page.locator('form').filter({ has: name });
+    for (const button of await form.locator('button[type=button]').all()) await button.click();
+    await page.waitForTimeout(3000);
+    expect([await name.inputValue(), loads()]).toEqual(['Mara', 1]);
+
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await form.getByRole('button', { name: /Send|Submit/ }).click();
+    expect((await sent).isNavigationRequest()).toBe(true);
+  });
+});
+
+describe('on a line that breaks off', () => {
+  test('the page waits for the line, and then answers what was pressed or is loaded anew', async () => {
+    const visit = await visitor(PHONE);
+    const { page } = visit;
+    await page.route(APPLICATION, (route) => route.abort('internetdisconnected'));
+    await page.goto('/partners');
+    await page.context().setOffline(true);
+    await page.locator('#root[data-late=failed]').waitFor();
+    await give(page, 'Open menu');
+    await page.waitForTimeout(3000);
+    // Nothing was loaded in vain: the page is still here.
+    await page.getByRole('heading', { level: 1, name: /Partners/ }).waitFor();
+
+    await page.unrouteAll();
+    await page.context().setOffline(false);
+    await isAlive(page);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    if (!(await menu.isVisible())) await give(page, 'Open menu');
+    await menu.waitFor();
+  });
+
+  test('the next page says that it could not be loaded, and comes at the second try', async () => {
+    const visit = await visitor();
+    const { page } = visit;
+    await open(page, '/partners');
+    await page.context().setOffline(true);
+    await goInside(page, '/off-plan');
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded.' }).waitFor();
+    expect(addressOf(page)).toBe('/off-plan');
+    await page.getByRole('banner').getByRole('link', { name: 'Off Plan' }).waitFor();
+
+    await page.context().setOffline(false);
+    const answered: Promise<Response> = page.waitForResponse(/off-plan/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await answered;
+    await page.getByRole('heading', { level: 1, name: /Off-Plan/ }).waitFor();
+    expect(uncaught(visit)).toEqual([]);
+  });
+});
