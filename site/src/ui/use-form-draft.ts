@@ -1,5 +1,13 @@
+// What visitors have typed into forms and not sent yet, for as long as their tab is open.
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Draft, keepDraft, readDraft } from './form-drafts.ts';
+
+/** Values by the names of a form's controls. */
+type Draft = Readonly<Record<string, unknown>>;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const STORAGE_KEY = 'form-drafts';
+
+let drafts = new Map<string, Draft>();
 
 /** Gives a form its typed words back when it is shown again, and keeps them when it goes. `name` tells forms apart. */
 export function useFormDraft(name: string): RefObject<HTMLFormElement | null> {
@@ -8,11 +16,11 @@ export function useFormDraft(name: string): RefObject<HTMLFormElement | null> {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    fill(element, readDraft(name) ?? {});
+    drafts = storedDrafts();
+    fill(element, drafts.get(name) ?? {});
     const keep = () => keepDraft(name, draftOf(element));
-    const forget = () => keepDraft(name, {});
     // Never removed: a form that is sent while its dialog is closed is reset after it has gone.
-    element.addEventListener('reset', forget);
+    element.addEventListener('reset', () => keepDraft(name, {}));
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
@@ -23,39 +31,53 @@ export function useFormDraft(name: string): RefObject<HTMLFormElement | null> {
   return form;
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** Storage may be closed to us, or hold what is not ours; then drafts live as long as the page. */
+function storedDrafts(): Map<string, Draft> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '') as [string, Draft][]);
+  } catch {
+    return drafts;
+  }
+}
+
+function keepDraft(name: string, draft: Draft): void {
+  drafts.set(name, draft);
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...drafts]));
+  } catch {
+    return;
+  }
+}
 
 /** What differs from the form as it was empty. */
 function draftOf(form: HTMLFormElement): Draft {
-  const typed = controlsOf(form).filter((control) => control.value !== emptyValueOf(control));
-  return Object.fromEntries(typed.map((control) => [control.name, textOf(control)]));
+  return Object.fromEntries(
+    controlsOf(form)
+      .filter((control) => control.value !== emptyValueOf(control))
+      .map((control) => [control.name, textOf(control)]),
+  );
 }
 
 /** A telephone number with its plus sign, so that it is known again as one of its country. */
 function textOf({ value, dataset }: Control): string {
-  return dataset.dialCode !== undefined && !value.startsWith('+') ? `+${value}` : value;
+  return dataset.dialCode && !value.startsWith('+') ? `+${value}` : value;
 }
 
 /** What the visitor has typed meanwhile stays. */
 function fill(form: HTMLFormElement, draft: Draft): void {
   for (const control of controlsOf(form)) {
     const value = draft[control.name];
-    if (value === undefined || control.value !== emptyValueOf(control)) continue;
+    if (typeof value !== 'string' || control.value !== emptyValueOf(control)) continue;
     control.value = value;
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter((element): element is Control => {
-    if (element instanceof HTMLInputElement)
-      return element.name !== '' && !['hidden', 'file', 'submit'].includes(element.type);
-    return element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
-  });
+  return [...form.querySelectorAll<Control>('input[name]:not([type=hidden],[type=file]),textarea,select')];
 }
 
 function emptyValueOf(control: Control): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
-  const options = [...control.options];
-  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+  return [...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '';
 }

@@ -5,7 +5,6 @@ import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
-import { draftName } from './draft-name.ts';
 import styles from './lead-form.module.css';
 import { HONEYPOT, LEAD_PATH } from './send-lead.ts';
 import { useTexts } from './texts.ts';
@@ -23,7 +22,8 @@ export interface LeadFormProps extends LeadFormOptions {
 export function LeadForm({ id, labelledBy, className, children, ...options }: LeadFormProps) {
   const lead = useLeadForm(id, options);
   const path = usePath();
-  const form = useFormDraft(draftName(id, path));
+  // What was asked about one listing is not asked about the next.
+  const form = useFormDraft(`${id} ${path}`);
   return (
     <form
       ref={form}
