@@ -35,6 +35,8 @@ pub(crate) enum Failure {
     UnsupportedType,
     /// 422: these fields do not meet their rules.
     Invalid(BTreeMap<String, String>),
+    /// 422: another enquiry, about another listing, came under the same key.
+    KeyReused,
     /// 429: this address has sent too many; the seconds until it may send again.
     TooMany(u64),
     /// 500: a fault of this program.
@@ -97,7 +99,7 @@ impl Failure {
             Self::Interrupted => StatusCode::REQUEST_TIMEOUT,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::UnsupportedType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Invalid(_) | Self::KeyReused => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Panicked => StatusCode::INTERNAL_SERVER_ERROR,
             Self::Undeliverable | Self::NotReady(_) => StatusCode::SERVICE_UNAVAILABLE,
@@ -118,6 +120,7 @@ impl Failure {
             Self::TooLarge => "the body is too large",
             Self::UnsupportedType => "the body is neither JSON nor an ordinary form",
             Self::Invalid(_) => "it does not meet its form's rules",
+            Self::KeyReused => "its key belongs to an enquiry about another listing",
             Self::TooMany(_) => "its address has sent too many",
             Self::Panicked => "a handler panicked",
             Self::Undeliverable => "neither the outbox nor a mailer took it",
@@ -145,6 +148,10 @@ impl Failure {
             Self::TooLarge => "That is too much text: please send at most 32 KB.".to_owned(),
             Self::UnsupportedType => "Please send JSON or an ordinary form.".to_owned(),
             Self::Invalid(_) => "Please fix the errors below.".to_owned(),
+            Self::KeyReused => {
+                let again = contacts.or("Please load the page again and send it once more");
+                format!("Another enquiry, about another property, came with the same key. {again}")
+            }
             Self::TooMany(_) => {
                 let wait = contacts.or("Please wait a little");
                 format!("That was a lot of enquiries at once. {wait}")

@@ -2,9 +2,11 @@
 
 mod body;
 mod concurrent;
+mod confirmations;
 mod delivery;
 mod failure;
 mod health;
+mod hex;
 mod http;
 mod leads;
 mod listing;

@@ -1,13 +1,14 @@
 //! An enquiry as the outbox keeps it: what the visitor wrote, and what is known of how it came.
 
 use std::fmt;
-use std::fmt::Write as _;
 use std::str::FromStr;
 
 use catalog::date::Moment;
 use catalog::lead::Lead;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+
+use crate::hex::hex;
 
 /// What an enquiry is called everywhere: in the outbox, in its mail's header, in logs. It tells nothing of the visitor.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -18,19 +19,23 @@ impl LeadId {
     /// How many hexadecimal digits it has.
     pub const LEN: usize = 32;
 
-    /// The id of what was sent under `key`: a double click or a retry sends the same under the same key and gets the same id. The content
-    /// is part of it, since a page that keeps its key and sends other words has another enquiry, which must not be taken for the first.
-    pub fn of_key(key: &str, lead: &Lead) -> Self {
-        let mut hash = Sha256::new();
-        hash.update((key.len() as u64).to_le_bytes());
-        hash.update(key);
-        hash.update(format!("{:?}", lead.form()));
+    /// The id of what was sent under `key`: a double click or a retry sends the same under the same key and gets the same id. The first half is
+    /// the key's; the second is that of the words and of the listing, since a page that keeps its key and sends others has another
+    /// enquiry, which must not be taken for the first.
+    pub fn of_key(key: &str, lead: &Lead, property: Option<&str>) -> Self {
+        let mut content = Sha256::new();
+        content.update(format!("{:?} {property:?}", lead.form()));
         for field in catalog::forms::FieldName::ALL {
             let value = lead.value(field).unwrap_or_default();
-            hash.update((value.len() as u64).to_le_bytes());
-            hash.update(value);
+            content.update((value.len() as u64).to_le_bytes());
+            content.update(value);
         }
-        Self::of_bytes(&hash.finalize()[..16])
+        Self::of_bytes(&[&Sha256::digest(key)[..8], &content.finalize()[..8]].concat())
+    }
+
+    /// What ids of one key begin with.
+    pub fn key_part(&self) -> &str {
+        self.0.get(..Self::LEN / 2).unwrap_or_default()
     }
 
     /// The id of an enquiry that came without a key.
@@ -44,12 +49,7 @@ impl LeadId {
     }
 
     fn of_bytes(bytes: &[u8]) -> Self {
-        let mut id = String::with_capacity(bytes.len() * 2);
-        for byte in bytes {
-            // Writing to a string cannot fail.
-            let _ = write!(id, "{byte:02x}");
-        }
-        Self(id)
+        Self(hex(bytes))
     }
 
     /// 32 lower-case hexadecimal digits.
@@ -147,11 +147,15 @@ mod tests {
 
     #[test]
     fn the_same_under_the_same_key_has_the_same_id_and_nothing_else_has() {
-        let first = LeadId::of_key("k-1", &lead("Mara", "mara@example.com"));
-        assert_eq!(first, LeadId::of_key("k-1", &lead(" Mara ", "mara@example.com")));
-        assert_ne!(first, LeadId::of_key("k-2", &lead("Mara", "mara@example.com")));
-        assert_ne!(first, LeadId::of_key("k-1", &lead("Mara", "mara@example.org")));
-        assert_ne!(first, LeadId::of_key("k-1", &lead("Mar", "amara@example.com")));
+        let of_key = |key, name, email| LeadId::of_key(key, &lead(name, email), Some("marina-1"));
+        let first = of_key("k-1", "Mara", "mara@example.com");
+        assert_eq!(first, of_key("k-1", " Mara ", "mara@example.com"));
+        assert_ne!(first, of_key("k-2", "Mara", "mara@example.com"));
+        assert_ne!(first, of_key("k-1", "Mara", "mara@example.org"));
+        assert_ne!(first, of_key("k-1", "Mar", "amara@example.com"));
+        let elsewhere = LeadId::of_key("k-1", &lead("Mara", "mara@example.com"), Some("marina-2"));
+        assert_ne!(first, elsewhere);
+        assert_eq!(first.key_part(), elsewhere.key_part());
         assert_eq!(first.as_str().len(), 32);
     }
 }

@@ -10,8 +10,10 @@ use lettre::Address;
 use lettre::message::Mailbox;
 
 use crate::config::{Settings, Substitute};
+use crate::confirmations::Confirmations;
 use crate::guard::Guards;
 use crate::health::LastLook;
+use crate::leads::Answered;
 use crate::mail::{Composer, FolderMailer, Relay, mailbox};
 use crate::origin::OwnHosts;
 use crate::outbox::{FolderStore, Outbox};
@@ -41,6 +43,8 @@ pub(crate) struct Shared {
     pub(crate) relay: Relay,
     pub(crate) outbox: Arc<Outbox>,
     pub(crate) guards: Guards,
+    pub(crate) answered: Answered,
+    pub(crate) confirmations: Confirmations,
     pub(crate) surroundings: Box<dyn Surroundings>,
     pub(crate) last_look: LastLook,
 }
@@ -135,6 +139,8 @@ impl State {
             relay,
             outbox,
             guards,
+            answered: Answered::default(),
+            confirmations: Confirmations::default(),
             surroundings,
             last_look: LastLook::default(),
         }))

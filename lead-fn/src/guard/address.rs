@@ -19,16 +19,15 @@ impl ClientAddress {
     }
 }
 
-/// Who is counted: an IPv4 address, or the network that a household has of IPv6. `None` where it is not known, and on this machine.
+/// Who is counted: an IPv4 address, or the network that a household has of IPv6. Where the header is missing or cannot be read, the event's
+/// own source counts: to leave the header out must be no way around the limit. `None` where neither is known, and on this machine.
 pub(crate) fn of_request(
     headers: &HeaderMap,
     extensions: &Extensions,
     header: Option<&HeaderName>,
 ) -> Option<IpAddr> {
-    let address = match header {
-        Some(name) => parse(headers.get(name)?.to_str().ok()?)?,
-        None => extensions.get::<ClientAddress>()?.0,
-    };
+    let told = header.and_then(|name| parse(headers.get(name)?.to_str().ok()?));
+    let address = told.or_else(|| extensions.get::<ClientAddress>().map(|source| source.0))?;
     let address = address.to_canonical();
     (!address.is_loopback()).then(|| match address {
         IpAddr::V6(address) => {
@@ -82,6 +81,24 @@ mod tests {
         let (four, six) = (Some("203.0.113.7".to_owned()), Some("2001:db8:1:2::".to_owned()));
         let expected = [&four, &four, &six, &six, &six, &four, &None, &None, &None, &None].map(Clone::clone);
         assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn a_header_that_is_missing_or_unreadable_leaves_the_event_to_tell() {
+        let name = HeaderName::from_static("cloudfront-viewer-address");
+        let mut extensions = Extensions::new();
+        extensions.insert(ClientAddress("203.0.113.9".parse().expect("an address")));
+        let counted = |headers: &HeaderMap| {
+            of_request(headers, &extensions, Some(&name)).map(|address| address.to_string())
+        };
+        assert_eq!(counted(&HeaderMap::new()).as_deref(), Some("203.0.113.9"));
+        for unreadable in ["nobody", "", "unknown, 198.51.100.1", "\u{ff}"] {
+            let value = HeaderValue::from_bytes(unreadable.as_bytes()).expect("a header");
+            let headers = HeaderMap::from_iter([(name.clone(), value)]);
+            assert_eq!(counted(&headers).as_deref(), Some("203.0.113.9"), "{unreadable}");
+        }
+        let headers = HeaderMap::from_iter([(name.clone(), HeaderValue::from_static("198.51.100.1"))]);
+        assert_eq!(counted(&headers).as_deref(), Some("198.51.100.1"));
     }
 
     #[test]

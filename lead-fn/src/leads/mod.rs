@@ -2,6 +2,7 @@
 
 mod deliver;
 mod page;
+mod repeat;
 
 use axum::Json;
 use axum::extract::{Request, State as Extracted};
@@ -12,7 +13,7 @@ use catalog::date::Moment;
 use catalog::lead::Lead;
 use serde_json::json;
 use tokio::time::Instant;
-use tracing::{error, warn};
+use tracing::{error, info, warn};
 
 use crate::failure::{Contacts, Failure};
 use crate::guard::{Verdict, of_request};
@@ -20,6 +21,9 @@ use crate::origin;
 use crate::record::{Flag, LeadId, LeadRecord};
 use crate::state::{Shared, State};
 use crate::submission::{Encoding, Submission, read_body};
+use repeat::{Earlier, earlier};
+
+pub(crate) use repeat::Answered;
 
 /// Answers an enquiry.
 pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request: Request) -> Response {
@@ -35,8 +39,23 @@ pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request:
         let body = read_body(&parts.headers, body).await?;
         let sent = submission.insert(Submission::read(encoding, &parts.headers, &body)?);
         let mut record = judge(&shared, &parts.headers, sent)?;
+        let has_key = sent.key.is_some();
+        if has_key {
+            match earlier(&shared, &record).await {
+                Earlier::Nothing => {}
+                Earlier::Same => {
+                    info!(lead = record.id.as_str(), "an enquiry came again");
+                    return Ok(());
+                }
+                Earlier::AnotherListing => return Err(Failure::KeyReused),
+            }
+        }
         guard(&shared, &parts, sent, &mut record).await?;
-        deliver::deliver(&shared, &record, started).await
+        deliver::deliver(&shared, &record, started).await?;
+        if has_key {
+            shared.answered.remember(&record);
+        }
+        Ok(())
     };
     let outcome = outcome.await;
     if let Err(failure) = &outcome {
@@ -75,7 +94,7 @@ impl Manner {
     }
 }
 
-/// Turns programs away, as far as that is configured. An enquiry that breaks its form's rules was never counted.
+/// Turns programs away, as far as that is configured. Neither an enquiry that breaks its form's rules nor a repeat comes here.
 async fn guard(
     shared: &Shared,
     parts: &Parts,
@@ -85,7 +104,7 @@ async fn guard(
     let guards = &shared.guards;
     let address = of_request(&parts.headers, &parts.extensions, guards.address_header.as_ref());
     if let (Some(limit), Some(address)) = (&guards.rate, address)
-        && let Err(seconds) = limit.count(address, shared.surroundings.now())
+        && let Err(seconds) = limit.count(address, &record.id, shared.surroundings.now())
     {
         return Err(Failure::TooMany(seconds));
     }
@@ -114,7 +133,7 @@ fn judge(shared: &Shared, headers: &HeaderMap, sent: &Submission) -> Result<Lead
         [(sent.is_hidden_field_filled, Flag::HiddenFieldFilled), (sent.is_sent_at_once, Flag::SentAtOnce)];
     Ok(LeadRecord {
         id: match &sent.key {
-            Some(key) => LeadId::of_key(key, &lead),
+            Some(key) => LeadId::of_key(key, &lead, property.as_deref()),
             None => LeadId::of_chance(shared.surroundings.chance()),
         },
         received_at: Moment(shared.surroundings.now()),

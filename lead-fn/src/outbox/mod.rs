@@ -30,7 +30,7 @@ pub use store::{Created, NoStore, OutboxError, Pending, Store};
 
 use crate::concurrent::for_each;
 use crate::mail::Certainty;
-use crate::record::LeadRecord;
+use crate::record::{LeadId, LeadRecord};
 
 /// An outbox in some store.
 pub struct Outbox(Box<dyn Store>);
@@ -90,6 +90,18 @@ impl Outbox {
     pub async fn kept(&self, month: Option<Month>) -> Result<Vec<Kept>, OutboxError> {
         let prefix = month.map_or_else(|| key::ROOT.to_owned(), Month::prefix);
         Ok(key::group(&self.0.list(&prefix).await?))
+    }
+
+    /// What is kept under the key of `id`. On the first day of a month the month before is asked, too: a retry may come after midnight.
+    pub async fn under_key_of(&self, id: &LeadId, at: Moment) -> Result<Vec<Kept>, OutboxError> {
+        let this = Month::of(at);
+        let before = (at.date().0.day() == 1).then(|| this.before());
+        let mut found = Vec::new();
+        for month in before.into_iter().chain([this]) {
+            let prefix = format!("{}{}", month.prefix(), id.key_part());
+            found.extend(key::group(&self.0.list(&prefix).await?));
+        }
+        Ok(found)
     }
 
     /// The enquiry itself.

@@ -1,14 +1,16 @@
 //! What the visitor gets by mail.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use axum::Router;
 use lead_fn::config::Settings;
 use lead_fn::guard::Guards;
-use lead_fn::mail::{Mail, Relay};
-use lead_fn::outbox::Outbox;
+use lead_fn::mail::{Mail, Purpose, Relay};
+use lead_fn::outbox::{FolderStore, Outbox};
 use lead_fn::{Services, router};
 use serde_json::{Value, json};
 
-use crate::stage::{CONTACT, Kept, ask, enquiry, json_post, state};
+use crate::stage::{CONTACT, Kept, NOW, ask, enquiry, json_post, state, state_at};
 
 fn confirming() -> (Router, Kept) {
     let kept = Kept::default();
@@ -79,4 +81,38 @@ async fn a_sign_up_is_thanked_as_one() {
         mails[1].text.contains("answer this mail and we take it off the list")
             && !mails[1].text.contains("nothing else")
     );
+}
+
+#[tokio::test]
+async fn a_mailbox_gets_few_confirmations_a_day_however_its_address_is_written_and_whoever_asks() {
+    let (folder, kept) = (tempfile::TempDir::new().expect("a folder"), Kept::default());
+    let instance = |now: &str, outbox: Outbox| {
+        let services = Services { relay: Relay::single(kept.clone()), outbox, guards: Guards::default() };
+        router(state_at(now, &Settings { confirm: true, ..Settings::default() }, services))
+    };
+    let outbox = || Outbox::new(FolderStore::new(folder.path()));
+    let addresses = ["mara.quill@gmail.com", "maraquill+1@gmail.com", "Mara.Quill@googlemail.com"];
+    let to_visitors = || kept.mails().iter().filter(|mail| mail.purpose == Purpose::Visitor).count();
+    let key = AtomicUsize::new(0);
+    let send = async |instance: &Router, address: &str| {
+        let key = key.fetch_add(1, Ordering::Relaxed).to_string();
+        let request = json_post(CONTACT, &[("idempotency-key", &key)], &json!({"email": address}));
+        assert_eq!(ask(instance, request).await.status.as_u16(), 200);
+    };
+    // Two instances over one outbox.
+    for instance in [instance(NOW, outbox()), instance(NOW, outbox())] {
+        for address in addresses {
+            send(&instance, address).await;
+        }
+    }
+    assert_eq!((to_visitors(), kept.mails().len()), (3, 9));
+    send(&instance(NOW, outbox()), "someone.else@example.net").await;
+    send(&instance("2026-12-01T08:00:00Z", outbox()), addresses[0]).await;
+    assert_eq!(to_visitors(), 5);
+    // Without an outbox each instance counts for itself.
+    let alone = instance(NOW, Outbox::none());
+    for _ in 0..5 {
+        send(&alone, addresses[0]).await;
+    }
+    assert_eq!(to_visitors(), 8);
 }

@@ -26,6 +26,7 @@ mod guards;
 mod providers;
 mod queue;
 mod refusals;
+mod repeats;
 mod stores;
 mod sweeps;
 mod unclear_mails;

@@ -10,7 +10,7 @@ use crate::fakes::s3::{self, S3};
 use crate::fakes::{Fault, Server};
 use crate::stage::{CONTACT, Kept, ask, enquiry, function, json_post};
 
-fn config(variables: &[(&str, &str)]) -> Config {
+pub(crate) fn config(variables: &[(&str, &str)]) -> Config {
     let owned = variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
     Config::read(owned)
 }

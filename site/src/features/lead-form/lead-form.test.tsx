@@ -90,6 +90,25 @@ it('keeps values and key over a failure, and takes a new key after success', asy
   expect(keys[3]).not.toBe(keys[0]);
 });
 
+it('takes a new key on another page', async () => {
+  fetched.mockRejectedValue(new TypeError('no network'));
+  render(<NewsletterForm />);
+  for (const [page, calls] of [
+    ['/property/1', 1],
+    ['/property/1', 2],
+    ['/property/2', 3],
+  ] as const) {
+    window.history.replaceState(null, '', page);
+    fillIn('mara@example.com');
+    submit();
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(calls));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Something went wrong.'));
+  }
+  const keys = [0, 1, 2].map((call) => headersOf(call)['Idempotency-Key']);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 it('cannot be sent twice', async () => {
   let answer = (_: Response) => {};
   fetched.mockReturnValue(new Promise((resolve) => (answer = resolve)));

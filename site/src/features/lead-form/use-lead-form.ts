@@ -50,7 +50,7 @@ export function useLeadForm(id: FormId, { checks = 'leaving', onSent }: LeadForm
   const [{ step, faults }, setState] = useState<State>({ step: 'idle', faults: {} });
   const humanCheck = useHumanCheck();
   const inFlight = useRef(false);
-  const key = useRef<string | null>(null);
+  const key = useRef<{ text: string; page: string } | null>(null);
 
   function check(element: HTMLFormElement, name: FieldName): string | null {
     return checkValue(form, name, readValues(form, element)[name] ?? '');
@@ -78,11 +78,13 @@ export function useLeadForm(id: FormId, { checks = 'leaving', onSent }: LeadForm
     }
     inFlight.current = true;
     setState({ step: 'sending', faults: {} });
-    key.current ??= randomId();
+    // The function takes a key for one page: a form that stays over a navigation asks about something else.
+    const page = window.location.pathname;
+    if (key.current?.page !== page) key.current = { text: randomId(), page };
     const outcome = await sendLead({
       form,
       values,
-      key: key.current,
+      key: key.current.text,
       elapsedMs: performance.now(),
       trap: String(new FormData(element).get(HONEYPOT) ?? ''),
       proof: await humanCheck.proof(),

@@ -1,0 +1,94 @@
+//! How many confirmations a mailbox gets in a day. Anybody can put anybody's address into a form, as often as they like and from many
+//! machines: nobody's mailbox must be filled through us. The outbox counts for all instances, and each instance for itself beside it.
+//!
+//! `confirmations/2026-11-30/<hash of day and mailbox>-<n>.json` is created once for the n-th confirmation of a day; it holds nothing.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+use catalog::date::{Date, Moment};
+use lettre::Address;
+use sha2::{Digest, Sha256};
+use tracing::warn;
+
+use crate::hex::hex;
+use crate::http::chain;
+use crate::outbox::{Created, Outbox, OutboxError};
+
+/// Whoever asks about many homes in a day knows by then that enquiries arrive.
+const MOST_A_DAY: u32 = 3;
+
+/// More mailboxes than this are not remembered at once.
+const MOST_MAILBOXES: usize = 10_000;
+
+/// The confirmations of one day, as far as this instance has sent them.
+#[derive(Default)]
+pub(crate) struct Confirmations(Mutex<Counts>);
+
+#[derive(Default)]
+struct Counts {
+    day: Option<Date>,
+    by_mailbox: HashMap<String, u32>,
+}
+
+impl Confirmations {
+    /// Counts a confirmation to `address`; `false`: it has had as many as it may have today.
+    pub(crate) async fn count(&self, outbox: &Outbox, address: &Address, now: Moment) -> bool {
+        let day = now.date();
+        let hash = hash(address, day);
+        if !self.count_here(&hash, day) {
+            return false;
+        }
+        for number in 1..=MOST_A_DAY {
+            let key = format!("confirmations/{day}/{hash}-{number}.json");
+            match outbox.store().create(&key, b"{}".to_vec()).await {
+                Ok(Created::New) | Err(OutboxError::NotConfigured) => return true,
+                Ok(Created::Before) => {}
+                Err(fault) => {
+                    warn!(fault = chain(&fault), "the outbox does not count a confirmation");
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    fn count_here(&self, hash: &str, day: Date) -> bool {
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if counts.day != Some(day) || counts.by_mailbox.len() >= MOST_MAILBOXES {
+            *counts = Counts { day: Some(day), by_mailbox: HashMap::new() };
+        }
+        let count = counts.by_mailbox.entry(hash.to_owned()).or_default();
+        *count += 1;
+        *count <= MOST_A_DAY
+    }
+}
+
+/// The mailbox of an address on one day, unreadable and another on the next.
+fn hash(address: &Address, day: Date) -> String {
+    hex(&Sha256::digest(format!("{day} {}", mailbox(address)))[..16])
+}
+
+/// The address in one way of many to write it: without what providers leave out of it.
+fn mailbox(address: &Address) -> String {
+    let (user, domain) = (address.user().to_lowercase(), address.domain().to_lowercase());
+    let user = user.split('+').next().unwrap_or_default();
+    match domain.as_str() {
+        "gmail.com" | "googlemail.com" => format!("{}@gmail.com", user.replace('.', "")),
+        _ => format!("{user}@{domain}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_mailbox_has_many_addresses() {
+        let mailbox = |written: &str| mailbox(&written.parse().expect("an address"));
+        for written in ["mara.quill@gmail.com", "MaraQuill+flat@GMail.com", "m.araquill@googlemail.com"] {
+            assert_eq!(mailbox(written), "maraquill@gmail.com");
+        }
+        assert_eq!(mailbox("Mara.Quill+1@Example.net"), "mara.quill@example.net");
+    }
+}
