@@ -38,8 +38,10 @@ pub(crate) async fn confirm(shared: &Shared, record: &LeadRecord, end: Instant) 
         Err(fault) => return warn!(lead, fault = chain(&fault), "the confirmation cannot be written"),
     };
     let counted = shared.confirmations.count(&shared.outbox, &mail.to.email, Moment(now));
-    if !timeout_at(end, counted).await.unwrap_or(false) {
-        return info!(lead, "the visitor's mailbox has had its confirmations of the day");
+    match timeout_at(end, counted).await {
+        Ok(true) => {}
+        Ok(false) => return info!(lead, "the visitor's mailbox has had its confirmations of the day"),
+        Err(_) => return warn!(lead, "the visitor has no confirmation: no time was left to count it"),
     }
     // Unclear or not: a confirmation is never worth a second one.
     match shared.relay.send(&|_| Ok(mail.clone()), mail::Kept::InOutbox, end).await {

@@ -36,6 +36,13 @@ fn foreign_data() -> Vec<u8> {
     data
 }
 
+/// The same with a bit flipped where the agency's settings are.
+fn damaged_data() -> Vec<u8> {
+    let mut data = data();
+    data[200] ^= 1;
+    data
+}
+
 fn packed(folder: &Path, payload: &[u8]) -> PathBuf {
     let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     let program = fs::read(BINARY).expect("the binary");
@@ -167,8 +174,14 @@ fn packed_and_started_it_answers_events_and_never_says_sent_without_a_place_to_s
 fn without_data_or_with_damaged_data_it_says_so_and_still_takes_enquiries() {
     let folder = TempDir::new().expect("a folder");
     let foreign = packed(folder.path(), &foreign_data());
+    let other_folder = TempDir::new().expect("a folder");
+    let damaged = packed(other_folder.path(), &damaged_data());
     let versions = format!("the packed data has version 99 and this function reads version {VERSION}");
-    let cases = [(PathBuf::from(BINARY), "no data is packed into this binary"), (foreign, versions.as_str())];
+    let cases = [
+        (PathBuf::from(BINARY), "no data is packed into this binary"),
+        (foreign, versions.as_str()),
+        (damaged, "the packed data is damaged"),
+    ];
     for (binary, reason) in cases {
         let outbox = lasting_folder();
         let enquiry = json!({"email": "mara.quill@example.net"}).to_string();
