@@ -14,7 +14,7 @@ use crate::diagnostic::Diagnostics;
 use crate::pictures::Cache;
 use crate::progress::Progress;
 use crate::render::Pool;
-use crate::write::{self, Publication, Standing, Written};
+use crate::write::{self, OwnFiles, Publication, Standing, Written};
 
 /// How far a build has come when all has been looked at.
 pub(super) enum Begun<'before> {
@@ -39,6 +39,7 @@ pub(super) struct Read<'before> {
 pub(super) fn begin<'before>(
     options: &BuildOptions,
     memory: &'before Remembered,
+    own: &OwnFiles,
     readings: &mut Readings,
     cache: &Cache,
     progress: Progress,
@@ -66,7 +67,7 @@ pub(super) fn begin<'before>(
         let memory = memory.get();
         clock.lap("look");
         if front_end.is_none()
-            && let Some((diagnostics, summary)) = unchanged(memory, options, look, &standing, clock)
+            && let Some((diagnostics, summary)) = unchanged(memory, options, look, (&standing, own), clock)
         {
             return Ok(Begun::Unchanged(diagnostics, summary));
         }
@@ -110,14 +111,16 @@ fn unchanged(
     memory: &Memory,
     options: &BuildOptions,
     look: Look,
-    standing: &Standing,
+    (standing, own): (&Standing, &OwnFiles),
     clock: &mut Clock,
 ) -> Option<(Diagnostics, Summary)> {
     let (whole, packed) = (memory.whole.as_ref()?, memory.function.as_ref()?);
     let outputs = &memory.outputs;
     let is_current = look.is_like(&whole.inputs)
         && options.function.as_ref()?.is_as_left(packed)
-        && write::is_as_left(standing, outputs);
+        && write::is_as_left(standing, outputs)
+        // A build that was killed may have put in what no other makes.
+        && own.names().count() == outputs.len();
     let diagnostics = is_current.then(|| serde_json::from_slice(&whole.warnings).ok()).flatten()?;
     let summary = Summary {
         pages: usize::try_from(whole.pages).unwrap_or(usize::MAX),

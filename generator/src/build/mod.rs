@@ -7,6 +7,7 @@ mod pictures;
 pub(crate) mod records;
 mod shelf;
 
+use std::fs::DirEntry;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::thread;
@@ -35,7 +36,7 @@ use crate::progress::Progress;
 use crate::render::routes::{self, PageSpec, RouteEntry};
 use crate::render::{LearntFile, Pool, RenderOptions};
 use crate::share::Shares;
-use crate::write::{Publication, Written};
+use crate::write::{OwnFiles, Publication, Written};
 
 /// What to build from and to.
 #[derive(Debug, Clone)]
@@ -108,6 +109,7 @@ pub struct Session {
     options: BuildOptions,
     memory: Remembered,
     readings: Readings,
+    own: OwnFiles,
     place: Place,
     _lock: Lock,
 }
@@ -118,14 +120,15 @@ impl Session {
     /// # Errors
     /// Another build has the folder, or it holds what this program did not make.
     pub fn open(options: BuildOptions) -> Result<Self> {
-        refuse_foreign_folder(&options.out)?;
         let place = Place::beside(&options.out)?;
+        let own = OwnFiles::in_file(place.own_files())?;
+        refuse_foreign_folder(&options.out, &own)?;
         let lock = Lock::take(&place.lock(), &options.out.display().to_string())?;
         let memory =
             if options.use_memory { Remembered::in_file(place.memory()) } else { Remembered::nothing() };
         let readings =
             if options.use_memory { Readings::remembered(&place.memory()) } else { Readings::default() };
-        Ok(Self { options, memory, readings, place, _lock: lock })
+        Ok(Self { options, memory, readings, own, place, _lock: lock })
     }
 
     /// Brings the site up to date.
@@ -136,7 +139,8 @@ impl Session {
         let mut clock = Clock::new();
         let options = &self.options;
         let cache = Cache::new(options.cache.join("pictures"));
-        let begun = begun::begin(options, &self.memory, &mut self.readings, &cache, progress, &mut clock);
+        let begun =
+            begun::begin(options, &self.memory, &self.own, &mut self.readings, &cache, progress, &mut clock);
         let Read { mut content, look, publication, front_end } = match begun? {
             Begun::Unchanged(diagnostics, summary) => {
                 return Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked: None, summary })));
@@ -209,7 +213,7 @@ impl Session {
         let (function, unpacked) = others?;
         clock.lap("pages");
 
-        let (written, outputs) = publication.finish()?;
+        let (written, outputs) = publication.finish(&mut self.own)?;
         let packed = function.as_ref().map(Drafted::packed).transpose()?;
         // Warnings are told in every build.
         let warnings = serde_json::to_vec(&diagnostics)?;
@@ -361,17 +365,20 @@ pub(crate) fn base_url(given: Option<&str>, catalog: &Catalog) -> String {
 /// A file that every folder holds that this program made, and how it begins there.
 const SIGN: (&str, &str) = ("_redirects", "# Made by the generator.");
 
-/// Building removes what it does not make, so a folder with other things in it must not be built into.
-fn refuse_foreign_folder(out: &Path) -> Result<()> {
+/// Without a list of what is ours a file of others could be written over, so a folder with other things in it must not be built into. Names
+/// with a dot in front are never ours.
+fn refuse_foreign_folder(out: &Path, own: &OwnFiles) -> Result<()> {
     if out.is_file() {
         bail!("{} is a file; name a folder with --out", out.display());
     }
-    let holds_something = std::fs::read_dir(out).is_ok_and(|mut entries| entries.next().is_some());
+    let is_shown = |entry: &DirEntry| !entry.file_name().as_encoded_bytes().starts_with(b".");
+    let holds_something =
+        std::fs::read_dir(out).is_ok_and(|entries| entries.flatten().any(|entry| is_shown(&entry)));
     let (name, beginning) = SIGN;
     let is_ours = || std::fs::read_to_string(out.join(name)).is_ok_and(|text| text.starts_with(beginning));
-    if holds_something && !is_ours() {
+    if holds_something && !own.is_there() && !is_ours() {
         bail!(
-            "{} holds files that this program did not make, and building would remove them; name an empty folder with --out",
+            "{} holds files that this program did not make, and building could write over them; name an empty folder with --out",
             out.display()
         );
     }

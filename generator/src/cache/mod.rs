@@ -299,6 +299,11 @@ impl Place {
         self.file(".build")
     }
 
+    /// The list of the files that are ours. See [`crate::write::OwnFiles`].
+    pub fn own_files(&self) -> PathBuf {
+        self.file(".files")
+    }
+
     /// The lock's file.
     pub fn lock(&self) -> PathBuf {
         self.file(".lock")

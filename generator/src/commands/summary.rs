@@ -51,6 +51,13 @@ pub(super) fn tell(to: &mut impl Write, summary: &Summary, took: Duration, verbo
         written.removed,
         function.unwrap_or_default()
     )?;
+    if written.unknown > 0 {
+        writeln!(
+            to,
+            "{} other files stay in the output folder: no list tells whether an earlier build made them. Remove the folder to be rid of them",
+            written.unknown
+        )?;
+    }
     if verbose {
         for (stage, took) in stages {
             writeln!(to, "  {stage:<10} {:>6} ms", took.as_millis())?;
@@ -99,7 +106,7 @@ mod tests {
         let summary = Summary {
             pages: 1_051,
             rendered: 2,
-            written: Written { changed: 5, unchanged: 3_273, removed: 1, bytes: 59_418_000 },
+            written: Written { changed: 5, unchanged: 3_273, removed: 1, unknown: 2, bytes: 59_418_000 },
             function_bytes: Some(48_000),
             stages: vec![("read", Duration::from_millis(12))],
         };
@@ -108,7 +115,9 @@ mod tests {
         assert_eq!(
             String::from_utf8_lossy(&told),
             "1051 pages, 2 rendered and 1049 reused; 59.4 MB in 1.23 s\n\
-             files: 5 changed, 3273 as they were, 1 removed; function: 48 KB\n  read           12 ms\n"
+             files: 5 changed, 3273 as they were, 1 removed; function: 48 KB\n\
+             2 other files stay in the output folder: no list tells whether an earlier build made them. \
+             Remove the folder to be rid of them\n  read           12 ms\n"
         );
     }
 }

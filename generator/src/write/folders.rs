@@ -6,22 +6,13 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-/// Whether nothing stands there.
-pub(super) fn is_missing_or_empty(folder: &Path) -> Result<bool> {
-    match fs::read_dir(folder) {
-        Ok(mut entries) => Ok(entries.next().is_none()),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(true),
-        Err(error) => Err(error).with_context(|| format!("{} cannot be read", folder.display())),
-    }
-}
-
 /// Makes the folder and those above it.
 pub(super) fn make_folder(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))
 }
 
-/// Beside the output folder, so that moving is a rename within one file system.
-pub(super) fn staging_of(out: &Path) -> Result<PathBuf> {
+/// The staging folder beside an output folder that is not there yet.
+pub(super) fn beside(out: &Path) -> Result<PathBuf> {
     let absolute =
         std::path::absolute(out).with_context(|| format!("{} is not a folder's name", out.display()))?;
     let name =

@@ -1,8 +1,9 @@
-//! The output folder, whole or not at all: what changed is written beside the folder while it is being made, and moved into place at
-//! the end; files whose bytes are the same are not touched, what is no longer made is removed.
+//! The output folder: what changed is written to a staging folder while it is being made, and moved into place at the end; files whose bytes are
+//! the same are not touched, and what earlier builds made and this one does not is removed. Files of others stay.
 
 mod folders;
 mod moving;
+mod own;
 mod staging;
 mod standing;
 #[cfg(test)]
@@ -14,13 +15,16 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use anyhow::{Context, Result, bail};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
-use self::folders::{clear, is_missing_or_empty};
+use self::folders::clear;
+use self::moving::Moves;
+use self::own::is_inside;
 use self::staging::Staging;
 use crate::cache::{FileState, Files, Numbers, Output, Outputs};
 use crate::hash::{Hash, Hasher, Running};
 
+pub use self::own::OwnFiles;
 pub use self::standing::{Standing, is_as_left, list as standing};
 
 /// What writing did.
@@ -32,7 +36,9 @@ pub struct Written {
     pub unchanged: usize,
     /// Files that are no longer made.
     pub removed: usize,
-    /// How many bytes the folder holds.
+    /// Files of which nothing tells whether an earlier build made them: they stay.
+    pub unknown: usize,
+    /// How many bytes those of the site have.
     pub bytes: u64,
 }
 
@@ -75,7 +81,7 @@ impl<'before> Publication<'before> {
     /// # Errors
     /// What the file system refuses.
     pub fn begin(out: &Path, standing: Standing, before: &'before Outputs) -> Result<Self> {
-        let staging = Staging::beside(out)?;
+        let staging = Staging::of(out)?;
         let numbers = Numbers::of(&standing);
         let mut of_place: Vec<Option<&Output>> = vec![None; standing.len()];
         // File systems mostly tell of files in the order of the last time.
@@ -240,25 +246,20 @@ impl<'before> Publication<'before> {
         self.put_made_from(name, made_from, &bytes)
     }
 
-    /// Makes the folder hold just what was taken.
+    /// Makes the folder hold what was taken, and of what `own` lists nothing else.
     ///
     /// # Errors
-    /// What the file system refuses; until the last moves the folder is then as it was.
-    pub fn finish(self) -> Result<(Written, Outputs)> {
-        let new = std::mem::take(&mut *self.fresh());
-        let mut stale = Vec::new();
-        let is_first = is_missing_or_empty(&self.out)?;
-        let mut changed = new.len();
-        // What must be moved by itself.
-        let mut staged: Vec<String> = Vec::new();
-        if !is_first {
-            staged.extend(new.keys().cloned());
-        }
-        let new_bytes: usize = new.keys().map(String::len).sum();
+    /// Somebody else's file in the place of one of ours, or what the file system refuses; until the last moves the folder is then as it was.
+    pub fn finish(self, own: &mut OwnFiles) -> Result<(Written, Outputs)> {
+        let fresh = std::mem::take(&mut *self.fresh());
+        let fresh_bytes: usize = fresh.keys().map(String::len).sum();
         let mut outputs =
-            Outputs::with_capacity(new.len() + self.places.len(), new_bytes + self.places.path_bytes());
-        // In any order, as the memory may be.
-        new.into_iter().for_each(|(name, output)| outputs.push(&[&name], output));
+            Outputs::with_capacity(fresh.len() + self.places.len(), fresh_bytes + self.places.path_bytes());
+        // In any order, as the manifest may be.
+        fresh.iter().for_each(|(name, output)| outputs.push(&[name], *output));
+        let (listed, has_list) = (own.names().collect::<FxHashSet<&str>>(), own.is_there());
+        let mut moves = Moves { new: fresh.keys().map(String::as_str).collect(), ..Moves::default() };
+        let mut unknown = 0;
         for (name, Place { state, before, made }) in self.places.iter() {
             let output = match (made.get(), before) {
                 (Some(Taken::Kept), Some(Output { made_from, content, .. })) => {
@@ -266,28 +267,43 @@ impl<'before> Publication<'before> {
                 }
                 (Some(Taken::Standing(output)), _) => **output,
                 (Some(Taken::Staged(output)), _) => {
-                    changed += 1;
-                    staged.push(name.to_owned());
+                    if has_list && !listed.contains(name) {
+                        bail!(self.foreign(name));
+                    }
+                    moves.replaced.push(name);
                     **output
                 }
                 (Some(Taken::Kept) | None, _) => {
-                    stale.push(name.to_owned());
+                    if listed.contains(name) && is_inside(name) {
+                        moves.stale.push(name);
+                    }
+                    unknown += usize::from(!has_list);
                     continue;
                 }
             };
             outputs.push(&[name], output);
         }
-        stale.sort_unstable();
+        let changed = moves.new.len() + moves.replaced.len();
         let written = Written {
             changed,
             unchanged: outputs.len() - changed,
-            removed: stale.len(),
+            removed: moves.stale.len(),
+            unknown,
             bytes: outputs.iter().map(|(_, output)| output.state.bytes).sum(),
         };
-        if is_first && changed > 0 {
+        let added: Vec<&str> =
+            outputs.iter().map(|(name, _)| name).filter(|name| !listed.contains(name)).collect();
+        let are_gone = listed.len() + added.len() > outputs.len();
+        drop(listed);
+        // Before they are there, so that a file of ours is never somebody else's, wherever this program is killed.
+        own.add(&added)?;
+        if self.staging.is_whole() && changed > 0 {
             moving::whole(self.staging.path(), &self.out)?;
         } else {
-            moving::by_file(self.staging.path(), &self.out, &staged, &stale)?;
+            moving::by_file(self.staging.path(), &self.out, &moves)?;
+        }
+        if are_gone {
+            own.replace(&outputs.iter().map(|(name, _)| name).collect::<Vec<_>>())?;
         }
         Ok((written, outputs))
     }
@@ -359,6 +375,14 @@ impl<'before> Publication<'before> {
             return anyhow::anyhow!(self.twice(name));
         }
         anyhow::Error::new(error).context(format!("{} cannot be written", self.out.join(name).display()))
+    }
+
+    fn foreign(&self, name: &str) -> String {
+        let path = self.out.join(name);
+        format!(
+            "{} was not made by this program, and the site has a file of that name: move it away",
+            path.display()
+        )
     }
 
     fn twice(&self, name: &str) -> String {

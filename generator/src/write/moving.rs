@@ -1,7 +1,9 @@
-//! What was made beside the output folder moves into it.
+//! What was made beside the output folder moves into it, so that whoever looks at the folder meanwhile, or after this program was killed,
+//! finds no page without what it needs: new files first, then pages, and what is no longer made goes last.
 
 use std::collections::HashSet;
 use std::fs;
+use std::io;
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -9,37 +11,70 @@ use rayon::prelude::*;
 
 use super::folders::{clear, make_folder};
 
-/// Makes `staging` the folder `out`, which holds nothing: one move, so that a folder that is being made for the first time is never seen half.
+/// What happens to the files of an output folder.
+#[derive(Debug, Default)]
+pub(super) struct Moves<'own> {
+    /// In the staging folder, and new in the output folder.
+    pub(super) new: Vec<&'own str>,
+    /// In both.
+    pub(super) replaced: Vec<&'own str>,
+    /// No longer made.
+    pub(super) stale: Vec<&'own str>,
+}
+
+/// Makes `staging` the folder `out`, which is not there: one move, so that a folder that is being made for the first time is never seen half.
 pub(super) fn whole(staging: &Path, out: &Path) -> Result<()> {
     fs::rename(staging, out).with_context(|| format!("{} cannot be made", out.display()))
 }
 
-/// Moves each of the files `staged` to its place in `out`, and removes those that are `stale`.
-pub(super) fn by_file(staging: &Path, out: &Path, staged: &[String], stale: &[String]) -> Result<()> {
-    // What is stale goes first: a file may stand where a folder must be, and the reverse.
-    for name in stale {
-        remove(out, name)?;
-    }
-    let folders: HashSet<&Path> = staged.iter().filter_map(|name| Path::new(name).parent()).collect();
-    let mut folders: Vec<&Path> = folders.into_iter().collect();
+/// Moves the new and the replaced files from `staging` to their places in `out`, and removes the stale ones.
+pub(super) fn by_file(staging: &Path, out: &Path, moves: &Moves) -> Result<()> {
+    let Moves { new, replaced, stale } = moves;
+    let moved: HashSet<&str> = new.iter().chain(replaced).copied().collect();
+    let folders: HashSet<&str> = moved.iter().flat_map(|name| folders_of(name)).collect();
+    // A file may stand where a folder must be, and the reverse.
+    let is_in_the_way =
+        |name: &str| folders.contains(name) || folders_of(name).any(|folder| moved.contains(folder));
+    let (in_the_way, stale): (Vec<&str>, Vec<&str>) = stale.iter().partition(|name| is_in_the_way(name));
+    in_the_way.iter().try_for_each(|name| remove(out, name))?;
+    let mut folders: Vec<&str> = folders.into_iter().collect();
     folders.sort_unstable();
-    for folder in folders {
-        make_folder(&out.join(folder))?;
+    folders.iter().try_for_each(|folder| make_folder(&out.join(folder)))?;
+
+    let (new_pages, new_others): (Vec<&str>, Vec<&str>) = new.iter().partition(|name| is_page(name));
+    for names in [&new_others, &new_pages, replaced] {
+        names.par_iter().try_for_each(|name| {
+            let to = out.join(name);
+            fs::rename(staging.join(name), &to)
+                .with_context(|| format!("{} cannot be replaced", to.display()))
+        })?;
     }
-    staged.par_iter().try_for_each(|name| {
-        let to = out.join(name);
-        fs::rename(staging.join(name), &to).with_context(|| format!("{} cannot be replaced", to.display()))
-    })?;
+    stale.iter().try_for_each(|name| remove(out, name))?;
     clear(staging)
+}
+
+fn is_page(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|ending| ending == "html")
+}
+
+/// The folders that a file lies in, the nearest first.
+fn folders_of(name: &str) -> impl Iterator<Item = &str> {
+    std::iter::successors(name.rsplit_once('/'), |(folder, _)| folder.rsplit_once('/'))
+        .map(|(folder, _)| folder)
 }
 
 /// Removes a file, and the folders that it leaves empty.
 fn remove(out: &Path, name: &str) -> Result<()> {
     let path = out.join(name);
-    fs::remove_file(&path).with_context(|| format!("{} cannot be removed", path.display()))?;
-    for folder in path.ancestors().skip(1).take_while(|folder| *folder != out) {
+    match fs::remove_file(&path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            return Err(error).with_context(|| format!("{} cannot be removed", path.display()));
+        }
+        _ => {}
+    }
+    for folder in folders_of(name) {
         // The first folder that holds something ends it.
-        if fs::remove_dir(folder).is_err() {
+        if fs::remove_dir(out.join(folder)).is_err() {
             break;
         }
     }

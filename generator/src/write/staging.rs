@@ -12,14 +12,19 @@ use rustc_hash::FxHashMap;
 #[cfg(unix)]
 use rustix::fs::{AtFlags, CWD, Mode, OFlags, linkat, open, openat};
 
-use super::folders::{clear, make_folder, staging_of};
+use super::folders::{beside, clear, make_folder};
 
 /// So many of its folders stay open. A process may have some hundred files open, and the folders of many files come first.
 const MOST_OPEN: usize = 64;
 
+/// The staging folder inside an output folder that is there.
+const INSIDE: &str = ".staging";
+
 /// The folder; it is made with the first file.
 pub(super) struct Staging {
     path: PathBuf,
+    /// Whether it becomes the output folder.
+    is_whole: bool,
     /// Its folders that are there, by their path in it.
     folders: Mutex<FxHashMap<String, Arc<Folder>>>,
 }
@@ -32,12 +37,21 @@ pub(super) struct Folder {
 }
 
 impl Staging {
-    /// The one beside the output folder `out`, empty.
-    pub(super) fn beside(out: &Path) -> Result<Self> {
-        let path = staging_of(out)?;
+    /// The one for the output folder `out`, empty. It lies inside a folder that is there, which may be a link or on another file system, so
+    /// that moving is always a rename; and beside one that is not, which it becomes.
+    pub(super) fn of(out: &Path) -> Result<Self> {
+        let (outside, inside) = (beside(out)?, out.join(INSIDE));
         // Of a build that was killed.
-        clear(&path)?;
-        Ok(Self { path, folders: Mutex::default() })
+        clear(&outside)?;
+        clear(&inside)?;
+        let is_whole = fs::symlink_metadata(out).is_err();
+        let path = if is_whole { outside } else { inside };
+        Ok(Self { path, is_whole, folders: Mutex::default() })
+    }
+
+    /// Whether there is no output folder yet, so that this becomes it.
+    pub(super) const fn is_whole(&self) -> bool {
+        self.is_whole
     }
 
     /// Where it is.
@@ -103,7 +117,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let source = folder.path().join("source");
         fs::write(&source, "s").expect("written");
-        let staging = Staging::beside(&folder.path().join("out")).expect("empty");
+        let staging = Staging::of(&folder.path().join("out")).expect("empty");
         for number in 0..2 * MOST_OPEN {
             for name in [format!("{number}.txt"), format!("a/{number}/b.txt"), format!("{number}/c")] {
                 let (folder, file) = staging.folder_of(&name).expect("a folder");
@@ -120,7 +134,7 @@ mod tests {
                 assert_eq!(twice.kind(), io::ErrorKind::AlreadyExists);
             }
         }
-        let again = Staging::beside(&folder.path().join("out")).expect("empty");
+        let again = Staging::of(&folder.path().join("out")).expect("empty");
         assert!(!again.path().exists(), "what a build left that was killed is gone");
     }
 }

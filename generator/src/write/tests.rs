@@ -5,7 +5,11 @@ fn publish(out: &Path, before: &Outputs, files: &[(&str, &str)]) -> Result<(Writ
     for (name, text) in files {
         publication.put(name, text.as_bytes())?;
     }
-    publication.finish()
+    publication.finish(&mut own_files(out)?)
+}
+
+fn own_files(out: &Path) -> Result<OwnFiles> {
+    OwnFiles::in_file(out.with_file_name(".cache/dist.files"))
 }
 
 fn counts(written: Written) -> [usize; 3] {
@@ -30,7 +34,7 @@ fn what_changed_is_written_what_is_gone_is_removed_and_the_rest_is_not_touched()
         assert!(!out.join("d").exists());
         let modified = fs::metadata(out.join("a.html")).expect("a file").modified().expect("a time");
         assert_eq!(modified, untouched);
-        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1, "nothing is left beside it");
+        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 2, "nothing is left beside it");
     }
 }
 
@@ -67,7 +71,51 @@ fn a_file_that_cannot_be_made_leaves_the_folder_as_it_was() {
 
     assert!(error.to_string().ends_with("not-there.jpg cannot be read"), "{error}");
     assert_eq!(fs::read_to_string(out.join("a.html")).expect("a file"), "1");
-    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
+    assert_eq!(fs::read_dir(&out).expect("a folder").count(), 1);
+}
+
+#[test]
+fn when_moving_stops_half_way_the_old_site_is_whole_and_the_next_build_makes_good() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().join("dist");
+    let old = [("a.html", "1"), ("b.html", "1"), ("old.js", "1")];
+    let (_, memory) = publish(&out, &Outputs::default(), &old).expect("written");
+    let files = [("a.html", "2"), ("b.html", "2"), ("c.html", "2"), ("new.js", "2")];
+    // Nothing can take the place of a folder that holds something.
+    fs::create_dir(out.join("c.html")).expect("a folder");
+    fs::write(out.join("c.html/mine"), "mine").expect("written");
+    let error = publish(&out, &memory, &files).expect_err("a page cannot get its place");
+    assert!(error.to_string().ends_with("c.html cannot be replaced"), "{error}");
+    for (name, text) in old.iter().chain(&[("new.js", "2"), ("c.html/mine", "mine")]) {
+        assert_eq!(fs::read_to_string(out.join(name)).expect(name), *text, "{name}");
+    }
+    fs::remove_dir_all(out.join("c.html")).expect("moved away");
+    // Without what that build would have remembered.
+    publish(&out, &memory, &files[..3]).expect("written");
+    let mut names: Vec<_> =
+        fs::read_dir(&out).expect("a folder").map(|entry| entry.expect("an entry").file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["a.html", "b.html", "c.html"], "what that build put in is ours, too");
+}
+
+#[test]
+fn what_nobody_lists_is_neither_removed_nor_written_over() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().join("dist");
+    let (_, memory) = publish(&out, &Outputs::default(), &[("a.html", "1")]).expect("written");
+    fs::write(out.join("b.html"), "mine").expect("written");
+    let (written, _) = publish(&out, &memory, &[]).expect("written");
+    assert_eq!((counts(written), written.unknown), ([0, 0, 1], 0));
+    assert_eq!(fs::read_to_string(out.join("b.html")).expect("a file"), "mine");
+    let error = publish(&out, &memory, &[("b.html", "1")]).expect_err("it is somebody else's");
+    assert!(error.to_string().contains("b.html was not made by this program"), "{error}");
+    // The same bytes are as good as ours.
+    publish(&out, &memory, &[("b.html", "mine")]).expect("written");
+
+    fs::remove_file(folder.path().join(".cache/dist.files")).expect("removed");
+    let (written, _) = publish(&out, &memory, &[("a.html", "1")]).expect("written");
+    assert_eq!((counts(written), written.unknown), ([1, 0, 0], 1));
+    assert_eq!(fs::read_to_string(out.join("b.html")).expect("a file"), "mine");
 }
 
 #[test]
@@ -101,7 +149,7 @@ fn a_text_in_parts_is_what_it_is_as_a_whole() {
         assert_eq!(content.expect("taken"), Hash::of(text.as_bytes()));
         let twice = publication.put_parts("a.json", &["y"]);
         assert!(twice.expect_err("twice").to_string().starts_with("two things would be written to "));
-        let (written, outputs) = publication.finish().expect("written");
+        let (written, outputs) = publication.finish(&mut own_files(&out).expect("a list")).expect("written");
         assert_eq!(counts(written), expected);
         assert_eq!(fs::read_to_string(out.join("a.json")).expect("a file"), text);
         assert_eq!(outputs.known(0).map(|output| output.made_from), Some(Hash::of(text.as_bytes())));

@@ -80,7 +80,7 @@ fn a_folder_with_other_peoples_files_is_not_built_into() {
         let output = project.build(&["--quiet"]);
         assert_eq!(
             shown(&output),
-            "failed: dist holds files that this program did not make, and building would remove them; \
+            "failed: dist holds files that this program did not make, and building could write over them; \
              name an empty folder with --out\nexit code 2"
         );
         assert_eq!(project.tree("dist").len(), 1, "{file}");

@@ -8,6 +8,7 @@ mod hosting;
 mod http;
 mod incremental;
 mod output;
+mod output_folder;
 mod preview;
 mod project;
 mod sample_content;
