@@ -11,6 +11,25 @@ pub fn is_valid(stem: &str) -> bool {
         && !stem.ends_with('-')
 }
 
+/// Names that the site's own files have, or that Windows keeps for devices: `index` is the page and the document of the list above, `404`
+/// the page of what is not there.
+const TAKEN: [&str; 6] = ["index", "404", "con", "prn", "aux", "nul"];
+
+/// Names of devices with a number from 1 to 9 behind them.
+const NUMBERED: [&str; 2] = ["com", "lpt"];
+
+/// How many bytes a name of ours may have: file systems take 255, and `.html` comes behind it.
+pub const MOST_BYTES: usize = 250;
+
+/// Whether no record's file can have that name, on file systems that do not tell small letters from capitals either.
+pub fn is_taken(name: &str) -> bool {
+    let name = name.to_lowercase();
+    let is_device = |device: &&str| {
+        name.strip_prefix(*device).is_some_and(|number| matches!(number.as_bytes(), [b'1'..=b'9']))
+    };
+    TAKEN.contains(&name.as_str()) || NUMBERED.iter().any(is_device)
+}
+
 /// The slug of a blog title: lower-cased, each run of whitespace one hyphen, without what would end a path segment.
 pub fn slug(title: &str) -> String {
     let mut slug = String::with_capacity(title.len());
@@ -36,6 +55,14 @@ mod tests {
         assert_eq!(slug("  What a 4% fee\tReally costs / 2026? "), "what-a-4-fee-really-costs--2026");
         assert_eq!(slug("شقة في دبي"), "شقة-في-دبي");
         assert_eq!(slug("Villa ΟΔΟΣ Élysée"), "villa-οδος-élysée");
+    }
+
+    #[test]
+    fn names_of_our_own_files_and_of_devices_are_taken() {
+        let taken = ["index", "Index", "404", "nul", "com1", "LPT9"];
+        assert!(taken.iter().all(|name| is_taken(name)));
+        let free = ["indexes", "4040", "com", "com0", "com10", "console", ""];
+        assert!(!free.iter().any(|name| is_taken(name)));
     }
 
     #[test]

@@ -13,6 +13,7 @@ pub mod content;
 pub mod diagnostic;
 pub mod difference;
 pub mod emit;
+mod file_stat;
 pub mod hash;
 pub mod icons;
 pub mod markdown;

@@ -1,6 +1,7 @@
 //! Checks on one record. What holds between records, and what needs the disk, is checked by the generator; what depends on the
 //! date is told which day it is.
 
+mod address;
 mod calendar;
 mod category;
 mod permit;
@@ -24,12 +25,14 @@ pub use site::site;
 pub use values::is_email;
 pub use wording::{Claim, claims};
 
+use address::address;
 use values::{blank, blank_name, coordinates, email, former_names, https, phone, year};
 
 /// Faults of an article.
 pub fn post(post: &Post) -> Vec<Problem> {
     let mut found = Vec::new();
     blank(&mut found, path!["title"], &post.title);
+    address(&mut found, &post.title.en);
     blank(&mut found, path!["summary"], &post.summary);
     blank(&mut found, path!["content"], &post.content);
     former_names(&mut found, &post.formerly);

@@ -388,6 +388,22 @@ codes! {
     /// A zero-width space or a byte-order mark comes along with what is copied from another program. Searches and links do not match words that hold
     /// one, and nobody sees why. Delete it, and the letters around it if you cannot reach it.
     InvisibleCharacter = "W098", Warning, OPEN;
+    /// A record has a name that the site needs for a file of its own.
+    ///
+    /// A record's page and its data are files with its name. `index` and `404` are the site's own in every folder, and Windows has no files
+    /// called `con`, `prn`, `aux`, `nul`, `com1` to `com9` or `lpt1` to `lpt9`. An article's title becomes a name, too. Give the file another
+    /// name, or the article another title.
+    NameTaken = "E120", Error, FIXED;
+    /// A name is too long for a file.
+    ///
+    /// A record's page is a file with its name, an article's with the words of its title, and a file's name has 255 bytes at the most, ending
+    /// included. A letter of another script than the Latin one takes two bytes and more. Shorten the file's name, or the article's title.
+    NameTooLong = "E121", Error, FIXED;
+    /// An article's title gives it no address.
+    ///
+    /// The address ends with the words of the title, without the signs that an address cannot have. Something must be left of it, and it must not
+    /// begin with a dot: such files are hidden, and most hosts do not show them. Begin the title with a letter or a digit.
+    NoAddress = "E122", Error, FIXED;
 }
 
 impl Code {

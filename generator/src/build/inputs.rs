@@ -57,10 +57,13 @@ impl Inputs {
                 hasher.number(u64::from(options.is_preview));
                 hasher.number(u64::from(options.drafts == Drafts::Shown));
                 hasher.number(u64::from(options.modern == Modern::AvifToo));
-                if let Some(function) = &options.function {
-                    function.add_look(&mut hasher);
+                let function = options.function.as_ref().map(|function| function.stamp(now));
+                if let Some(function) = &function {
+                    hasher.hash(&function.hash);
                 }
-                let is_settled = content.is_settled && front_end.is_settled;
+                let is_settled = content.is_settled
+                    && front_end.is_settled
+                    && function.is_none_or(|function| function.is_settled);
                 Look { hash: Some(hasher.finish()), is_settled }
             }
         };

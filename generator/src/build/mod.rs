@@ -7,8 +7,7 @@ mod pictures;
 pub(crate) mod records;
 mod shelf;
 
-use std::fs::DirEntry;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -122,7 +121,7 @@ impl Session {
     pub fn open(options: BuildOptions) -> Result<Self> {
         let place = Place::beside(&options.out)?;
         let own = OwnFiles::in_file(place.own_files())?;
-        refuse_foreign_folder(&options.out, &own)?;
+        own.refuse_foreign_folder(&options.out)?;
         let lock = Lock::take(&place.lock(), &options.out.display().to_string())?;
         let memory =
             if options.use_memory { Remembered::in_file(place.memory()) } else { Remembered::nothing() };
@@ -360,29 +359,6 @@ fn put_others(
 /// The address without a slash at its end, so that paths can be put behind it.
 pub(crate) fn base_url(given: Option<&str>, catalog: &Catalog) -> String {
     given.unwrap_or(&catalog.site.base_url).trim_end_matches('/').to_owned()
-}
-
-/// A file that every folder holds that this program made, and how it begins there.
-const SIGN: (&str, &str) = ("_redirects", "# Made by the generator.");
-
-/// Without a list of what is ours a file of others could be written over, so a folder with other things in it must not be built into. Names
-/// with a dot in front are never ours.
-fn refuse_foreign_folder(out: &Path, own: &OwnFiles) -> Result<()> {
-    if out.is_file() {
-        bail!("{} is a file; name a folder with --out", out.display());
-    }
-    let is_shown = |entry: &DirEntry| !entry.file_name().as_encoded_bytes().starts_with(b".");
-    let holds_something =
-        std::fs::read_dir(out).is_ok_and(|entries| entries.flatten().any(|entry| is_shown(&entry)));
-    let (name, beginning) = SIGN;
-    let is_ours = || std::fs::read_to_string(out.join(name)).is_ok_and(|text| text.starts_with(beginning));
-    if holds_something && !own.is_there() && !is_ours() {
-        bail!(
-            "{} holds files that this program did not make, and building could write over them; name an empty folder with --out",
-            out.display()
-        );
-    }
-    Ok(())
 }
 
 /// Times the stages.

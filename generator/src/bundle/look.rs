@@ -8,7 +8,8 @@ use std::time::SystemTime;
 use super::tool::NODE;
 use super::{SOURCES, STAMP};
 use crate::attributes::{Kind, Which, entries};
-use crate::content::{FileLook, Stamp};
+use crate::content::Stamp;
+use crate::file_stat::FileStat;
 use crate::hash::{Hash, Hasher};
 
 /// Where it stands how all of it looked when the bundle was found to be up to date, and the hash of the sources then.
@@ -28,7 +29,7 @@ pub(crate) fn look_at_sources(site: &Path) -> Option<Hash> {
     Some(hash_of("look of the sources", &looks))
 }
 
-fn hash_of(what: &str, looks: &[(PathBuf, FileLook)]) -> Hash {
+fn hash_of(what: &str, looks: &[(PathBuf, FileStat)]) -> Hash {
     let mut hasher = Hasher::new(what);
     for (file, look) in looks {
         hasher.bytes(file.as_os_str().as_encoded_bytes()).hash(&look.hash);
@@ -37,7 +38,7 @@ fn hash_of(what: &str, looks: &[(PathBuf, FileLook)]) -> Hash {
 }
 
 /// How the files of `places` look, and those of the folders among them, in the order of their paths.
-fn looks(places: impl Iterator<Item = PathBuf>) -> Option<Vec<(PathBuf, FileLook)>> {
+fn looks(places: impl Iterator<Item = PathBuf>) -> Option<Vec<(PathBuf, FileStat)>> {
     let mut looks = Vec::new();
     for place in places {
         look_at(place, &mut looks).ok()?;
@@ -47,11 +48,11 @@ fn looks(places: impl Iterator<Item = PathBuf>) -> Option<Vec<(PathBuf, FileLook
 }
 
 /// A file or a folder, or a link to either; what is not there has no look.
-fn look_at(place: PathBuf, looks: &mut Vec<(PathBuf, FileLook)>) -> io::Result<()> {
+fn look_at(place: PathBuf, looks: &mut Vec<(PathBuf, FileStat)>) -> io::Result<()> {
     match fs::metadata(&place) {
         Ok(metadata) if metadata.is_dir() => look_into(&place, looks),
         Ok(metadata) => {
-            looks.push((place, FileLook::of(&metadata)));
+            looks.push((place, FileStat::of(&metadata)));
             Ok(())
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
@@ -59,12 +60,12 @@ fn look_at(place: PathBuf, looks: &mut Vec<(PathBuf, FileLook)>) -> io::Result<(
     }
 }
 
-fn look_into(folder: &Path, looks: &mut Vec<(PathBuf, FileLook)>) -> io::Result<()> {
+fn look_into(folder: &Path, looks: &mut Vec<(PathBuf, FileStat)>) -> io::Result<()> {
     let found = entries(folder, Which::All, |name, attributes| (folder.join(name), attributes))?;
     for (path, attributes) in found.into_made() {
         let attributes = attributes?;
         match attributes.kind {
-            Kind::File => looks.push((path, FileLook::of(attributes))),
+            Kind::File => looks.push((path, FileStat::of(attributes))),
             Kind::Folder => look_into(&path, looks)?,
             Kind::Link | Kind::Other => look_at(path, looks)?,
         }

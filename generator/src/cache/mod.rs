@@ -6,6 +6,7 @@
 mod files;
 pub(crate) mod format;
 mod lock;
+mod version;
 
 use std::ffi::OsString;
 use std::fs;
@@ -22,12 +23,10 @@ use crate::hash::Hash;
 
 pub use self::files::{Files, Numbers};
 pub use self::lock::Lock;
+pub use self::version::TOOL;
 
 /// How a memory begins.
 const SIGN: &[u8; 8] = b"genmemo\x03";
-
-/// The name of this version of the program: a hash of all that it is made from.
-pub const TOOL: &str = env!("SOURCES_HASH");
 
 /// How a file of ours looks to the file system: enough to see that nobody wrote to it since.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -35,7 +34,7 @@ pub struct FileState {
     /// Its length.
     pub bytes: u64,
     /// When it was last written, in nanoseconds since 1970.
-    modified: u64,
+    pub modified: u64,
     /// Which file it is; 0 where the system does not say.
     inode: u64,
 }
@@ -259,13 +258,13 @@ pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
 /// How many bytes a state takes.
 const STATE_BYTES: usize = 3 * 8;
 
-fn write_state(to: &mut Writer, state: FileState) {
+pub(crate) fn write_state(to: &mut Writer, state: FileState) {
     to.number(state.bytes);
     to.number(state.modified);
     to.number(state.inode);
 }
 
-fn read_state(from: &mut Reader) -> Result<FileState, Damaged> {
+pub(crate) fn read_state(from: &mut Reader) -> Result<FileState, Damaged> {
     Ok(FileState { bytes: from.number()?, modified: from.number()?, inode: from.number()? })
 }
 

@@ -12,11 +12,11 @@ use catalog::problem::Code;
 use rayon::prelude::*;
 
 use super::kind::{Form, Kind};
-use super::stamp::FileLook;
 use super::suggest;
 use crate::Failure;
 use crate::attributes::{self, Attributes, Which, entries};
 use crate::diagnostic::Diagnostic;
+use crate::file_stat::FileStat;
 
 /// A file that holds a record.
 #[derive(Debug, Clone)]
@@ -26,7 +26,7 @@ pub(crate) struct RecordFile {
     pub(crate) path: Arc<Path>,
     /// As it is shown.
     pub(crate) shown: Arc<str>,
-    pub(crate) look: FileLook,
+    pub(crate) look: FileStat,
 }
 
 /// A file of the media folder.
@@ -36,7 +36,7 @@ pub(crate) struct MediaFile {
     pub(crate) name: String,
     pub(crate) path: Arc<Path>,
     pub(crate) shown: Arc<str>,
-    pub(crate) look: FileLook,
+    pub(crate) look: FileStat,
 }
 
 /// All that lies in the content folder.
@@ -92,7 +92,7 @@ struct Child {
     /// Where in that the name begins.
     name_at: usize,
     /// Of its target where it is a link.
-    look: FileLook,
+    look: FileStat,
     is_folder: bool,
 }
 
@@ -246,7 +246,7 @@ fn looked_at(folder: &Path, inside: &str, name: &OsStr, attributes: std::io::Res
                 path: path.into(),
                 name_at: shown.len() - name.len(),
                 shown: shown.into(),
-                look: FileLook::of(attributes),
+                look: FileStat::of(attributes),
                 is_folder: attributes.kind == attributes::Kind::Folder,
             })
         }

@@ -8,7 +8,7 @@ use std::time::SystemTime;
 use rayon::prelude::*;
 
 use super::folder::{MediaFile, RecordFile};
-use super::stamp::FileLook;
+use crate::file_stat::FileStat;
 use crate::hash::Hash;
 
 /// Readings by file, each with how its file looked.
@@ -27,7 +27,7 @@ impl<T> Default for Kept<T> {
 /// A file that was listed.
 pub(super) trait Listed {
     fn path(&self) -> &Path;
-    fn look(&self) -> &FileLook;
+    fn look(&self) -> &FileStat;
 }
 
 impl Listed for RecordFile {
@@ -35,7 +35,7 @@ impl Listed for RecordFile {
         &self.path
     }
 
-    fn look(&self) -> &FileLook {
+    fn look(&self) -> &FileStat {
         &self.look
     }
 }
@@ -45,7 +45,7 @@ impl Listed for MediaFile {
         &self.path
     }
 
-    fn look(&self) -> &FileLook {
+    fn look(&self) -> &FileStat {
         &self.look
     }
 }
@@ -102,7 +102,7 @@ mod tests {
     use super::*;
 
     fn listed(path: &Path) -> Vec<MediaFile> {
-        let look = FileLook::of(&fs::metadata(path).expect("a file"));
+        let look = FileStat::of(&fs::metadata(path).expect("a file"));
         vec![MediaFile { name: "a".to_owned(), path: path.into(), shown: "a".into(), look }]
     }
 

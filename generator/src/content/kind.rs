@@ -87,6 +87,11 @@ impl Kind {
         }
     }
 
+    /// Whether files of the site are named after its records.
+    pub(crate) const fn names_files(self) -> bool {
+        matches!(self, Self::Property | Self::Post | Self::Area | Self::Page)
+    }
+
     /// Whether that text has a page to itself, so that links can lead to its headings.
     pub(crate) const fn text_has_a_page(self) -> bool {
         matches!(self, Self::Post | Self::Area | Self::Page)

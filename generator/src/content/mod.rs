@@ -39,7 +39,6 @@ pub use self::kind::Kind;
 pub use self::media::{Media, PictureSize};
 pub use self::readings::Readings;
 pub(crate) use self::record::suggested_id;
-pub(crate) use self::stamp::FileLook;
 pub use self::stamp::Stamp;
 pub(crate) use self::stand_in::{PICTURE as STAND_IN_PICTURE, TEXT as STAND_IN_TEXT};
 pub(crate) use self::suggest::nearest;

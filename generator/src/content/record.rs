@@ -268,6 +268,9 @@ pub(crate) fn read(file: RecordFile) -> Reading {
     if is_named_by_file && !id::is_valid(&id) {
         faults.push(bad_id(kind, &id, &shown));
     }
+    if kind.names_files() {
+        faults.extend(bad_name(kind, &id, &shown));
+    }
     let (text, unread) = match source::read(&path, &shown) {
         Ok(text) => (text, None),
         Err(fault) => (String::new(), Some(*fault)),
@@ -366,6 +369,27 @@ fn bad_id(kind: Kind, id: &str, shown: &str) -> Diagnostic {
         format!("`{id}` cannot be the id of {} {}", if kind == Kind::Area { "an" } else { "a" }, kind.word()),
         format!("an id has lower-case letters, digits and inner hyphens; {help}"),
     )
+}
+
+/// Why the record's id cannot be the name of files of the site.
+fn bad_name(kind: Kind, id: &str, shown: &str) -> Option<Diagnostic> {
+    if id::is_taken(id) {
+        let (article, word) = (if kind == Kind::Area { "an" } else { "a" }, kind.word());
+        return Some(Diagnostic::of_file(
+            Code::NameTaken,
+            shown,
+            format!("{article} {word} cannot be called `{id}`: the site needs that name itself"),
+            "give the file another name",
+        ));
+    }
+    (id.len() > id::MOST_BYTES).then(|| {
+        Diagnostic::of_file(
+            Code::NameTooLong,
+            shown,
+            format!("the file's name has {} bytes without its ending", id.len()),
+            format!("shorten it: {} bytes are the most", id::MOST_BYTES),
+        )
+    })
 }
 
 /// The nearest id: `Marina Heights (2)` becomes `marina-heights-2`.

@@ -157,6 +157,9 @@ fn new_id(new: &NewRecord, title: &str) -> Result<String, Failure> {
             content::suggested_id(&id)
         );
     }
+    if new.kind.names_files() && (id::is_taken(&id) || id.len() > id::MOST_BYTES) {
+        bail!("the site can have no file called `{id}`; name another id with `--id`");
+    }
     Ok(id)
 }
 

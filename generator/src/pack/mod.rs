@@ -7,12 +7,15 @@ mod symbols;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use anyhow::{Context, Result};
 use catalog::packed::{LaidOut, Packed, Ready, Unpacked};
 use lead_fn::payload::{self, Trailing};
 
 use crate::cache::{FileState, PackedFile, PackedProgram};
+use crate::content::Stamp;
+use crate::file_stat::FileStat;
 use crate::hash::{Hash, Hasher};
 
 /// The file's name, which is the function's on Netlify.
@@ -133,9 +136,14 @@ impl Function {
     /// The function up to its payload: as it stands, where the last build made it of a program that looks the same.
     fn start(&self, before: Option<&PackedFile>) -> Result<(PackedProgram, Start)> {
         let unreadable = || format!("{} cannot be read", self.program.display());
-        let look =
-            Hasher::new("program").source(&fs::metadata(&self.program).with_context(unreadable)?).finish();
-        if let Some(before) = before.filter(|before| before.program.look == look && self.is_as_left(before)) {
+        let now = SystemTime::now();
+        let look = FileStat::of(&fs::metadata(&self.program).with_context(unreadable)?);
+        // One that was written just now may change once more without looking otherwise.
+        let look = if look.is_older(now) { look.hash } else { Hash::default() };
+        let is_as_it_was = |before: &&PackedFile| {
+            look != Hash::default() && before.program.look == look && self.is_as_left(before)
+        };
+        if let Some(before) = before.filter(is_as_it_was) {
             return Ok((before.program, Start::Standing(before.state)));
         }
         let program = fs::read(&self.program).with_context(unreadable)?;
@@ -156,13 +164,13 @@ impl Function {
         Packed::open(payload).ok()
     }
 
-    /// Adds how its program looks, and where it goes.
-    pub fn add_look(&self, hasher: &mut Hasher) {
-        hasher.bytes(self.place());
-        match fs::metadata(&self.program) {
-            Ok(metadata) => hasher.source(&metadata),
-            Err(_) => hasher.text("there is no program"),
-        };
+    /// How its program looks, and where it goes; `now` is a moment before this is asked.
+    pub fn stamp(&self, now: SystemTime) -> Stamp {
+        let look = fs::metadata(&self.program).map(|metadata| FileStat::of(&metadata));
+        // Whoever needs it says that there is none.
+        let look = look.map_or((Hash::default(), false), |look| (look.hash, look.is_older(now)));
+        let (hash, is_settled) = look;
+        Stamp { hash: Hasher::new("function").bytes(self.place()).hash(&hash).finish(), is_settled }
     }
 
     fn place(&self) -> &[u8] {

@@ -5,16 +5,19 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::Result;
 use serde::{Deserialize, Serialize};
 
 use super::{Facts, encode};
 use crate::cache::write_whole;
+use crate::file_stat::FileStat;
 
 /// The list of what is known of the files that pictures are made from.
 const KNOWN: &str = "known.json";
+
+/// The name of what finds facts out: a hash of the sources that read pictures, and of the libraries.
+const PICTURE_CODE: &str = env!("PICTURES_HASH");
 
 /// Where pictures are kept between builds.
 #[derive(Debug, Clone)]
@@ -25,31 +28,16 @@ pub struct Cache {
 /// What is known of files from earlier builds, by their place.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct Known {
-    /// How pictures were encoded; facts of other settings are of no use.
+    /// How pictures were encoded and what found the facts out; those of other settings or of another program are of no use.
     settings: String,
     files: BTreeMap<PathBuf, Seen>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Seen {
-    #[serde(flatten)]
-    look: Look,
+    /// The hash of how the file looked, in digits.
+    look: String,
     facts: Facts,
-}
-
-/// How a file looks without being read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Look {
-    length: u64,
-    changed_nanos: u64,
-}
-
-impl Look {
-    /// `None` where that cannot be told.
-    pub(super) fn of(path: &Path) -> Option<Self> {
-        let metadata = fs::metadata(path).ok()?;
-        Some(Self { length: metadata.len(), changed_nanos: nanos(metadata.modified().ok()?)? })
-    }
 }
 
 impl Cache {
@@ -83,17 +71,12 @@ impl Cache {
 
     /// What is known; nothing where the list is missing or of other settings.
     pub(super) fn known(&self) -> Known {
-        let path = self.index();
-        let known = fs::read(&path).ok().and_then(|bytes| serde_json::from_slice::<Known>(&bytes).ok());
-        let Some(mut known) = known.filter(|known| known.settings == encode::SETTINGS) else {
-            return Known { settings: encode::SETTINGS.to_owned(), files: BTreeMap::new() };
-        };
-        // A file that changed in the moment in which the list was written may have changed again with the same time on it.
-        if let Some(written) = fs::metadata(&path).ok().and_then(|metadata| nanos(metadata.modified().ok()?))
-        {
-            known.files.retain(|_, seen| seen.look.changed_nanos < written);
-        }
+        let known =
+            fs::read(self.index()).ok().and_then(|bytes| serde_json::from_slice::<Known>(&bytes).ok());
+        let settings = [encode::SETTINGS, " by ", PICTURE_CODE].concat();
         known
+            .filter(|known| known.settings == settings)
+            .unwrap_or_else(|| Known { settings, files: BTreeMap::new() })
     }
 
     /// Keeps what is known for the next build.
@@ -104,23 +87,19 @@ impl Cache {
     fn index(&self) -> PathBuf {
         self.folder.join(KNOWN)
     }
-
-    /// Whether a file of that name is no picture, but what is known of pictures.
-    pub(super) fn is_list(name: &str) -> bool {
-        name == KNOWN
-    }
 }
 
 impl Known {
     /// What is known of the file that looks like this.
-    pub(super) fn facts(&self, path: &Path, look: Look) -> Option<&Facts> {
+    pub(super) fn facts(&self, path: &Path, look: &FileStat) -> Option<&Facts> {
         let seen = self.files.get(&std::path::absolute(path).ok()?)?;
-        (seen.look == look).then_some(&seen.facts)
+        (seen.look == look.hash.to_string()).then_some(&seen.facts)
     }
 
     /// Keeps what was found out of a file that looked like this before it was read.
-    pub(super) fn add(&mut self, path: &Path, look: Look, facts: &Facts) -> io::Result<()> {
-        self.files.insert(std::path::absolute(path)?, Seen { look, facts: facts.clone() });
+    pub(super) fn add(&mut self, path: &Path, look: &FileStat, facts: &Facts) -> io::Result<()> {
+        let seen = Seen { look: look.hash.to_string(), facts: facts.clone() };
+        self.files.insert(std::path::absolute(path)?, seen);
         Ok(())
     }
 
@@ -133,8 +112,4 @@ impl Known {
 /// Whether the system does not let this user write.
 pub(super) fn is_refused(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem)
-}
-
-pub(super) fn nanos(time: SystemTime) -> Option<u64> {
-    u64::try_from(time.duration_since(UNIX_EPOCH).ok()?.as_nanos()).ok()
 }

@@ -1,22 +1,24 @@
-//! What each used file is: looked at once, and known by its size and time of change from then on.
+//! What each used file is: looked at once, and known by how it looks from then on.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use anyhow::{Context, Result, ensure};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::cache::{Cache, Look};
+use super::cache::Cache;
 use super::decode::{Decoded, Unreadable, decode};
 use super::encode;
 use super::rendition::Coding;
 use crate::content::PictureSize;
+use crate::file_stat::FileStat;
 use crate::hash::NameHasher;
 
 /// How many characters of a hash tell files apart: at a million pictures two of them are alike once in 500 sites.
-const HASH_CHARS: usize = 12;
+pub(super) const HASH_CHARS: usize = 12;
 
 /// What a file holds.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -91,17 +93,18 @@ pub struct Asked {
 /// A file or the cache that the machine refuses.
 pub fn examine(asked: Vec<Asked>, cache: &Cache, keeps: bool) -> Result<Examined> {
     let mut known = cache.known();
-    let looked: Vec<(Asked, Result<Facts, Damage>, Option<Look>)> = asked
+    let begun = SystemTime::now();
+    let looked: Vec<(Asked, Result<Facts, Damage>, Option<FileStat>)> = asked
         .into_par_iter()
         .map(|asked| {
             // Before it is read: if it is written to meanwhile, it must look otherwise the next time.
-            let before = Look::of(&asked.path);
-            if let Some(facts) = before.and_then(|before| known.facts(&asked.path, before)) {
+            let before = fs::metadata(&asked.path).ok().map(|metadata| FileStat::of(&metadata));
+            if let Some(facts) = before.and_then(|before| known.facts(&asked.path, &before)) {
                 let facts = facts.clone();
                 return Ok((asked, Ok(facts), None));
             }
             let found = look(&asked)?;
-            Ok((asked, found, before))
+            Ok((asked, found, before.filter(|before| before.is_older(begun))))
         })
         .collect::<Result<_>>()?;
     let mut examined = Examined::default();
@@ -111,7 +114,7 @@ pub fn examine(asked: Vec<Asked>, cache: &Cache, keeps: bool) -> Result<Examined
             Ok(facts) => {
                 if let Some(look) = new_look {
                     has_news = true;
-                    known.add(&asked.path, look, &facts)?;
+                    known.add(&asked.path, &look, &facts)?;
                 }
                 examined.facts.insert(asked.file, facts);
             }

@@ -9,13 +9,14 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result};
 
-use super::cache::{Cache, is_refused, nanos};
-use crate::cache::FileState;
+use super::cache::{Cache, is_refused};
+use super::examine::HASH_CHARS;
 use crate::cache::format::{Damaged, Reader, Writer};
+use crate::cache::{FileState, read_state, write_state};
 use crate::hash::Hash;
 
 /// How the list begins.
-const SIGN: &[u8; 8] = b"genstok\x02";
+const SIGN: &[u8; 8] = b"genstok\x03";
 
 /// The list's name in the cache.
 const LIST: &str = "finished";
@@ -28,8 +29,8 @@ const DAY_SECONDS: u64 = 24 * 60 * 60;
 /// A finished file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Finished {
-    length: u64,
-    changed_nanos: u64,
+    /// How it was left.
+    state: FileState,
     /// The hash of its bytes.
     content: Hash,
     /// The day on which a build last used it, counted from 1970.
@@ -70,7 +71,7 @@ impl<'cache> Stock<'cache> {
         let path = cache.path(LIST);
         let bytes = fs::read(&path).ok();
         // A file that changed in the moment in which the list was written may have changed again with the same time on it.
-        let written = fs::metadata(&path).ok().and_then(|metadata| nanos(metadata.modified().ok()?));
+        let written = fs::metadata(&path).map(|metadata| FileState::of(&metadata).modified).ok();
         let list = bytes.and_then(|bytes| List::read(bytes, written?).ok()).unwrap_or_default();
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Self { cache, list, today: since.as_secs() / DAY_SECONDS }
@@ -87,8 +88,7 @@ impl<'cache> Stock<'cache> {
         let news = |content| Some(Sound { content, is_news: true, state });
         // What is not known was made by a build that could not tell of it; its name says what it is.
         let Some(known) = self.list.find(name) else { return self.hash(name).map(news) };
-        let changed = metadata.modified().ok().and_then(nanos);
-        if (known.length, Some(known.changed_nanos)) == (metadata.len(), changed) {
+        if state == Some(known.state) {
             return Ok(Some(Sound { content: known.content, is_news: false, state }));
         }
         let found = self.hash(name)?;
@@ -135,7 +135,7 @@ impl<'cache> Stock<'cache> {
         }
         let mut news: BTreeMap<&str, Finished> = BTreeMap::new();
         for (name, content) in new {
-            news.extend(self.looked_at(name, *content)?.map(|file| (*name, file)));
+            news.insert(name, self.looked_at(name, *content)?);
         }
         let mut there = None;
         if is_due {
@@ -146,7 +146,7 @@ impl<'cache> Stock<'cache> {
                 let known = match self.list.find(name) {
                     Some(file) => Some(Finished { used: self.today, ..file }),
                     // It stands in the site; the cache may have lost it.
-                    None if self.cache.holds(name) => self.looked_at(name, self.hash(name)?)?,
+                    None if self.cache.holds(name) => Some(self.looked_at(name, self.hash(name)?)?),
                     None => None,
                 };
                 news.extend(known.map(|file| (*name, file)));
@@ -164,14 +164,11 @@ impl<'cache> Stock<'cache> {
         self.cache.offer(LIST, &List::to_bytes(self.today, &files))
     }
 
-    /// A file that is used today; `None` where the system does not say when it changed.
-    fn looked_at(&self, name: &str, content: Hash) -> Result<Option<Finished>> {
+    /// A file that is used today.
+    fn looked_at(&self, name: &str, content: Hash) -> Result<Finished> {
         let path = self.cache.path(name);
         let metadata = fs::metadata(&path).with_context(|| format!("{} cannot be read", path.display()))?;
-        let changed = metadata.modified().ok().and_then(nanos);
-        let finished =
-            |changed_nanos| Finished { length: metadata.len(), changed_nanos, content, used: self.today };
-        Ok(changed.map(finished))
+        Ok(Finished { state: FileState::of(&metadata), content, used: self.today })
     }
 
     /// Removes the files of the cache that no build has used for so many days, and answers which are left. Of those that neither the list
@@ -193,15 +190,11 @@ impl<'cache> Stock<'cache> {
             let name = entry.file_name().to_string_lossy().into_owned();
             let last_used = match news.get(name.as_str()).copied().or_else(|| self.list.find(&name)) {
                 Some(file) => file.used,
-                None => entry
-                    .metadata()
-                    .ok()
-                    .filter(fs::Metadata::is_file)
-                    .and_then(|metadata| nanos(metadata.modified().ok()?))
-                    .map_or(self.today, |nanos| nanos / 1_000_000_000 / DAY_SECONDS),
+                None => entry.metadata().ok().filter(fs::Metadata::is_file).map_or(self.today, |metadata| {
+                    FileState::of(&metadata).modified / 1_000_000_000 / DAY_SECONDS
+                }),
             };
-            let is_ours = !Cache::is_list(&name) && name != LIST;
-            if is_ours && last_used + DAYS < self.today && !used.contains(name.as_str()) {
+            if begins_with_hash(&name) && last_used + DAYS < self.today && !used.contains(name.as_str()) {
                 match fs::remove_file(entry.path()) {
                     Err(error) if !is_refused(&error) && error.kind() != io::ErrorKind::NotFound => {
                         return Err(error)
@@ -217,6 +210,14 @@ impl<'cache> Stock<'cache> {
     }
 }
 
+/// Whether a file of that name may be one of ours, which all begin with a hash: whoever names a folder for the cache may have others in it.
+fn begins_with_hash(name: &str) -> bool {
+    let is_digit = |byte: &u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
+    name.as_bytes()
+        .split_at_checked(HASH_CHARS)
+        .is_some_and(|(hash, rest)| hash.iter().all(is_digit) && matches!(rest, [b'-' | b'.', ..]))
+}
+
 impl List {
     /// Of the files that changed before that time.
     fn read(bytes: Vec<u8>, before_nanos: u64) -> Result<Self, Damaged> {
@@ -226,7 +227,7 @@ impl List {
         let mut starts = Vec::with_capacity(count);
         for _ in 0..count {
             let start = bytes.len() - body.len();
-            if read_file(&mut body)?.1.changed_nanos < before_nanos {
+            if read_file(&mut body)?.1.state.modified < before_nanos {
                 starts.push(start);
             }
         }
@@ -240,8 +241,7 @@ impl List {
         body.number(files.len() as u64);
         for (name, file) in files {
             body.text(name);
-            body.number(file.length);
-            body.number(file.changed_nanos);
+            write_state(&mut body, file.state);
             body.hash(&file.content);
             body.number(file.used);
         }
@@ -266,8 +266,7 @@ impl List {
 
 fn read_file<'bytes>(body: &mut Reader<'bytes>) -> Result<(&'bytes str, Finished), Damaged> {
     let name = body.str()?;
-    let (length, changed_nanos) = (body.number()?, body.number()?);
-    Ok((name, Finished { length, changed_nanos, content: body.hash()?, used: body.number()? }))
+    Ok((name, Finished { state: read_state(body)?, content: body.hash()?, used: body.number()? }))
 }
 
 #[cfg(test)]
@@ -275,6 +274,9 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+
+    /// What share pictures are drawn on.
+    const USED_GROUND: &str = "0000000000ca-0000000000cb.ground";
 
     fn cache() -> (tempfile::TempDir, Cache) {
         let folder = tempfile::tempdir().expect("a folder");
@@ -295,7 +297,7 @@ mod tests {
     fn keep(cache: &Cache, names: &[&str]) {
         let stock = Stock::open(cache);
         let new: Vec<_> = names.iter().map(|name| (*name, stock.hash(name).expect("a file"))).collect();
-        stock.close(names, &new, || ["used.ground".to_owned()].into_iter()).expect("kept");
+        stock.close(names, &new, || [USED_GROUND.to_owned()].into_iter()).expect("kept");
     }
 
     #[test]
@@ -322,27 +324,26 @@ mod tests {
     }
 
     #[test]
-    fn what_no_build_has_used_for_a_month_is_removed_once_a_day() {
+    fn what_no_build_has_used_for_a_month_is_removed_once_a_day_and_files_of_others_never() {
         let (_folder, cache) = cache();
-        put(&cache, "old.jpg", "1", 40);
-        put(&cache, "resting.jpg", "2", 20);
-        put(&cache, "shown.jpg", "3", 400);
-        put(&cache, "known.json", "{}", 400);
-        put(&cache, "used.ground", "4", 400);
-        put(&cache, "unused.ground", "5", 400);
-        put(&cache, "young.ground", "6", 20);
-        keep(&cache, &["shown.jpg"]);
+        let [old, resting, shown] = ["00000000000a.jpg", "00000000000b-480.webp", "00000000000c.jpg"];
+        let [unused, young] = ["0000000000aa-0000000000ab.ground", "0000000000ba-0000000000bb.ground"];
+        let of_others = ["holiday.jpg", "20191224_190000.jpg", "known.json"];
+        for (name, days_ago) in [(old, 40), (resting, 20), (shown, 400), (unused, 400), (young, 20)] {
+            put(&cache, name, name, days_ago);
+        }
+        put(&cache, USED_GROUND, "4", 400);
+        of_others.iter().for_each(|name| put(&cache, name, "5", 400));
+        keep(&cache, &[shown]);
         let there = |name: &str| cache.holds(name);
-        assert_eq!(
-            ["old.jpg", "resting.jpg", "shown.jpg", "known.json"].map(there),
-            [false, true, true, true]
-        );
-        assert_eq!(["used.ground", "unused.ground", "young.ground"].map(there), [true, false, true]);
+        assert_eq!([old, resting, shown].map(there), [false, true, true]);
+        assert_eq!([USED_GROUND, unused, young].map(there), [true, false, true]);
+        assert_eq!(of_others.map(there), [true; 3]);
         assert_eq!(Stock::open(&cache).list.starts.len(), 1, "only what the site shows is listed");
         // It is looked for once a day.
-        put(&cache, "old.jpg", "1", 40);
-        keep(&cache, &["shown.jpg"]);
-        assert!(there("old.jpg"));
+        put(&cache, old, "1", 40);
+        keep(&cache, &[shown]);
+        assert!(there(old));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The output folder: what changed is written to a staging folder while it is being made, and moved into place at the end; files whose bytes are
 //! the same are not touched, and what earlier builds made and this one does not is removed. Files of others stay.
 
+mod finish;
 mod folders;
 mod moving;
 mod own;
@@ -13,15 +14,15 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use self::folders::clear;
-use self::moving::Moves;
-use self::own::is_inside;
 use self::staging::Staging;
 use crate::cache::{FileState, Files, Numbers, Output, Outputs};
+use crate::file_stat::FileStat;
 use crate::hash::{Hash, Hasher, Running};
 
 pub use self::own::OwnFiles;
@@ -48,6 +49,8 @@ const PIECE: usize = 64 * 1024;
 /// An output folder in the making. It is shared among threads, and takes each file once.
 pub struct Publication<'before> {
     out: PathBuf,
+    /// A moment before any source was looked at.
+    begun: SystemTime,
     staging: Staging,
     /// What is there. Which files there are does not change while the folder is made, so that those that stay need no lock.
     places: Files<Place<'before>>,
@@ -81,6 +84,7 @@ impl<'before> Publication<'before> {
     /// # Errors
     /// What the file system refuses.
     pub fn begin(out: &Path, standing: Standing, before: &'before Outputs) -> Result<Self> {
+        let begun = SystemTime::now();
         let staging = Staging::of(out)?;
         let numbers = Numbers::of(&standing);
         let mut of_place: Vec<Option<&Output>> = vec![None; standing.len()];
@@ -98,7 +102,7 @@ impl<'before> Publication<'before> {
         let mut of_place = of_place.into_iter();
         let places =
             standing.map(|state| Place { state, before: of_place.next().flatten(), made: OnceLock::new() });
-        Ok(Self { out: out.to_owned(), staging, places, numbers, fresh: Mutex::default() })
+        Ok(Self { out: out.to_owned(), begun, staging, places, numbers, fresh: Mutex::default() })
     }
 
     fn place(&self, name: &str) -> Option<&Place<'before>> {
@@ -238,74 +242,15 @@ impl<'before> Publication<'before> {
     pub fn copy(&self, name: &str, source: &Path) -> Result<()> {
         let metadata =
             fs::metadata(source).with_context(|| format!("{} cannot be read", source.display()))?;
-        let made_from = Hasher::new("copy").text(&source.to_string_lossy()).source(&metadata).finish();
+        let look = FileStat::of(&metadata);
+        let made_from = Hasher::new("copy").text(&source.to_string_lossy()).hash(&look.hash).finish();
         if self.keep(name, made_from)?.is_some() {
             return Ok(());
         }
         let bytes = fs::read(source).with_context(|| format!("{} cannot be read", source.display()))?;
+        // One that was written just now may change once more without looking otherwise, so that the next build reads it again.
+        let made_from = if look.is_older(self.begun) { made_from } else { Hash::of(&bytes) };
         self.put_made_from(name, made_from, &bytes)
-    }
-
-    /// Makes the folder hold what was taken, and of what `own` lists nothing else.
-    ///
-    /// # Errors
-    /// Somebody else's file in the place of one of ours, or what the file system refuses; until the last moves the folder is then as it was.
-    pub fn finish(self, own: &mut OwnFiles) -> Result<(Written, Outputs)> {
-        let fresh = std::mem::take(&mut *self.fresh());
-        let fresh_bytes: usize = fresh.keys().map(String::len).sum();
-        let mut outputs =
-            Outputs::with_capacity(fresh.len() + self.places.len(), fresh_bytes + self.places.path_bytes());
-        // In any order, as the manifest may be.
-        fresh.iter().for_each(|(name, output)| outputs.push(&[name], *output));
-        let (listed, has_list) = (own.names().collect::<FxHashSet<&str>>(), own.is_there());
-        let mut moves = Moves { new: fresh.keys().map(String::as_str).collect(), ..Moves::default() };
-        let mut unknown = 0;
-        for (name, Place { state, before, made }) in self.places.iter() {
-            let output = match (made.get(), before) {
-                (Some(Taken::Kept), Some(Output { made_from, content, .. })) => {
-                    Output { made_from: *made_from, content: *content, state: *state }
-                }
-                (Some(Taken::Standing(output)), _) => **output,
-                (Some(Taken::Staged(output)), _) => {
-                    if has_list && !listed.contains(name) {
-                        bail!(self.foreign(name));
-                    }
-                    moves.replaced.push(name);
-                    **output
-                }
-                (Some(Taken::Kept) | None, _) => {
-                    if listed.contains(name) && is_inside(name) {
-                        moves.stale.push(name);
-                    }
-                    unknown += usize::from(!has_list);
-                    continue;
-                }
-            };
-            outputs.push(&[name], output);
-        }
-        let changed = moves.new.len() + moves.replaced.len();
-        let written = Written {
-            changed,
-            unchanged: outputs.len() - changed,
-            removed: moves.stale.len(),
-            unknown,
-            bytes: outputs.iter().map(|(_, output)| output.state.bytes).sum(),
-        };
-        let added: Vec<&str> =
-            outputs.iter().map(|(name, _)| name).filter(|name| !listed.contains(name)).collect();
-        let are_gone = listed.len() + added.len() > outputs.len();
-        drop(listed);
-        // Before they are there, so that a file of ours is never somebody else's, wherever this program is killed.
-        own.add(&added)?;
-        if self.staging.is_whole() && changed > 0 {
-            moving::whole(self.staging.path(), &self.out)?;
-        } else {
-            moving::by_file(self.staging.path(), &self.out, &moves)?;
-        }
-        if are_gone {
-            own.replace(&outputs.iter().map(|(name, _)| name).collect::<Vec<_>>())?;
-        }
-        Ok((written, outputs))
     }
 
     /// Whether the file still has the bytes that the last build gave it. Where the times differ, as after a copy of the whole
@@ -375,14 +320,6 @@ impl<'before> Publication<'before> {
             return anyhow::anyhow!(self.twice(name));
         }
         anyhow::Error::new(error).context(format!("{} cannot be written", self.out.join(name).display()))
-    }
-
-    fn foreign(&self, name: &str) -> String {
-        let path = self.out.join(name);
-        format!(
-            "{} was not made by this program, and the site has a file of that name: move it away",
-            path.display()
-        )
     }
 
     fn twice(&self, name: &str) -> String {

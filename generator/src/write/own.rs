@@ -1,16 +1,19 @@
 //! Which files of an output folder are ours: beside the folder lies a list of all that builds have put into it. Whatever else is in the folder
 //! belongs to others, and stays.
 
-use std::fs::{self, OpenOptions};
+use std::fs::{self, DirEntry, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 
 use crate::cache::write_whole;
 
 /// What the list begins with.
 const HEAD: &str = "# Files that builds put into the output folder. Nothing else in it is ever removed.\n";
+
+/// A file that every folder holds that this program made, and how it begins there.
+const SIGN: (&str, &str) = ("_redirects", "# Made by the generator.");
 
 /// The list. It outlives the cache, which is of one version of the program: a name joins it before its file gets its place, and leaves it
 /// after its file.
@@ -45,6 +48,29 @@ impl OwnFiles {
     pub fn names(&self) -> impl Iterator<Item = &str> {
         let lines = self.text.as_deref().unwrap_or_default().split_inclusive('\n');
         lines.skip(1).filter_map(|line| line.strip_suffix('\n'))
+    }
+
+    /// Refuses a folder that is not empty and that nothing says is ours: building could write over what others have in it. Names with a dot in
+    /// front are never ours.
+    ///
+    /// # Errors
+    /// Such a folder, or a file.
+    pub fn refuse_foreign_folder(&self, out: &Path) -> Result<()> {
+        if out.is_file() {
+            bail!("{} is a file; name a folder with --out", out.display());
+        }
+        let is_shown = |entry: &DirEntry| !entry.file_name().as_encoded_bytes().starts_with(b".");
+        let holds_something =
+            || fs::read_dir(out).is_ok_and(|entries| entries.flatten().any(|entry| is_shown(&entry)));
+        let (name, beginning) = SIGN;
+        let has_sign = || fs::read_to_string(out.join(name)).is_ok_and(|text| text.starts_with(beginning));
+        if !self.is_there() && holds_something() && !has_sign() {
+            bail!(
+                "{} holds files that this program did not make, and building could write over them; name an empty folder with --out",
+                out.display()
+            );
+        }
+        Ok(())
     }
 
     /// Adds names to the list.

@@ -153,7 +153,7 @@ fn a_linked_output_folder_is_built_into_where_it_is() {
 /// What a killed build may leave of a site that was `before` on its way to `after`: files of either, none missing that is in both, all that
 /// pages of `after` need beside them, and of what goes nothing gone before all else is there.
 fn assert_has_no_holes(found: &Tree, before: &Tree, after: &Tree) {
-    let is_page = |name: &str| name.ends_with(".html");
+    let is_page = |name: &str| Path::new(name).extension().is_some_and(|ending| ending == "html");
     let mut has_new_page = false;
     let mut lacks_old_file = false;
     for name in found.keys().chain(before.keys()).chain(after.keys()).collect::<BTreeSet<_>>() {

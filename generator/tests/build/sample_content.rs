@@ -268,6 +268,30 @@ impl Sample {
         true
     }
 
+    /// Where files are named after records, the site has no other file whose name a record could have.
+    fn assert_that_names_of_other_files_are_taken(&self) {
+        let stems = |folder: &Path| -> BTreeSet<String> {
+            let names = tree_of(folder).into_keys();
+            names.filter_map(|name| Some(Path::new(&name).file_stem()?.to_str()?.to_owned())).collect()
+        };
+        for (folder, kind) in [
+            ("property", "properties"),
+            ("api/properties", "properties"),
+            ("api/blogs", "blog"),
+            ("area-guides-in-dubai", "areas"),
+            ("api/screens/areas", "areas"),
+            ("feeds/areas", "areas"),
+            ("api/screens/page", "pages"),
+        ] {
+            let ids = stems(&self.project.site.content().join(kind));
+            let entries = fs::read_dir(self.project.path("dist").join(folder)).expect(folder);
+            for path in entries.map(|entry| entry.expect("an entry").path()).filter(|path| path.is_file()) {
+                let stem = path.file_stem().expect("a name").to_string_lossy().into_owned();
+                assert!(ids.contains(&stem) || catalog::id::is_taken(&stem), "{folder}/{stem}");
+            }
+        }
+    }
+
     /// Makes the content what it was.
     fn restore(&self, before: &Tree) {
         let content = self.project.site.content();
@@ -316,6 +340,7 @@ fn made(ending: &str, number: usize) -> Option<Vec<u8>> {
 fn whatever_is_edited_in_the_sample_content_a_build_with_a_cache_equals_a_clean_one() {
     let mut sample = Sample::new();
     assert!(sample.assert_equals_a_clean_build("nothing"), "the sample content is right");
+    sample.assert_that_names_of_other_files_are_taken();
     sample.replace_all_pictures();
     assert!(sample.assert_equals_a_clean_build("all pictures replaced"));
     let rounds = std::env::var("SAMPLE_ROUNDS").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(ROUNDS);

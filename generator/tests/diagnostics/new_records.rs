@@ -89,7 +89,7 @@ fn nothing_is_written_over_and_a_free_id_is_named() {
     assert_eq!(refused.status.code(), Some(2));
     insta::assert_snapshot!(shown(&refused));
     assert_eq!(fs::read_to_string(&villa).expect("the villa"), before);
-    for (title, id) in [("شقة", None), ("Villa", Some("Villa 2")), ("  ", None)] {
+    for (title, id) in [("شقة", None), ("Villa", Some("Villa 2")), ("  ", None), ("Index", None)] {
         let id: Vec<&str> = id.into_iter().flat_map(|id| ["--id", id]).collect();
         let refused = site.run(&[&["new", "property", title], id.as_slice()].concat());
         assert_eq!(refused.status.code(), Some(2), "{}", shown(&refused));
