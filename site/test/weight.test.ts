@@ -33,6 +33,8 @@ const ENTRY = 'src/app/entry-client.tsx';
 const UNASKED: Record<string, string[]> = {
   'home/home-screen.tsx': ['src/features/lead-form/details-offer.tsx'],
 };
+/** What comes on pages alone that a browser has translated before they came to life. */
+const OF_TRANSLATED_PAGES = ['src/app/translated-page.ts', 'src/waking/keep-actions.ts'];
 const SCREENS = 'src/screens/';
 const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<
   string,
@@ -87,7 +89,9 @@ function addWithLate(name: string, seen: Set<string>): void {
   if (seen.has(name)) return;
   seen.add(name);
   const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
-  for (const next of [...imports, ...dynamicImports]) if (!screens.includes(next)) addWithLate(next, seen);
+  for (const next of [...imports, ...dynamicImports]) {
+    if (!screens.includes(next) && !OF_TRANSLATED_PAGES.includes(next)) addWithLate(next, seen);
+  }
 }
 
 function filesOf(chunks: string[]): string[] {

@@ -5,7 +5,7 @@ import type { Params } from '../routing/pattern.ts';
 import { countParts, loadParts } from '../waking/late.tsx';
 import { enliven, failRoot, firstSign, loadForSure } from '../waking/start.ts';
 import { App } from './app.tsx';
-import { carriedDocuments, fetchSite, wholeDocuments } from './first-documents.ts';
+import { fetchSite, ownDocuments } from './first-documents.ts';
 import { type ChangingStore, createPageStore } from './page-store.ts';
 import { routeById } from './routes.ts';
 
@@ -28,7 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (hasKeptSomething()) await loadForSure(() => loadParts(), failRoot);
   else if (window.location.search || window.location.hash)
     await loadForSure(() => loadParts(partsOfFrame), failRoot);
-  const documents = wholeDocuments(screen, carriedDocuments(), settings);
+  const own = await loadForSure(() => ownDocuments(screen, { route, params }), failRoot);
   const store = createPageStore({
     status: 'ready',
     route,
@@ -39,11 +39,23 @@ async function start(root: HTMLElement): Promise<void> {
     baseUrl,
     visit: 0,
     record: undefined,
-    documents,
+    documents: { ...own, site: settings },
   });
-  hydrateRoot(root, <App store={store} onAlive={() => enliven(root)} />);
+  const tree = <App store={store} onAlive={() => enliven(root)} />;
+  if (isTranslated(root)) {
+    const { renderAnew } = await loadForSure(() => import('./translated-page.ts'), failRoot);
+    await renderAnew(root, tree);
+  } else {
+    // Of a part that was translated before it came to life, React makes anew what it cannot take over.
+    hydrateRoot(root, tree, { onRecoverableError: (fault) => isTranslated(root) || reportError(fault) });
+  }
   await firstSign;
   await followVisitor(store);
+}
+
+/** Translators wrap what they change; our own pages have no such element. */
+function isTranslated(root: Element): boolean {
+  return root.querySelector('font') !== null;
 }
 
 /** Whether the visitor has chosen a language here. */

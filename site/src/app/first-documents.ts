@@ -3,17 +3,23 @@
 import { request, requestJson } from '../api/request.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
 import type { Screen } from '../routing/screen.ts';
+import type { Match } from './match-route.ts';
 import { SITE_DOCUMENT } from './route.ts';
-import type { Documents } from './shown.ts';
 
 /** What the page's script element holds. */
-export function carriedDocuments(): object {
+function carriedDocuments(): object {
   return JSON.parse(document.getElementById('documents')?.textContent ?? '{}') as object;
 }
 
-export function wholeDocuments(screen: Screen<never>, carried: object, site: SiteSettings): Documents {
-  const whole = screen.carries ? screen.carries.whole(carried as never, document) : carried;
-  return { ...whole, site };
+/** What the screen reads; fetched where the page no longer says what was written. */
+export async function ownDocuments(screen: Screen<never>, match: Match): Promise<object> {
+  const carried = carriedDocuments() as never;
+  if (!screen.carries) return carried;
+  if (screen.carries.isAsWritten(carried, document)) return screen.carries.whole(carried, document);
+  const { readDocuments } = await import('./read-documents.ts');
+  const { documents, failure } = await readDocuments(match);
+  if (failure) throw new Error(`${failure.path}: ${failure.status ?? 'no answer'}`);
+  return documents;
 }
 
 /** `address` names the settings' very version; after a newer one went out, it may be gone, and the newest must do. */

@@ -2,6 +2,7 @@
 import { onReturn } from '../api/freshness.ts';
 import { loadParts } from '../waking/late.tsx';
 import { savesData } from '../waking/start.ts';
+import { bearTranslation } from './bear-translation.ts';
 import { seedDocument } from './document-cache.ts';
 import { watchLeisure } from './leisure.ts';
 import { followLinks } from './link-clicks.ts';
@@ -17,6 +18,7 @@ import { learnScripts } from './screen-scripts.ts';
 import { startScrollMemory } from './scroll-memory.ts';
 
 export function startNavigation(store: ChangingStore): void {
+  bearTranslation();
   const { documents, ...place } = store.getShown();
   seedDocument(SITE_DOCUMENT, documents.site);
   for (const { name, path } of ownReads(place)) seedDocument(path, documents[name]);

@@ -60,6 +60,8 @@ export interface OpeningPhoto {
 export interface Carries<Documents, Parts extends object = object, Carried extends object = object> {
   /** In the render worker; by the name of each document, a list, or which fields it lacks besides those that say nothing. */
   part(documents: Documents): Parts;
+  /** In the browser: whether the page still says what was written, and not what a translator has made of it. */
+  isAsWritten(carried: Carried, page: Document): boolean;
   /** In the browser, before the page comes to life: the rest stands in the page itself. */
   whole(carried: Carried, page: Document): Documents;
 }

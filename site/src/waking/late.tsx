@@ -52,6 +52,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   let arriving: Promise<void> | null = null;
   /** Where it stands in the page. */
   const regions = new Set<Element>();
+  const putBack = new Map<Element, () => void>();
 
   const part: Part = {
     isLoaded: () => Loaded !== null,
@@ -74,10 +75,20 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     for (const region of regions) fail(region);
   }
 
+  /** React will make them anew. */
+  async function keepTranslatedRegions(): Promise<void> {
+    const translated = [...regions].filter((region) => region.querySelector('font'));
+    if (translated.length === 0) return;
+    const { keepActions } = await loadForSure(() => import('./keep-actions.ts'));
+    for (const region of translated) putBack.set(region, keepActions(region));
+  }
+
   /** The same promise from first to last, for who once waited for it. */
   function arrival(isInHtml: boolean): Promise<void> {
     if (isInHtml) {
-      waiting ??= Loaded ? HERE : firstSign.then(() => loadForSure(part.load, tellRegions));
+      waiting ??= Loaded
+        ? HERE
+        : firstSign.then(() => loadForSure(part.load, tellRegions)).then(keepTranslatedRegions);
       return waiting;
     }
     // What is not in the HTML is wanted now: the visitor has just asked for it.
@@ -103,7 +114,10 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     const isAlive = useRef(false);
     const tell = useCallback(() => {
       isAlive.current = true;
-      if (region.current) enliven(region.current);
+      if (!region.current) return;
+      enliven(region.current);
+      putBack.get(region.current)?.();
+      putBack.delete(region.current);
     }, []);
     useLayoutEffect(() => {
       const element = region.current;

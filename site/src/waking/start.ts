@@ -18,8 +18,8 @@ const RETRY_MS = 2000;
 
 interface Press {
   event: Event;
-  element: Element;
-  again: () => void;
+  /** A button, a link that script answers, or a form. */
+  element: HTMLElement;
 }
 
 let press: Press | null = null;
@@ -38,10 +38,21 @@ export const firstSign: Promise<void> = new Promise((resolve) => {
 export function enliven(region: Element): void {
   region.setAttribute(REGION, ALIVE);
   if (!press || regionOf(press.element) !== region) return;
-  const { event, again } = press;
+  const { event, element } = press;
   setPress(null);
   // React can bring a part to life within a press, and then it answers that press itself.
-  if (event.eventPhase === Event.NONE) again();
+  if (event.eventPhase !== Event.NONE) return;
+  if (element instanceof HTMLFormElement) element.requestSubmit();
+  else element.click();
+}
+
+/** Where a part of the page was made anew, what was pressed in it is now what `find` answers. */
+export function movePress(find: (pressed: HTMLElement) => HTMLElement | undefined): void {
+  const element = press && find(press.element);
+  if (!press || !element) return;
+  press.element = element;
+  const region = regionOf(element);
+  if (region && !isEarly(element)) enliven(region);
 }
 
 /**
@@ -127,7 +138,7 @@ function rememberClick(event: Event): void {
   setPress(null);
   const isOurs = button && isEarly(button) && !(hasFailed(button) && !mayReload());
   isLeaving = !isOurs && target?.closest('a, [type=submit]') !== null;
-  if (isOurs) keepPress({ event, element: button, again: () => button.click() });
+  if (isOurs) keepPress({ event, element: button });
 }
 
 /** A form without an address lives by script alone: sent by the browser, it would lose what was typed. */
@@ -135,7 +146,7 @@ function rememberSubmit(event: Event): void {
   const { target: form } = event;
   if (!(form instanceof HTMLFormElement) || form.hasAttribute('action') || !isEarly(form)) return;
   isLeaving = false;
-  keepPress({ event, element: form, again: () => form.requestSubmit() });
+  keepPress({ event, element: form });
 }
 
 /** `modules`, named by the script element that loads this: the application and what it imports, which is fetched at once instead of import after import. */

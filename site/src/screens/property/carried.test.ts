@@ -16,7 +16,7 @@ function pageOf(property: PropertyPage): Document {
   meta.name = 'description';
   meta.content = headDescription(property);
   page.head.append(meta);
-  page.body.innerHTML = `<section id="${DESCRIPTION_ID}"><h2>Description</h2><div>${property.description}</div></section>`;
+  page.body.innerHTML = `<h1>${property.title}</h1><section id="${DESCRIPTION_ID}"><h2>Description</h2><div>${property.description}</div></section>`;
   return page;
 }
 
@@ -56,4 +56,20 @@ it('carries the similar listings that are shown, without the listing itself', ()
   );
   expect(whole.similar.map(({ id }) => id)).toEqual(['1', '2', '3']);
   expect(whole.similar[0]).toEqual(others[0]);
+});
+
+it('tells a page that a translator has changed from one that says what was written', () => {
+  const carried = { property, similar: [] } as never;
+  const page = pageOf(property);
+  expect(carries.isAsWritten(carried, page)).toBe(true);
+  const description = page.querySelector(`#${DESCRIPTION_ID} > div`);
+  if (!description) throw new Error('no description');
+  description.innerHTML = '<p><font><font>Ruhig.</font></font></p>';
+  expect(carries.isAsWritten(carried, page)).toBe(false);
+
+  const other = pageOf(property);
+  const heading = other.querySelector('h1');
+  if (!heading) throw new Error('no heading');
+  heading.textContent = 'Ein anderer Titel';
+  expect(carries.isAsWritten(carried, other)).toBe(false);
 });

@@ -36,6 +36,12 @@ export const carries: Carries<PropertyDocuments, CarriedParts, Carried> = {
       similar: kept(shown, 'carried', () => shown.map(carriedCard)),
     };
   },
+  isAsWritten({ property }, page) {
+    return (
+      page.querySelector('h1')?.textContent === property.title &&
+      !page.querySelector(`#${DESCRIPTION_ID} font`)
+    );
+  },
   whole({ property, similar }, page) {
     const pictures = property.pictures ?? [];
     const description = page.getElementById(DESCRIPTION_ID)?.lastElementChild?.innerHTML ?? '';

@@ -1,0 +1,139 @@
+// Browsers translate pages: they put elements of their own around every text, before a page comes to life or long after.
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { read } from './listings.ts';
+import { alive, visitors } from './visit.ts';
+import { goInside, open } from './walk.ts';
+
+const visitor = visitors();
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const PROPERTY = 'al-barari-copper-dome-palace';
+
+/** As the translator of Chromium and Edge does it: each text becomes an element in an element. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      if (text.data.trim() && text.parentElement?.tagName !== 'SCRIPT') texts.push(text);
+    }
+    for (const text of texts) {
+      const outer = document.createElement('font');
+      const inner = outer.appendChild(document.createElement('font'));
+      inner.textContent = `ж ${text.data}`;
+      text.replaceWith(outer);
+    }
+    document.documentElement.classList.add('translated-ltr');
+  });
+}
+
+/** Keeps these scripts back until they are let go. */
+async function hold(page: Page, scripts: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(scripts, async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    for (const route of held) await route.continue();
+  };
+}
+
+const ALL_BUT_THE_FIRST = /\/assets\/(?!start-)[^/]+\.js$/;
+const description = (page: Page) => page.locator('#description > :last-child');
+
+describe('translated before it comes to life', () => {
+  test('a listing shows what was written, and keeps nothing of the translation', async () => {
+    const { description: written } = await read<{ description: string }>(`/api/properties/${PROPERTY}`);
+    const { page, complaints } = await visitor();
+    const release = await hold(page, ALL_BUT_THE_FIRST);
+    await page.goto(`/property/${PROPERTY}`, { waitUntil: 'load' });
+    await translate(page);
+    await release();
+    await alive(page);
+    expect(await description(page).innerHTML()).toBe(written);
+    await goInside(page, '/partners');
+    await page.getByRole('heading', { level: 1, name: /Partners/ }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Description' }).waitFor();
+    expect(await description(page).innerHTML()).toBe(written);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a page still does what was pressed', async () => {
+    const { page, complaints } = await visitor(PHONE);
+    const release = await hold(page, ALL_BUT_THE_FIRST);
+    await page.goto('/partners', { waitUntil: 'load' });
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await translate(page);
+    await release();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    ['of the page', ALL_BUT_THE_FIRST],
+    ['of the form alone', /\/assets\/message-form-[^/]+\.js$/],
+  ])('a form has the words that were typed before the scripts %s were there', async (_, scripts) => {
+    const { page, complaints } = await visitor();
+    const release = await hold(page, scripts);
+    await page.goto('/contact-us', { waitUntil: 'load' });
+    const name = page.getByRole('textbox').and(page.locator('[name=name]')).first();
+    await name.fill('Mara');
+    if (scripts !== ALL_BUT_THE_FIRST) await page.locator('#root[data-late=alive]').waitFor();
+    await translate(page);
+    await release();
+    await alive(page);
+    expect(await name.inputValue()).toBe('Mara');
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('translated while it is used', () => {
+  test.each([
+    '/',
+    '/residential-properties',
+    '/contact-us',
+    `/property/${PROPERTY}`,
+    '/search-result?query=villa',
+  ])('%s goes on without an error', async (path) => {
+    const { page, complaints } = await visitor();
+    await open(page, path);
+    await translate(page);
+    for (const next of ['/off-plan', '/off-plan?type=Apartment', '/developers', path]) {
+      await goInside(page, next);
+      await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(next);
+      await translate(page);
+    }
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: /Developers/ }).waitFor();
+    expect(await page.getByText('Unexpected Application Error!').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a form is checked, and a dialog opens and closes', async () => {
+    const { page, complaints } = await visitor();
+    await open(page, `/property/${PROPERTY}`);
+    await translate(page);
+    await page
+      .getByRole('button', { name: /Get in Touch/ })
+      .locator('visible=true')
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[name=name]').fill('Mara');
+    await translate(page);
+    await dialog.locator('[type=submit]').click();
+    await translate(page);
+    await dialog.locator('[name=name]').fill('');
+    await dialog.locator('[type=submit]').click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+    expect(await page.getByText('Unexpected Application Error!').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
