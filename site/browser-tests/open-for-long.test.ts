@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { ListingScreen, SiteSettings } from '../src/generated/catalog.ts';
-import { madeUp, read } from './listings.ts';
+import { listDocuments, madeUp, read } from './listings.ts';
 import { visitors } from './visit.ts';
 import { callsOf, goInside, open, searchesOf } from './walk.ts';
 
@@ -117,4 +117,27 @@ test('results are searched for again, and stay where the search fails', async ()
   await comeBack(page);
   await expect.poll(() => searches.length).toBe(3);
   expect(await cards(page).count()).toBe(2);
+});
+
+test('what "Show more" has brought changes too, and shows until then', async () => {
+  const { page, complaints } = await visitor();
+  const documents = listDocuments('residential', madeUp(60));
+  for (const [path, json] of documents) await page.route(`**${path}`, (route) => route.fulfill({ json }));
+  await open(page, '/partners');
+  await goInside(page, '/residential-properties');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByRole('link', { name: 'Home number 30', exact: true }).waitFor();
+
+  const changed = madeUp(60, (number) => (number === 30 ? { title: 'New since yesterday' } : {}));
+  const further = '/api/screens/listing/residential/1.json';
+  await page.route(`**${further}`, (route) => route.fulfill({ json: changed }));
+  const calls = callsOf(page);
+  await comeBack(page);
+  expect(calls).toEqual([]);
+  await letADayPass(page);
+  await comeBack(page);
+  await page.getByRole('link', { name: 'New since yesterday', exact: true }).waitFor();
+  expect(calls.filter((call) => call.includes(further))).toHaveLength(1);
+  expect(await cards(page).count()).toBe(48);
+  expect(complaints).toEqual([]);
 });

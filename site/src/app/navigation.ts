@@ -162,9 +162,12 @@ export function createNavigation(store: ChangingStore): Navigation {
       const read = { ...documents, site } as Documents;
       if (isSame(getShown().documents, read)) return;
       // React would give up a piece of HTML that changes before its code is there.
-      await loadParts();
+      const isWhole = await loadParts().then(
+        () => true,
+        () => false,
+      );
       const shown = getShown();
-      if (mine === turn && shown.status === 'ready') show({ ...shown, documents: read }, false);
+      if (isWhole && mine === turn && shown.status === 'ready') show({ ...shown, documents: read }, false);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onReturn } from '../../api/freshness.ts';
 import { CardsLoadingLine } from '../../features/card-list/cards-loading.tsx';
 import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
@@ -36,11 +37,14 @@ export function ListingCards({ listing, route, path, choice }: ListingCardsProps
   const further = useFurtherCards(pages);
   const cards = chooseCards(listing, further.properties, choice);
   const total = totalOf(listing, choice);
-  const missing = further.status === 'unasked' ? pages.join(' ') : '';
+  const wanted = pages.join(' ');
 
   useEffect(() => {
-    if (missing) void loadPages(missing.split(' '));
-  }, [missing]);
+    if (!wanted) return;
+    const load = () => void loadPages(wanted.split(' '));
+    load();
+    return onReturn(load);
+  }, [wanted]);
 
   const isFailed = further.status === 'failed';
   const isLoading = further.status === 'unasked' || further.status === 'loading';
