@@ -154,11 +154,12 @@ describe('on a line that breaks off', () => {
     await page.getByRole('heading', { level: 1, name: /Partners/ }).waitFor();
 
     await page.unrouteAll();
+    const loads = loadsOf(page);
     await page.context().setOffline(false);
     await isAlive(page);
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    if (!(await menu.isVisible())) await give(page, 'Open menu');
-    await menu.waitFor();
+    // Browsers that keep a failed import for good load the page anew, and forget the press.
+    if (loads() > 0) await give(page, 'Open menu');
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
   });
 
   test('the next page says that it could not be loaded, and comes at the second try', async () => {

@@ -121,6 +121,8 @@ test('results are searched for again, and stay where the search fails', async ()
 
 test('what "Show more" has brought changes too, and shows until then', async () => {
   const { page, complaints } = await visitor();
+  // A home whose link has the focus is fetched ahead.
+  await page.route('**/api/properties/made-up-*', (route) => route.fulfill({ json: null }));
   const documents = listDocuments('residential', madeUp(60));
   for (const [path, json] of documents) await page.route(`**${path}`, (route) => route.fulfill({ json }));
   await open(page, '/partners');
