@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use crate::date::Date;
 use crate::line::Line;
 use crate::picture::PictureRef;
 use crate::property::Coordinates;
@@ -41,6 +42,12 @@ pub struct Area {
     /// Example: `yes`
     #[serde(default)]
     pub draft: bool,
+    /// The first day on which visitors see it; until then it is a draft.
+    /// Example: `2026-12-01`
+    pub publish_on: Option<Date>,
+    /// The last day on which visitors see it; afterwards its address leads to the area around it or to all areas.
+    /// Example: `2027-03-31`
+    pub until: Option<Date>,
     /// Ids and titles by which it was reached before; they lead to it.
     /// Example: `[marina]`
     #[serde(default)]

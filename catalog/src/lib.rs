@@ -25,6 +25,7 @@ mod records;
 pub mod search;
 pub mod site;
 pub mod text;
+pub mod visibility;
 
 pub use records::Catalog;
 

@@ -39,6 +39,12 @@ pub struct Post {
     /// Example: `yes`
     #[serde(default)]
     pub draft: bool,
+    /// The first day on which visitors see it; until then it is a draft.
+    /// Example: `2026-12-01`
+    pub publish_on: Option<Date>,
+    /// The last day on which visitors see it; afterwards its address leads to the blog.
+    /// Example: `2027-03-31`
+    pub until: Option<Date>,
     /// Ids and titles by which it was reached before; they lead to it.
     /// Example: `[2025-fees]`
     #[serde(default)]

@@ -12,6 +12,7 @@ use crate::picture::MediaEntry;
 use crate::post::Post;
 use crate::property::{MainCategory, Property};
 use crate::site::Site;
+use crate::visibility::Ended;
 
 /// Every record of the site, each kind in the order in which visitors meet it.
 #[derive(Debug, Clone, PartialEq)]
@@ -34,6 +35,8 @@ pub struct Catalog {
     pub pages: Vec<Page>,
     /// The media folder's list.
     pub media: Vec<MediaEntry>,
+    /// Records that visitors no longer see, by id; they stand in none of the lists above.
+    pub ended: Vec<Ended>,
 }
 
 impl Catalog {
@@ -51,6 +54,7 @@ impl Catalog {
             place(a.order).cmp(&place(b.order)).then_with(|| a.name.cmp(&b.name))
         });
         self.pages.sort_by(|a, b| a.id.cmp(&b.id));
+        self.ended.sort_by(|a, b| a.record.id().cmp(b.record.id()));
         self
     }
 

@@ -2,11 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::date::Date;
 use crate::line::Line;
 use crate::picture::PictureRef;
 use crate::problem::Levels;
 use crate::property::Coordinates;
 use crate::text::{Language, TextLine};
+use crate::visibility::ExpiredPermits;
 
 /// The settings of the site.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -31,6 +33,12 @@ pub struct Site {
     /// One line under the header of every page; left out: none.
     /// Example: `"Viewings Monday to Saturday: +971 4 000 0000"`
     pub banner: Option<TextLine>,
+    /// The first day of the banner; left out: at once.
+    /// Example: `2026-12-01`
+    pub banner_publish_on: Option<Date>,
+    /// The last day of the banner; left out: it stays.
+    /// Example: `2026-12-31`
+    pub banner_until: Option<Date>,
     /// Telephones, with `+` and the country's prefix; the first is the main one.
     /// Example: `["+971 4 000 0000"]`
     pub phones: Vec<Line>,
@@ -83,7 +91,10 @@ pub struct Site {
     /// Example: `14`
     #[serde(default = "default_permit_warn_days")]
     pub permit_warn_days: u16,
-    /// How many days the page of a sold or let home stays.
+    /// What becomes of a listing on offer whose permit has expired: `hide` takes it off the site on the next day, `warn` leaves it and warns.
+    #[serde(default)]
+    pub expired_permits: ExpiredPermits,
+    /// How many days the page of a sold or let home stays; then its address leads to its area or its category.
     /// Example: `60`
     #[serde(default = "default_keep_closed_days")]
     pub keep_closed_days: u16,
@@ -109,7 +120,7 @@ const fn default_permit_warn_days() -> u16 {
     14
 }
 
-const fn default_keep_closed_days() -> u16 {
+pub(crate) const fn default_keep_closed_days() -> u16 {
     60
 }
 

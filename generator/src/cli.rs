@@ -86,13 +86,13 @@ pub struct ContentArguments {
     /// The folder of records.
     #[arg(long, value_name = "DIR", default_value_os_t = project::path("content"))]
     pub content: PathBuf,
-    /// The day for which permits and dates are checked, `2026-11-21`; today in Dubai when left out. Warnings alone depend on it.
+    /// The day, `2026-11-21`, which decides what visitors see and what is told of permits and dates; today in Dubai when left out.
     #[arg(long, value_name = "DATE")]
     pub today: Option<Date>,
 }
 
 impl ContentArguments {
-    /// The day for which permits and dates are checked.
+    /// The day.
     pub fn today(&self) -> Today {
         self.today.map_or_else(Today::in_dubai, Today::fixed)
     }
@@ -313,9 +313,9 @@ pub struct DiffArguments {
     /// How changes are shown.
     #[arg(long, value_enum, default_value_t = DiffFormat::Text)]
     pub format: DiffFormat,
-    /// The folder of records.
-    #[arg(long, value_name = "DIR", default_value_os_t = project::path("content"))]
-    pub content: PathBuf,
+    /// The content folder and the day.
+    #[command(flatten)]
+    pub content: ContentArguments,
 }
 
 /// How changes are shown.

@@ -1,26 +1,47 @@
 //! What is wrong on a given day: permits that end, dates that are still to come, handovers that have passed.
 
+use crate::area::Area;
 use crate::date::Date;
 use crate::page::Page;
 use crate::path;
 use crate::post::Post;
 use crate::problem::{Code, Path, Problem};
-use crate::property::{Completion, Property};
+use crate::property::{Completion, ListingStatus, Property};
+use crate::site::Site;
+use crate::visibility::{ExpiredPermits, Rules, Visibility};
 
-/// Faults of a listing on the day `today`; a permit's end is told `permit_warn_days` ahead.
-pub fn property_on(property: &Property, today: Date, permit_warn_days: u16) -> Vec<Problem> {
+/// From so many days after its last day on a record is better removed.
+const LONG: i32 = 365;
+
+/// Faults of a listing by the day and the settings of `rules`; a permit's end is told `permit_warn_days` ahead.
+pub fn property_on(property: &Property, rules: Rules, permit_warn_days: u16) -> Vec<Problem> {
     let mut found = Vec::new();
-    permit(&mut found, property, today, permit_warn_days);
+    let today = rules.today;
+    let first_day = first_day(property.publish_on, today);
+    last_day(&mut found, property.publish_on, property.until, today);
+    permit(&mut found, property, rules, permit_warn_days);
     let dates = [
-        ("createdAt", Some(property.created_at.date())),
-        ("updated", property.updated),
-        ("verified_on", property.verified_on),
+        ("createdAt", Some(property.created_at.date()), first_day),
+        ("updated", property.updated, first_day),
+        ("verified_on", property.verified_on, today),
+        ("closed_on", property.closed_on, today),
     ];
-    for (key, date) in dates {
-        future(&mut found, || path![key], date, today);
+    for (key, date, last) in dates {
+        future(&mut found, || path![key], date, last, today);
+    }
+    if matches!(property.status, ListingStatus::Sold | ListingStatus::Rented)
+        && property.closed_since().is_none()
+    {
+        found.push(Problem::new(
+            Code::ClosedWithoutDate,
+            path!["status"],
+            format!("a listing that is {} does not say since when", property.status),
+            "its page stays for ever",
+            format!("add the day: `closed_on: {today}`"),
+        ));
     }
     for (index, price) in property.price_history.iter().enumerate() {
-        future(&mut found, || path!["price_history", index, "date"], Some(price.date), today);
+        future(&mut found, || path!["price_history", index, "date"], Some(price.date), today, today);
     }
     let handover =
         property.handover.filter(|_| property.completion() == Completion::OffPlan && property.is_listed());
@@ -42,27 +63,99 @@ pub fn property_on(property: &Property, today: Date, permit_warn_days: u16) -> V
 /// Faults of an article on the day `today`.
 pub fn post_on(post: &Post, today: Date) -> Vec<Problem> {
     let mut found = Vec::new();
-    future(&mut found, || path!["date"], Some(post.date), today);
-    future(&mut found, || path!["updated"], post.updated, today);
+    let first_day = first_day(post.publish_on, today);
+    last_day(&mut found, post.publish_on, post.until, today);
+    future(&mut found, || path!["date"], Some(post.date), first_day, today);
+    future(&mut found, || path!["updated"], post.updated, first_day, today);
+    found
+}
+
+/// Faults of an area guide on the day `today`.
+pub fn area_on(area: &Area, today: Date) -> Vec<Problem> {
+    let mut found = Vec::new();
+    last_day(&mut found, area.publish_on, area.until, today);
+    found
+}
+
+/// Faults of the settings on any day.
+pub fn site_on(site: &Site) -> Vec<Problem> {
+    let mut found = Vec::new();
+    let (first, last) = (site.banner_publish_on, site.banner_until);
+    never_shown(&mut found, "banner_until", "banner_publish_on", first, last);
     found
 }
 
 /// Faults of a page on the day `today`.
 pub fn page_on(page: &Page, today: Date) -> Vec<Problem> {
     let mut found = Vec::new();
-    future(&mut found, || path!["updated"], page.updated, today);
+    future(&mut found, || path!["updated"], page.updated, today, today);
     found
 }
 
-fn permit(found: &mut Vec<Problem>, property: &Property, today: Date, warn_days: u16) {
+/// The day up to which dates of a record that is published on `publish_on` may lie in the future.
+fn first_day(publish_on: Option<Date>, today: Date) -> Date {
+    publish_on.map_or(today, |first| first.max(today))
+}
+
+fn never_shown(
+    found: &mut Vec<Problem>,
+    last_key: &str,
+    first_key: &str,
+    first: Option<Date>,
+    last: Option<Date>,
+) -> bool {
+    let (Some(first), Some(last)) = (first, last) else { return false };
+    if last >= first {
+        return false;
+    }
+    found.push(
+        Problem::new(
+            Code::NeverShown,
+            path![last_key],
+            format!("it ends on {last} and begins on {first}"),
+            "visitors would never see it",
+            format!("`{last_key}` is the last day, `{first_key}` the first"),
+        )
+        .judged_by([path![first_key]]),
+    );
+    true
+}
+
+/// Faults of a record's last day.
+fn last_day(found: &mut Vec<Problem>, first: Option<Date>, last: Option<Date>, today: Date) {
+    if never_shown(found, "until", "publish_on", first, last) {
+        return;
+    }
+    let Some(last) = last.filter(|last| (today.0 - last.0).get_days() > LONG) else { return };
+    found.push(Problem::new(
+        Code::EndedLongAgo,
+        path!["until"],
+        format!("it was taken off the site after {last}"),
+        "long ago",
+        "remove the file; name its id under `formerly` of a record that its address shall lead to",
+    ));
+}
+
+fn permit(found: &mut Vec<Problem>, property: &Property, rules: Rules, warn_days: u16) {
+    let today = rules.today;
     let expires = property.permit.as_ref().filter(|_| property.is_listed()).and_then(|permit| permit.expires);
     let Some(expires) = expires else { return };
+    let without_dates = Rules { expired_permits: ExpiredPermits::Warn, ..rules };
+    if matches!(without_dates.property(property), Visibility::Ended(_)) {
+        return;
+    }
     let days = (expires.0 - today.0).get_days();
     let (code, headline, label) = if days < 0 {
         let ago = counted(-days);
         (
             Code::PermitExpired,
-            format!("the permit of `{}` expired on {expires}", property.id),
+            match rules.expired_permits {
+                ExpiredPermits::Hide => format!(
+                    "the permit of `{}` expired on {expires}: visitors no longer see the listing",
+                    property.id
+                ),
+                ExpiredPermits::Warn => format!("the permit of `{}` expired on {expires}", property.id),
+            },
             format!("{ago} ago"),
         )
     } else if days <= i32::from(warn_days) {
@@ -87,8 +180,9 @@ fn counted(days: i32) -> String {
     if days == 1 { "1 day".to_owned() } else { format!("{days} days") }
 }
 
-fn future(found: &mut Vec<Problem>, path: impl Fn() -> Path, date: Option<Date>, today: Date) {
-    if let Some(date) = date.filter(|date| *date > today) {
+/// A date that lies behind `last`, which is today or the day on which the record is published.
+fn future(found: &mut Vec<Problem>, path: impl Fn() -> Path, date: Option<Date>, last: Date, today: Date) {
+    if let Some(date) = date.filter(|date| *date > last) {
         found.push(Problem::new(
             Code::FutureDate,
             path(),

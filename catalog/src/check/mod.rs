@@ -19,7 +19,7 @@ use crate::path;
 use crate::post::Post;
 use crate::problem::Problem;
 
-pub use calendar::{page_on, post_on, property_on};
+pub use calendar::{area_on, page_on, post_on, property_on, site_on};
 pub use property::property;
 pub use site::site;
 pub use values::is_email;

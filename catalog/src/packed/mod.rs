@@ -325,6 +325,7 @@ mod tests {
             partners: Vec::new(),
             pages: Vec::new(),
             media: Vec::new(),
+            ended: Vec::new(),
         }
     }
 

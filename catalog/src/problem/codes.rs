@@ -301,7 +301,9 @@ codes! {
     PermitMissing = "W070", Warning, OPEN;
     /// A permit has expired.
     ///
-    /// The advert must not be shown any longer. Renew the permit and write its new number and date, or set `status: withdrawn`.
+    /// The advert must not be shown any longer, so the listing is taken off the site on the day after: its address leads to its area or its
+    /// category. Renew the permit and write its new number and date, and it is back. `expired_permits: warn` in the settings leaves it on the
+    /// site.
     PermitExpired = "W071", Warning, OPEN;
     /// A permit is about to expire.
     ///
@@ -347,6 +349,20 @@ codes! {
     /// A title, a name or a number stands in the subjects of mails and in feeds, where a line's end would end it: each is read as a space. To
     /// write a long text over several lines use `>-`, without an empty line inside; `|` keeps each line's end.
     SeveralLines = "W081", Warning, OPEN;
+    /// A record or the banner ends before it begins.
+    ///
+    /// `publish_on` is the first day on which visitors see it and `until` the last. Either may be left out.
+    NeverShown = "E082", Error, FIXED;
+    /// A record was taken off the site more than a year ago.
+    ///
+    /// Its file is still read in each build, so that its address leads on. Few follow that address after a year: remove the file, or name its
+    /// id under `formerly` of the record that the address shall lead to.
+    EndedLongAgo = "H083", Hint, OPEN;
+    /// A sold or let listing does not say since when.
+    ///
+    /// Its page stays for `keep_closed_days` of the settings from that day on, and then leads to its area or its category. Without a day it stays
+    /// for ever. Write `closed_on`; where it is left out, the day of the last change counts, `updated`.
+    ClosedWithoutDate = "W084", Warning, OPEN;
     /// A file holds the marks of a merge that was not finished.
     ///
     /// Git writes both versions of what two people changed into the file, between lines of `<<<<<<<`, `=======` and `>>>>>>>`. Keep the

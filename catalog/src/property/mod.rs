@@ -77,6 +77,14 @@ pub struct Property {
     /// Example: `yes`
     #[serde(default)]
     pub draft: bool,
+    /// The first day on which visitors see it; until then it is a draft.
+    /// Example: `2026-12-01`
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub publish_on: Option<Date>,
+    /// The last day on which visitors see it; afterwards its address leads to its area or its category.
+    /// Example: `2027-03-31`
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub until: Option<Date>,
     /// What a visitor reads, in markdown. In a `.md` file it is the text below the front matter.
     /// Example: `Two bedrooms at opposite ends, and a living room with a long balcony.`
     pub description: Text,
@@ -88,6 +96,10 @@ pub struct Property {
     /// Where the sale or letting stands.
     #[serde(default)]
     pub status: ListingStatus,
+    /// When it was sold or let: from then on its page stays for `keep_closed_days` of the settings; left out: `updated`.
+    /// Example: `2026-11-10`
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub closed_on: Option<Date>,
     /// The advertising permit.
     /// Example: `{number: "7116777484", expires: 2027-05-30}`
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -42,7 +42,7 @@ use crate::write::{OwnFiles, Publication, Written};
 pub struct BuildOptions {
     /// The folder of records.
     pub content: PathBuf,
-    /// The day for which content is checked; nothing that is written depends on it.
+    /// The day, which decides what visitors see of records with dates.
     pub today: Date,
     /// The front end's folder.
     pub site: PathBuf,

@@ -9,7 +9,8 @@ use crate::difference;
 
 /// Shows what differs since a revision; nothing is written.
 pub fn run(arguments: &DiffArguments, common: &Common) -> Result<Outcome, Failure> {
-    let difference = difference::since(&arguments.revision, &arguments.content)?;
+    let difference =
+        difference::since(&arguments.revision, &arguments.content.content, arguments.content.today().date())?;
     let text = match arguments.format {
         DiffFormat::Text => difference::words(&difference),
         DiffFormat::Markdown => difference::markdown(&difference),

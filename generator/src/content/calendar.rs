@@ -3,6 +3,7 @@
 use catalog::check;
 use catalog::date::Date;
 use catalog::problem::Problem;
+use catalog::visibility::Rules;
 
 use super::collection::{Collection, Located};
 use crate::diagnostic::Diagnostic;
@@ -12,16 +13,19 @@ const PERMIT_WARN_DAYS: u16 = 14;
 
 /// Every fault that depends on the date.
 pub(crate) fn check(all: &Collection, today: Date) -> Vec<Diagnostic> {
+    let rules = Rules::new(today, all.site.as_ref().map(|site| &site.record));
     let warn_days = all.site.as_ref().map_or(PERMIT_WARN_DAYS, |site| site.record.permit_warn_days);
     let mut found = Vec::new();
-    found.extend(on(&all.properties, |property| check::property_on(property, today, warn_days)));
+    found.extend(on(&all.properties, |property| check::property_on(property, rules, warn_days)));
     found.extend(on(&all.posts, |post| check::post_on(post, today)));
+    found.extend(on(&all.areas, |area| check::area_on(area, today)));
+    found.extend(on(all.site.as_slice(), check::site_on));
     found.extend(on(&all.pages, |page| check::page_on(page, today)));
     found
 }
 
 fn on<T>(records: &[Located<T>], judge: impl Fn(&T) -> Vec<Problem>) -> impl Iterator<Item = Diagnostic> {
-    records.iter().flat_map(move |Located { record, origin }| {
+    records.iter().flat_map(move |Located { record, origin, .. }| {
         judge(record).into_iter().filter_map(|problem| origin.locate(problem)).collect::<Vec<_>>()
     })
 }

@@ -1,10 +1,11 @@
 //! Readings sorted into kinds: the records with where they came from, and every id that is known.
 
 use std::collections::hash_map::Entry;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use catalog::area::Area;
+use catalog::date::Date;
 use catalog::developer::Developer;
 use catalog::member::Member;
 use catalog::page::{self, Page};
@@ -14,8 +15,10 @@ use catalog::post::Post;
 use catalog::problem::{Code, Severity};
 use catalog::property::Property;
 use catalog::site::Site;
+use catalog::visibility::{End, Ended, EndedRecord, Rules, Visibility};
 use rustc_hash::FxHashMap;
 
+use super::Drafts;
 use super::found::Found;
 use super::kind::Kind;
 use super::record::{Origin, Reading, Record};
@@ -26,6 +29,64 @@ use crate::diagnostic::Diagnostic;
 pub(crate) struct Located<T> {
     pub(crate) record: T,
     pub(crate) origin: Arc<Origin>,
+    /// What visitors see of it on the day for which content is read.
+    pub(crate) visibility: Visibility,
+}
+
+impl<T> Located<T> {
+    fn new(record: T, origin: Arc<Origin>) -> Self {
+        Self { record, origin, visibility: Visibility::Shown }
+    }
+
+    /// Whether it is on the site no longer.
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.visibility, Visibility::Ended(_))
+    }
+
+    /// Whether visitors see it today.
+    pub(crate) fn is_seen(&self) -> bool {
+        self.unseen().is_none()
+    }
+
+    /// Why visitors do not see it; `None` where they do.
+    fn unseen(&self) -> Option<Unseen> {
+        match self.visibility {
+            Visibility::Ended(_) => Some(Unseen::Ended),
+            Visibility::Scheduled(first) if !self.origin.is_draft => Some(Unseen::Scheduled(first)),
+            _ => self.origin.is_draft.then_some(Unseen::Draft),
+        }
+    }
+}
+
+/// Why visitors do not see a record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Unseen {
+    /// It is still being written.
+    Draft,
+    /// It is published on this day.
+    Scheduled(Date),
+    /// It is on the site no longer.
+    Ended,
+}
+
+impl Unseen {
+    /// What it is, in a sentence about it.
+    pub(crate) fn words(self) -> String {
+        match self {
+            Self::Draft => "is a draft".to_owned(),
+            Self::Scheduled(first) => format!("is published on {first}"),
+            Self::Ended => "is no longer on the site".to_owned(),
+        }
+    }
+
+    /// What to do, so that visitors see the record `id`.
+    pub(crate) fn help(self, id: &str) -> String {
+        match self {
+            Self::Draft => format!("take `draft` out of `{id}` when it is ready"),
+            Self::Scheduled(_) => format!("let `{id}` begin as early: `publish_on`"),
+            Self::Ended => format!("look at `until`, `status` and `permit` of `{id}`"),
+        }
+    }
 }
 
 /// Every record that was read.
@@ -42,8 +103,8 @@ pub(crate) struct Collection {
     pub(crate) media: Option<Located<MediaIndex>>,
     /// The ids of each kind, those of broken records included: whoever refers to them is not at fault.
     ids: BTreeMap<Kind, FxHashMap<String, Arc<Origin>>>,
-    /// Those of records that are still being written.
-    drafts: BTreeSet<(Kind, String)>,
+    /// Those of records that visitors do not see, and why.
+    unseen: BTreeMap<(Kind, String), Unseen>,
     /// The files of which nothing could be read.
     unread: Vec<String>,
     /// What was found in single files.
@@ -52,7 +113,7 @@ pub(crate) struct Collection {
 
 impl Collection {
     /// Sorts `readings`, which come in the order of their files; what is wrong with their names goes to `faults`.
-    pub(crate) fn new(readings: Vec<Reading>, faults: &mut Vec<Diagnostic>) -> Self {
+    pub(crate) fn new(readings: Vec<Reading>, today: Date, faults: &mut Vec<Diagnostic>) -> Self {
         let mut collection = Self::default();
         // Nearly all are listings.
         collection.ids.entry(Kind::Property).or_default().reserve(readings.len());
@@ -62,7 +123,6 @@ impl Collection {
             if !found.is_empty() {
                 collection.said.push(found);
             }
-            let drafted = origin.is_draft.then(|| (kind, id.clone()));
             match collection.ids.entry(kind).or_default().entry(id) {
                 Entry::Occupied(first) => {
                     faults.push(duplicate(kind, first.key(), &origin.shown, &first.get().shown));
@@ -70,26 +130,44 @@ impl Collection {
                 }
                 Entry::Vacant(place) => place.insert(Arc::clone(&origin)),
             };
-            collection.drafts.extend(drafted);
             match record {
                 Some(record) => collection.keep(record, origin),
                 None => collection.unread.push(origin.shown.to_string()),
             }
         }
+        collection.judge_visibility(today);
         collection
+    }
+
+    /// Finds out what visitors see on the day `today`.
+    fn judge_visibility(&mut self, today: Date) {
+        let rules = Rules::new(today, self.site.as_ref().map(|site| &site.record));
+        macro_rules! judge {
+            ($records:ident, $kind:ident, $judge:ident) => {
+                for located in &mut self.$records {
+                    located.visibility = rules.$judge(&located.record);
+                    if let Some(unseen) = located.unseen() {
+                        self.unseen.insert((Kind::$kind, located.record.id.clone()), unseen);
+                    }
+                }
+            };
+        }
+        judge!(properties, Property, property);
+        judge!(posts, Post, post);
+        judge!(areas, Area, area);
     }
 
     fn keep(&mut self, record: Record, origin: Arc<Origin>) {
         match record {
-            Record::Site(site) => self.site = Some(Located { record: *site, origin }),
-            Record::Property(property) => self.properties.push(Located { record: property, origin }),
-            Record::Post(record) => self.posts.push(Located { record: *record, origin }),
-            Record::Developer(record) => self.developers.push(Located { record: *record, origin }),
-            Record::Member(record) => self.members.push(Located { record: *record, origin }),
-            Record::Area(record) => self.areas.push(Located { record: *record, origin }),
-            Record::Partner(record) => self.partners.push(Located { record: *record, origin }),
-            Record::Page(record) => self.pages.push(Located { record: *record, origin }),
-            Record::Media(record) => self.media = Some(Located { record: *record, origin }),
+            Record::Site(site) => self.site = Some(Located::new(*site, origin)),
+            Record::Property(property) => self.properties.push(Located::new(property, origin)),
+            Record::Post(record) => self.posts.push(Located::new(*record, origin)),
+            Record::Developer(record) => self.developers.push(Located::new(*record, origin)),
+            Record::Member(record) => self.members.push(Located::new(*record, origin)),
+            Record::Area(record) => self.areas.push(Located::new(*record, origin)),
+            Record::Partner(record) => self.partners.push(Located::new(*record, origin)),
+            Record::Page(record) => self.pages.push(Located::new(*record, origin)),
+            Record::Media(record) => self.media = Some(Located::new(*record, origin)),
         }
     }
 
@@ -100,7 +178,7 @@ impl Collection {
 
     /// The listings on offer that visitors see.
     pub(crate) fn listed(&self) -> impl Iterator<Item = &Property> {
-        let seen = self.properties.iter().filter(|property| !property.origin.is_draft);
+        let seen = self.properties.iter().filter(|property| property.is_seen());
         seen.map(|property| &*property.record).filter(|property| property.is_listed())
     }
 
@@ -112,31 +190,45 @@ impl Collection {
         ids.into_iter()
     }
 
-    /// Whether that record is still being written.
-    pub(crate) fn is_draft(&self, kind: Kind, id: &str) -> bool {
-        !self.drafts.is_empty() && self.drafts.contains(&(kind, id.to_owned()))
+    /// Why visitors do not see that record; `None` where they do.
+    pub(crate) fn unseen(&self, kind: Kind, id: &str) -> Option<Unseen> {
+        if self.unseen.is_empty() { None } else { self.unseen.get(&(kind, id.to_owned())).copied() }
     }
 
-    /// How many records are still being written.
+    /// How many records visitors will see later: drafts, and those that have a day.
     pub(crate) fn drafts(&self) -> usize {
-        self.drafts.len()
+        self.unseen.values().filter(|unseen| **unseen != Unseen::Ended).count()
     }
 
-    /// What visitors see of it: drafts are not there at all, only [`Self::is_draft`] still knows them.
+    /// Whether nothing has to be taken out of it before it is shown with `drafts` or without.
+    pub(crate) fn is_seen_whole(&self, drafts: Drafts) -> bool {
+        self.unseen.values().all(|unseen| *unseen == Unseen::Draft && drafts == Drafts::Shown)
+    }
+
+    /// What visitors see of it, with `drafts` or without: records that they do not see are not there at all, only [`Self::unseen`] still
+    /// knows them. Answers those that they saw once, too.
     #[must_use]
-    pub(crate) fn without_drafts(mut self) -> Self {
-        if self.drafts.is_empty() {
-            return self;
+    pub(crate) fn seen(mut self, drafts: Drafts) -> (Self, Vec<Ended>) {
+        let mut ended = Vec::new();
+        for property in take_unseen(&mut self.properties, drafts, |property| {
+            Arc::make_mut(property).draft = true;
+        }) {
+            ended.push((EndedRecord::Property(property.0), property.1));
         }
-        self.properties.retain(|located| !located.origin.is_draft);
-        self.posts.retain(|located| !located.origin.is_draft);
-        self.areas.retain(|located| !located.origin.is_draft);
-        for (kind, id) in &self.drafts {
-            if let Some(ids) = self.ids.get_mut(kind) {
+        for (post, end) in take_unseen(&mut self.posts, drafts, |post| post.draft = true) {
+            ended.push((EndedRecord::Post(post.into()), end));
+        }
+        for (area, end) in take_unseen(&mut self.areas, drafts, |area| area.draft = true) {
+            ended.push((EndedRecord::Area(area.into()), end));
+        }
+        for ((kind, id), unseen) in &self.unseen {
+            if (*unseen == Unseen::Ended || drafts == Drafts::LeftOut)
+                && let Some(ids) = self.ids.get_mut(kind)
+            {
                 ids.remove(id);
             }
         }
-        self
+        (self, ended.into_iter().map(|(record, end)| Ended { record, end }).collect())
     }
 
     /// Every file of a record that has texts, with the record's kind and id.
@@ -189,6 +281,28 @@ impl Collection {
         }
         found
     }
+}
+
+/// Takes out the records that visitors do not see, and answers those that they saw once. Where drafts are shown, `mark` makes a draft of a
+/// record whose day is still to come.
+fn take_unseen<T>(records: &mut Vec<Located<T>>, drafts: Drafts, mark: impl Fn(&mut T)) -> Vec<(T, End)> {
+    if records.iter().all(|located| located.unseen().is_none()) {
+        return Vec::new();
+    }
+    let mut ended = Vec::new();
+    for mut located in std::mem::take(records) {
+        match (located.visibility, located.unseen()) {
+            (Visibility::Ended(end), _) if !located.origin.is_draft => ended.push((located.record, end)),
+            (Visibility::Ended(_), _) => {}
+            (_, Some(_)) if drafts == Drafts::LeftOut => {}
+            (_, Some(_)) => {
+                mark(&mut located.record);
+                records.push(located);
+            }
+            (_, None) => records.push(located),
+        }
+    }
+    ended
 }
 
 fn duplicate(kind: Kind, id: &str, shown: &str, other: &str) -> Diagnostic {

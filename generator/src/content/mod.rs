@@ -31,6 +31,7 @@ use std::path::Path;
 
 use catalog::date::Date;
 use catalog::problem::{Levels, Severity};
+use catalog::visibility::{Ended, Rules, Visibility};
 use catalog::{Catalog, path};
 use rayon::prelude::*;
 
@@ -43,7 +44,7 @@ pub use self::stamp::Stamp;
 pub(crate) use self::stand_in::{PICTURE as STAND_IN_PICTURE, TEXT as STAND_IN_TEXT};
 pub(crate) use self::suggest::nearest;
 
-pub(crate) use self::collection::Collection;
+pub(crate) use self::collection::{Collection, Unseen};
 pub(crate) use self::record::Origin;
 
 use self::collection::Located;
@@ -84,7 +85,7 @@ pub struct PictureMemory<'cache> {
     pub keeps: bool,
 }
 
-/// Reads `folder` as it is on the day `today`, by which permits and dates are judged; the records do not depend on it.
+/// Reads `folder` as it is on the day `today`, which decides what visitors see and what is told of permits and dates.
 /// It fails only when the folder itself cannot be read; all else is a diagnostic.
 pub fn load(folder: &Path, today: Date, memory: PictureMemory) -> Result<Content, Failure> {
     read(list(folder)?, folder, today, Drafts::LeftOut, memory, &mut Readings::default())
@@ -114,7 +115,7 @@ pub fn read(
     let readings = before.read(records, begun);
     let (media, unreadable) = Media::of(before.measure(media, begun));
     faults.extend(unreadable);
-    let collection = Collection::new(readings, &mut faults);
+    let collection = Collection::new(readings, today, &mut faults);
     faults.extend(collection.missing(&folder::shown(folder)));
     // Each looks at all records, and none at what another found.
     let ((referring, said), (leading, dated)) = rayon::join(
@@ -126,14 +127,13 @@ pub fn read(
     faults.extend(leading?);
     faults.extend(dated);
     let written = collection.drafts();
-    let (collection, shown) = match drafts {
-        Drafts::LeftOut if written > 0 => {
-            let collection = collection.without_drafts();
-            // A picture that drafts alone show is no more published than they are.
-            let shown = pictures::check(&collection, &media).uses;
-            (collection, Some(shown))
-        }
-        _ => (collection, None),
+    let (collection, ended, shown) = if collection.is_seen_whole(drafts) {
+        (collection, Vec::new(), None)
+    } else {
+        let (collection, ended) = collection.seen(drafts);
+        // A picture that only unseen records show is no more published than they are.
+        let shown = pictures::check(&collection, &media).uses;
+        (collection, ended, Some(shown))
     };
     let (publishing, damaged) = examine(&said.uses, shown.as_ref(), &media, folder, memory)?;
     faults.extend(damaged);
@@ -146,7 +146,7 @@ pub fn read(
         faults.extend(found.told(is_told)?);
     }
     let diagnostics = Diagnostics::adjusted(faults, files, levels);
-    let catalog = if diagnostics.has_errors() { None } else { catalog(collection) };
+    let catalog = if diagnostics.has_errors() { None } else { catalog(collection, ended, today, drafts) };
     Ok(Content { catalog, media, publishing, diagnostics, drafts: written })
 }
 
@@ -178,10 +178,10 @@ fn examine(
 }
 
 /// The records of `folder` as far as they can be read, without their faults.
-pub(crate) fn collect(folder: &Path) -> Result<Collection, Failure> {
+pub(crate) fn collect(folder: &Path, today: Date) -> Result<Collection, Failure> {
     let listing = folder::list(folder)?;
     let readings = listing.records.into_par_iter().map(record::read).collect();
-    Ok(Collection::new(readings, &mut Vec::new()))
+    Ok(Collection::new(readings, today, &mut Vec::new()))
 }
 
 /// The file in `folder` that holds the record of that kind and id, sound or not.
@@ -208,10 +208,17 @@ fn levels(all: &Collection) -> Option<&Levels> {
     }
 }
 
-fn catalog(all: Collection) -> Option<Catalog> {
+fn catalog(all: Collection, ended: Vec<Ended>, today: Date, drafts: Drafts) -> Option<Catalog> {
+    let mut site = all.site?.record;
+    match Rules::new(today, Some(&site)).banner(&site) {
+        Visibility::Ended(_) => site.banner = None,
+        Visibility::Scheduled(_) if drafts == Drafts::LeftOut => site.banner = None,
+        Visibility::Scheduled(_) | Visibility::Shown => {}
+    }
     Some(
         Catalog {
-            site: all.site?.record,
+            site,
+            ended,
             properties: records(all.properties),
             posts: records(all.posts),
             developers: records(all.developers),

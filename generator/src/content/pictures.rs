@@ -32,38 +32,38 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Said {
     let described = described(all);
     let mut look =
         Look { media, described, found: Vec::new(), uses: BTreeMap::new(), sound: HashSet::default() };
-    for Located { record, origin } in &all.properties {
+    for Located { record, origin, .. } in &all.properties {
         look.pictures(origin, &record.images, LISTING);
         for (index, plan) in record.floor_plans.iter().enumerate() {
             // Its title says what it shows.
             look.named(origin, path!["floor_plans", index, "image"], &plan.image, Use::Photo);
         }
     }
-    for Located { record, origin } in &all.posts {
+    for Located { record, origin, .. } in &all.posts {
         look.pictures(origin, &record.images, ARTICLE);
     }
-    for Located { record, origin } in &all.developers {
+    for Located { record, origin, .. } in &all.developers {
         look.named(origin, path!["logo"], &record.logo, Use::Photo);
         look.described(origin, path!["image"], &record.image, Use::Photo);
     }
-    for Located { record, origin } in &all.members {
+    for Located { record, origin, .. } in &all.members {
         look.named(origin, path!["image"], &record.image, Use::Photo);
     }
-    for Located { record, origin } in &all.areas {
+    for Located { record, origin, .. } in &all.areas {
         look.described(origin, path!["image"], &record.image, Use::Wide);
     }
-    for Located { record, origin } in &all.partners {
+    for Located { record, origin, .. } in &all.partners {
         look.named(origin, path!["logo"], &record.logo, Use::Photo);
     }
-    for Located { record, origin } in &all.pages {
+    for Located { record, origin, .. } in &all.pages {
         if let Some(image) = &record.image {
             look.described(origin, path!["image"], image, Use::Photo);
         }
     }
-    if let Some(Located { record, origin }) = &all.site {
+    if let Some(Located { record, origin, .. }) = &all.site {
         look.site(origin, record);
     }
-    if let Some(Located { record, origin }) = &all.media {
+    if let Some(Located { record, origin, .. }) = &all.media {
         let mut first: HashMap<&str, usize> = HashMap::new();
         for (index, entry) in record.media.iter().enumerate() {
             if let Some(first) = first.insert(&entry.file, index) {

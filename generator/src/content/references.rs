@@ -188,14 +188,16 @@ fn refer<T>(
     id: Option<&str>,
 ) {
     let Some(id) = id else { return };
-    if all.is_draft(kind, id) && !from.origin.is_draft {
-        found.extend(from.origin.locate(Problem::new(
-            Code::DraftReference,
-            path(),
-            format!("the {} `{id}` is a draft", kind.word()),
-            "visitors see this without it",
-            format!("take `draft` out of `{id}` when it is ready, or make this one a draft too"),
-        )));
+    if let Some(unseen) = all.unseen(kind, id) {
+        if from.is_seen() {
+            found.extend(from.origin.locate(Problem::new(
+                Code::DraftReference,
+                path(),
+                format!("the {} `{id}` {}", kind.word(), unseen.words()),
+                "visitors see this without it",
+                format!("{}, or leave the key out", unseen.help(id)),
+            )));
+        }
         return;
     }
     if all.knows(kind, id) {
@@ -252,7 +254,7 @@ fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>
             && origin.is_sound_at(|| path!["permit", "kind"])
             && origin.is_sound_at(|| path!["status"])
     });
-    for property in readable.filter(|property| property.record.is_listed()) {
+    for property in readable.filter(|property| property.record.is_listed() && !property.is_over()) {
         let Some(permit) = &property.record.permit else { continue };
         // These two are given to a project or a zone as a whole.
         if matches!(permit.kind, PermitKind::Project | PermitKind::Difc) {
@@ -274,7 +276,7 @@ fn same_address(found: &mut Vec<Diagnostic>, all: &Collection) {
     let readable = all.properties.iter().filter(|property| {
         property.origin.is_sound_at(|| path!["title"]) && property.origin.is_sound_at(|| path!["status"])
     });
-    for property in readable.filter(|property| property.record.is_published()) {
+    for property in readable.filter(|property| property.record.is_published() && !property.is_over()) {
         let slug = catalog::id::slug(&property.record.title.en);
         let problem = |headline: &str, other: &str| {
             Problem::new(

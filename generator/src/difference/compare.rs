@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use super::{Change, Difference, Sort, listing};
 use crate::Failure;
-use crate::content::{Collection, Kind, Origin, pages};
+use crate::content::{Collection, Kind, Origin, Unseen, pages};
 
 /// A record on one side.
 pub(super) struct Record<'c> {
@@ -51,12 +51,12 @@ pub(super) fn compare(before: &Collection, after: &Collection) -> Result<Differe
     }
     for (key, record) in &old {
         if !new.contains_key(key) && !moved.contains(key) && !knows(after, *key) && record.is_seen() {
-            let why = if after.is_draft(key.0, key.1) {
-                "it is a draft again"
-            } else {
-                "its address is no longer there"
+            let why = match after.unseen(key.0, key.1) {
+                Some(Unseen::Draft) => "it is a draft again".to_owned(),
+                Some(unseen) => format!("it {}", unseen.words()),
+                None => "its address is no longer there".to_owned(),
             };
-            changes.push(change(Sort::Removed, key.0, record, why.to_owned()));
+            changes.push(change(Sort::Removed, key.0, record, why));
         }
     }
     changes

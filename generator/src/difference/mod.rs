@@ -7,10 +7,11 @@ mod show;
 
 use std::path::Path;
 
+use catalog::date::Date;
 pub use show::{markdown, words};
 
 use crate::Failure;
-use crate::content;
+use crate::content::{self, Drafts};
 
 /// What differs between an earlier state of the content and the folder as it is.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -91,10 +92,11 @@ impl Sort {
 ///
 /// # Errors
 /// Git is not there, the folder lies in no repository, the revision is not known, or the folder cannot be read.
-pub fn since(revision: &str, folder: &Path) -> Result<Difference, Failure> {
+pub fn since(revision: &str, folder: &Path, today: Date) -> Result<Difference, Failure> {
     let earlier = revision::check_out(revision, folder)?;
-    let before = content::collect(earlier.content())?.without_drafts();
-    let after = content::collect(folder)?.without_drafts();
+    let seen = |folder: &Path| Ok::<_, Failure>(content::collect(folder, today)?.seen(Drafts::LeftOut).0);
+    let before = seen(earlier.content())?;
+    let after = seen(folder)?;
     let mut difference = compare::compare(&before, &after)?;
     earlier.name().clone_into(&mut difference.since);
     Ok(difference)

@@ -1,10 +1,14 @@
 //! Addresses that lead elsewhere: to the function, to a document's file, to a record's one address, to the page of what is not there.
 
+use std::collections::BTreeSet;
+
 use catalog::line::Line;
+use catalog::visibility::{Ended, EndedRecord};
 use catalog::{Catalog, id};
 use serde::Serialize;
 
 use super::{Ground, Paths};
+use crate::emit::CATEGORIES;
 use crate::render::routes::{Collection, escape};
 
 /// The paths that the function answers.
@@ -38,7 +42,7 @@ pub(super) fn moved(ground: &Ground, paths: &Paths) -> String {
     let to = |collection, id| paths.get(&(collection, id)).copied();
     let Catalog { properties, posts, .. } = ground.catalog;
     let mut lines = String::with_capacity(properties.len() * LINES_BYTES);
-    let mut add = |from: &str, to: &str| lines.extend([from, " ", to, " 301\n"]);
+    let mut add = |from: &str, to: &str| add(&mut lines, from, to, GONE_FOR_GOOD);
     let mut last = String::new();
     for property in properties {
         let Some(to) = to(Collection::Properties, &property.id) else { continue };
@@ -67,16 +71,65 @@ pub(super) fn moved(ground: &Ground, paths: &Paths) -> String {
             add(&from, to);
         }
     }
+    for ended in &ground.catalog.ended {
+        add_ended(&mut lines, ground, paths, ended);
+    }
     lines
+}
+
+/// The status of an address that leads elsewhere for good, and of one that may be a page again.
+const GONE_FOR_GOOD: &str = "301";
+const GONE_FOR_NOW: &str = "302";
+
+fn add(lines: &mut String, from: &str, to: &str, status: &str) {
+    lines.extend([from, " ", to, " ", status, "\n"]);
+}
+
+/// The lines of a record that visitors saw once: a listing leads to its area or its list, an article to the blog, an area to the one
+/// around it or to all.
+fn add_ended(lines: &mut String, ground: &Ground, paths: &Paths, Ended { record, end }: &Ended) {
+    let list = |id: &str| {
+        let route = ground.routes.iter().find(|route| route.id == id);
+        route.and_then(|route| route.paths.first()).map_or("/", String::as_str)
+    };
+    let area = |id: Option<&Line>| id.and_then(|id| paths.get(&(Collection::Areas, &**id)).copied());
+    let (collection, title, formerly, to) = match record {
+        EndedRecord::Property(property) => {
+            let title = property.title.in_language(ground.language).trim();
+            let category = CATEGORIES.iter().find(|(category, ..)| *category == property.main_category);
+            let list = list(category.map_or("all-properties", |(_, slug, _)| slug));
+            let to = area(property.community.as_ref()).unwrap_or(list);
+            (Collection::Properties, Some(title), &property.formerly, to)
+        }
+        EndedRecord::Post(post) => (Collection::Posts, None, &post.formerly, list("blog")),
+        EndedRecord::Area(ended) => {
+            let to = area(ended.parent.as_ref()).unwrap_or_else(|| list("areas"));
+            (Collection::Areas, None, &ended.formerly, to)
+        }
+    };
+    let start = start_of(ground, collection);
+    let status = if end.is_for_good() { GONE_FOR_GOOD } else { GONE_FOR_NOW };
+    let slug = title.map(id::slug);
+    let called = [Some(record.id()), slug.as_deref(), title].into_iter().flatten();
+    let names: BTreeSet<&str> = called.chain(formerly.iter().map(|name| &**name)).collect();
+    for name in names {
+        let from = format!("{start}{}", escape_segment(name));
+        if collection == Collection::Posts {
+            add(lines, &format!("{from}/*"), to, status);
+        }
+        add(lines, &from, to, status);
+    }
+}
+
+/// The path above the records of a collection: `/property/`.
+fn start_of<'b>(ground: &'b Ground, collection: Collection) -> &'b str {
+    let route = ground.routes.iter().find(|route| route.over == Some(collection));
+    let pattern = route.and_then(|route| route.paths.first()).map_or("", String::as_str);
+    pattern.split(':').next().unwrap_or_default()
 }
 
 /// The records that were called otherwise, with the path above them.
 fn former<'b>(ground: &'b Ground) -> impl Iterator<Item = (Collection, &'b str, &'b str, &'b [Line])> {
-    let start = |collection: Collection| {
-        let route = ground.routes.iter().find(|route| route.over == Some(collection));
-        let pattern = route.and_then(|route| route.paths.first()).map_or("", String::as_str);
-        pattern.split(':').next().unwrap_or_default()
-    };
     let catalog = ground.catalog;
     let properties =
         catalog.properties.iter().map(|it| (Collection::Properties, it.id.as_str(), it.formerly.as_slice()));
@@ -86,7 +139,7 @@ fn former<'b>(ground: &'b Ground) -> impl Iterator<Item = (Collection, &'b str, 
         .chain(posts)
         .chain(areas)
         .filter(|(_, _, formerly)| !formerly.is_empty())
-        .map(move |(collection, id, formerly)| (collection, start(collection), id, formerly))
+        .map(move |(collection, id, formerly)| (collection, start_of(ground, collection), id, formerly))
 }
 
 /// A title as one segment of a rule's path: its slashes are no separators, its colons and stars no placeholders.

@@ -239,7 +239,6 @@ impl<'told> Keeper<'told> {
             return Ok(false);
         }
         let options = &self.options;
-        let had_trouble = self.content_trouble.is_some();
         let memory = PictureMemory { cache: &options.cache, keeps: true };
         let content =
             content::read(listing, &options.content, day, options.drafts, memory, &mut self.readings)?;
@@ -254,8 +253,7 @@ impl<'told> Keeper<'told> {
             }
             None => self.content_trouble = Some(Trouble::of_content(&diagnostics)?),
         }
-        // A new day brings other warnings, and no other pages.
-        Ok(!is_as_it_was || had_trouble || self.content_trouble.is_some())
+        Ok(true)
     }
 
     /// Shows what there is, or says what is wrong with it.
@@ -377,8 +375,14 @@ mod tests {
         let (events, _heard) = mpsc::channel();
         let mut keeper = Keeper::new(&options, state::begin().0, events, &told);
         assert!(keeper.read().expect("content"));
+        let shows_flat = |keeper: &Keeper| {
+            let records = keeper.records.as_ref().expect("sound content");
+            records.catalog.properties.iter().any(|property| property.id == "flat")
+        };
+        assert!(shows_flat(&keeper));
         is_tomorrow.store(true, Ordering::Relaxed);
-        keeper.read().expect("content");
+        assert!(keeper.read().expect("content"));
+        assert!(!shows_flat(&keeper), "its permit has expired");
         assert_eq!(*codes.lock().expect("no panic"), [["W072"], ["W071"]]);
     }
 

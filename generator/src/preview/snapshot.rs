@@ -35,7 +35,7 @@ const MEDIA: &str = "media/";
 
 /// Records whose content is right, and what was made of them so far.
 pub(super) struct Records {
-    catalog: Catalog,
+    pub(super) catalog: Catalog,
     publishing: Publishing,
     drawer: Drawer,
     function: OnceLock<Router>,

@@ -1,5 +1,6 @@
 //! Content and a front end in, a site out: the binary as a process, over a front end of plain Node that builds in an instant.
 
+mod dates;
 mod drafts;
 mod failures;
 mod front_end;

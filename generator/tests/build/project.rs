@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 use std::thread;
 use std::time::Duration;
 
-use crate::site::{Site, copy};
+use crate::site::{Site, TODAY, copy};
 
 /// Long enough that files which were written before count as settled, so that only their looks are compared.
 pub(crate) fn settle() {
@@ -81,9 +81,23 @@ impl Project {
         self.command("build", &[&["--function", "program"], more].concat()).output().expect("the binary runs")
     }
 
+    /// Builds on the day `today`, and answers what the output folder holds.
+    pub(crate) fn built_on(&self, today: &str) -> Tree {
+        let output = self
+            .command_on(today, "build", &["--function", "program", "--quiet"])
+            .output()
+            .expect("the binary runs");
+        assert!(output.status.success(), "{}", crate::site::shown(&output));
+        self.tree("dist")
+    }
+
     /// A command that makes the site.
     pub(crate) fn command(&self, name: &str, more: &[&str]) -> Command {
-        let mut command = self.site.command(&[name, "--jobs", "2"]);
+        self.command_on(TODAY, name, more)
+    }
+
+    fn command_on(&self, today: &str, name: &str, more: &[&str]) -> Command {
+        let mut command = self.site.command_on(today, &[name, "--jobs", "2"]);
         command.arg("--site").arg(&self.front_end).args(more);
         command
     }

@@ -56,11 +56,16 @@ impl Site {
 
     /// The binary in the site's folder, without what the machine that runs the tests would have it do otherwise.
     pub(crate) fn command(&self, arguments: &[&str]) -> Command {
+        self.command_on(TODAY, arguments)
+    }
+
+    /// The same on another day.
+    pub(crate) fn command_on(&self, today: &str, arguments: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_generator"));
         let (name, rest) = arguments.split_at(1.min(arguments.len()));
         command.args(name).current_dir(self.folder());
         if let Some("check" | "build" | "serve" | "new") = name.first().copied() {
-            command.args(["--today", TODAY]);
+            command.args(["--today", today]);
         }
         command.args(rest);
         for variable in

@@ -37,7 +37,7 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>, 
     let base_url = all.site.as_ref().map_or("", |site| site.record.base_url.trim_end_matches('/'));
     let origins: FxHashMap<(Kind, &str), &Origin> = all.origins().collect();
     let ground = Ground {
-        feeds: feeds(all.ids(Kind::Area).filter(|id| !all.is_draft(Kind::Area, id))).collect(),
+        feeds: feeds(all.ids(Kind::Area).filter(|id| all.unseen(Kind::Area, id).is_none())).collect(),
         pages: &pages,
         all,
         withdrawn: all
@@ -101,8 +101,7 @@ impl Ground<'_> {
     fn slugs(&self) -> &FxHashSet<String> {
         self.slugs.get_or_init(|| {
             let properties = self.all.properties.iter();
-            let shown =
-                properties.filter(|property| property.record.is_published() && !property.origin.is_draft);
+            let shown = properties.filter(|property| property.record.is_published() && property.is_seen());
             shown.map(|property| catalog::id::slug(&property.record.title.en)).collect()
         })
     }
@@ -164,13 +163,14 @@ impl Ground<'_> {
             Found::Other => None,
             fixed @ Found::Fixed(_) => self.anchor(origin, span, place?, &fixed),
             Found::Record(kind, id) => {
-                let target = self.origins.get(&(kind, id))?;
-                if target.is_draft && !origin.is_draft {
+                if let Some(unseen) = self.all.unseen(kind, id)
+                    && self.all.unseen(of.0, of.1).is_none()
+                {
                     return Some(dead(
                         origin,
                         span,
-                        &format!("`{path}` is a draft, which visitors do not see"),
-                        format!("take `draft` out of `{id}` when it is ready, or take the link away"),
+                        &format!("`{path}` {}, so visitors do not see it", unseen.words()),
+                        format!("{}, or take the link away", unseen.help(id)),
                     ));
                 }
                 self.anchor(origin, span, place?, &Found::Record(kind, id))

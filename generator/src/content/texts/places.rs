@@ -34,7 +34,8 @@ impl Places<'_> {
         match &page.shows {
             Some(Shows::Text(id)) => self.of_texts(Kind::Page, [id.as_str()]),
             Some(Shows::All(kind)) => {
-                let ids: Vec<&str> = self.all.ids(*kind).filter(|id| !self.all.is_draft(*kind, id)).collect();
+                let ids: Vec<&str> =
+                    self.all.ids(*kind).filter(|id| self.all.unseen(*kind, id).is_none()).collect();
                 let names = ids.iter().map(|&id| id.to_owned());
                 names.chain(self.of_texts(*kind, ids.iter().copied())).collect()
             }

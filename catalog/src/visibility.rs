@@ -1,0 +1,203 @@
+//! What visitors see of a record on a day: `publish_on` and `until`, permits that have expired, and homes that were sold or let long ago.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::area::Area;
+use crate::date::Date;
+use crate::post::Post;
+use crate::property::{ListingStatus, Property};
+use crate::site::Site;
+
+/// What becomes of a listing on offer whose permit has expired.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum ExpiredPermits {
+    /// It is taken off the site, as the law demands.
+    #[default]
+    Hide,
+    /// It stays, and each check and each build warns of it.
+    Warn,
+}
+
+/// Whether visitors see a record on a day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Visibility {
+    /// They do, unless it is a draft.
+    #[default]
+    Shown,
+    /// From this day on they will.
+    Scheduled(Date),
+    /// They did.
+    Ended(End),
+}
+
+/// Why visitors no longer see a record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    /// Its last day, `until`, has passed.
+    LastDay,
+    /// Its permit has expired.
+    Permit,
+    /// It was sold or let longer ago than its page stays.
+    Closed,
+}
+
+impl End {
+    /// Whether its address leads elsewhere for good; a permit can be renewed.
+    pub const fn is_for_good(self) -> bool {
+        !matches!(self, Self::Permit)
+    }
+}
+
+/// A record that visitors no longer see; its addresses lead elsewhere.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Ended {
+    /// The record.
+    pub record: EndedRecord,
+    /// Why.
+    pub end: End,
+}
+
+/// A record of a kind that has dates.
+#[derive(Debug, Clone, PartialEq)]
+pub enum EndedRecord {
+    /// A listing.
+    Property(Arc<Property>),
+    /// An article.
+    Post(Box<Post>),
+    /// An area guide.
+    Area(Box<Area>),
+}
+
+impl EndedRecord {
+    /// The record's id.
+    pub fn id(&self) -> &str {
+        match self {
+            Self::Property(property) => &property.id,
+            Self::Post(post) => &post.id,
+            Self::Area(area) => &area.id,
+        }
+    }
+}
+
+/// What the settings say of when records are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rules {
+    /// The day.
+    pub today: Date,
+    /// What becomes of listings whose permit has expired.
+    pub expired_permits: ExpiredPermits,
+    /// How many days the page of a sold or let home stays.
+    pub keep_closed_days: u16,
+}
+
+impl Rules {
+    /// Those of `site` on the day `today`; the usual ones where the settings cannot be read.
+    pub fn new(today: Date, site: Option<&Site>) -> Self {
+        Self {
+            today,
+            expired_permits: site.map(|site| site.expired_permits).unwrap_or_default(),
+            keep_closed_days: site
+                .map_or(crate::site::default_keep_closed_days(), |site| site.keep_closed_days),
+        }
+    }
+
+    /// What visitors see of a listing.
+    pub fn property(self, property: &Property) -> Visibility {
+        match self.dates(property.publish_on, property.until) {
+            Visibility::Shown if self.hides_permit_of(property) => Visibility::Ended(End::Permit),
+            Visibility::Shown if self.is_closed_long_ago(property) => Visibility::Ended(End::Closed),
+            visibility => visibility,
+        }
+    }
+
+    /// What visitors see of an article.
+    pub fn post(self, post: &Post) -> Visibility {
+        self.dates(post.publish_on, post.until)
+    }
+
+    /// What visitors see of an area guide.
+    pub fn area(self, area: &Area) -> Visibility {
+        self.dates(area.publish_on, area.until)
+    }
+
+    /// What visitors see of the banner.
+    pub fn banner(self, site: &Site) -> Visibility {
+        self.dates(site.banner_publish_on, site.banner_until)
+    }
+
+    fn dates(self, publish_on: Option<Date>, until: Option<Date>) -> Visibility {
+        match (publish_on, until) {
+            (_, Some(until)) if until < self.today => Visibility::Ended(End::LastDay),
+            (Some(first), _) if first > self.today => Visibility::Scheduled(first),
+            _ => Visibility::Shown,
+        }
+    }
+
+    fn hides_permit_of(self, property: &Property) -> bool {
+        let expires = property.permit.as_ref().and_then(|permit| permit.expires);
+        self.expired_permits == ExpiredPermits::Hide
+            && property.is_listed()
+            && expires.is_some_and(|last_day| last_day < self.today)
+    }
+
+    fn is_closed_long_ago(self, property: &Property) -> bool {
+        property.closed_since().is_some_and(|day| {
+            i64::from((self.today.0 - day.0).get_days()) > i64::from(self.keep_closed_days)
+        })
+    }
+}
+
+impl Property {
+    /// Since when it is sold or let, where the record says so: the day it was closed, or else the day of its last change.
+    pub fn closed_since(&self) -> Option<Date> {
+        let is_closed = matches!(self.status, ListingStatus::Sold | ListingStatus::Rented);
+        self.closed_on.or(self.updated).filter(|_| is_closed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn property(fields: serde_json::Value) -> Property {
+        let mut record = serde_json::json!({
+            "title": "Flat", "mainCategory": "Residential", "subCategory": "Apartment", "createdAt": "2026-01-01",
+            "description": "Light.",
+        });
+        let (Some(record), serde_json::Value::Object(fields)) = (record.as_object_mut(), fields) else {
+            panic!("two groups of keys")
+        };
+        record.extend(fields);
+        serde_json::from_value(record.clone().into()).expect("a listing")
+    }
+
+    #[test]
+    fn the_day_decides_what_visitors_see() {
+        let day = |text: &str| text.parse::<Date>().expect("a date");
+        let rules =
+            Rules { today: day("2026-11-21"), expired_permits: ExpiredPermits::Hide, keep_closed_days: 60 };
+        let permit = |last: &str| serde_json::json!({"permit": {"number": "7116777484", "expires": last}});
+        let closed = |status: &str, key: &str, day: &str| serde_json::json!({"status": status, key: day});
+        for (fields, expected) in [
+            (serde_json::json!({}), Visibility::Shown),
+            (serde_json::json!({"publish_on": "2026-11-21", "until": "2026-11-21"}), Visibility::Shown),
+            (serde_json::json!({"publish_on": "2026-11-22"}), Visibility::Scheduled(day("2026-11-22"))),
+            (serde_json::json!({"until": "2026-11-20"}), Visibility::Ended(End::LastDay)),
+            (permit("2026-11-21"), Visibility::Shown),
+            (permit("2026-11-20"), Visibility::Ended(End::Permit)),
+            (closed("sold", "closed_on", "2026-09-22"), Visibility::Shown),
+            (closed("sold", "closed_on", "2026-09-21"), Visibility::Ended(End::Closed)),
+            (closed("rented", "updated", "2026-09-21"), Visibility::Ended(End::Closed)),
+            (closed("available", "updated", "2026-09-21"), Visibility::Shown),
+            (serde_json::json!({"status": "sold"}), Visibility::Shown),
+        ] {
+            assert_eq!(rules.property(&property(fields.clone())), expected, "{fields}");
+        }
+        let warned = Rules { expired_permits: ExpiredPermits::Warn, ..rules };
+        assert_eq!(warned.property(&property(permit("2026-11-20"))), Visibility::Shown);
+    }
+}
