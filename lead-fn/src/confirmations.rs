@@ -15,6 +15,9 @@ use crate::hex::hex;
 use crate::http::chain;
 use crate::outbox::{Created, Outbox, OutboxError};
 
+/// What every key begins with.
+pub(crate) const ROOT: &str = "confirmations/";
+
 /// Whoever asks about many homes in a day knows by then that enquiries arrive.
 const MOST_A_DAY: u32 = 3;
 
@@ -40,7 +43,7 @@ impl Confirmations {
             return false;
         }
         for number in 1..=MOST_A_DAY {
-            let key = format!("confirmations/{day}/{hash}-{number}.json");
+            let key = format!("{ROOT}{day}/{hash}-{number}.json");
             match outbox.store().create(&key, b"{}".to_vec()).await {
                 Ok(Created::New) | Err(OutboxError::NotConfigured) => return true,
                 Ok(Created::Before) => {}
@@ -62,6 +65,12 @@ impl Confirmations {
         *count += 1;
         *count <= MOST_A_DAY
     }
+}
+
+/// Whether the document under `key` counts a confirmation to `address`.
+pub(crate) fn is_to(key: &str, address: &Address) -> bool {
+    let parts = key.strip_prefix(ROOT).and_then(|rest| rest.split_once('/'));
+    parts.is_some_and(|(day, name)| day.parse().is_ok_and(|day| name.starts_with(&hash(address, day))))
 }
 
 /// The mailbox of an address on one day, unreadable and another on the next.

@@ -23,6 +23,7 @@ pub mod outbox;
 pub mod record;
 
 pub mod doctor;
+pub mod erase;
 pub mod export;
 pub mod schedule;
 pub mod sweep;

@@ -1,6 +1,7 @@
 //! The commands: what each does, one file each.
 
 mod doctor;
+mod erase;
 mod export;
 mod lambda;
 mod sweep;
@@ -13,6 +14,7 @@ use std::sync::Arc;
 
 use catalog::packed::Packed;
 use lead_fn::config::{Config, NAMES, Name};
+use lead_fn::erase::Person;
 use lead_fn::export::Format;
 use lead_fn::outbox::Month;
 use lead_fn::payload;
@@ -36,6 +38,8 @@ environment, it does this:
                                          --unclear also what may have been mailed twice already
   lead-fn export [--format json] [--month 2026-11]
                                          prints the enquiries of the outbox as CSV or JSON
+  lead-fn erase [--email ADDRESS] [--phone NUMBER] [--id ID]... [--yes]
+                                         shows what is kept of one person in all months; --yes erases it
 
 To try the site on your machine, use `generator serve`.
 ";
@@ -49,6 +53,7 @@ pub(crate) enum Command {
     Names,
     Sweep(SweepOptions),
     Export { is_json: bool, month: Option<Month> },
+    Erase { person: Person, is_meant: bool },
 }
 
 impl Command {
@@ -74,6 +79,7 @@ impl Command {
                 Ok(Self::Sweep(chosen))
             }
             ["export", options @ ..] => export_of(options),
+            ["erase", options @ ..] => erase_of(options),
             [other, ..] => Err(unknown(other)),
         }
     }
@@ -85,6 +91,7 @@ impl Command {
             Self::Names => print(&names()),
             Self::Doctor => doctor::run(),
             Self::Sweep(options) => sweep::run(options),
+            Self::Erase { person, is_meant } => erase::run(&person, is_meant),
             Self::Export { is_json, month } => {
                 export::run(if is_json { Format::Json } else { Format::Csv }, month)
             }
@@ -116,6 +123,22 @@ fn export_of(options: &[&str]) -> Result<Command, String> {
         }
     }
     Ok(Command::Export { is_json, month })
+}
+
+fn erase_of(options: &[&str]) -> Result<Command, String> {
+    let (mut email, mut phone, mut ids, mut is_meant) = (None, None, Vec::new(), false);
+    let mut options = options.iter().copied();
+    while let Some(option) = options.next() {
+        let mut value = || options.next().ok_or(format!("{option} needs a value"));
+        match option {
+            "--email" => email = Some(value()?),
+            "--phone" => phone = Some(value()?),
+            "--id" => ids.push(value()?.parse()?),
+            "--yes" => is_meant = true,
+            other => return Err(unknown(other)),
+        }
+    }
+    Ok(Command::Erase { person: Person::new(email, phone, ids)?, is_meant })
 }
 
 fn unknown(word: &str) -> String {
@@ -199,6 +222,10 @@ mod tests {
             ("export --format", "--format"),
             ("export --format xml", "xml"),
             ("doctor -x", "doctor"),
+            ("erase", "--email"),
+            ("erase --email", "--email"),
+            ("erase --phone 1234", "nine digits"),
+            ("erase --id 12", "32"),
         ] {
             assert!(parse(line, false).is_err_and(|words| words.contains(word)), "{line}");
         }

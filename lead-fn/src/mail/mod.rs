@@ -23,7 +23,7 @@ pub(crate) use compose::{Composer, in_dubai};
 pub use error::{Certainty, MailError};
 pub use folder::FolderMailer;
 pub use omitted::{Omitted, Recipients};
-pub(crate) use phone::{tel_link, whatsapp_link};
+pub(crate) use phone::{international, tel_link, whatsapp_link};
 pub use postmark::Postmark;
 pub use relay::{Kept, Relay};
 pub use resend::Resend;

@@ -19,7 +19,7 @@ pub(crate) fn whatsapp_link(written: &str, text: &str) -> Option<String> {
 
 /// The digits behind the plus sign. Numbers of the Emirates are known by their beginning: `05` and ten digits are a mobile, `04` and nine a
 /// line in Dubai.
-fn international(written: &str) -> Option<String> {
+pub(crate) fn international(written: &str) -> Option<String> {
     let digits = digits_of(written);
     let has_plus = written.trim_start().starts_with('+');
     let known = if has_plus {

@@ -224,6 +224,16 @@ impl Store for BlobsStore {
         })
     }
 
+    /// The public API removes a document itself, without a signed address.
+    fn delete<'a>(&'a self, key: &'a str) -> Pending<'a, Result<(), OutboxError>> {
+        Box::pin(async move {
+            let (url, bearer) = self.address(&self.access.get()?, Some(key), &[]);
+            let request = self.http.client()?.delete(url).header("authorization", bearer);
+            let reply = self.send(request).await?;
+            if matches!(reply.status, 200 | 202 | 204 | 404) { Ok(()) } else { Err(refused(&reply)) }
+        })
+    }
+
     fn list<'a>(&'a self, prefix: &'a str) -> Pending<'a, Result<Vec<String>, OutboxError>> {
         Box::pin(async move {
             let mut keys = Vec::new();

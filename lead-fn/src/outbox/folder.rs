@@ -57,6 +57,15 @@ impl Store for FolderStore {
             Ok(keys)
         }))
     }
+
+    fn delete<'a>(&'a self, key: &'a str) -> Pending<'a, Result<(), OutboxError>> {
+        let path = self.folder.join(key);
+        Box::pin(off_thread(move || match fs::remove_file(&path) {
+            Ok(()) => sync(path.parent().unwrap_or(&path)),
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
+            Err(error) => Err(fault("cannot remove a document")(error)),
+        }))
+    }
 }
 
 /// Adds the keys of all files below `folder`, which has the key `key` itself.

@@ -137,6 +137,50 @@ pub(super) fn group(keys: &[String]) -> Vec<Kept> {
     found.into_values().filter_map(|(is_kept, lead)| is_kept.then_some(lead)).collect()
 }
 
+/// Every document of one enquiry, of whatever kind, by its key.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LeadDocuments {
+    /// The enquiry's id.
+    pub id: LeadId,
+    keys: Vec<String>,
+}
+
+impl LeadDocuments {
+    /// Whether its mail was accepted.
+    pub fn is_sent(&self) -> bool {
+        self.keys.iter().any(|key| key.ends_with(".sent.json"))
+    }
+
+    /// Those that hold what the visitor wrote: the record, and what a killed process left of one.
+    pub fn with_a_record(&self) -> impl Iterator<Item = &str> {
+        let is_outcome = |key: &str| parse(key).is_some_and(|(_, _, document)| !document.is_empty());
+        self.keys.iter().map(String::as_str).filter(move |key| !is_outcome(key))
+    }
+
+    /// All, the record before what tells nothing of the visitor.
+    pub fn record_first(&self) -> impl Iterator<Item = &str> {
+        let others = self
+            .keys
+            .iter()
+            .map(String::as_str)
+            .filter(|key| !self.with_a_record().any(|other| other == *key));
+        self.with_a_record().chain(others)
+    }
+}
+
+/// The documents of each enquiry. An enquiry that lies in two months has them in both.
+pub(super) fn by_enquiry(keys: Vec<String>) -> Vec<LeadDocuments> {
+    let mut found = BTreeMap::<LeadId, Vec<String>>::new();
+    for key in keys {
+        let name = key.strip_prefix(ROOT).and_then(|rest| Some(rest.split_once('/')?.1));
+        let id = name.and_then(|name| name.get(..LeadId::LEN)?.parse().ok());
+        if let Some(id) = id {
+            found.entry(id).or_default().push(key);
+        }
+    }
+    found.into_iter().map(|(id, keys)| LeadDocuments { id, keys }).collect()
+}
+
 /// Month, id and kind of document.
 fn parse(key: &str) -> Option<(Month, LeadId, &str)> {
     let (month, name) = key.strip_prefix(ROOT)?.split_once('/')?;

@@ -24,7 +24,7 @@ pub(crate) use alerts::{Alert, Claim};
 pub(crate) use backlog::{Backlog, LONG, Waiting};
 pub use blobs::{Access, AccessSlot, BlobsStore};
 pub use folder::FolderStore;
-pub use key::{Kept, Month};
+pub use key::{Kept, LeadDocuments, Month};
 pub use s3::{Bucket, Credentials, S3Store};
 pub use store::{Created, NoStore, OutboxError, Pending, Store};
 
@@ -102,6 +102,11 @@ impl Outbox {
             found.extend(key::group(&self.0.list(&prefix).await?));
         }
         Ok(found)
+    }
+
+    /// Every document of every enquiry.
+    pub async fn documents(&self) -> Result<Vec<LeadDocuments>, OutboxError> {
+        Ok(key::by_enquiry(self.0.list(key::ROOT).await?))
     }
 
     /// The enquiry itself.

@@ -36,6 +36,9 @@ pub trait Store: Send + Sync {
 
     /// The keys that begin with `prefix`, sorted.
     fn list<'a>(&'a self, prefix: &'a str) -> Pending<'a, Result<Vec<String>, OutboxError>>;
+
+    /// Removes what is kept under `key`; nothing there is as good.
+    fn delete<'a>(&'a self, key: &'a str) -> Pending<'a, Result<(), OutboxError>>;
 }
 
 /// What a create-only store did.
@@ -142,6 +145,10 @@ impl Store for NoStore {
     }
 
     fn list<'a>(&'a self, _: &'a str) -> Pending<'a, Result<Vec<String>, OutboxError>> {
+        Box::pin(async { Err(OutboxError::NotConfigured) })
+    }
+
+    fn delete<'a>(&'a self, _: &'a str) -> Pending<'a, Result<(), OutboxError>> {
         Box::pin(async { Err(OutboxError::NotConfigured) })
     }
 }

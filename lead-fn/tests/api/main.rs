@@ -21,6 +21,7 @@ mod searches;
 mod alerts;
 mod confirmations;
 mod diagnoses;
+mod erasures;
 mod exports;
 mod guards;
 mod providers;

@@ -96,4 +96,8 @@ impl Store for Memory {
         let keys = documents.keys().filter(|key| key.starts_with(prefix)).cloned().collect();
         Box::pin(async move { Ok(keys) })
     }
+    fn delete<'a>(&'a self, key: &'a str) -> Pending<'a, Result<(), OutboxError>> {
+        self.documents.lock().expect("no panic in a store").remove(key);
+        Box::pin(async { Ok(()) })
+    }
 }

@@ -33,6 +33,10 @@ impl Store for Hanging {
     fn list<'a>(&'a self, _: &'a str) -> Pending<'a, Result<Vec<String>, OutboxError>> {
         Box::pin(pending())
     }
+
+    fn delete<'a>(&'a self, _: &'a str) -> Pending<'a, Result<(), OutboxError>> {
+        Box::pin(pending())
+    }
 }
 
 impl Mailer for Hanging {

@@ -26,19 +26,19 @@ pub(crate) fn in_s3(url: &str) -> Vec<(&str, &str)> {
     ]
 }
 
-fn s3(server: &Server<S3>) -> Outbox {
+pub(crate) fn s3(server: &Server<S3>) -> Outbox {
     config(&in_s3(&server.url())).services().outbox
 }
 
 /// By the door that an event opens.
-fn edge(server: &Server<Blobs>) -> Outbox {
+pub(crate) fn edge(server: &Server<Blobs>) -> Outbox {
     let config = config(&[("LEAD_OUTBOX", "blobs")]);
     config.learn(&json!({"blobs": Blobs::context(&server.url()), "headers": {"x-nf-site-id": blobs::SITE}}));
     config.services().outbox
 }
 
 /// By the door of a personal token.
-fn api(server: &Server<Blobs>) -> Outbox {
+pub(crate) fn api(server: &Server<Blobs>) -> Outbox {
     *server.service.own.lock().expect("no panic") = server.url();
     let variables = [
         ("LEAD_OUTBOX", "blobs"),
@@ -72,6 +72,11 @@ async fn keeps_its_promises(outbox: &Outbox) {
     let expected: Vec<String> = (0..7).map(|number| format!("leads/2026-12/{number}.json")).collect();
     assert_eq!(store.list("leads/2026-12/").await.expect("an answer"), expected, "{name}");
     assert_eq!(store.list("leads/").await.expect("an answer").len(), 9, "{name}");
+    for _ in 0..2 {
+        store.delete("leads/2026-12/3.json").await.expect("gone");
+    }
+    assert_eq!(store.read("leads/2026-12/3.json").await.expect("an answer"), None, "{name}");
+    assert_eq!(store.list("leads/").await.expect("an answer").len(), 8, "{name}");
 }
 
 #[tokio::test]

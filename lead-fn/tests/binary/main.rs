@@ -250,6 +250,35 @@ const STORE_THAT_IS_AWAY: [(&str, &str); 6] = [
 ];
 
 #[test]
+fn erasing_shows_first_and_erases_only_what_is_meant() {
+    let folder = TempDir::new().expect("a folder");
+    let binary = packed(folder.path(), &data());
+    let outbox = lasting_folder();
+    let id = "a".repeat(32);
+    let record = outbox.path().join(format!("leads/2026-02/{id}.json"));
+    fs::create_dir_all(record.parent().expect("a folder")).expect("made");
+    let values = json!({"name": "Mara", "email": "mara.quill@example.net"});
+    let text = json!({"id": id, "receivedAt": "2026-02-03T10:00:00Z", "lead": {"form": null, "values": values}, "page": null, "property": null, "flags": []});
+    fs::write(&record, text.to_string()).expect("written");
+    let run = |arguments: &[&str]| {
+        let mut command = command(&binary);
+        command.args(arguments).env("LEAD_OUTBOX", "folder").env("LEAD_OUTBOX_DIR", outbox.path());
+        Running::start(command).end()
+    };
+    let (code, stdout, stderr) = run(&["erase", "--email", "Mara.Quill@example.net"]);
+    assert_eq!(code, Some(0), "{stderr}");
+    assert!(stdout.contains("1 enquiry would be erased") && stdout.contains(&id), "{stdout}");
+    assert!(stdout.contains("not mailed yet") && stdout.contains("Nothing was erased"), "{stdout}");
+    assert!(record.exists() && !stdout.contains("mara"), "{stdout}");
+    let (code, stdout, stderr) = run(&["erase", "--email", "Mara.Quill@example.net", "--yes"]);
+    assert_eq!(code, Some(0), "{stderr}");
+    assert!(stdout.contains("1 enquiry erased") && stdout.contains("erasures/"), "{stdout}");
+    assert!(!record.exists() && outbox.path().join("erasures").is_dir());
+    let (code, _, stderr) = run(&["erase", "--phone", "1234"]);
+    assert_eq!((code, stderr.contains("nine digits")), (Some(2), true), "{stderr}");
+}
+
+#[test]
 fn a_schedule_s_event_starts_a_sweep_and_tells_nothing() {
     let folder = TempDir::new().expect("a folder");
     let binary = scheduled(&packed(folder.path(), &data()));

@@ -49,6 +49,7 @@ impl Blobs {
                 blobs.insert(key.to_owned(), request.body.clone());
                 Answer::empty(200).with("etag", "\"1\"")
             }
+            "DELETE" => Answer::empty(if blobs.remove(key).is_some() { 204 } else { 404 }),
             _ => Answer::empty(405),
         }
     }
@@ -77,8 +78,8 @@ impl Service for Blobs {
     fn answer(&self, request: &Request) -> Answer {
         let path = request.path();
         if let Some(key) = path.strip_prefix("/signed/") {
-            // A signed address takes no other proof.
-            return if request.headers.contains_key("authorization") {
+            // A signed address takes no other proof, and removes nothing.
+            return if request.headers.contains_key("authorization") || request.method == "DELETE" {
                 Answer::empty(400)
             } else {
                 self.document(request, key)
@@ -95,7 +96,7 @@ impl Service for Blobs {
         match rest.strip_prefix('/') {
             None if request.method == "GET" => self.list(request.query()),
             None => Answer::empty(405),
-            Some(key) if token == API_TOKEN => {
+            Some(key) if token == API_TOKEN && request.method != "DELETE" => {
                 if request.header("accept") != "application/json;type=signed-url" {
                     return Answer::empty(406);
                 }

@@ -168,6 +168,10 @@ impl Service for S3 {
                 objects.insert(key.to_owned(), request.body.clone());
                 Answer::empty(200).with("etag", "\"1\"")
             }
+            ("DELETE", key) if !key.is_empty() => {
+                self.objects.lock().expect("no panic in a fake").remove(key);
+                Answer::empty(204)
+            }
             _ => fault(405, "MethodNotAllowed"),
         }
     }

@@ -150,6 +150,13 @@ impl Store for S3Store {
         })
     }
 
+    fn delete<'a>(&'a self, key: &'a str) -> Pending<'a, Result<(), OutboxError>> {
+        Box::pin(async move {
+            let reply = self.ask(&Method::DELETE, Some(key), &[], &[], &[]).await?;
+            if matches!(reply.status, 200 | 204 | 404) { Ok(()) } else { Err(refused(&reply)) }
+        })
+    }
+
     fn list<'a>(&'a self, prefix: &'a str) -> Pending<'a, Result<Vec<String>, OutboxError>> {
         Box::pin(async move {
             let within = format!("{}{prefix}", self.bucket.prefix);

@@ -1,0 +1,108 @@
+//! `lead-fn erase`.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use catalog::date::Moment;
+use lead_fn::config::MailerChoice;
+use lead_fn::erase::{Erased, Found, Person, erase, find, mails_of};
+use lead_fn::record::LeadId;
+use lead_fn::{Surroundings, System};
+
+use super::{Fault, config_with_faults_shown, print, runtime};
+
+/// Without `is_meant` nothing is erased. Code 1: something could not be read or erased.
+pub(super) fn run(person: &Person, is_meant: bool) -> Result<ExitCode, Fault> {
+    let config = config_with_faults_shown()?;
+    let outbox = Arc::new(config.services().outbox);
+    let mails = config.mailers.iter().find_map(|mailer| match mailer {
+        MailerChoice::Folder(folder) => Some(folder.clone()),
+        _ => None,
+    });
+    let runtime = runtime()?;
+    let found = runtime.block_on(find(&outbox, person))?;
+    if !is_meant {
+        let mails = mail_count(mails.as_ref(), person, &found)?;
+        print(&dry_run(&found, mails))?;
+        return Ok(code(found.unreadable.is_empty()));
+    }
+    let at = (Moment(System.now()), System.chance());
+    let erased = runtime.block_on(erase(&outbox, person, &found, mails.as_deref(), at))?;
+    print(&report(&found, &erased))?;
+    for fault in &erased.faults {
+        writeln!(io::stderr(), "{fault}")?;
+    }
+    Ok(code(erased.faults.is_empty() && found.unreadable.is_empty()))
+}
+
+fn code(is_clean: bool) -> ExitCode {
+    if is_clean { ExitCode::SUCCESS } else { ExitCode::from(1) }
+}
+
+fn mail_count(folder: Option<&PathBuf>, person: &Person, found: &Found) -> io::Result<usize> {
+    let ids = found.enquiries.iter().map(|enquiry| &enquiry.id).collect();
+    folder.map_or(Ok(0), |folder| Ok(mails_of(folder, person, &ids)?.len()))
+}
+
+fn count(number: usize, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
+fn enquiries(number: usize) -> String {
+    count(number, "enquiry", "enquiries")
+}
+
+fn dry_run(found: &Found, mails: usize) -> String {
+    let mut text = String::new();
+    // Writing to a string cannot fail.
+    let _ = writeln!(
+        text,
+        "{} would be erased, and {} in the mailer's folder",
+        enquiries(found.enquiries.len()),
+        count(mails, "mail", "mails")
+    );
+    for enquiry in &found.enquiries {
+        let received =
+            enquiry.received_at.map_or_else(|| "at an unknown time".to_owned(), |at| at.to_string());
+        let is_waiting = if enquiry.is_sent { "" } else { ", not mailed yet" };
+        let _ =
+            writeln!(text, "  {} received {received}, found {}{is_waiting}", enquiry.id, enquiry.by.words());
+    }
+    text.push_str(&left_alone(found));
+    text.push_str("Nothing was erased. The same command with --yes erases.\n");
+    text
+}
+
+fn report(found: &Found, erased: &Erased) -> String {
+    let erasure = &erased.erasure;
+    format!(
+        "{} erased ({}, {} in the mailer's folder); the record of it is {} in the outbox\n{}\
+         Mailboxes, the mail provider's log, exports, backups and old versions in a bucket have copies of their own.\n",
+        enquiries(erasure.ids.len()),
+        count(erasure.documents, "document", "documents"),
+        count(erasure.mails, "mail", "mails"),
+        erased.key,
+        left_alone(found),
+    )
+}
+
+fn left_alone(found: &Found) -> String {
+    let mut text = String::new();
+    let groups: [(&[LeadId], &str); 2] = [
+        (
+            &found.mentions,
+            "of others with the address or the number in it, left alone; --id ID erases one too",
+        ),
+        (&found.unreadable, "that cannot be read, left alone; look into the outbox yourself"),
+    ];
+    for (ids, words) in groups.into_iter().filter(|(ids, _)| !ids.is_empty()) {
+        let _ = writeln!(text, "{} {words}", enquiries(ids.len()));
+        for id in ids {
+            let _ = writeln!(text, "  {id}");
+        }
+    }
+    text
+}
