@@ -13,6 +13,7 @@ use http_body_util::BodyExt;
 use tokio::time::timeout;
 use tracing::warn;
 
+use crate::event::EventFault;
 use crate::failure::{Contacts, Failure};
 use crate::submission::MOST_BYTES;
 
@@ -57,15 +58,20 @@ async fn collect(mut body: Body) -> Result<Vec<u8>, Interrupted> {
     Ok(kept)
 }
 
-/// Reads each request's body before it is judged.
+/// Reads each request's body before it is judged, and refuses what has none to read.
 pub(crate) async fn read_first(request: Request, next: Next, contacts: Arc<Contacts>) -> Response {
     let (parts, body) = request.into_parts();
-    let Ok(body) = read_to_end(&parts.headers, body).await else {
-        let failure = Failure::Interrupted;
-        warn!(status = failure.status().as_u16(), reason = failure.reason(), "a request was refused");
-        return failure.answer(&contacts);
+    let read = match parts.extensions.get::<EventFault>() {
+        Some(fault) => Err(Failure::NoRequest(*fault)),
+        None => read_to_end(&parts.headers, body).await.map_err(|Interrupted| Failure::Interrupted),
     };
-    next.run(Request::from_parts(parts, body)).await
+    match read {
+        Ok(body) => next.run(Request::from_parts(parts, body)).await,
+        Err(failure) => {
+            warn!(status = failure.status().as_u16(), reason = failure.reason(), "a request was refused");
+            failure.answer(&contacts)
+        }
+    }
 }
 
 #[cfg(test)]

@@ -6,13 +6,13 @@ use axum::Router;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use http_body_util::BodyExt;
 use lambda_http::request::LambdaRequest;
 use lambda_http::{Adapter, Request};
 use lambda_runtime::{LambdaEvent, service_fn};
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use serde_json::{Map, Value, json};
 use tower::{Service, ServiceExt};
-use tracing::warn;
 
 use crate::observe::RequestId;
 
@@ -54,6 +54,18 @@ pub enum EventFault {
     BadBody,
 }
 
+impl EventFault {
+    /// What the log says of it.
+    pub(crate) const fn reason(self) -> &'static str {
+        match self {
+            Self::NoRequest => "the event is not a request",
+            Self::NoMethod => "the event has no method",
+            Self::AddressTooLong => "the address is too long",
+            Self::BadBody => "the body cannot be decoded",
+        }
+    }
+}
+
 /// An event that `lambda_http` takes, and the host that was asked. The host travels beside: `lambda_http` would build an address of
 /// it and panic when that cannot be.
 pub struct Normal {
@@ -67,14 +79,11 @@ pub struct Normal {
 /// Only when the answer cannot be written as JSON, which answers of this function can.
 pub async fn answer(router: Router, event: LambdaEvent<Value>) -> Result<Value, lambda_runtime::Error> {
     let LambdaEvent { payload, context } = event;
+    let id = RequestId(context.request_id.clone());
     let Normal { request, host } = match normalise(payload) {
         Ok(normal) => normal,
-        Err(fault) => {
-            warn!(id = context.request_id, %fault, "an event is no request");
-            return Ok(refusal(fault));
-        }
+        Err(fault) => return refusal(router, fault, id).await,
     };
-    let id = RequestId(context.request_id.clone());
     let service = service_fn(move |mut request: Request| {
         if let Some(host) = host.clone() {
             request.headers_mut().insert(header::HOST, host);
@@ -137,20 +146,19 @@ pub fn normalise(event: Value) -> Result<Normal, EventFault> {
     Ok(Normal { request, host })
 }
 
-/// Both forms of answer have these keys.
-fn refusal(fault: EventFault) -> Value {
-    json!({
-        "statusCode": 400,
-        "headers": {
-            "content-type": "application/json; charset=utf-8",
-            "cache-control": "no-store",
-            "x-content-type-options": "nosniff",
-            "referrer-policy": "same-origin",
-            "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
-        },
-        "body": json!({ "error": fault.to_string(), "fields": {} }).to_string(),
+/// The router's own answer to what is no request, in the keys that both forms of answer have.
+async fn refusal(router: Router, fault: EventFault, id: RequestId) -> Result<Value, lambda_runtime::Error> {
+    let mut request = axum::extract::Request::new(axum::body::Body::empty());
+    request.extensions_mut().insert(fault);
+    request.extensions_mut().insert(id);
+    let (parts, body) = router.oneshot(request).await?.into_parts();
+    let body = body.collect().await?.to_bytes();
+    Ok(json!({
+        "statusCode": parts.status.as_u16(),
+        "headers": singles(&parts.headers),
+        "body": String::from_utf8_lossy(&body),
         "isBase64Encoded": false,
-    })
+    }))
 }
 
 /// An event of the second version names its method in the context alone; an emulator's says GET beside it, whatever was asked.

@@ -9,16 +9,21 @@ use catalog::line::Line;
 use catalog::packed::LeadSite;
 use serde::Serialize;
 
+use crate::event::EventFault;
 use crate::mail::whatsapp_link;
 
 /// How long a sender should wait after a 503: about as long as a provider's hiccup.
 const RETRY_AFTER_SECONDS: &str = "30";
+
+static NO_FIELDS: BTreeMap<String, String> = BTreeMap::new();
 
 /// Why a request is not answered as it wishes.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Failure {
     /// 400: it cannot be understood, or these fields cannot.
     Malformed(BTreeMap<String, String>),
+    /// 400: what the platform handed over is no request.
+    NoRequest(EventFault),
     /// 403: another site's page sent it.
     ForeignOrigin,
     /// 403: Turnstile says that the sender is a program, or nobody asked it.
@@ -92,7 +97,7 @@ impl Contacts {
 impl Failure {
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
-            Self::Malformed(_) => StatusCode::BAD_REQUEST,
+            Self::Malformed(_) | Self::NoRequest(_) => StatusCode::BAD_REQUEST,
             Self::ForeignOrigin | Self::Unproven => StatusCode::FORBIDDEN,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
@@ -110,6 +115,7 @@ impl Failure {
     pub(crate) const fn reason(&self) -> &'static str {
         match self {
             Self::Malformed(_) => "the body cannot be understood",
+            Self::NoRequest(fault) => fault.reason(),
             Self::ForeignOrigin => {
                 "the page that sent it is on no host of ours (LEAD_HOSTS names further ones)"
             }
@@ -132,6 +138,7 @@ impl Failure {
     pub(crate) fn words(&self, contacts: &Contacts) -> String {
         match self {
             Self::Malformed(_) => "The request cannot be understood.".to_owned(),
+            Self::NoRequest(fault) => fault.to_string(),
             Self::ForeignOrigin => {
                 format!("Enquiries are taken from our own pages only. {}", contacts.please())
             }
@@ -168,6 +175,7 @@ impl Failure {
     pub(crate) const fn fields(&self) -> Option<&BTreeMap<String, String>> {
         match self {
             Self::Malformed(fields) | Self::Invalid(fields) => Some(fields),
+            Self::NoRequest(_) => Some(&NO_FIELDS),
             _ => None,
         }
     }
