@@ -18,6 +18,7 @@ const LAYERS = [
     'random-id.ts',
     'api',
     'waking',
+    'drafts',
   ],
   ['routing'],
   ['ui'],

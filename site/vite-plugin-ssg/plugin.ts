@@ -42,10 +42,11 @@ const ABSENT = {
 /** A card and what it shows. */
 const CARDS =
   /\/src\/(features\/property-card\/(?!card-words|property-row|card-rail|lead-group|texts)|routing\/record-link)/;
-/** Too small for files of their own. */
+/** Too small for files of their own: what all pages begin with, and what most show later. */
 const HELPERS = /\/src\/(lazily|random-id)\./;
+const BLOCKS = /\/src\/ui\/(use-modal|use-back-closes|disclosure|draft|section-head|breadcrumbs)\./;
 /** What every form has. */
-const FIELDS = /\/src\/(ui\/(field|use-form-draft)|texts\/en\/forms)\./;
+const FIELDS = /\/src\/(ui\/field|drafts\/use-form-draft|texts\/en\/forms)\./;
 /** Of what nearly all screens use; fields only by those with forms, dates by few. */
 const PIECES =
   /\/src\/(ui\/(?!field)|routing|api|kept|texts\/(use-texts|en\.ts)|format(?!-date))|preload-helper|node_modules\/react\/|named:/;
@@ -100,6 +101,7 @@ export function ssg(options: SsgOptions): Plugin {
                     { name: 'cards', test: CARDS, minShareCount: 2 },
                     { name: 'fields', test: FIELDS, minShareCount: 2 },
                     { name: 'helpers', test: HELPERS, minShareCount: 2 },
+                    { name: 'blocks', test: BLOCKS, minShareCount: 2 },
                   ],
                 },
               },

@@ -8,16 +8,13 @@ export function isFresh(since: number): boolean {
   return Date.now() - since < FRESH_MS;
 }
 
-/** Calls whenever the visitor turns to the page again, be it to its tab, its window or from another site. */
+/** Calls whenever the visitor turns to the page again: to its tab or its window, or by the way back from another site. */
 export function onReturn(listener: () => void): () => void {
-  const listenIfSeen = () => {
+  const stopping = new AbortController();
+  const listen = () => {
     if (!document.hidden) listener();
   };
-  const events = ['focus', 'pageshow', 'online'] as const;
-  for (const event of events) window.addEventListener(event, listenIfSeen);
-  document.addEventListener('visibilitychange', listenIfSeen);
-  return () => {
-    for (const event of events) window.removeEventListener(event, listenIfSeen);
-    document.removeEventListener('visibilitychange', listenIfSeen);
-  };
+  for (const event of ['focus', 'visibilitychange'])
+    window.addEventListener(event, listen, { signal: stopping.signal });
+  return () => stopping.abort();
 }

@@ -40,7 +40,6 @@ export const en = {
     noPicture: 'No picture yet',
     notFound: 'Property Not Found',
     goBack: 'Go Back',
-    loading: 'Loading property...',
     bedrooms: { one: '{n} Bedroom', other: '{n} Bedrooms' },
   },
 
@@ -52,13 +51,9 @@ export const en = {
   listing: {
     loading: 'Loading properties...',
     none: 'No properties found.',
-    available: '{n} properties available',
   },
 
-  blog: { notFound: 'Blog not found.' },
-
   lost: {
-    title: "Sorry, we couldn't find this page.",
     back: 'Back to home',
   },
 

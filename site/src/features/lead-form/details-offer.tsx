@@ -23,7 +23,6 @@ export function DetailsOffer({ replyWithinHours, onClose }: DetailsOfferProps) {
   const [stage, setStage] = useState<Stage>('offered');
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
 
   // The bar that had the focus is gone.
   useEffect(() => {
@@ -32,8 +31,10 @@ export function DetailsOffer({ replyWithinHours, onClose }: DetailsOfferProps) {
 
   useEffect(() => {
     const closeByEscape = (event: KeyboardEvent) => {
+      const fields =
+        heading.current?.parentElement?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [];
       // Only its own button takes typed words away.
-      if (event.key === 'Escape' && !hasWords(panel.current)) onClose();
+      if (event.key === 'Escape' && [...fields].every(({ value }) => !value)) onClose();
     };
     document.addEventListener('keydown', closeByEscape);
     return () => document.removeEventListener('keydown', closeByEscape);
@@ -59,7 +60,7 @@ export function DetailsOffer({ replyWithinHours, onClose }: DetailsOfferProps) {
         <IconButton icon="chevron-up" label={popup.open} onClick={() => setStage('unfolded')} />
         <IconButton icon="x" label={texts.close} onClick={onClose} />
       </div>
-      <div ref={panel} className={styles.panel}>
+      <div className={styles.panel}>
         <IconButton className={styles.close} icon="x" label={texts.close} onClick={onClose} />
         <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.title}>
           {popup.title}
@@ -81,9 +82,4 @@ export function DetailsOffer({ replyWithinHours, onClose }: DetailsOfferProps) {
       </div>
     </aside>
   );
-}
-
-function hasWords(panel: HTMLElement | null): boolean {
-  const fields = panel?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [];
-  return [...fields].some(({ value }) => value.trim() !== '');
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import type { FormId } from '../../generated/forms.ts';
 import { usePath } from '../../routing/location.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useFormDraft } from '../../ui/use-form-draft.ts';
 import styles from './lead-form.module.css';
 import { HONEYPOT, LEAD_PATH } from './send-lead.ts';
 import { useTexts } from './texts.ts';

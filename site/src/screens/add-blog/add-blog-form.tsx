@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
+import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import { editor } from '../../texts/en/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { useFormDraft } from '../../ui/use-form-draft.ts';
 import styles from './add-blog-form.module.css';
 
 const texts = editor.addBlog;

@@ -1,9 +1,9 @@
 import type { SubmitEvent } from 'react';
+import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import { PICTURE_FILES } from '../../features/record/media-file.ts';
 import { editor } from '../../texts/en/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
-import { useFormDraft } from '../../ui/use-form-draft.ts';
 import styles from './editor-form.module.css';
 import { CATEGORIES, type Category, type PropertyDraft, TYPES } from './property-record.ts';
 

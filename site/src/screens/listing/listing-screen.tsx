@@ -49,7 +49,7 @@ function Listing({ site, route, path, listing }: ScreenProps<Documents>) {
     <ListFrame
       site={site}
       route={route}
-      count={fillText(texts.listing.available, { n: formatFigure(listing.total) })}
+      count={fillText(texts.browse.lists.available, { n: formatFigure(listing.total) })}
       filter={
         listing.total > 0 ? (
           <TypeFilter listing={listing} category={listKind(route).category} path={path} type={choice.type} />
@@ -79,7 +79,11 @@ function ListingFailed({ site, route, failure, retry }: FailedProps<Documents>) 
   }, [failure, failures]);
 
   return (
-    <ListFrame site={site} route={route} count={fillText(texts.listing.available, { n: formatFigure(0) })}>
+    <ListFrame
+      site={site}
+      route={route}
+      count={fillText(texts.browse.lists.available, { n: formatFigure(0) })}
+    >
       <EmptyState
         title={texts.listing.none}
         advice={texts.failure.advice}

@@ -12,9 +12,9 @@ export default defineScreen({
   }),
   closing: false,
   Component() {
-    const { lost } = useTexts();
+    const { lost, content } = useTexts();
     return (
-      <Lost title={lost.title} number="404">
+      <Lost title={content.lost.title} number="404">
         <TextLink href={paths.home}>{lost.back}</TextLink>
       </Lost>
     );

@@ -18,10 +18,10 @@ export default defineScreen<Documents>({
   }),
   closing: false,
   Component({ posts }) {
-    const { blog, content } = useTexts();
+    const { content } = useTexts();
     return (
       <>
-        <Lost title={blog.notFound}>
+        <Lost title={content.blog.notFound}>
           <TextLink href={paths.blog}>{content.blog.title}</TextLink>
         </Lost>
         <KeepReading posts={posts} />

@@ -21,7 +21,7 @@ interface Documents {
 }
 
 function PostFailed({ documents, failure, retry }: FailedProps<Documents>) {
-  const { blog, content, failure: texts } = useTexts();
+  const { content, failure: texts } = useTexts();
 
   useEffect(() => {
     logFailure('Failed to fetch the blog', failure);
@@ -30,7 +30,7 @@ function PostFailed({ documents, failure, retry }: FailedProps<Documents>) {
   if (documents.post) return <Article post={documents.post} />;
   const absent = failure.status === 404;
   return (
-    <Page title={blog.notFound} lead={absent ? content.blog.lostAdvice : content.blog.failedAdvice}>
+    <Page title={content.blog.notFound} lead={absent ? content.blog.lostAdvice : content.blog.failedAdvice}>
       <div className={styles.ways}>
         {absent ? null : <Button onClick={retry}>{texts.retry}</Button>}
         <TextLink href={paths.blog}>{content.blog.title}</TextLink>

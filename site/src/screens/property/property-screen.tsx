@@ -39,7 +39,7 @@ function PropertyScreen({
   if (listing) {
     return <PropertyView {...{ listing, site, baseUrl }} similar={similar ?? documents?.similar ?? NONE} />;
   }
-  return property || failure ? <PropertyNotFound /> : <Page title={texts.property.loading} />;
+  return property || failure ? <PropertyNotFound /> : <Page title={texts.propertyPage.loading} />;
 }
 
 /** A failed load clears the record that came along, unless no server could know it. */

@@ -96,22 +96,21 @@ async function searchAgain(
   const since = Date.now();
   const values = readSearch(asked);
   const count = before && !isFresh(before.since) ? before.results.pages : 1;
-  const numbers = Array.from({ length: count }, (_, at) => at + 1);
-  const [first, ...further] = await Promise.all(numbers.map((page) => callSearch(route, values, page)));
-  const { properties, total } = first as ResultPage;
-  const loaded = further.reduce(withNextPage, {
-    status: 'loaded',
-    properties,
-    total,
-    pages: 1,
-    more: 'idle',
-  });
+  const asking = Array.from({ length: count }, (_, at) => callSearch(route, values, at + 1));
+  const found = await Promise.all(asking);
+  const [{ properties, total }] = found as [ResultPage];
+  const all = found.flatMap((page) => page.properties);
   const kept = before?.results;
   const isSame =
     kept?.total === total && properties.every(({ id }, index) => id === kept.properties[index]?.id);
-  if (!before || !kept || !isSame || count > 1) return { results: loaded, since };
-  const all = [...properties, ...kept.properties.slice(properties.length)];
-  return { results: { ...kept, properties: all }, since: kept.pages > 1 ? before.since : since };
+  if (!before || !kept || !isSame || count > 1) {
+    return { results: { status: 'loaded', properties: all, total, pages: count, more: 'idle' }, since };
+  }
+  const withKept = [...all, ...kept.properties.slice(all.length)];
+  return {
+    results: { ...kept, properties: withKept },
+    since: kept.pages > 1 ? before.since : since,
+  };
 }
 
 function withNextPage(before: LoadedResults, { properties, total }: ResultPage): LoadedResults {

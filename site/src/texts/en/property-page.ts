@@ -1,4 +1,5 @@
 export const propertyPage = {
+  loading: 'Loading property...',
   back: 'Back to Listings',
   home: 'Home',
   notFoundLead: 'It may have been sold or let, or the address may have a slip in it.',

@@ -1,5 +1,6 @@
 export const lists = {
   loading: 'Loading...',
+  available: '{n} properties available',
   filter: 'Filter by Property Types',
   allTypes: 'All Properties',
   showing: 'Showing {shown} of {total}',

@@ -7,6 +7,7 @@ export const blog = {
   none: 'No blogs found.',
   noneAdvice: 'The next article is on its way. Until then the area guides are worth the walk.',
   failedAdvice: 'Please check your connection and try again.',
+  notFound: 'Blog not found.',
   lostTitle: 'Blog not found',
   lostAdvice: 'It may have been taken down, or the address has a slip in it.',
   minutes: { one: '{n} minute', other: '{n} minutes' },

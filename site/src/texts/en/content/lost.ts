@@ -1,4 +1,5 @@
 export const lost = {
+  title: "Sorry, we couldn't find this page.",
   pageTitle: 'Page not found',
   description:
     'There is no page at this address. Search the homes, offices and plots that we offer in Dubai instead.',

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { firstSign } from '../waking/start.ts';
+
+/** Gives a form its typed words back when it is shown again, and keeps them when it goes. `name` tells forms apart. */
+export function useFormDraft(name: string): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    // Without its code a form works all the same.
+    const keeping = firstSign
+      .then(() => import('./form-draft.ts'))
+      .then(
+        ({ keepDraft }) => form.current && keepDraft(form.current, name),
+        () => null,
+      );
+    return () => void keeping.then((leave) => leave?.());
+  }, [name]);
+
+  return form;
+}
