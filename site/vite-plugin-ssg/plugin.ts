@@ -47,6 +47,11 @@ const HELPERS = /\/src\/(lazily|random-id)\./;
 const BLOCKS = /\/src\/ui\/(use-modal|use-back-closes|disclosure|draft|section-head|breadcrumbs)\./;
 /** What every form has. */
 const FIELDS = /\/src\/(ui\/field|drafts\/use-form-draft|texts\/en\/forms)\./;
+/** What stands around cards. */
+const CARD_LIST =
+  /\/src\/(features\/card-list|api\/(property-list|log-failure)|ui\/skeleton|texts\/en\/browse\/card-list)/;
+/** What cards say. */
+const CARD_WORDS = /\/src\/(features\/property-card\/(card-words|texts)|texts\/en\/browse\/card\.)/;
 /** Of what nearly all screens use; fields only by those with forms, dates by few. */
 const PIECES =
   /\/src\/(ui\/(?!field)|routing|api|kept|texts\/(use-texts|en\.ts)|format(?!-date))|preload-helper|node_modules\/react\/|named:/;
@@ -102,6 +107,8 @@ export function ssg(options: SsgOptions): Plugin {
                     { name: 'fields', test: FIELDS, minShareCount: 2 },
                     { name: 'helpers', test: HELPERS, minShareCount: 2 },
                     { name: 'blocks', test: BLOCKS, minShareCount: 2 },
+                    { name: 'card-list', test: CARD_LIST, minShareCount: 2 },
+                    { name: 'card-words', test: CARD_WORDS, minShareCount: 2 },
                   ],
                 },
               },
@@ -174,8 +181,8 @@ export function ssg(options: SsgOptions): Plugin {
       if (!building) return undefined;
       const source = normalizePath(path.relative(root, id));
       if (this.environment.name === 'client') {
-        if (source === options.routes) return { code: modules.markScreens(code, id), map: null };
-        modules.noteLate(code, id);
+        if (source === options.routes) modules.noteScreens(code, id);
+        else modules.noteLate(code, id);
         return undefined;
       }
       // Each lazily loaded module tells the worker which source it came from: the key of its browser files.

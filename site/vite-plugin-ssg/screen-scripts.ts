@@ -9,11 +9,11 @@ type Chunk = Rolldown.OutputChunk;
 /** What the browser reads (`src/app/screen-scripts.ts` is the other half). */
 export interface ScreenScripts {
   files: string[];
-  /** Places in `files`, by the name of the screen's module without its ending. */
+  /** Places in `files`, by the id of the route. */
   screens: Record<string, number[]>;
 }
 
-const SCREEN = /\(\) => import\('([^']+)'\)/g;
+const ROUTE = /\bid: '([^']+)',[\s\S]*?\bload: \(\) =>\s*import\('([^']+)'\)/g;
 const LATE = /\blate\(\s*async \(\) => \(await import\('([^']+)'\)/g;
 /** However they are written. */
 const ANY_IMPORT = /\bimport\(/g;
@@ -22,18 +22,16 @@ const LATE_IMPORTED = /^import \{[^}]*\blate\b[^}]*\} from '[^']*waking\/late\.t
 
 /** Gathers while modules are read, and lists when the bundle stands. */
 export class ScreenModules {
-  /** Modules by absolute path. */
-  private readonly screens = new Set<string>();
+  /** The screen of each route, by its absolute path. */
+  private readonly screens = new Map<string, string>();
   private readonly late = new Set<string>();
 
-  /** In the table of routes each way to load a screen says which one it loads. */
-  markScreens(code: string, id: string): string {
-    expectAllFound(code, id, SCREEN, ANY_IMPORT);
-    return code.replace(SCREEN, (load, source: string) => {
-      const file = path.resolve(path.dirname(id), source);
-      this.screens.add(file);
-      return `Object.assign(${load}, { screen: ${JSON.stringify(nameOf(file))} })`;
-    });
+  /** `code` is the table of routes. */
+  noteScreens(code: string, id: string): void {
+    expectAllFound(code, id, ROUTE, ANY_IMPORT);
+    for (const [, route = '', source = ''] of code.matchAll(ROUTE)) {
+      this.screens.set(route, path.resolve(path.dirname(id), source));
+    }
   }
 
   noteLate(code: string, id: string): void {
@@ -66,11 +64,9 @@ export class ScreenModules {
     const files: string[] = [];
     const place = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
     const screens: Record<string, number[]> = {};
-    for (const id of [...this.screens].sort()) {
-      const name = nameOf(id);
-      if (name in screens) throw new Error(`ssg: two screens are called ${name}`);
+    for (const [route, id] of this.screens) {
       const own = closure(chunkOf(id).fileName, true, new Set(known));
-      screens[name] = [...own].filter((file) => !known.has(file)).map((file) => place(`/${file}`));
+      screens[route] = [...own].filter((file) => !known.has(file)).map((file) => place(`/${file}`));
     }
     return { files, screens };
   }
@@ -81,8 +77,4 @@ function expectAllFound(code: string, id: string, known: RegExp, all: RegExp): v
   const count = (pattern: RegExp) => [...code.matchAll(pattern)].length;
   if (count(known) !== count(all))
     throw new Error(`ssg: ${id} has an import() that is not written as ${known.source}`);
-}
-
-function nameOf(file: string): string {
-  return path.basename(file, path.extname(file));
 }

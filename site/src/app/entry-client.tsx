@@ -70,10 +70,7 @@ function hasKeptSomething(): boolean {
 
 /** Until this is there, every link is the browser's. */
 async function followVisitor(store: ChangingStore): Promise<void> {
-  const { startNavigation } = await loadForSure(
-    () => import('./start-navigation.ts'),
-    () => {},
-  );
+  const { startNavigation } = await loadForSure(() => import('./start-navigation.ts'));
   startNavigation(store);
 }
 

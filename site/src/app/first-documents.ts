@@ -18,7 +18,7 @@ export async function ownDocuments(screen: Screen<never>, match: Match): Promise
   if (screen.carries.isAsWritten(carried, document)) return screen.carries.whole(carried, document);
   const { readDocuments } = await import('./read-documents.ts');
   const { documents, failure } = await readDocuments(match);
-  if (failure) throw new Error(`${failure.path}: ${failure.status ?? 'no answer'}`);
+  if (failure) throw new Error(failure.path);
   return documents;
 }
 

@@ -20,13 +20,7 @@ export interface Route {
   /** Whether its documents may be fetched before anyone asks: not where they grow with the catalogue. */
   ahead: boolean;
   /** `never` because each screen wants documents of its own; `route` has checked that they are the ones read. */
-  load: LoadScreen;
-}
-
-export interface LoadScreen {
-  (): Promise<{ default: Screen<never> }>;
-  /** The screen's name among `ScreenScripts`; the build adds it. */
-  screen?: string;
+  load: () => Promise<{ default: Screen<never> }>;
 }
 
 interface RouteEntry<R extends Reads> {

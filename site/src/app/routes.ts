@@ -1,9 +1,6 @@
 // The route table: pages, sitemap, canonical links, redirects and browser tests all come from it.
 import { type Route, route } from './route.ts';
 
-// As the build finds it (vite-plugin-ssg/screen-scripts.ts).
-const searchScreen = () => import('../screens/search/search-screen.tsx');
-
 export const routes: Route[] = [
   route({
     id: 'home',
@@ -64,11 +61,36 @@ export const routes: Route[] = [
     reads: { property: '/api/properties/:id', similar: '/api/screens/similar/:similar.json' },
     load: () => import('../screens/property/property-screen.tsx'),
   }),
-  route({ id: 'search-result', paths: ['/search-result'], indexed: false, load: searchScreen }),
-  route({ id: 'search-residential', paths: ['/search-residential'], indexed: false, load: searchScreen }),
-  route({ id: 'search-commercial', paths: ['/search-commercial'], indexed: false, load: searchScreen }),
-  route({ id: 'search-off-plan', paths: ['/search-off-plan'], indexed: false, load: searchScreen }),
-  route({ id: 'search-rent', paths: ['/search-rent'], indexed: false, load: searchScreen }),
+  route({
+    id: 'search-result',
+    paths: ['/search-result'],
+    indexed: false,
+    load: () => import('../screens/search/search-screen.tsx'),
+  }),
+  route({
+    id: 'search-residential',
+    paths: ['/search-residential'],
+    indexed: false,
+    load: () => import('../screens/search/search-screen.tsx'),
+  }),
+  route({
+    id: 'search-commercial',
+    paths: ['/search-commercial'],
+    indexed: false,
+    load: () => import('../screens/search/search-screen.tsx'),
+  }),
+  route({
+    id: 'search-off-plan',
+    paths: ['/search-off-plan'],
+    indexed: false,
+    load: () => import('../screens/search/search-screen.tsx'),
+  }),
+  route({
+    id: 'search-rent',
+    paths: ['/search-rent'],
+    indexed: false,
+    load: () => import('../screens/search/search-screen.tsx'),
+  }),
   route({
     id: 'list-your-property',
     paths: ['/pro'],

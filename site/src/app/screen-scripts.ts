@@ -6,7 +6,7 @@ import type { Route } from './route.ts';
 
 interface ScreenScripts {
   files: string[];
-  /** Places in `files`. */
+  /** Places in `files`, by the id of the route. */
   screens: Record<string, number[]>;
 }
 
@@ -23,12 +23,9 @@ export async function learnScripts(): Promise<void> {
 }
 
 /** At once, or when it is known which they are. */
-export async function preloadScripts(
-  { load }: Route,
-  fetchPriority: RequestPriority = 'auto',
-): Promise<void> {
+export async function preloadScripts({ id }: Route, fetchPriority: RequestPriority = 'auto'): Promise<void> {
   const known = await scripts;
-  for (const place of known?.screens[load.screen ?? ''] ?? []) {
+  for (const place of known?.screens[id] ?? []) {
     const href = known?.files[place] ?? '';
     if (asked.has(href)) continue;
     asked.add(href);

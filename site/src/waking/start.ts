@@ -99,12 +99,11 @@ function mayReload(): boolean {
 }
 
 /** Whether a full load of `address` brings more than an error of the network or the server. */
-export async function isReachable(address: string): Promise<boolean> {
-  try {
-    return (await fetch(address, { method: 'HEAD' })).status < 500;
-  } catch {
-    return false;
-  }
+export function isReachable(address: string): Promise<boolean> {
+  return fetch(address, { method: 'HEAD' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
 }
 
 function regionOf(element: Element): Element | null {
@@ -154,19 +153,23 @@ function start(modules: readonly string[]): void {
   // The pictures that waited are fetched now (ui/picture.module.css).
   document.documentElement.toggleAttribute('data-standing', true);
   for (const href of modules) preload({ rel: 'modulepreload', href });
-  const settings = document.getElementById('root')?.dataset.site;
+  const settings = rootElement()?.dataset.site;
   if (settings) preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href: settings });
   // For the first click, which may come soon after the first sign (app/screen-scripts.ts).
   const screens = script?.dataset.screens;
   if (screens) preload({ rel: 'prefetch', href: screens });
   const load = () => import(/* @vite-ignore */ version);
-  void loadForSure(load, () => failRoot());
+  void loadForSure(load, failRoot);
 }
 
 /** The code that all of the page waits for did not come. */
 export function failRoot(): void {
-  const root = document.getElementById('root');
+  const root = rootElement();
   if (root) fail(root);
+}
+
+function rootElement(): HTMLElement | null {
+  return document.getElementById('root');
 }
 
 /** Has the browser fetch what will be asked for. */
