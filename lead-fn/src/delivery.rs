@@ -60,7 +60,12 @@ pub(crate) async fn note(
     let at = Moment(shared.surroundings.now());
     let outcome = match mailed {
         Ok(by) => Outcome::Sent { at, by: (*by).to_owned() },
-        Err(fault) => Outcome::Failed { at, reason: chain(fault), certainty: fault.certainty() },
+        Err(fault) => Outcome::Failed {
+            at,
+            reason: chain(fault),
+            certainty: fault.certainty(),
+            may_be_repeated: shared.relay.drops_repeats_after(fault),
+        },
     };
     let noted = timeout_at(end, shared.outbox.note(lead, &outcome)).await;
     if let Err(fault) = noted.unwrap_or(Err(OutboxError::TimedOut)) {

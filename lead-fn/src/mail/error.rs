@@ -133,6 +133,15 @@ impl MailError {
         }
     }
 
+    /// Who left it unclear.
+    pub(super) fn unclear_by(&self) -> Vec<&'static str> {
+        match self {
+            Self::Unclear { by, .. } => vec![by],
+            Self::Both(first, second) => [first.unclear_by(), second.unclear_by()].concat(),
+            _ => Vec::new(),
+        }
+    }
+
     /// How long the provider wants to be left alone.
     pub fn wait(&self) -> Option<Duration> {
         match self {

@@ -56,6 +56,12 @@ impl Relay {
         self.mailers().map(Mailer::name).collect::<Vec<_>>().join(", ")
     }
 
+    /// Whether what `fault` leaves unclear may be sent once more as it is, since all who may have it drop repeats.
+    pub fn drops_repeats_after(&self, fault: &MailError) -> bool {
+        let unclear = fault.unclear_by();
+        self.mailers().all(|mailer| mailer.is_idempotent() || !unclear.contains(&mailer.name()))
+    }
+
     /// Whether the mailer that is asked first drops repeats.
     pub fn is_idempotent(&self) -> bool {
         self.first.is_idempotent()

@@ -193,7 +193,20 @@ pub enum Outcome {
         /// Whether it may have been sent all the same, and whether another attempt can help.
         #[serde(default = "unclear")]
         certainty: Certainty,
+        /// Whether all who may have the mail drop repeats of it, so that it may be sent again as it is.
+        #[serde(default = "no_doubt", skip_serializing_if = "is_no_doubt")]
+        may_be_repeated: bool,
     },
+}
+
+/// An outcome that does not say otherwise.
+const fn no_doubt() -> bool {
+    true
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_no_doubt(may_be_repeated: &bool) -> bool {
+    *may_be_repeated
 }
 
 const fn unclear() -> Certainty {

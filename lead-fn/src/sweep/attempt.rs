@@ -42,6 +42,8 @@ struct Before {
     /// The one that says that it may be the second.
     is_labelled_in_doubt: bool,
     is_labelled: bool,
+    /// Whether all who may have a mail drop repeats of it.
+    may_be_repeated: bool,
 }
 
 impl Before {
@@ -54,11 +56,13 @@ impl Before {
             Some(Outcome::Sent { .. }) => false,
             None => true,
         };
+        let may_be_repeated = !matches!(outcome, Some(Outcome::Failed { may_be_repeated: false, .. }));
         let is_labelled = last.is_some_and(|last| last.is_labelled);
         Self {
             is_in_doubt: is_unknown || last.is_some_and(|last| last.is_in_doubt),
             is_labelled_in_doubt: is_unknown && is_labelled,
             is_labelled,
+            may_be_repeated,
         }
     }
 }
@@ -119,8 +123,10 @@ pub(super) async fn attempt(
 
 /// A provider that drops repeats may get the same mail again; with any other it says that it may be the second.
 fn purpose(shared: &Shared, record: &LeadRecord, before: &Before, now: Moment) -> Purpose {
-    let is_remembered = now.0.duration_since(record.received_at.0) < KEY_LIFE;
-    if before.is_labelled || (before.is_in_doubt && !(shared.relay.is_idempotent() && is_remembered)) {
+    let is_dropped = before.may_be_repeated
+        && shared.relay.is_idempotent()
+        && now.0.duration_since(record.received_at.0) < KEY_LIFE;
+    if before.is_labelled || (before.is_in_doubt && !is_dropped) {
         Purpose::AgencyAgain
     } else {
         Purpose::Agency

@@ -55,7 +55,12 @@ impl Memory {
             assert_eq!(outbox.claim(&lead, &attempt).await.expect("claimed"), Created::New);
             lead.tries += 1;
         }
-        let outcome = Outcome::Failed { at, reason: "refused".to_owned(), certainty: Certainty::Refused };
+        let outcome = Outcome::Failed {
+            at,
+            reason: "refused".to_owned(),
+            certainty: Certainty::Refused,
+            may_be_repeated: true,
+        };
         outbox.note(&lead, &outcome).await.expect("noted");
         lead
     }

@@ -10,8 +10,9 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 use crate::fakes::postmark::Postmark;
+use crate::fakes::resend::Resend;
 use crate::fakes::{Fault, Server};
-use crate::providers::{by_postmark, configured};
+use crate::providers::{by_both, by_postmark, configured};
 use crate::stage::{CONTACT, ask, enquiry, json_post};
 
 const AT_ONCE: SweepOptions = SweepOptions { all_months: false, now: true, unclear: false, most_time: None };
@@ -90,4 +91,27 @@ async fn a_sweep_that_was_killed_may_have_sent_the_mail() {
     std::fs::write(month.join(claim), r#"{"at": "2026-11-30T23:31:00.000Z"}"#).expect("written");
     assert_eq!(sweep(&stage.state, AT_ONCE).await.expect("swept").delivered, 1);
     assert_eq!(stage.subjects(), [AGAIN]);
+}
+
+#[tokio::test]
+async fn a_second_mailer_that_knows_no_key_gets_a_labelled_mail_once_though_the_first_drops_repeats() {
+    let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
+    resend.fail(|_| Some(Fault::Status(401)));
+    postmark.fail(|request| {
+        let is_alert =
+            request.json()["Subject"].as_str().is_some_and(|subject| subject.contains("may not have"));
+        (!is_alert).then_some(Fault::CutAfter)
+    });
+    let folder = TempDir::new().expect("a folder");
+    let outbox = Outbox::new(FolderStore::new(folder.path()));
+    let (first, second) = (resend.url(), postmark.url());
+    let state = configured(&by_both(&first, &second), Some(outbox));
+    let request = json_post(CONTACT, &[("idempotency-key", "k")], &enquiry());
+    assert_eq!(ask(&lead_fn::router(state.clone()), request).await.status.as_u16(), 200);
+    for _ in 0..4 {
+        sweep(&state, AT_ONCE).await.expect("swept");
+    }
+    let mails = postmark.service.mails();
+    let subjects: Vec<&str> = mails.iter().filter_map(|mail| mail["Subject"].as_str()).collect();
+    assert_eq!(subjects, [PLAIN, AGAIN, "1 enquiry may not have arrived"]);
 }
