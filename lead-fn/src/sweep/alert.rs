@@ -2,6 +2,7 @@
 //! waits. It names ids and reasons and nothing of any visitor, since it may go to an address outside of the agency.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 use std::time::Duration;
 
 use catalog::date::Moment;
@@ -37,8 +38,8 @@ pub(super) struct Troubles {
 }
 
 /// Sends an alert, if there is a reason and it is time. A fault of it is logged: the next sweep tries again.
-pub(super) async fn tell(shared: &Shared, troubles: &Troubles) {
-    if let Err(fault) = try_to_tell(shared, troubles).await {
+pub(super) async fn tell(shared: Arc<Shared>, troubles: Troubles) {
+    if let Err(fault) = try_to_tell(&shared, &troubles).await {
         error!(fault = chain(&fault), "the outbox failed while an alert was to be sent");
     }
 }

@@ -37,11 +37,9 @@ pub(super) enum Step {
 
 /// What may have arrived before an attempt begins.
 struct Before {
-    /// Some mail may have been accepted.
-    is_in_doubt: bool,
-    /// The one that says that it may be the second.
-    is_labelled_in_doubt: bool,
-    is_labelled: bool,
+    last: Option<Attempt>,
+    /// Nobody knows what became of the last mail.
+    is_unknown: bool,
     /// Whether all who may have a mail drop repeats of it.
     may_be_repeated: bool,
 }
@@ -57,13 +55,17 @@ impl Before {
             None => true,
         };
         let may_be_repeated = !matches!(outcome, Some(Outcome::Failed { may_be_repeated: false, .. }));
-        let is_labelled = last.is_some_and(|last| last.is_labelled);
-        Self {
-            is_in_doubt: is_unknown || last.is_some_and(|last| last.is_in_doubt),
-            is_labelled_in_doubt: is_unknown && is_labelled,
-            is_labelled,
-            may_be_repeated,
-        }
+        Self { last, is_unknown, may_be_repeated }
+    }
+
+    /// Some mail may have been accepted.
+    fn is_in_doubt(&self) -> bool {
+        self.is_unknown || self.last.is_some_and(|last| last.is_in_doubt)
+    }
+
+    /// The last mail said that it may be the second.
+    fn is_labelled(&self) -> bool {
+        self.last.is_some_and(|last| last.is_labelled)
     }
 }
 
@@ -82,7 +84,7 @@ pub(super) async fn attempt(
         return Ok(Step::Taken);
     }
     let before = Before::of(*last, outcome.as_ref());
-    if before.is_labelled_in_doubt && !sends_unclear {
+    if before.is_unknown && before.is_labelled() && !sends_unclear {
         shared.outbox.set_apart(lead, now).await?;
         error!(lead = lead.id.as_str(), "two mails of an enquiry may have been accepted: it is set apart");
         return Ok(Step::Unclear);
@@ -91,7 +93,7 @@ pub(super) async fn attempt(
     let claim = Attempt {
         at: now,
         received_at: Some(record.received_at),
-        is_in_doubt: before.is_in_doubt,
+        is_in_doubt: before.is_in_doubt(),
         is_labelled: purpose == Purpose::AgencyAgain,
     };
     if shared.outbox.claim(lead, &claim).await? == Created::Before {
@@ -126,7 +128,7 @@ fn purpose(shared: &Shared, record: &LeadRecord, before: &Before, now: Moment) -
     let is_dropped = before.may_be_repeated
         && shared.relay.is_idempotent()
         && now.0.duration_since(record.received_at.0) < KEY_LIFE;
-    if before.is_labelled || (before.is_in_doubt && !is_dropped) {
+    if before.is_labelled() || (before.is_in_doubt() && !is_dropped) {
         Purpose::AgencyAgain
     } else {
         Purpose::Agency

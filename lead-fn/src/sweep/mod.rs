@@ -128,7 +128,10 @@ pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<Sweep
     troubles.waiting.retain(|waiting| !settled.contains(&waiting.lead.id));
     troubles.waiting.sort_by_key(|waiting| waiting.received_at);
     info!(%report, "swept");
-    alert::tell(shared, &troubles).await;
+    // A task of its own, as each attempt is: what has been delivered stays delivered and reported.
+    if tokio::spawn(alert::tell(Arc::clone(shared), troubles)).await.is_err() {
+        error!("an alert panicked");
+    }
     Ok(report)
 }
 
