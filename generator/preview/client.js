@@ -1,13 +1,14 @@
-// In each page of `generator serve`, and in no other: shows the page anew when there is something newer, and says what is wrong with
-// what was written as long as it is.
+// In each page of `generator serve`, and in no other: shows the page anew when there is something newer, says what is wrong with
+// what was written as long as it is, and how much of it could be better.
 (() => {
   const shown = document.currentScript.dataset.version;
 
-  /** What the open page says of what is wrong, in a tree of its own, so that neither has the other's styles. */
-  class Faults {
+  /** What the open page says of what was written, in a tree of its own, so that neither has the other's styles. */
+  class Findings {
     #host = document.createElement('div');
     #root = this.#host.attachShadow({ mode: 'open' });
     #closed = '';
+    #warnings = null;
 
     constructor() {
       const styles = new CSSStyleSheet();
@@ -22,44 +23,75 @@
       });
     }
 
-    show(trouble) {
-      const text = JSON.stringify(trouble);
-      // Closed by the reader, who knows it then.
-      if (text === this.#closed) return;
-      this.#closed = '';
-      this.#root.replaceChildren(this.#panel(trouble, text));
-      // First in the page, so that it is the first that the Tab key reaches; the focus stays where it is: whoever writes in another
-      // window must not lose their place in this one.
-      document.body.prepend(this.#host);
-      this.#host.showPopover();
+    show(trouble, warnings) {
+      this.#warnings = warnings;
+      const text = JSON.stringify(trouble ?? warnings);
+      if (trouble) {
+        // Closed by the reader, who knows it then.
+        if (text === this.#closed) return;
+        this.#closed = '';
+        const note = shown
+          ? 'The page below is the last good one. This goes away once it is fixed.'
+          : 'The page appears once this is fixed.';
+        // Read out when it appears.
+        this.#put(this.#panel(trouble, text, { role: 'alert' }, note));
+      } else if (!warnings) {
+        this.#hide();
+      } else if (this.#root.firstElementChild?.dataset.text !== text) {
+        this.#closed = '';
+        this.#put(this.#tab(text));
+      }
     }
 
-    hide() {
+    #hide() {
       this.#closed = '';
       this.#host.remove();
+      this.#root.replaceChildren();
     }
 
     #close() {
-      this.#closed = this.#root.firstElementChild.dataset.text;
-      this.#host.remove();
+      const panel = this.#root.firstElementChild;
+      if (panel?.className !== 'panel') return;
+      this.#closed = panel.dataset.text;
+      if (this.#warnings) this.#put(this.#tab(JSON.stringify(this.#warnings)));
+      else this.#host.remove();
     }
 
-    #panel(trouble, text) {
-      const title = element('h2', { id: 'title', textContent: trouble.title });
-      const note = element('p', {
-        textContent: shown
-          ? 'The page below is the last good one. This goes away once it is mended.'
-          : 'The page appears once this is mended.',
+    #put(element) {
+      this.#root.replaceChildren(element);
+      this.#host.dataset.as = element.className;
+      // First in the page, so that it is the first that the Tab key reaches; the focus stays where it is: whoever writes in another
+      // window must not lose their place in this one.
+      if (!this.#host.isConnected) document.body.prepend(this.#host);
+      if (!this.#host.matches(':popover-open')) this.#host.showPopover();
+    }
+
+    /** Warnings hinder nothing: a small tab says how many there are, and opens the list. */
+    #tab(text) {
+      const count = this.#warnings.faults.length + this.#warnings.more;
+      const open = () => {
+        this.#put(this.#panel(this.#warnings, text, {}, 'They stop nothing, and are worth fixing.'));
+        this.#root.querySelector('button').focus();
+      };
+      const button = element('button', {
+        type: 'button',
+        textContent: count === 1 ? '1 warning' : `${count} warnings`,
+        onclick: open,
       });
-      // Read out when it appears.
-      const head = element('div', { role: 'alert' }, title, note);
+      const tab = element('section', { className: 'tab', ariaLabel: 'Preview' }, button);
+      tab.dataset.text = text;
+      return tab;
+    }
+
+    #panel(findings, text, kind, words) {
+      const title = element('h2', { id: 'title', textContent: findings.title });
+      const head = element('div', { className: 'head', ...kind }, title, element('p', { textContent: words }));
       const close = element('button', { type: 'button', textContent: 'Close', onclick: () => this.#close() });
-      const faults = trouble.faults.map((fault) => element('li', {}, element('pre', { textContent: fault })));
-      const list = element('ol', {}, ...faults);
+      const list = element('ol', {}, ...findings.faults.map(finding));
       // It scrolls, and so must be reached without a mouse.
       const body = element('div', { className: 'faults', role: 'group', tabIndex: 0 }, list);
       body.setAttribute('aria-labelledby', 'title');
-      if (trouble.more > 0) body.append(element('p', { textContent: `… and ${trouble.more} more` }));
+      if (findings.more > 0) body.append(element('p', { textContent: `… and ${findings.more} more` }));
       const panel = element('section', { className: 'panel' }, head, close, body);
       panel.setAttribute('aria-labelledby', 'title');
       panel.dataset.text = text;
@@ -67,18 +99,30 @@
     }
   }
 
+  /** Where it is comes first, as the command line writes it, so that it can be copied into an editor's search. */
+  function finding({ place, text }) {
+    const where = place ? [element('p', { className: 'place', textContent: place })] : [];
+    return element('li', {}, ...where, element('pre', { textContent: text }));
+  }
+
   const STYLES = `
     :host {
       position: fixed; inset: auto 0 0 0; width: auto; height: auto; max-width: none; max-height: 60vh;
       margin: 0; border: 0; padding: 0; display: flex; overflow: visible; background: none;
     }
+    :host([data-as='tab']) { inset: auto auto 1rem 1rem; }
+    .tab { padding: 0; }
+    .tab button { min-height: 2.25rem; padding: 0 0.875rem; color: #f7f3ee; background: #23201d; border: 1px solid #b98a2f; }
+    .tab button:hover { color: #23201d; background: #f7f3ee; }
+    .place { padding: 0 0 0.25rem; font: 600 0.875rem/1.45 ui-monospace, monospace; color: #ffd9a8; overflow-wrap: anywhere; }
     .panel {
       display: grid; grid-template: 'head close' auto 'faults faults' minmax(0, 1fr) / 1fr auto; gap: 0.75rem 1rem;
       flex: 1; min-width: 0; box-sizing: border-box; padding: 1rem 1.25rem 1.25rem;
       font: 1rem/1.5 system-ui, sans-serif; color: #f7f3ee; background: #23201d; border-block-start: 4px solid #e5533c;
       box-shadow: 0 -8px 32px rgb(0 0 0 / 35%);
     }
-    [role='alert'] { grid-area: head; }
+    .head { grid-area: head; }
+    :host([data-as='panel']) { inset: auto 0 0 0; }
     h2 { margin: 0; font: inherit; font-weight: 700; font-size: 1.125rem; }
     p { margin: 0; color: #d9d1c7; }
     button {
@@ -101,20 +145,18 @@
     return made;
   }
 
-  const faults = new Faults();
+  const findings = new Findings();
   let events;
 
   function listen() {
     events = new EventSource('/_preview/events');
     events.addEventListener('state', ({ data }) => {
-      const { version, trouble } = JSON.parse(data);
+      const { version, trouble, warnings } = JSON.parse(data);
       if (version !== shown) {
         events.close();
         window.location.reload();
-      } else if (trouble) {
-        faults.show(trouble);
       } else {
-        faults.hide();
+        findings.show(trouble, warnings);
       }
     });
   }

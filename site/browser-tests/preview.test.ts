@@ -99,3 +99,41 @@ test('faults are listed over the last good page, can be closed, and go when they
   await expect.poll(() => page.title()).toContain('Mended');
   expect(await panel(page).count()).toBe(0);
 });
+
+test('warnings wait behind a small tab, with their places', async () => {
+  const { page } = await openAbout();
+  await write((text) => text.replace(TITLE, 'title: Our house #today'));
+  await expect.poll(() => page.title()).toContain('Our house');
+  await alive(page);
+  const tab = page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: /^\d+ warnings?$/ });
+  await tab.waitFor();
+  await expectAccessible(page);
+  await tab.press('Enter');
+  const list = page.getByRole('region', { name: /warnings? in / });
+  expect(await list.innerText()).toMatch(/pages\/about\.md:\d+:\d+[\s\S]*warning\[W091\]/);
+  await expectAccessible(page);
+  await list.getByRole('button', { name: 'Close' }).press('Enter');
+  await tab.waitFor();
+});
+
+test('the page of a draft says that it is one', async () => {
+  const draft = path.join(folder, 'content/properties/residential/to-come.md');
+  const sound = await readFile(
+    path.join(folder, 'content/properties/residential/quiet-courtyard-two-bedroom.md'),
+    'utf8',
+  );
+  await writeFile(
+    draft,
+    sound.replace(TITLE, 'title: Home to come\ndraft: yes').replace(/^reference:.*\n/m, ''),
+  );
+  const { page } = await visitor({ baseURL });
+  await expect
+    .poll(async () => {
+      await page.goto('/property/to-come');
+      return page.getByRole('heading', { level: 1 }).innerText();
+    })
+    .toBe('This is a draft');
+  expect(await page.getByRole('main').innerText()).toContain('to-come.md');
+  await writeFile(draft, (await readFile(draft, 'utf8')).replace('draft: yes\n', ''));
+  await page.getByRole('heading', { level: 1, name: 'Home to come' }).waitFor();
+});

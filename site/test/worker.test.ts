@@ -89,18 +89,6 @@ it.each(['property', 'post', 'area'])(
   },
 );
 
-it.each(['post', 'area', 'about', 'privacy', 'terms', 'home'])(
-  'has no name that a heading of %s could get',
-  async (id) => {
-    const file = path.resolve(import.meta.dirname, '../../generator/src/markdown/taken.json');
-    const taken = JSON.parse(await readFile(file, 'utf8')) as string[];
-    const ids = [...(await render(id)).matchAll(/ id="([^"]*)"/g)].map(([, name = '']) => name);
-    expect(ids).toContain('main');
-    // React's own names begin with a sign that no heading's does.
-    expect(ids.filter((name) => !name.startsWith('_') && !taken.includes(name))).toEqual([]);
-  },
-);
-
 it('tells machines of a film that the page leads to', async () => {
   const film = async (video: string) => {
     const { header, own } = jobOf('property', 1);

@@ -50,12 +50,9 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome, Failu
         if let Some(found) = diagnostics.first() {
             writeln!(notes, "`generator explain {}` says more about a code", found.code)?;
         }
-        if content.drafts > 0 {
-            let drafts = if content.drafts == 1 {
-                "1 draft is".to_owned()
-            } else {
-                format!("{} drafts are", content.drafts)
-            };
+        let drafts = content.drafts.len();
+        if drafts > 0 {
+            let drafts = if drafts == 1 { "1 draft is".to_owned() } else { format!("{drafts} drafts are") };
             writeln!(notes, "{drafts} checked and not published: `generator serve --drafts` shows them")?;
         }
         if hidden > 0 {

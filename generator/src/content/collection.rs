@@ -89,6 +89,19 @@ impl Unseen {
     }
 }
 
+/// A record that visitors will see later.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Draft {
+    /// What it is.
+    pub kind: Kind,
+    /// Its id.
+    pub id: String,
+    /// Its file, as it is shown.
+    pub file: String,
+    /// Why they do not see it yet: `is a draft`, `is published on 2026-12-01`.
+    pub words: String,
+}
+
 /// Every record that was read.
 #[derive(Debug, Default)]
 pub(crate) struct Collection {
@@ -195,9 +208,17 @@ impl Collection {
         if self.unseen.is_empty() { None } else { self.unseen.get(&(kind, id.to_owned())).copied() }
     }
 
-    /// How many records visitors will see later: drafts, and those that have a day.
-    pub(crate) fn drafts(&self) -> usize {
-        self.unseen.values().filter(|unseen| **unseen != Unseen::Ended).count()
+    /// The records that visitors will see later, each with its file: drafts, and those that have a day.
+    pub(crate) fn drafts(&self) -> Vec<Draft> {
+        let later = self.unseen.iter().filter(|(_, unseen)| **unseen != Unseen::Ended);
+        let mut drafts: Vec<Draft> = later
+            .filter_map(|((kind, id), unseen)| {
+                let file = self.ids.get(kind)?.get(id)?.shown.to_string();
+                Some(Draft { kind: *kind, id: id.clone(), file, words: unseen.words() })
+            })
+            .collect();
+        drafts.sort_by(|a, b| a.file.cmp(&b.file));
+        drafts
     }
 
     /// Whether nothing has to be taken out of it before it is shown with `drafts` or without.

@@ -35,6 +35,7 @@ use catalog::visibility::{Ended, Rules, Visibility};
 use catalog::{Catalog, path};
 use rayon::prelude::*;
 
+pub use self::collection::Draft;
 pub use self::folder::Listing;
 pub use self::kind::Kind;
 pub use self::media::{Media, PictureSize};
@@ -63,8 +64,8 @@ pub struct Content {
     pub publishing: Publishing,
     /// What is wrong.
     pub diagnostics: Diagnostics,
-    /// How many records are drafts, shown or not.
-    pub drafts: usize,
+    /// The records that are drafts, shown or not.
+    pub drafts: Vec<Draft>,
 }
 
 /// Whether records that are still being written belong to the site.

@@ -3,6 +3,7 @@
 pub mod render;
 
 use std::cmp::Reverse;
+use std::fmt;
 
 use catalog::problem::{Code, Levels, Severity};
 use serde::{Deserialize, Serialize};
@@ -50,6 +51,17 @@ pub struct Place {
     pub file: String,
     /// The line in it; `None` for the file as a whole.
     pub excerpt: Option<Excerpt>,
+}
+
+impl fmt::Display for Place {
+    /// `content/site.yaml:3:1`, which editors and terminals can lead to.
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.write_str(&self.file)?;
+        match &self.excerpt {
+            Some(excerpt) => write!(formatter, ":{}:{}", excerpt.line, excerpt.column),
+            None => Ok(()),
+        }
+    }
 }
 
 impl Place {

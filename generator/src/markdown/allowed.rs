@@ -5,6 +5,8 @@ use std::sync::LazyLock;
 
 use ammonia::Builder;
 
+use super::places::PREFIX;
+
 /// The elements, sorted.
 pub(super) const ELEMENTS: [&str; 39] = [
     "a",
@@ -66,6 +68,7 @@ static ALLOWED: LazyLock<Allowed> = LazyLock::new(|| {
         .add_tag_attributes("th", ["scope"])
         .add_generic_attributes(["id", "lang", "dir"])
         .url_schemes(SCHEMES.into())
+        .id_prefix(Some(PREFIX))
         .link_rel(Some("noopener"));
     let attributes = sanitiser.clone_tag_attributes();
     let everywhere = sanitiser.clone_generic_attributes();

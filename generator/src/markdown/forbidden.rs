@@ -327,7 +327,8 @@ mod tests {
             "<h2>a</h2>",
         ];
         for text in texts {
-            let clean = allowed::clean(text).replace(" rel=\"noopener\"", "").replace('"', "");
+            let clean =
+                allowed::clean(text).replace(" rel=\"noopener\"", "").replace("text-", "").replace('"', "");
             assert_eq!(survey(text).forbidden.is_empty(), clean == text, "{text} became {clean}");
         }
     }

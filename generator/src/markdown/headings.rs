@@ -4,8 +4,7 @@
 use std::collections::HashSet;
 use std::fmt::Write as _;
 
-/// The names that the frame of each page has taken already; the front end's tests hold its pages against them.
-const TAKEN: &str = include_str!("taken.json");
+use super::places::{PREFIX, names};
 
 /// What a heading without a letter or digit is called.
 const NAMELESS: &str = "section";
@@ -22,18 +21,18 @@ pub(super) struct Names {
 impl Names {
     /// Names beside those that the parts of the page, sanitised HTML, have already, as in `<h2 id="fees">`.
     pub(super) fn beside(parts: &[&str]) -> Self {
-        const START: &str = " id=\"";
-        let frame: Vec<String> = serde_json::from_str(TAKEN).unwrap_or_default();
-        let own = parts.iter().flat_map(|html| {
-            let ids = html.match_indices(START).map(|(at, _)| &html[at + START.len()..]);
-            ids.filter_map(|rest| rest.split_once('"')).map(|(id, _)| id.to_owned())
-        });
-        Self { taken: frame.into_iter().chain(own).collect(), given: Vec::new() }
+        let own = parts.iter().flat_map(|html| names(html)).map(str::to_owned);
+        Self { taken: own.collect(), given: Vec::new() }
     }
 
     /// The names that were given so far.
     pub(super) fn given(self) -> Vec<String> {
         self.given
+    }
+
+    /// Every name that the page's texts have so far.
+    pub(super) fn all(&self) -> Vec<String> {
+        self.taken.iter().cloned().collect()
     }
 
     /// `html`, which is sanitised, with a name in each heading that has none.
@@ -46,7 +45,7 @@ impl Names {
             let inside = &rest[at + tag.len()..];
             let words = words(inside.split("</h").next().unwrap_or_default());
             let name = self.next(&words);
-            let _ = write!(named, "{}{} id=\"{name}\">", &rest[..at], tag.trim_end_matches('>'));
+            let _ = write!(named, "{}{} id=\"{PREFIX}{name}\">", &rest[..at], tag.trim_end_matches('>'));
             rest = inside;
         }
         named + rest
@@ -93,20 +92,18 @@ mod tests {
 
     #[test]
     fn a_name_is_made_of_the_words_and_equal_ones_are_numbered() {
-        let mut names = Names::beside(&["<p id=\"fees\" lang=\"en\">a</p>"]);
+        let mut names = Names::beside(&["<p id=\"text-fees\" lang=\"en\">a</p>"]);
         let words = ["Fees", "What’s new?", "Fees", "…", "Цена и сроки", "—", "Main", "A&amp;B <em>c</em>d"];
         let html = words.map(|words| format!("<h3>{words}</h3><p>x</p>")).concat();
         let named = names.put_into(&html);
         let expected =
-            ["fees-2", "what-s-new", "fees-3", "section", "цена-и-сроки", "section-2", "main-2", "a-b-cd"];
+            ["fees-2", "what-s-new", "fees-3", "section", "цена-и-сроки", "section-2", "main", "a-b-cd"];
         for (name, words) in expected.iter().zip(words) {
-            assert!(named.contains(&format!("<h3 id=\"{name}\">{words}</h3><p>x</p>")), "{name}: {named}");
+            assert!(
+                named.contains(&format!("<h3 id=\"text-{name}\">{words}</h3><p>x</p>")),
+                "{name}: {named}"
+            );
         }
         assert_eq!(names.given(), expected);
-    }
-
-    #[test]
-    fn the_frames_names_can_be_read() {
-        assert!(serde_json::from_str::<Vec<String>>(TAKEN).is_ok_and(|names| names.len() > 3));
     }
 }

@@ -5,6 +5,7 @@ mod depth;
 mod forbidden;
 mod headings;
 mod pictures;
+pub(crate) mod places;
 mod plain;
 
 pub use depth::too_deep;
@@ -24,15 +25,25 @@ const WORDS_PER_MINUTE: usize = 220;
 
 /// `markdown` as HTML that is safe to show: headings go from `h2` to `h4`, pictures load late.
 pub fn to_html(markdown: &str) -> String {
-    Plain::of(markdown).map_or_else(|| parsed_html(markdown), |plain| plain.html())
+    Plain::of(markdown).map_or_else(|| led(parsed_html(markdown)), |plain| plain.html())
 }
 
 /// [`to_html`] and [`opening`] of the same text.
 pub fn to_html_and_opening(markdown: &str, most: usize) -> (String, String) {
     match Plain::of(markdown) {
         Some(plain) => (plain.html(), summary(&plain.words(most), most)),
-        None => (parsed_html(markdown), summary(&parsed_words(markdown, most), most)),
+        None => (led(parsed_html(markdown)), summary(&parsed_words(markdown, most), most)),
     }
+}
+
+/// `html` of a text that stands among others, with its links leading to its own places.
+fn led(html: String) -> String {
+    let own: Vec<String> = places::names(&html).map(str::to_owned).collect();
+    places::with_ids(html, &own)
+}
+
+fn unled_html(markdown: &str) -> String {
+    Plain::of(markdown).map_or_else(|| parsed_html(markdown), |plain| plain.html())
 }
 
 fn parsed_html(markdown: &str) -> String {
@@ -82,15 +93,19 @@ fn is_safe(event: &Event) -> bool {
 
 /// The same for a text that has a page to itself: each heading has a name that links can use.
 pub fn to_page_html(markdown: &str) -> String {
-    let html = to_html(markdown);
-    Names::beside(&[&html]).put_into(&html)
+    let html = unled_html(markdown);
+    let mut names = Names::beside(&[&html]);
+    let html = names.put_into(&html);
+    places::with_ids(html, &names.all())
 }
 
 /// What is shown at once and what 'Read More' opens, both as HTML of one page; the second is empty where the text is not parted.
 pub fn to_parted_html(markdown: &str) -> (String, String) {
     let (opening, rest) = parted(markdown);
     let mut names = Names::beside(&[&opening, &rest]);
-    (names.put_into(&opening), names.put_into(&rest))
+    let (opening, rest) = (names.put_into(&opening), names.put_into(&rest));
+    let own = names.all();
+    (places::with_ids(opening, &own), places::with_ids(rest, &own))
 }
 
 /// The names that [`to_page_html`] and [`to_parted_html`] give to headings.
@@ -108,8 +123,8 @@ pub fn heading_names(markdown: &str) -> Vec<String> {
 
 fn parted(markdown: &str) -> (String, String) {
     match markdown.split_once(MORE) {
-        Some((opening, rest)) => (to_html(opening), to_html(rest)),
-        None => (to_html(markdown), String::new()),
+        Some((opening, rest)) => (unled_html(opening), unled_html(rest)),
+        None => (unled_html(markdown), String::new()),
     }
 }
 
@@ -272,23 +287,38 @@ mod tests {
         let text = "## Fees\n\n<h3 id=\"fees\">Ours</h3>\n\nTheirs & *ours*, `2027`\n---\n\n# Documents\n";
         let html = to_page_html(text);
         for heading in [
-            "<h2 id=\"fees-2\">Fees</h2>",
-            "<h3 id=\"fees\">Ours</h3>",
-            "<h2 id=\"theirs-ours-2027\">Theirs &amp; <em>ours</em>, <code>2027</code></h2>",
-            "<h2 id=\"documents-2\">Documents</h2>",
+            "<h2 id=\"text-fees-2\">Fees</h2>",
+            "<h3 id=\"text-fees\">Ours</h3>",
+            "<h2 id=\"text-theirs-ours-2027\">Theirs &amp; <em>ours</em>, <code>2027</code></h2>",
+            "<h2 id=\"text-documents\">Documents</h2>",
         ] {
             assert!(html.contains(heading), "{heading} is not in {html}");
         }
-        assert_eq!(heading_names(text), ["fees-2", "theirs-ours-2027", "documents-2"]);
+        assert_eq!(heading_names(text), ["fees-2", "theirs-ours-2027", "documents"]);
         assert!(!to_html(text).contains("fees-2"));
         assert_eq!(heading_names("Two rooms.\n\nAnd a view."), [""; 0]);
     }
 
     #[test]
+    fn no_text_can_take_a_name_of_the_page_and_links_to_its_places_lead_there() {
+        let text = "<h2 id=\"documents\">Papers</h2>\n\n## Root\n\n[a](#documents) [b](#root) [c](#footer)";
+        let html = to_page_html(text);
+        for expected in
+            ["id=\"text-documents\"", "id=\"text-root\"", "href=\"#text-documents\"", "href=\"#text-root\""]
+        {
+            assert!(html.contains(expected), "{expected} is not in {html}");
+        }
+        assert!(html.contains("href=\"#footer\"") && !html.contains("\"documents\""), "{html}");
+        assert!(to_html("<p id=\"a\">b</p>\n\n[c](#a)").contains("href=\"#text-a\""));
+        let (opening, _) = to_parted_html("[a](#b)\n\n<!-- more -->\n\n## B");
+        assert!(opening.contains("href=\"#text-b\""), "{opening}");
+    }
+
+    #[test]
     fn both_parts_of_a_parted_text_share_their_names() {
         let (opening, rest) = to_parted_html("## A\n\n<!-- more -->\n\n## A");
-        assert_eq!(opening, "<h2 id=\"a\">A</h2>\n");
-        assert_eq!(rest, "<h2 id=\"a-2\">A</h2>\n");
+        assert_eq!(opening, "<h2 id=\"text-a\">A</h2>\n");
+        assert_eq!(rest, "<h2 id=\"text-a-2\">A</h2>\n");
         assert_eq!(heading_names("## A\n\n<!-- more -->\n\n## A"), ["a", "a-2"]);
     }
 

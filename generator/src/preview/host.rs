@@ -12,6 +12,7 @@ use tokio::sync::watch::Receiver;
 use super::live;
 use super::snapshot::{Answer, Made, Snapshot};
 use super::state::State;
+use crate::content::Draft;
 use crate::serve::host::{call, dressed, moved, refused, send};
 
 /// Answers a request; the first ones wait until there is something to say.
@@ -27,6 +28,7 @@ pub(super) async fn answer(
     match snapshot {
         Some(snapshot) => from(&snapshot, request).await,
         None => explained(
+            StatusCode::SERVICE_UNAVAILABLE,
             "",
             "There is nothing to show yet",
             "What hinders it is listed here and in the terminal.",
@@ -44,7 +46,22 @@ async fn from(snapshot: &Arc<Snapshot>, request: Request<Body>) -> Response<Body
             Some(refused) => refused,
             None => dressed(sent(snapshot, made, request).await, &snapshot.headers, &path, status),
         },
-        Err(failure) => explained(&snapshot.version, "This page cannot be shown", &format!("{failure:#}")),
+        Ok(Answer::Draft(Draft { file, words, .. })) => explained(
+            StatusCode::NOT_FOUND,
+            &snapshot.version,
+            &format!("This {words}"),
+            &format!(
+                "{file} {words}, so that neither visitors nor this preview show it.\n\n\
+                 To see it, stop the preview with Ctrl-C and start it with drafts:\n\n  \
+                 make serve ARGUMENTS=\"--drafts\""
+            ),
+        ),
+        Err(failure) => explained(
+            StatusCode::SERVICE_UNAVAILABLE,
+            &snapshot.version,
+            "This page cannot be shown",
+            &format!("{failure:#}"),
+        ),
     }
 }
 
@@ -65,13 +82,13 @@ async fn sent(snapshot: &Snapshot, made: Made, request: Request<Body>) -> Respon
 }
 
 /// A page of the preview's own.
-fn explained(version: &str, title: &str, text: &str) -> Response<Body> {
+fn explained(status: StatusCode, version: &str, title: &str, text: &str) -> Response<Body> {
     let text = text.replace('&', "&amp;").replace('<', "&lt;");
     let html = format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n<pre>{text}</pre>\n</main>\n</body>\n</html>\n"
     );
     let mut response = of(live::with_script(html.as_bytes(), version), "text/html; charset=utf-8");
-    *response.status_mut() = StatusCode::SERVICE_UNAVAILABLE;
+    *response.status_mut() = status;
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }

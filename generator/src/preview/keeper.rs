@@ -12,10 +12,10 @@ use catalog::date::Date;
 use super::front_end::FrontEnd;
 use super::snapshot::{Records, Snapshot};
 use super::state::States;
-use super::trouble::Trouble;
+use super::trouble::Findings;
 use super::{PreviewOptions, Told};
 use crate::bundle::Step;
-use crate::content::{self, PictureMemory, Readings, Stamp};
+use crate::content::{self, Drafts, PictureMemory, Readings, Stamp};
 
 /// What the keeper hears of.
 pub(super) enum Event {
@@ -68,8 +68,8 @@ pub(super) struct Keeper<'told> {
     day: Option<Date>,
     records: Option<Arc<Records>>,
     front_end: Option<Arc<FrontEnd>>,
-    content_trouble: Option<Trouble>,
-    front_end_trouble: Option<Trouble>,
+    content_trouble: Option<Findings>,
+    front_end_trouble: Option<Findings>,
     bundling: Bundling,
     is_ready: bool,
     run: u128,
@@ -204,7 +204,7 @@ impl<'told> Keeper<'told> {
             }
             Err(failure) => {
                 (self.told)(Told::Failed(&failure));
-                let trouble = Trouble::of_failure("The front end could not be built", &failure);
+                let trouble = Findings::of_failure("The front end could not be built", &failure);
                 self.front_end_trouble = Some(trouble);
             }
         }
@@ -219,7 +219,7 @@ impl<'told> Keeper<'told> {
             Ok(false) => {}
             Err(failure) => {
                 (self.told)(Told::Failed(&failure));
-                self.content_trouble = Some(Trouble::of_failure("The content could not be read", &failure));
+                self.content_trouble = Some(Findings::of_failure("The content could not be read", &failure));
                 self.show(start);
             }
         }
@@ -245,13 +245,16 @@ impl<'told> Keeper<'told> {
         self.look = Some(look);
         let (diagnostics, _) = content.diagnostics.without_hints();
         (self.told)(Told::Content(&diagnostics));
+        let warnings = Findings::warnings(&diagnostics)?.map(Arc::new);
+        self.states.change(|state| state.warnings = warnings);
         match content.catalog {
             Some(catalog) => {
                 self.content_trouble = None;
-                self.records =
-                    Some(Arc::new(Records::new(catalog, content.publishing.encoded(options.modern))));
+                let drafts = if options.drafts == Drafts::LeftOut { content.drafts } else { Vec::new() };
+                let publishing = content.publishing.encoded(options.modern);
+                self.records = Some(Arc::new(Records::new(catalog, publishing, drafts)));
             }
-            None => self.content_trouble = Some(Trouble::of_content(&diagnostics)?),
+            None => self.content_trouble = Some(Findings::errors(&diagnostics)?),
         }
         Ok(true)
     }
@@ -274,7 +277,7 @@ impl<'told> Keeper<'told> {
                     Ok(snapshot) => (Some(Arc::new(snapshot)), None),
                     Err(failure) => {
                         (self.told)(Told::Failed(&failure));
-                        (None, Some(Trouble::of_failure("The site could not be made", &failure)))
+                        (None, Some(Findings::of_failure("The site could not be made", &failure)))
                     }
                 }
             }
@@ -325,7 +328,6 @@ mod tests {
 
     use super::super::state;
     use super::*;
-    use crate::content::Drafts;
     use crate::pictures::{Cache, Modern};
     use crate::today::Today;
 

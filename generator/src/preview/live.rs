@@ -17,7 +17,7 @@ use tokio_stream::{Stream, StreamExt};
 
 use super::host;
 use super::state::State;
-use super::trouble::Trouble;
+use super::trouble::Findings;
 
 /// What pages load. A file of its own: the site's policy allows no script inside a page.
 const SCRIPT: &str = include_str!("../../preview/client.js");
@@ -33,7 +33,8 @@ const RETRY: Duration = Duration::from_millis(500);
 #[derive(Serialize)]
 struct Message<'state> {
     version: &'state str,
-    trouble: Option<&'state Trouble>,
+    trouble: Option<&'state Findings>,
+    warnings: Option<&'state Findings>,
 }
 
 /// The preview as a service that runs.
@@ -69,7 +70,11 @@ async fn events(
 }
 
 fn event(state: &State) -> Event {
-    let message = Message { version: state.version(), trouble: state.trouble.as_deref() };
+    let message = Message {
+        version: state.version(),
+        trouble: state.trouble.as_deref(),
+        warnings: state.warnings.as_deref(),
+    };
     // Texts and numbers alone, which JSON can always carry.
     let json = serde_json::to_string(&message).unwrap_or_default();
     Event::default().event("state").retry(RETRY).data(json)

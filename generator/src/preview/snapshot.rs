@@ -15,13 +15,14 @@ use catalog::text::Language;
 use super::PreviewOptions;
 use super::front_end::FrontEnd;
 use crate::build::{self, records};
+use crate::content::{Draft, Kind};
 use crate::emit::{self, Desk, Documents, Drawer, Pictures};
 use crate::icons;
 use crate::output::{self, Ground};
 use crate::pictures::Publishing;
 use crate::render::{
     self,
-    routes::{self, PageSpec},
+    routes::{self, Collection, PageSpec},
 };
 use crate::serve::decide::{Decision, NOT_FOUND, decide, names_of};
 use crate::serve::rules::Rules;
@@ -37,13 +38,15 @@ const MEDIA: &str = "media/";
 pub(super) struct Records {
     pub(super) catalog: Catalog,
     publishing: Publishing,
+    /// Those that are left out.
+    drafts: Vec<Draft>,
     drawer: Drawer,
     function: OnceLock<Router>,
 }
 
 impl Records {
-    pub(super) fn new(catalog: Catalog, publishing: Publishing) -> Self {
-        Self { catalog, publishing, drawer: Drawer::default(), function: OnceLock::new() }
+    pub(super) fn new(catalog: Catalog, publishing: Publishing, drafts: Vec<Draft>) -> Self {
+        Self { catalog, publishing, drafts, drawer: Drawer::default(), function: OnceLock::new() }
     }
 }
 
@@ -85,8 +88,16 @@ pub(super) enum Made {
 /// How the site answers an address.
 pub(super) enum Answer {
     Function(Router),
-    Moved { to: String, status: StatusCode },
-    File { made: Made, status: StatusCode },
+    Moved {
+        to: String,
+        status: StatusCode,
+    },
+    File {
+        made: Made,
+        status: StatusCode,
+    },
+    /// The page of a record that visitors do not see yet.
+    Draft(Draft),
 }
 
 impl Snapshot {
@@ -115,6 +126,10 @@ impl Snapshot {
     pub(super) fn answer(&self, address: &Uri, is_read: bool) -> Result<Answer> {
         // What is found needs none of the many lines that lead from old addresses to new ones.
         let is_there = self.find(address.path())?.is_some();
+        // Before the rules, which answer for any listing that is not there.
+        if let Some(draft) = self.draft_at(address.path()).filter(|_| !is_there) {
+            return Ok(Answer::Draft(draft.clone()));
+        }
         let rules = if is_there { &self.headers } else { self.rules()? };
         let find = |path: &str| self.find(path).transpose();
         match decide(rules, address, find) {
@@ -129,6 +144,17 @@ impl Snapshot {
                 Ok(Answer::File { made: self.make(page)?, status: StatusCode::NOT_FOUND })
             }
         }
+    }
+
+    /// The draft whose page would be there.
+    fn draft_at(&self, path: &str) -> Option<&Draft> {
+        let routes = self.front_end.routes.iter().flat_map(|route| {
+            route.paths.iter().filter_map(|pattern| Some((route.over?, pattern.split_once(":id")?.0)))
+        });
+        routes.filter_map(|(over, start)| Some((over, path.strip_prefix(start)?))).find_map(|(over, rest)| {
+            let id = rest.split('/').next().unwrap_or_default();
+            self.records.drafts.iter().find(|draft| draft.id == id && is_over(over, draft.kind))
+        })
     }
 
     fn find(&self, path: &str) -> Result<Option<Found>> {
@@ -296,6 +322,16 @@ impl Snapshot {
         let function = lead_fn::local_router(Arc::new(packed), self.options.folders.clone())?;
         Ok(slot.get_or_init(|| function))
     }
+}
+
+/// Whether records of that kind have the pages of routes over that collection.
+const fn is_over(over: Collection, kind: Kind) -> bool {
+    matches!(
+        (over, kind),
+        (Collection::Properties, Kind::Property)
+            | (Collection::Posts, Kind::Post)
+            | (Collection::Areas, Kind::Area)
+    )
 }
 
 /// The kind of a file of ours.

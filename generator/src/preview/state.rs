@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tokio::sync::watch::{self, Receiver, Sender};
 
 use super::snapshot::Snapshot;
-use super::trouble::Trouble;
+use super::trouble::Findings;
 
 /// What is shown.
 #[derive(Clone, Default)]
@@ -13,7 +13,9 @@ pub(super) struct State {
     /// The newest site whose content was right; `None` before there is one.
     pub(super) snapshot: Option<Arc<Snapshot>>,
     /// What hinders a newer one.
-    pub(super) trouble: Option<Arc<Trouble>>,
+    pub(super) trouble: Option<Arc<Findings>>,
+    /// What of what is written could be better.
+    pub(super) warnings: Option<Arc<Findings>>,
     /// Whether content and front end were looked at once, so that there is something to say.
     pub(super) is_settled: bool,
     /// Whether the server is about to end.

@@ -102,8 +102,10 @@ fn wrong_content_leaves_the_last_good_page_and_is_told_as_by_the_check_until_it_
     assert_eq!(page.version(), version);
     assert_eq!(get(&server.host, "/property/marina-flat").body, good);
     let check = project.site.command(&["check"]).output().expect("the binary runs");
-    let told: Vec<&str> =
-        trouble["faults"].as_array().expect("a list").iter().filter_map(Value::as_str).collect();
+    let faults = trouble["faults"].as_array().expect("a list");
+    let told: Vec<&str> = faults.iter().filter_map(|fault| fault["text"].as_str()).collect();
+    let place = faults[0]["place"].as_str().expect("a place");
+    assert!(place.starts_with(&format!("{FLAT}:")) && place.ends_with(":15"), "{place}");
     let checked = shown(&check);
     assert!(!told.is_empty());
     for fault in told {
@@ -211,7 +213,7 @@ fn the_front_end_is_made_again_when_it_was_written_to_and_its_faults_are_told() 
     let trouble = page.hear_until(|state| !state["trouble"].is_null())["trouble"].clone();
     assert_eq!(trouble["title"], "The front end could not be built");
     assert!(
-        trouble["faults"][0].as_str().is_some_and(|fault| fault.contains("a bracket is missing")),
+        trouble["faults"][0]["text"].as_str().is_some_and(|fault| fault.contains("a bracket is missing")),
         "{trouble}"
     );
     assert_eq!(get(&server.host, "/").status, 200);
@@ -290,4 +292,39 @@ fn open_pages_do_not_keep_it_from_ending() {
     let mut page = Page::open(&server.host);
     assert_eq!(server.signal("INT").code(), Some(0));
     assert!(page.hear().is_none());
+}
+
+#[test]
+fn warnings_are_told_beside_the_page_they_are_about() {
+    let project = Project::new();
+    let server = Server::start(&project, &[]);
+    let mut page = Page::open(&server.host);
+    let is_cut = |state: &Value| {
+        let warnings = state["warnings"]["faults"].as_array().cloned().unwrap_or_default();
+        warnings
+            .into_iter()
+            .find(|found| found["text"].as_str().is_some_and(|text| text.starts_with("warning[W091]")))
+    };
+    assert_eq!(is_cut(&page.state), None);
+    project.replace(FLAT, "title: ", "title: Flat #1 ");
+    let warning = is_cut(page.hear_until(|state| is_cut(state).is_some())).expect("the warning");
+    assert!(warning["place"].as_str().is_some_and(|place| place.starts_with(FLAT)), "{warning}");
+    assert_eq!(page.state["trouble"], Value::Null);
+}
+
+#[test]
+fn the_page_of_a_draft_says_that_it_is_one_and_appears_once_it_is_published() {
+    let project = Project::new();
+    project.replace(FLAT, "title: ", "draft: yes\ntitle: ");
+    let server = Server::start(&project, &[]);
+    let mut page = Page::open(&server.host);
+    let draft = get(&server.host, "/property/marina-flat");
+    assert_eq!(draft.status, 404);
+    assert!(draft.body.contains("This is a draft") && draft.body.contains(FLAT), "{}", draft.body);
+    assert!(draft.body.contains("--drafts") && draft.body.contains("/_preview/client.js"), "{}", draft.body);
+    let other = get(&server.host, "/property/no-such-flat");
+    assert!(other.status == 404 && !other.body.contains("This is a draft"), "{}", other.body);
+    project.replace(FLAT, "draft: yes\n", "");
+    page.newer();
+    assert_eq!(get(&server.host, "/property/marina-flat").status, 200);
 }

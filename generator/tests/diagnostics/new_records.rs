@@ -60,7 +60,7 @@ fn a_new_record_is_a_draft_where_its_kind_has_drafts() {
         assert!(text.lines().any(|line| line == "draft: yes"), "{folder}: {text}");
     }
     let drafts = read(&site.content());
-    assert_eq!(drafts.drafts, 3);
+    assert_eq!(drafts.drafts.len(), 3);
     let catalog = drafts.catalog.expect("no error");
     assert!(catalog.area("not-yet").is_none() && catalog.posts.iter().all(|post| post.id != "not-yet"));
     let file = site.content().join("properties/not-yet.md");

@@ -8,7 +8,7 @@ import { SITE_DOCUMENT } from './route.ts';
 
 /** What the page's script element holds. */
 function carriedDocuments(): object {
-  return JSON.parse(document.getElementById('documents')?.textContent ?? '{}') as object;
+  return JSON.parse(document.querySelector('script#documents')?.textContent ?? '{}') as object;
 }
 
 /** What the screen reads; fetched where the page no longer says what was written. */

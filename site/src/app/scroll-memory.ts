@@ -58,9 +58,17 @@ function scrollToEntry(): void {
   placed = window.scrollY;
 }
 
-/** As browsers find it: by the letters of the hash, or by what they stand for. */
+/** How the generator begins the ids of places in texts. */
+const OF_TEXTS = 'text-';
+
+/** As browsers find it, by the letters of the hash or by what they stand for; else the place in a text that is called so. */
 function targetOf(hash: string): Element | null {
-  return document.getElementById(hash) ?? document.getElementById(decode(hash) ?? '');
+  const name = decode(hash) ?? '';
+  return (
+    document.getElementById(hash) ??
+    document.getElementById(name) ??
+    document.getElementById(`${OF_TEXTS}${name}`)
+  );
 }
 
 function keyOfEntry(): string {

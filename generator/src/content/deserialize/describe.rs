@@ -158,7 +158,7 @@ fn fault(error: &Error, node: &Node, context: &Context, span: Span, subject: &st
             kind(node),
             "write one of these, or put a text in quotes",
         ),
-        Cause::Form(_) if error.of == Some(Line::NAME) => direction_character(&subject, span, node),
+        Cause::Form(_) if error.of == Some(Line::NAME) => direction_character(subject, span, node),
         Cause::Form(sentence) => {
             let written = if let Value::Scalar(scalar) = &node.value { &*scalar.text } else { "" };
             let help = match forgive::either_day(error, written) {

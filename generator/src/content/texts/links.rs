@@ -19,6 +19,7 @@ use crate::content::texts::places::{self, Places};
 use crate::content::yaml::Fault;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::markdown::Link;
+use crate::markdown::places::PREFIX;
 use crate::output::feeds;
 
 /// What is there beside pages and feeds.
@@ -300,7 +301,7 @@ impl Ground<'_> {
         };
         let is_there = place.is_empty()
             || places::is_of_the_frame(kind, place)
-            || names.iter().any(|name| name == place);
+            || names.iter().any(|name| name == place || place.strip_prefix(PREFIX) == Some(name));
         let has_texts = kind.is_some() || !names.is_empty();
         (!is_there).then(|| places::no_such_place(origin, span, place, &names, has_texts))
     }

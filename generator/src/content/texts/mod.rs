@@ -29,6 +29,7 @@ pub(super) struct Texts {
 /// file's text.
 pub(super) fn survey(tree: &Node, kind: Kind, is_draft: bool, file: &str) -> Texts {
     let mut texts = Texts { faults: stand_ins(tree, kind, is_draft), ..Texts::default() };
+    texts.faults.extend(translation(tree));
     for text in [kind.text_key(), is_advert(kind).then_some("title")].into_iter().flatten() {
         let is_markdown = Some(text) == kind.text_key();
         let Some(entry) = tree.get(text) else { continue };
@@ -72,6 +73,28 @@ fn stand_ins(tree: &Node, kind: Kind, is_draft: bool) -> Vec<Fault> {
         )
     };
     entries.iter().filter(stands_in).map(told).collect()
+}
+
+/// The first translation in the record: pages are made in English alone so far.
+fn translation(node: &Node) -> Option<Fault> {
+    let nodes: Vec<&Node> = match &node.value {
+        Value::Mapping(entries) => {
+            let translated = entries.iter().find(|entry| matches!(&*entry.key, "ar" | "ru"));
+            if let Some(entry) = translated.filter(|_| node.get("en").is_some()) {
+                return Some(Fault::new(
+                    Code::NoEffect,
+                    entry.key_span,
+                    "translations are shown on no page yet",
+                    "no effect yet",
+                    "keep them for the day when pages are made in other languages",
+                ));
+            }
+            entries.iter().map(|entry| &entry.value).collect()
+        }
+        Value::Sequence(items) => items.iter().collect(),
+        Value::Scalar(_) | Value::Placeholder(_) => return None,
+    };
+    nodes.into_iter().find_map(translation)
 }
 
 /// Whether records of a kind are offers, which must not promise what nobody can keep.

@@ -12,15 +12,10 @@ use crate::content::record::Origin;
 use crate::content::suggest;
 use crate::content::yaml::Fault;
 use crate::diagnostic::{Diagnostic, Span};
+use crate::markdown::places::{self, OF_LISTINGS};
 
 /// So many places are listed; more would bury the fault.
 const LISTED: usize = 12;
-/// On every page.
-const FRAME: [&str; 2] = ["main", "footer"];
-/// On the page of a listing.
-const LISTING: [&str; 4] = ["description", "permit", "enquiry", "similar"];
-/// The photo of a listing that is shown: `#photo-3`.
-const PHOTO: &str = "photo-";
 
 /// What is known of all records.
 pub(super) struct Places<'a> {
@@ -48,7 +43,7 @@ impl Places<'_> {
     pub(super) fn of_record(&self, kind: Kind, id: &str) -> Vec<String> {
         let own = self.of_texts(kind, [id]);
         match kind {
-            Kind::Property => LISTING.into_iter().map(str::to_owned).chain(own).collect(),
+            Kind::Property => OF_LISTINGS.into_iter().map(str::to_owned).chain(own).collect(),
             _ => own,
         }
     }
@@ -72,8 +67,7 @@ impl Places<'_> {
 
 /// Whether a page of that kind, or any page, has the place by itself.
 pub(super) fn is_of_the_frame(kind: Option<Kind>, place: &str) -> bool {
-    let is_photo = || place.strip_prefix(PHOTO).is_some_and(|number| number.parse::<u16>().is_ok());
-    FRAME.contains(&place) || (kind == Some(Kind::Property) && is_photo())
+    places::is_of_the_frame(kind == Some(Kind::Property), place)
 }
 
 /// The fault of a link to `place`, where there are only `names`; `has_texts` says whether a text could have it.

@@ -1,0 +1,98 @@
+//! Places in texts that links can lead to. Their ids begin with [`PREFIX`], so that no text can take a name that the page around it, its
+//! scripts or the browser use. Links are written without it and get it here.
+
+use std::borrow::Cow;
+
+use percent_encoding::percent_decode_str;
+
+/// How every id begins that comes from a text.
+pub(crate) const PREFIX: &str = "text-";
+
+/// The places that every page has by itself.
+pub(crate) const OF_ALL_PAGES: [&str; 2] = ["main", "footer"];
+/// Those of a listing's page.
+pub(crate) const OF_LISTINGS: [&str; 4] = ["description", "permit", "enquiry", "similar"];
+/// The photo of a listing that is shown: `#photo-3`.
+const PHOTO: &str = "photo-";
+
+/// Pages whose places are records: each developer, each member, each category.
+const OF_RECORDS: [&str; 3] = ["/developers", "/meet-the-team", "/allproperties/list"];
+
+const ID: &str = " id=\"";
+const LINK: &str = " href=\"";
+
+/// Whether every page, or that of a listing, has the place by itself.
+pub(crate) fn is_of_the_frame(is_listing: bool, place: &str) -> bool {
+    let is_photo = || place.strip_prefix(PHOTO).is_some_and(|number| number.parse::<u16>().is_ok());
+    OF_ALL_PAGES.contains(&place) || (is_listing && (OF_LISTINGS.contains(&place) || is_photo()))
+}
+
+/// The names that `html`, which is sanitised, gives to its places, as links write them.
+pub(super) fn names(html: &str) -> impl Iterator<Item = &str> {
+    html.split(ID).skip(1).filter_map(|rest| rest.split_once('"')?.0.strip_prefix(PREFIX))
+}
+
+/// `html`, which is sanitised, with its links leading to places by their ids; `own` are the names that its page has from texts.
+pub(super) fn with_ids(html: String, own: &[String]) -> String {
+    if !html.contains('#') || !html.contains(LINK) {
+        return html;
+    }
+    let mut parts = html.split(LINK);
+    let mut led = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (address, rest) = part.split_once('"').unwrap_or((part, ""));
+        led.extend([LINK, &*with_id(address, own), "\"", rest]);
+    }
+    led
+}
+
+fn with_id<'a>(address: &'a str, own: &[String]) -> Cow<'a, str> {
+    let Some((page, place)) = address.split_once('#') else { return address.into() };
+    let name = percent_decode_str(place).decode_utf8_lossy();
+    let is_of_a_text = if page.is_empty() {
+        own.iter().any(|own| *own == name)
+    } else {
+        let path = page.split('?').next().unwrap_or_default();
+        // Whoever copies an address from the browser has the prefix in it.
+        let is_id = name.starts_with(PREFIX);
+        path.starts_with('/')
+            && !path.starts_with("//")
+            && !place.is_empty()
+            && !is_id
+            && !OF_RECORDS.contains(&path)
+            && !is_of_the_frame(path.starts_with("/property/"), &name)
+    };
+    if is_of_a_text { format!("{page}#{PREFIX}{place}").into() } else { address.into() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_lead_to_places_of_texts_by_their_ids_and_to_those_of_the_frame_as_before() {
+        let own = ["fees".to_owned(), "цена".to_owned()];
+        let table = [
+            ("#fees", "#text-fees"),
+            ("#%D1%86%D0%B5%D0%BD%D0%B0", "#text-%D1%86%D0%B5%D0%BD%D0%B0"),
+            ("#text-fees", "#text-fees"),
+            ("#footer", "#footer"),
+            ("/about-us#fees", "/about-us#text-fees"),
+            ("/about-us#text-fees", "/about-us#text-fees"),
+            ("/blog/a/b?x#documents", "/blog/a/b?x#text-documents"),
+            ("/property/villa#permit", "/property/villa#permit"),
+            ("/property/villa#photo-3", "/property/villa#photo-3"),
+            ("/property/villa#pool", "/property/villa#text-pool"),
+            ("/meet-the-team#layla-haddad", "/meet-the-team#layla-haddad"),
+            ("/about-us#main", "/about-us#main"),
+            ("https://example.com/a#b", "https://example.com/a#b"),
+            ("//example.com/a#b", "//example.com/a#b"),
+            ("/about-us", "/about-us"),
+            ("/about-us#", "/about-us#"),
+        ];
+        for (written, led) in table {
+            let html = |address: &str| format!("<p><a href=\"{address}\" rel=\"noopener\">x</a> # y</p>");
+            assert_eq!(with_ids(html(written), &own), html(led), "{written}");
+        }
+    }
+}
