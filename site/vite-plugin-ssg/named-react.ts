@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 const PACKAGES = ['react', 'react/jsx-runtime'];
 const MARK = '\0named:';
+const OF_REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 
 export function namedReact(): Plugin {
   return {
@@ -17,14 +18,16 @@ export function namedReact(): Plugin {
       filter: { id: PACKAGES.map((name) => new RegExp(`^${name}$`)) },
       handler: (id, importer) =>
         // React's own packages, and ourselves, want the real one.
-        importer?.startsWith(MARK) || importer?.includes('/node_modules/') ? undefined : MARK + id,
+        importer && (importer.startsWith(MARK) || OF_REACT.test(importer)) ? undefined : MARK + id,
     },
     load(id) {
       if (!id.startsWith(MARK)) return undefined;
       const name = id.slice(MARK.length);
       const names = Object.keys(require(name) as object).filter((key) => /^[A-Za-z]\w*$/.test(key));
       const lines = names.map((key) => `export const ${key} = /* @__PURE__ */ (() => whole.${key})();`);
-      return [`import whole from ${JSON.stringify(name)};`, ...lines].join('\n');
+      return [`const whole = require(${JSON.stringify(name)});`, ...lines, 'export default whole;'].join(
+        '\n',
+      );
     },
   };
 }

@@ -16,7 +16,7 @@ export async function ownDocuments(screen: Screen<never>, match: Match): Promise
   const carried = carriedDocuments() as never;
   if (!screen.carries) return carried;
   if (screen.carries.isAsWritten(carried, document)) return screen.carries.whole(carried, document);
-  const { readDocuments } = await import('./read-documents.ts');
+  const { readDocuments } = await import('./start-navigation.ts');
   const { documents, failure } = await readDocuments(match);
   if (failure) throw new Error(failure.path);
   return documents;

@@ -12,10 +12,13 @@ import { bytesSince, lookAhead } from './look-ahead.ts';
 import { announceManifest } from './manifest.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import type { ChangingStore } from './page-store.ts';
-import { ownReads } from './read-documents.ts';
+import { ownReads, readDocuments } from './read-documents.ts';
 import { SITE_DOCUMENT } from './route.ts';
 import { learnScripts } from './screen-scripts.ts';
 import { startScrollMemory } from './scroll-memory.ts';
+
+// In the same file for the page that must read them before (first-documents.ts).
+export { readDocuments };
 
 export function startNavigation(store: ChangingStore): void {
   bearTranslation();

@@ -77,10 +77,11 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
 
   /** React will make them anew. */
   async function keepTranslatedRegions(): Promise<void> {
-    const translated = [...regions].filter((region) => region.querySelector('font'));
-    if (translated.length === 0) return;
-    const { keepActions } = await loadForSure(() => import('./keep-actions.ts'));
-    for (const region of translated) putBack.set(region, keepActions(region));
+    for (const region of regions) {
+      if (!region.querySelector('font')) continue;
+      const { keepActions } = await loadForSure(() => import('./keep-actions.ts'));
+      putBack.set(region, keepActions(region));
+    }
   }
 
   /** The same promise from first to last, for who once waited for it. */

@@ -135,7 +135,7 @@ function rememberClick(event: Event): void {
   const target = event.target instanceof Element ? event.target : null;
   const button = target?.closest<HTMLElement>('[type=button], [data-press]');
   setPress(null);
-  const isOurs = button && isEarly(button) && !(hasFailed(button) && !mayReload());
+  const isOurs = button && isEarly(button) && (!hasFailed(button) || mayReload());
   isLeaving = !isOurs && target?.closest('a, [type=submit]') !== null;
   if (isOurs) keepPress({ event, element: button });
 }
