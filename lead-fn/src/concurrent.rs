@@ -2,8 +2,8 @@
 
 use tokio::task::{JoinError, JoinSet};
 
-/// Does `work` on each of `items` in their order, at most `at_once` at a time and only while `may_begin`; answers what came of it, in the
-/// order in which the pieces ended, and how many were not begun.
+/// Does `work` on each of `items` in their order, at most `at_once` at a time and only while `may_begin`; answers what
+/// came of it, in the order in which the pieces ended, and how many were not begun.
 pub(crate) async fn for_each<T, R, F>(
     items: Vec<T>,
     at_once: usize,

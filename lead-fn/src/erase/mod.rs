@@ -122,7 +122,8 @@ async fn judge(outbox: &Outbox, person: &Person, documents: &LeadDocuments) -> R
     Ok(judged)
 }
 
-/// That something was erased, and nothing of whom: not even a hash, since whoever tries all numbers finds the one behind it.
+/// That something was erased, and nothing of whom: not even a hash, since whoever tries all numbers finds the one
+/// behind it.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Erasure {

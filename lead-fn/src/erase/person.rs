@@ -100,7 +100,8 @@ impl Person {
         self.phone.as_deref().filter(|phone| is_same_number(phone, &written)).map(|_| Match::Phone)
     }
 
-    /// Whether `text` has the address or the number somewhere, the number with or without what people write between its digits.
+    /// Whether `text` has the address or the number somewhere, the number with or without what people write between its
+    /// digits.
     pub(super) fn is_in(&self, text: &str) -> bool {
         let has_email = self.email.as_ref().is_some_and(|email| has_address(&text.to_lowercase(), email));
         let has_phone = self.phone.as_ref().is_some_and(|phone| {

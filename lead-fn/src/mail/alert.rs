@@ -8,7 +8,8 @@ use super::{Composer, Mail, Omitted, Purpose, mailbox};
 use crate::record::LeadId;
 
 impl Composer {
-    /// A mail of plain words to whoever looks after the function; `to` is `None`: to the inbox. `number` sets it apart from others.
+    /// A mail of plain words to whoever looks after the function; `to` is `None`: to the inbox. `number` sets it apart
+    /// from others.
     pub(crate) fn alert(
         &self,
         to: Option<Mailbox>,

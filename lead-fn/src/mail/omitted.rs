@@ -28,8 +28,8 @@ pub struct Omitted {
 }
 
 impl Omitted {
-    /// What to leave out after `fault` refused `mail`, which is `None` where it could not be written; `None` when nothing is left that a
-    /// refusal could be about, or when `fault` is none of the mail's.
+    /// What to leave out after `fault` refused `mail`, which is `None` where it could not be written; `None` when
+    /// nothing is left that a refusal could be about, or when `fault` is none of the mail's.
     pub(super) fn after(self, fault: &MailError, mail: Option<&Mail>) -> Option<Self> {
         let has_reply_to = mail.is_some_and(|mail| mail.reply_to.is_some());
         let has_both = mail.is_some_and(|mail| mail.cc.is_some());

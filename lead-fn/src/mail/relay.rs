@@ -18,7 +18,8 @@ const SHORTEST_WAIT: Duration = Duration::from_millis(200);
 /// Whether the enquiry is safe should its mail stay unclear.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kept {
-    /// It is in the outbox: a sweep tries again, so a mail that may have been accepted is not sent by another mailer as well.
+    /// It is in the outbox: a sweep tries again, so a mail that may have been accepted is not sent by another mailer as
+    /// well.
     InOutbox,
     /// The mail is all there is: twice is better than not at all.
     Nowhere,
@@ -67,8 +68,8 @@ impl Relay {
         self.first.is_idempotent()
     }
 
-    /// Hands the mail that `write` makes to the first that takes it, until `end` at the latest; answers its name. `write` is asked again,
-    /// with more left out, while a mailer refuses what it wrote.
+    /// Hands the mail that `write` makes to the first that takes it, until `end` at the latest; answers its name.
+    /// `write` is asked again, with more left out, while a mailer refuses what it wrote.
     pub(crate) async fn send(
         &self,
         write: &Write<'_>,
@@ -96,8 +97,8 @@ impl Relay {
 }
 
 impl Relay {
-    /// Hands over a mail that says that mail does not arrive: the mailer that is usually asked last is asked first, and the other when that
-    /// one does not surely take it, since twice is better than not at all.
+    /// Hands over a mail that says that mail does not arrive: the mailer that is usually asked last is asked first, and
+    /// the other when that one does not surely take it, since twice is better than not at all.
     pub(crate) async fn send_alert(&self, mail: &Mail, end: Instant) -> Result<&'static str, MailError> {
         let half = Instant::now() + end.saturating_duration_since(Instant::now()) / 2;
         let Some(second) = &self.second else {
@@ -144,8 +145,8 @@ async fn accepted(
     }
 }
 
-/// Attempts with one form of a mail: repeated once where the connection broke and the mail's key makes that safe, and after a moment where
-/// the mailer asks for one, unless another mailer can be asked meanwhile.
+/// Attempts with one form of a mail: repeated once where the connection broke and the mail's key makes that safe, and
+/// after a moment where the mailer asks for one, unless another mailer can be asked meanwhile.
 async fn attempt(mailer: &dyn Mailer, mail: &Mail, end: Instant, may_wait: bool) -> Result<(), MailError> {
     let mut may_repeat = mailer.is_idempotent();
     loop {

@@ -1,4 +1,5 @@
-//! Which alerts were sent: `alerts/last.json` is the last one that a mailer accepted, `alerts/<number>.json` that a sweep is about to send one.
+//! Which alerts were sent: `alerts/last.json` is the last one that a mailer accepted, `alerts/<number>.json` that a
+//! sweep is about to send one.
 
 use catalog::date::Moment;
 use jiff::SignedDuration;

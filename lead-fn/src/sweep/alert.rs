@@ -1,5 +1,6 @@
-//! Tells a person that enquiries wait: by the mailer that is usually asked last, at most every six hours, and once a day while nothing new
-//! waits. It names ids and reasons and nothing of any visitor, since it may go to an address outside of the agency.
+//! Tells a person that enquiries wait: by the mailer that is usually asked last, at most every six hours, and once a
+//! day while nothing new waits. It names ids and reasons and nothing of any visitor, since it may go to an address
+//! outside of the agency.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -148,7 +149,8 @@ async fn text(shared: &Shared, troubles: &Troubles, new_unclear: &[LeadId]) -> S
     for (ids, words) in [
         (
             new_unclear,
-            "were mailed twice, and nobody knows whether either mail arrived. Ask the adviser or look into the inbox; `lead-fn sweep --now --unclear` sends each once more.",
+            "mailed twice, and nobody knows whether either mail arrived. Ask the adviser or look into the inbox; \
+             `lead-fn sweep --now --unclear` sends each once more.",
         ),
         (unreadable, "cannot be read in the outbox."),
     ] {

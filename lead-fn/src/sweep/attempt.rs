@@ -69,7 +69,8 @@ impl Before {
     }
 }
 
-/// Tries once more to mail `waiting`; `sends_unclear`: also what may have been mailed twice. `confirms` says whether the visitor is told.
+/// Tries once more to mail `waiting`; `sends_unclear`: also what may have been mailed twice. `confirms` says whether
+/// the visitor is told.
 pub(super) async fn attempt(
     shared: &Shared,
     waiting: &Waiting,

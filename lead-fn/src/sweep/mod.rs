@@ -1,5 +1,6 @@
-//! Delivers what was kept and not mailed: what is due longest first, several at once, with growing pauses between the attempts at one
-//! enquiry, never giving up while it looks at its month. Sweeps may run at the same time: each attempt is claimed in the outbox first.
+//! Delivers what was kept and not mailed: what is due longest first, several at once, with growing pauses between the
+//! attempts at one enquiry, never giving up while it looks at its month. Sweeps may run at the same time: each attempt
+//! is claimed in the outbox first.
 
 mod alert;
 mod attempt;
@@ -24,15 +25,16 @@ use alert::Troubles;
 use attempt::{Step, attempt};
 use queue::{Lanes, due_at, has_failed_for_long};
 
-/// How many mails are on their way at once: few enough for every provider's limit, so that one which asks for a moment takes all of them
-/// after it.
+/// How many mails are on their way at once: few enough for every provider's limit, so that one which asks for a moment
+/// takes all of them after it.
 const MAILS_AT_ONCE: usize = 4;
 
-/// After so many failures in a row that are not about a mail the mailer is away, and the rest is left for the next sweep: an attempt in vain
-/// would only make its next pause longer.
+/// After so many failures in a row that are not about a mail the mailer is away, and the rest is left for the next
+/// sweep: an attempt in vain would only make its next pause longer.
 const FAILURES_IN_A_ROW: u32 = 3;
 
-/// Of the time, five eighths are for looking and for beginning attempts, three of these for looking alone; the rest is for what has begun.
+/// Of the time, five eighths are for looking and for beginning attempts, three of these for looking alone; the rest is
+/// for what has begun.
 const PARTS: u32 = 8;
 const TO_LOOK: u32 = 3;
 const TO_BEGIN: u32 = 5;

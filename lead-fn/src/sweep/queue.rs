@@ -1,12 +1,12 @@
-//! In which order a sweep takes what waits: what was never tried, what was tried of late and what has failed for long take turns, so that no
-//! number of enquiries that cannot be delivered holds up another.
+//! In which order a sweep takes what waits: what was never tried, what was tried of late and what has failed for long
+//! take turns, so that no number of enquiries that cannot be delivered holds up another.
 
 use jiff::{SignedDuration, Timestamp};
 
 use crate::outbox::{Kept, Waiting};
 
-/// Pauses before the first, second, … attempt of a sweep, counted from the one before; the last one holds for all that follow. The
-/// first leaves the request that brought the enquiry the time to end.
+/// Pauses before the first, second, … attempt of a sweep, counted from the one before; the last one holds for all that
+/// follow. The first leaves the request that brought the enquiry the time to end.
 const PAUSES: [SignedDuration; 6] = [
     SignedDuration::from_mins(2),
     SignedDuration::from_mins(10),

@@ -29,7 +29,8 @@ impl Memory {
         documents.keys().filter(|key| key.ends_with(ending)).cloned().collect()
     }
 
-    /// Keeps an enquiry of `name` that came at `at` and has been tried in vain `tries` times, the last time at `tried_at`.
+    /// Keeps an enquiry of `name` that came at `at` and has been tried in vain `tries` times, the last time at
+    /// `tried_at`.
     pub(crate) async fn keep(&self, number: u32, name: &str, at: &str, tries: u32, tried_at: &str) -> Kept {
         let mut id = [0; 16];
         id[..4].copy_from_slice(&number.to_be_bytes());
