@@ -267,6 +267,34 @@ fn what_is_in_the_cache_is_not_made_again_and_nothing_is_made_that_is_not_publis
     assert_eq!(names, files.into_iter().map(|(name, _)| name).collect::<Vec<_>>());
 }
 
+#[test]
+fn a_file_with_the_length_and_the_time_of_the_one_before_is_looked_at_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let cache = Cache::new(folder.path().join("cache"));
+    let path = folder.path().join("a.svg");
+    let write = |width: u8| {
+        let drawing = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"9\"/>");
+        fs::write(&path, drawing).expect("written");
+    };
+    let hash = || {
+        let asked = Asked { file: "a.svg".to_owned(), path: path.clone(), size: None };
+        examine(vec![asked], &cache, true).expect("examined").facts["a.svg"].hash.clone()
+    };
+    write(1);
+    let time = fs::metadata(&path).and_then(|metadata| metadata.modified()).expect("a time");
+    // Long enough for what is found out to be kept.
+    std::thread::sleep(std::time::Duration::from_millis(3_200));
+    let first = hash();
+    assert_eq!(hash(), first);
+    write(2);
+    fs::File::options()
+        .write(true)
+        .open(&path)
+        .and_then(|file| file.set_modified(time))
+        .expect("the time of the one before");
+    assert_ne!(hash(), first);
+}
+
 #[cfg(feature = "avif")]
 #[test]
 fn avif_is_made_beside_the_others_upright_and_without_metadata() {

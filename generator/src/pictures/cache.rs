@@ -1,4 +1,4 @@
-//! What earlier builds found out and made: facts by a file's place, size and time of change, and finished files by their names.
+//! What earlier builds found out and made: facts by a file's place and by how it looks, and finished files by their names.
 //! A name holds the hash of what it was made from, so a file that is there is right.
 
 use std::collections::BTreeMap;
