@@ -39,6 +39,9 @@ pub struct Common {
     /// Say more: counts and times.
     #[arg(short, long, global = true)]
     pub verbose: bool,
+    /// Show every fault, however many are alike; else the first five of each code, and how many more there are.
+    #[arg(long, global = true)]
+    pub all: bool,
 }
 
 /// When to use colour.

@@ -29,7 +29,7 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome, Failu
     };
     let (diagnostics, hidden) = if arguments.hints { (diagnostics, 0) } else { diagnostics.without_hints() };
     let mut out = BufWriter::new(common.stdout());
-    render::write(&mut out, &diagnostics, arguments.format)?;
+    render::write(&mut out, &diagnostics, arguments.format, common.most_of_a_code())?;
     out.flush()?;
     let mut notes = common.stderr();
     if common.verbose

@@ -72,7 +72,7 @@ pub(crate) fn make(
 /// Shows every fault.
 pub(crate) fn show(diagnostics: &Diagnostics, common: &Common) -> Result<(), Failure> {
     let mut out = BufWriter::new(common.stdout());
-    render::write(&mut out, diagnostics, Format::Full)?;
+    render::write(&mut out, diagnostics, Format::Full, common.most_of_a_code())?;
     Ok(out.flush()?)
 }
 

@@ -18,6 +18,7 @@ use anstream::{AutoStream, ColorChoice};
 
 use crate::Failure;
 use crate::cli::{Arguments, Colour, Command, Common};
+use crate::diagnostic::render;
 
 /// How a command ended that could do its work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,6 +63,11 @@ impl Common {
     pub fn stderr(&self) -> AutoStream<io::StderrLock<'static>> {
         let stderr = io::stderr().lock();
         AutoStream::new(stderr, self.choice())
+    }
+
+    /// How many faults of one code are shown.
+    pub const fn most_of_a_code(&self) -> usize {
+        if self.all { usize::MAX } else { render::FIRST }
     }
 
     const fn choice(&self) -> ColorChoice {

@@ -21,6 +21,7 @@ use rustc_hash::FxHashMap;
 use super::Drafts;
 use super::found::Found;
 use super::kind::Kind;
+use super::places::Places;
 use super::record::{Origin, Reading, Record};
 use crate::diagnostic::Diagnostic;
 
@@ -150,6 +151,14 @@ impl Collection {
         }
         collection.judge_visibility(today);
         collection
+    }
+
+    /// Has the places of findings kept in `places`.
+    pub(crate) fn keep_places_in(&self, places: &Arc<Places>) {
+        for ids in self.ids.values() {
+            // The order does not matter: each is told the same.
+            ids.iter().for_each(|(_, origin)| origin.keep_places_in(places));
+        }
     }
 
     /// Finds out what visitors see on the day `today`.

@@ -11,6 +11,7 @@ mod kind;
 mod media;
 pub(crate) mod pages;
 mod pictures;
+pub(crate) mod places;
 mod readings;
 mod record;
 mod references;
@@ -117,6 +118,7 @@ pub fn read(
     let (media, unreadable) = Media::of(before.measure(media, begun));
     faults.extend(unreadable);
     let collection = Collection::new(readings, today, &mut faults);
+    collection.keep_places_in(before.places());
     faults.extend(collection.missing(&folder::shown(folder)));
     // Each looks at all records, and none at what another found.
     let ((referring, said), (leading, dated)) = rayon::join(

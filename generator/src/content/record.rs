@@ -21,12 +21,13 @@ use super::folder::RecordFile;
 use super::found::Found;
 use super::front_matter;
 use super::kind::{Form, Kind};
+use super::places::Places;
 use super::source;
 use super::texts::{self, Texts};
 use super::yaml::{self, Entry, Fault, Node, Scalar, Style, Value};
 use super::yaml::{comments, conflicts, controls, invisibles};
 use crate::diagnostic::{Diagnostic, Place, Span};
-use crate::hash::Hash;
+use crate::hash::{Hash, Hasher};
 use crate::markdown::Link;
 
 /// What came of one file.
@@ -75,6 +76,8 @@ pub(crate) struct Origin {
     path: Arc<std::path::Path>,
     /// The file's text, once it is asked for.
     text: OnceLock<Arc<str>>,
+    /// Where the places of findings are kept, once that is known.
+    places: OnceLock<Arc<Places>>,
     /// The hash of the text.
     pub(crate) print: Hash,
     kind: Kind,
@@ -102,6 +105,7 @@ impl Origin {
             shown: Arc::clone(&file.shown),
             path: Arc::clone(&file.path),
             text: OnceLock::new(),
+            places: OnceLock::new(),
             print,
             kind: file.kind,
             form: file.form,
@@ -135,9 +139,18 @@ impl Origin {
         if problem.is_in_doubt(&self.unsound) {
             return None;
         }
-        let (tree, _) = self.tree();
-        let span = tree.map_or(Span::default(), |tree| tree.span_at(&problem.path));
-        Some(self.diagnostic(Fault::new(problem.code, span, problem.headline, problem.label, problem.help)))
+        let mut key = Hasher::new("place of a value");
+        key.hash(&self.print);
+        for step in &problem.path {
+            match step {
+                Step::Key(name) => key.number(0).text(name),
+                Step::Index(index) => key.number(1).number(*index as u64),
+            };
+        }
+        let span = || self.tree().0.map_or(Span::default(), |tree| tree.span_at(&problem.path));
+        let place = self.place(key.finish(), span);
+        let fault = Fault::new(problem.code, Span::default(), problem.headline, problem.label, problem.help);
+        Some(Self::placed(fault, place))
     }
 
     /// Whether the value at `path` was read, though something inside it may not have been.
@@ -163,14 +176,38 @@ impl Origin {
 
     /// The fault as it is shown.
     pub(crate) fn diagnostic(&self, fault: Fault) -> Diagnostic {
+        let Span { start, end } = fault.span;
+        let mut key = Hasher::new("place of bytes");
+        key.hash(&self.print).number(start as u64).number(end as u64);
+        let place = self.place(key.finish(), || fault.span);
+        Self::placed(fault, place)
+    }
+
+    fn placed(fault: Fault, place: Place) -> Diagnostic {
         Diagnostic {
             code: fault.code,
             severity: fault.code.severity(),
             headline: fault.headline,
-            place: Some(Place::of_bytes(&self.shown, self.text(), fault.span)),
+            place: Some(place),
             label: fault.label,
             help: fault.help,
         }
+    }
+
+    /// The place in this file that is known under `key`, or else the one of `span`.
+    fn place(&self, key: Hash, span: impl Fn() -> Span) -> Place {
+        let in_text = || Place::of_bytes(&self.shown, self.text(), span());
+        // A file that was written to since has no text: where something stands in it now is for the next run.
+        let is_readable = || Hash::of(self.text().as_bytes()) == self.print;
+        let known = self.places.get().and_then(|places| {
+            places.get(key, || is_readable().then(in_text).and_then(|place| place.excerpt))
+        });
+        known.map_or_else(in_text, |excerpt| Place { file: self.shown.to_string(), excerpt: Some(excerpt) })
+    }
+
+    /// Has the places of findings kept in `places`.
+    pub(crate) fn keep_places_in(&self, places: &Arc<Places>) {
+        self.places.get_or_init(|| Arc::clone(places));
     }
 
     /// The tree of the file, the text below the front matter included.
@@ -280,6 +317,7 @@ pub(crate) fn read(file: RecordFile) -> Reading {
         shown,
         path,
         text: OnceLock::from(Arc::from(text)),
+        places: OnceLock::new(),
         print,
         kind,
         form,

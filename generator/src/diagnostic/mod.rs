@@ -3,6 +3,7 @@
 pub mod render;
 
 use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use catalog::problem::{Code, Levels, Severity};
@@ -168,7 +169,9 @@ impl Diagnostics {
     /// The same faults without those of `others`.
     #[must_use]
     pub fn without(&self, others: &Self) -> Self {
-        let found = self.found.iter().filter(|found| !others.found.contains(found)).cloned().collect();
+        let key = |found: &'_ Diagnostic| (found.code, found.place.clone(), found.headline.clone());
+        let known: BTreeSet<_> = others.found.iter().map(key).collect();
+        let found = self.found.iter().filter(|found| !known.contains(&key(found))).cloned().collect();
         Self { found, ..*self }
     }
 
@@ -189,6 +192,22 @@ impl Diagnostics {
     /// The faults by file, line and column.
     pub fn iter(&self) -> std::slice::Iter<'_, Diagnostic> {
         self.found.iter()
+    }
+
+    /// The faults, but of each code no more than the first `most`; with the last of them, how many more there are.
+    pub fn first_of_each(&self, most: usize) -> impl Iterator<Item = (&Diagnostic, usize)> {
+        let mut counts: BTreeMap<Code, usize> = BTreeMap::new();
+        for found in &self.found {
+            *counts.entry(found.code).or_default() += 1;
+        }
+        let mut shown: BTreeMap<Code, usize> = BTreeMap::new();
+        self.found.iter().filter_map(move |found| {
+            let shown = shown.entry(found.code).or_default();
+            *shown += 1;
+            let all = counts.get(&found.code).copied().unwrap_or_default();
+            let more = if *shown == most { all - most } else { 0 };
+            (*shown <= most).then_some((found, more))
+        })
     }
 
     /// The first fault that stops the build, or else the first of all.

@@ -59,7 +59,7 @@ impl Findings {
 fn finding(diagnostic: &Diagnostic) -> io::Result<Finding> {
     let one = Diagnostics::new(vec![diagnostic.clone()], 1);
     let mut text = Vec::new();
-    render::write(&mut text, &one, Format::Full)?;
+    render::write(&mut text, &one, Format::Full, usize::MAX)?;
     Ok(Finding {
         place: diagnostic.place.as_ref().map(ToString::to_string),
         text: strip_str(&String::from_utf8_lossy(&text)).to_string().trim_end().to_owned(),

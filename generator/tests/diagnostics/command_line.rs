@@ -145,3 +145,36 @@ fn a_schema_is_written_for_each_kind_of_record() {
     let expected = ["area", "developer", "media", "member", "page", "partner", "post", "property", "site"];
     assert_eq!(names, expected);
 }
+
+#[test]
+fn what_is_alike_is_shown_five_times_and_counted_unless_all_is_asked_for() {
+    let site = Site::sound();
+    let picture = std::fs::read(site.content().join("media/home.svg")).expect("a drawing");
+    for number in 1..=12 {
+        site.write(&format!("media/{number:02}.svg"), &picture);
+        site.write(
+            &format!("properties/flat-{number:02}.md"),
+            format!(
+                "---\ntitle: Flat {number}\nmainCategory: Residential\nsubCategory: Apartment\n\
+                 images: [media/{number:02}.svg]\ncreatedAt: 2026-11-02\n---\nA flat.\n"
+            ),
+        );
+    }
+    site.write(
+        "properties/one.md",
+        "---\ntitle: One\nmainCategory: Residential\nsubCategory: Villa\nimages: [media/home.svg]\ncreatedAt: 2026-11-02\nstatus: sold\n---\nA villa.\n",
+    );
+    let told = |arguments: &[&str]| shown(&site.run(arguments));
+    for format in ["full", "concise"] {
+        let some = told(&["check", "--format", format]);
+        assert_eq!(some.matches("[W051]").count(), 5, "{some}");
+        assert_eq!(some.matches("and 7 more like this, W051: `--all` shows them\n").count(), 1, "{some}");
+        assert!(some.contains("[W084]") && some.contains("13 warnings in 13 of"), "{some}");
+        let all = told(&["check", "--format", format, "--all"]);
+        assert_eq!(all.matches("[W051]").count(), 12, "{all}");
+        assert!(!all.contains("more like this"), "{all}");
+    }
+    let json: serde_json::Value =
+        serde_json::from_slice(&site.run(&["check", "--format", "json"]).stdout).expect("JSON");
+    assert_eq!(json["diagnostics"].as_array().expect("a list").len(), 13);
+}

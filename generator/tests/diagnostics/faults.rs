@@ -76,7 +76,7 @@ fn each_fault_is_shown_with_its_place_and_what_to_do() {
 }
 
 fn check(name: &str, site: &Site) {
-    let output = shown(&site.run(&["check"]));
+    let output = shown(&site.run(&["check", "--all"]));
     insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
         insta::assert_snapshot!(name, output);
     });

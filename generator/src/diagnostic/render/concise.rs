@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use crate::diagnostic::Diagnostics;
 
-pub(super) fn write(out: &mut dyn Write, diagnostics: &Diagnostics) -> io::Result<()> {
-    for diagnostic in diagnostics {
+pub(super) fn write(out: &mut dyn Write, diagnostics: &Diagnostics, most: usize) -> io::Result<()> {
+    for (diagnostic, more) in diagnostics.first_of_each(most) {
         if let Some(place) = &diagnostic.place {
             write!(out, "{}:", place.file)?;
             if let Some(excerpt) = &place.excerpt {
@@ -14,6 +14,9 @@ pub(super) fn write(out: &mut dyn Write, diagnostics: &Diagnostics) -> io::Resul
             write!(out, " ")?;
         }
         writeln!(out, "{}[{}]: {}", diagnostic.severity, diagnostic.code, diagnostic.headline)?;
+        if more > 0 {
+            writeln!(out, "{}", super::more_like_this(diagnostic.code, more))?;
+        }
     }
     Ok(())
 }

@@ -22,10 +22,13 @@ fn style(severity: Severity) -> Style {
     }
 }
 
-pub(super) fn write(out: &mut dyn Write, diagnostics: &Diagnostics) -> io::Result<()> {
-    for diagnostic in diagnostics {
+pub(super) fn write(out: &mut dyn Write, diagnostics: &Diagnostics, most: usize) -> io::Result<()> {
+    for (diagnostic, more) in diagnostics.first_of_each(most) {
         one(out, diagnostic)?;
         writeln!(out)?;
+        if more > 0 {
+            writeln!(out, "{}\n", super::more_like_this(diagnostic.code, more))?;
+        }
     }
     Ok(())
 }
