@@ -42,8 +42,7 @@ const ABSENT = {
 /** A card and what it shows. */
 const CARDS =
   /\/src\/(features\/property-card\/(?!card-words|property-row|card-rail|lead-group|texts)|routing\/record-link)/;
-/** Too small for files of their own: what all pages begin with, and what most show later. */
-const HELPERS = /\/src\/(lazily|random-id)\./;
+/** Too small for files of their own: what most pages show later. */
 const BLOCKS = /\/src\/ui\/(use-modal|use-back-closes|disclosure|draft|section-head|breadcrumbs)\./;
 /** What every form has. */
 const FIELDS = /\/src\/(ui\/field|drafts\/use-form-draft|texts\/en\/forms)\./;
@@ -105,7 +104,6 @@ export function ssg(options: SsgOptions): Plugin {
                     { name: 'pieces', test: PIECES, minShareCount: 10, priority: 1 },
                     { name: 'cards', test: CARDS, minShareCount: 2 },
                     { name: 'fields', test: FIELDS, minShareCount: 2 },
-                    { name: 'helpers', test: HELPERS, minShareCount: 2 },
                     { name: 'blocks', test: BLOCKS, minShareCount: 2 },
                     { name: 'card-list', test: CARD_LIST, minShareCount: 2 },
                     { name: 'card-words', test: CARD_WORDS, minShareCount: 2 },

@@ -1,7 +1,6 @@
 // Moving about the site without leaving the page. The screen that is shown stays until the next one is ready; an
 // address that is not ours, or a script that cannot be loaded, is left to the browser.
 import type { SiteSettings } from '../generated/catalog.ts';
-import { randomId } from '../random-id.ts';
 import { type NavigateOptions, view } from '../routing/location.ts';
 import type { Screen } from '../routing/screen.ts';
 import { loadParts } from '../waking/late.tsx';
@@ -22,6 +21,9 @@ const PATIENCE_MS = 300;
 
 /** Stands for a screen whose script did not come: all that shows of it is the common failure. */
 const NO_SCREEN: Screen<never> = { head: () => ({ title: '', description: '' }), Component: () => null };
+
+/** How many entries of the history this document has made, which tells them apart. */
+let entries = 0;
 
 type Entering = 'push' | 'replace' | 'stay';
 
@@ -193,7 +195,8 @@ async function prefetch(match: Match, site: SiteSettings): Promise<void> {
 function enterHistory(url: URL, entering: Entering, record: unknown): void {
   if (entering === 'stay') return;
   rememberScroll();
-  const state = { key: randomId(), ...(record === undefined ? {} : { record }) };
+  entries += 1;
+  const state = { key: `${performance.timeOrigin} ${entries}`, ...(record === undefined ? {} : { record }) };
   if (entering === 'push') window.history.pushState(state, '', url);
   else window.history.replaceState(state, '', url);
   startEntry();

@@ -38,8 +38,6 @@ export const en = {
     featured: 'Featured',
     viewProperty: 'View Property',
     noPicture: 'No picture yet',
-    notFound: 'Property Not Found',
-    goBack: 'Go Back',
     bedrooms: { one: '{n} Bedroom', other: '{n} Bedrooms' },
   },
 

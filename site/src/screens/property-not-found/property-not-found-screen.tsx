@@ -1,11 +1,11 @@
 import { defineScreen } from '../../routing/screen.ts';
 import { lost } from '../../texts/en/content/lost.ts';
-import { en } from '../../texts/en.ts';
+import { propertyPage } from '../../texts/en/property-page.ts';
 import { PropertyNotFound } from './property-not-found.tsx';
 
 export default defineScreen({
   head: () => ({
-    title: en.property.notFound,
+    title: propertyPage.notFound,
     description: lost.property,
   }),
   closing: false,

@@ -6,12 +6,12 @@ import styles from './property-not-found.module.css';
 import { useTexts } from './texts.ts';
 
 export function PropertyNotFound() {
-  const { property, propertyPage } = useTexts();
+  const { propertyPage } = useTexts();
   return (
-    <Lost title={property.notFound} lead={propertyPage.notFoundLead}>
+    <Lost title={propertyPage.notFound} lead={propertyPage.notFoundLead}>
       <div className={styles.ways}>
         <LinkButton tone="line" href={paths.home}>
-          {property.goBack}
+          {propertyPage.goBack}
         </LinkButton>
         <TextLink href={paths.allProperties}>{propertyPage.allProperties}</TextLink>
       </div>

@@ -2,6 +2,8 @@ export const propertyPage = {
   loading: 'Loading property...',
   back: 'Back to Listings',
   home: 'Home',
+  notFound: 'Property Not Found',
+  goBack: 'Go Back',
   notFoundLead: 'It may have been sold or let, or the address may have a slip in it.',
   allProperties: 'All properties',
   residential: 'Residential',
