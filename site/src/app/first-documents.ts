@@ -18,7 +18,7 @@ export async function ownDocuments(screen: Screen<never>, match: Match): Promise
   if (screen.carries.isAsWritten(carried, document)) return screen.carries.whole(carried, document);
   const { readDocuments } = await import('./start-navigation.ts');
   const { documents, failure } = await readDocuments(match);
-  if (failure) throw new Error(failure.path);
+  if (failure) throw failure;
   return documents;
 }
 

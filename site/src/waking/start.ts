@@ -63,7 +63,7 @@ export function fail(region: Element): void {
   const state = region.getAttribute(REGION);
   if (state === ALIVE) return;
   region.setAttribute(REGION, FAILED);
-  const isWanted = press !== null && regionOf(press.element) === region;
+  const isWanted = press && regionOf(press.element) === region;
   if (isWanted || (state === FAILED && region.id === 'root')) void reloadOnce();
 }
 
@@ -76,7 +76,7 @@ export async function loadForSure<T>(load: () => Promise<T>, onFailure?: () => v
       onFailure?.();
       await new Promise((resolve) => {
         setTimeout(resolve, wait);
-        window.addEventListener('online', resolve, { once: true });
+        addEventListener('online', resolve, { once: true });
       });
     }
   }
@@ -116,18 +116,19 @@ function setPress(next: Press | null): void {
 }
 
 function isEarly(element: Element): boolean {
-  const region = regionOf(element);
-  return region !== null && region.getAttribute(REGION) !== ALIVE;
+  return stateOf(element) !== ALIVE;
 }
 
 function keepPress(next: Press): void {
   next.event.preventDefault();
   setPress(next);
-  if (hasFailed(next.element)) void reloadOnce();
+  if (stateOf(next.element) === FAILED) void reloadOnce();
 }
 
-function hasFailed(element: Element): boolean {
-  return regionOf(element)?.getAttribute(REGION) === FAILED;
+/** What is outside of the page's regions waits for nothing. */
+function stateOf(element: Element): string | null {
+  const region = regionOf(element);
+  return region ? region.getAttribute(REGION) : ALIVE;
 }
 
 /** Other links and the buttons of forms work without us, and so does a link of ours whose code cannot be had. */
@@ -135,7 +136,7 @@ function rememberClick(event: Event): void {
   const target = event.target instanceof Element ? event.target : null;
   const button = target?.closest<HTMLElement>('[type=button], [data-press]');
   setPress(null);
-  const isOurs = button && isEarly(button) && (!hasFailed(button) || mayReload());
+  const isOurs = button && isEarly(button) && (stateOf(button) !== FAILED || mayReload());
   isLeaving = !isOurs && target?.closest('a, [type=submit]') !== null;
   if (isOurs) keepPress({ event, element: button });
 }
@@ -179,7 +180,7 @@ export function preload(link: Partial<HTMLLinkElement>): void {
 
 function whenAtRest(act: () => void): void {
   const waitForRest = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(act);
+    if ('requestIdleCallback' in window) requestIdleCallback(act);
     else setTimeout(act, IDLE_AFTER_MS);
   };
   const wait = () => whenDrawn(waitForRest);
