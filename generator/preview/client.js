@@ -1,5 +1,5 @@
-// In each page of `generator serve`, and in no other: shows the page anew when there is something newer, says what is wrong with
-// what was written as long as it is, and how much of it could be better.
+// In each page of `generator serve`, and in no other: shows the page anew when there is something newer, says what is
+// wrong with what was written as long as it is, and how much of it could be better.
 (() => {
   const shown = document.currentScript.dataset.version;
 
@@ -60,8 +60,8 @@
     #put(element) {
       this.#root.replaceChildren(element);
       this.#host.dataset.as = element.className;
-      // First in the page, so that it is the first that the Tab key reaches; the focus stays where it is: whoever writes in another
-      // window must not lose their place in this one.
+      // First in the page, so that it is the first that the Tab key reaches; the focus stays where it is: whoever
+      // writes in another window must not lose their place in this one.
       if (!this.#host.isConnected) document.body.prepend(this.#host);
       if (!this.#host.matches(':popover-open')) this.#host.showPopover();
     }

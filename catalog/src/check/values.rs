@@ -41,7 +41,8 @@ pub(super) fn in_range(found: &mut Vec<Problem>, path: Path, what: &str, value: 
     }
 }
 
-/// The years that a building or a company can be from. The last is that of no plan made today, so that no clock is needed.
+/// The years that a building or a company can be from. The last is that of no plan made today, so that no clock is
+/// needed.
 const YEARS: RangeInclusive<u16> = 1_800..=2_100;
 
 pub(super) fn year(found: &mut Vec<Problem>, path: Path, what: &str, year: u16) {

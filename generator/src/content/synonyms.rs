@@ -1,4 +1,5 @@
-//! The trade's words for what records call otherwise: the one table by which keys and values that are not known find those that were meant.
+//! The trade's words for what records call otherwise: the one table by which keys and values that are not known find
+//! those that were meant.
 
 /// Other words for keys, each with the keys that it can mean; the first that a record has is meant.
 const KEYS: &[(&str, &[&str])] = &[

@@ -1,5 +1,5 @@
-//! Places in texts that links can lead to. Their ids begin with [`PREFIX`], so that no text can take a name that the page around it, its
-//! scripts or the browser use. Links are written without it and get it here.
+//! Places in texts that links can lead to. Their ids begin with [`PREFIX`], so that no text can take a name that the
+//! page around it, its scripts or the browser use. Links are written without it and get it here.
 
 use std::borrow::Cow;
 
@@ -32,7 +32,8 @@ pub(super) fn names(html: &str) -> impl Iterator<Item = &str> {
     html.split(ID).skip(1).filter_map(|rest| rest.split_once('"')?.0.strip_prefix(PREFIX))
 }
 
-/// `html`, which is sanitised, with its links leading to places by their ids; `own` are the names that its page has from texts.
+/// `html`, which is sanitised, with its links leading to places by their ids; `own` are the names that its page has
+/// from texts.
 pub(super) fn with_ids(html: String, own: &[String]) -> String {
     if !html.contains('#') || !html.contains(LINK) {
         return html;

@@ -1,5 +1,5 @@
-//! Texts that are not what they look like: YAML takes a space and a `#` for the start of a comment, and a line that is indented deeper than
-//! a text for more of that text.
+//! Texts that are not what they look like: YAML takes a space and a `#` for the start of a comment, and a line that
+//! is indented deeper than a text for more of that text.
 
 use catalog::problem::Code;
 
@@ -22,7 +22,8 @@ const TEXTS: [&str; 12] = [
     "days",
 ];
 
-/// Tells of every text in `tree` that a `#` cuts; `file` is the file's text. A text that is cut as a whole becomes a placeholder.
+/// Tells of every text in `tree` that a `#` cuts; `file` is the file's text. A text that is cut as a whole becomes a
+/// placeholder.
 pub(in crate::content) fn check(tree: &mut Node, file: &str, faults: &mut Vec<Fault>) {
     match &mut tree.value {
         Value::Mapping(entries) => {

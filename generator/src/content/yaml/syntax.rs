@@ -1,4 +1,5 @@
-//! The parser's faults in an editor's words. A fault of YAML is seldom where it is noticed, so the words name the usual cause.
+//! The parser's faults in an editor's words. A fault of YAML is seldom where it is noticed, so the words name the
+//! usual cause.
 
 mod sentences;
 
@@ -46,7 +47,8 @@ pub(super) fn fault(kind: &ErrorKind, text: &str, at: usize) -> Fault {
     Fault::new(code, span, headline, label, help)
 }
 
-/// A character that looks like a space or like nothing, on the line of `at` or the one above it: YAML does not take it for a space.
+/// A character that looks like a space or like nothing, on the line of `at` or the one above it: YAML does not take
+/// it for a space.
 fn invisible(text: &str, at: usize) -> Option<Fault> {
     let line = line_of(text, at);
     let above = (line.start > 0).then(|| line_of(text, line.start - 1));

@@ -1,4 +1,5 @@
-//! What is said of each of the parser's faults: what is written, what was expected, and how to fix it. None of the parser's own words is shown.
+//! What is said of each of the parser's faults: what is written, what was expected, and how to fix it. None of the
+//! parser's own words is shown.
 
 use catalog::problem::Code;
 use serde_saphyr::granit_parser::ErrorKind;
