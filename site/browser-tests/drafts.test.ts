@@ -1,4 +1,4 @@
-// Words that a visitor has typed and not sent: what closes a form by mistake does not, and what was typed is there again.
+// Words that a visitor has typed and not sent: no slip closes their form, and they are there when it is shown again.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answerLeads, field, fillForm, formOf, LISTING, submitButton, valuesOf } from './forms-under-test.ts';

@@ -5,9 +5,9 @@ import path from 'node:path';
 const LETTERS = 'bcfghjklmnpqrstvwxzBCFGHJKLMNPQRSTVWXZ';
 
 /**
- * Names for the classes of CSS modules: every page and script repeats them, so they are as short as can be. A module has
- * a number by its place among all modules, a class by its place in the module; so both bundles, and every build of the
- * same sources, agree.
+ * Names for the classes of CSS modules: every page and script repeats them, so they are as short as can be. A module
+ * has a number by its place among all modules, a class by its place in the module; so both bundles, and every build
+ * of the same sources, agree.
  */
 export function shortClassNames(root: string): (name: string, file: string) => string {
   const source = path.join(root, 'src');

@@ -8,7 +8,7 @@ export function isFresh(since: number): boolean {
   return Date.now() - since < FRESH_MS;
 }
 
-/** Calls whenever the visitor turns to the page again: to its tab or its window, or by the way back from another site. */
+/** Calls whenever the visitor turns to the page again: to its tab, its window, or back from another site. */
 export function onReturn(listener: () => void): () => void {
   const stopping = new AbortController();
   const listen = () => {

@@ -185,7 +185,7 @@ function whenAtRest(act: () => void): void {
   };
   const wait = () => whenDrawn(waitForRest);
   if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
+  else addEventListener('load', wait);
 }
 
 /** A page can have all its files and still not be on the screen: what is called before the second frame is called when the first is drawn. */
@@ -216,8 +216,8 @@ function watch(modules: readonly string[]): void {
 
 // At the very beginning of an event: React keeps one that it cannot answer yet from going further.
 if (typeof window !== 'undefined') {
-  window.addEventListener('click', rememberClick, { capture: true });
-  window.addEventListener('submit', rememberSubmit, { capture: true });
+  addEventListener('click', rememberClick, true);
+  addEventListener('submit', rememberSubmit, true);
 }
 
 const script =
