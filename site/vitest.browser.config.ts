@@ -1,5 +1,6 @@
 // The tests over the site as it is deployed, in a real browser. They need no bundler, so none of the site's plugins.
 import { defineConfig } from 'vitest/config';
+import './test/sample-day.ts';
 
 export default defineConfig({
   test: {

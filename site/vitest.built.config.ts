@@ -1,5 +1,6 @@
 // The tests over every file that a build of the real content makes: they read, and need no browser.
 import { defineConfig } from 'vitest/config';
+import './test/sample-day.ts';
 
 export default defineConfig({
   test: {

@@ -90,7 +90,7 @@ pub struct ContentArguments {
     #[arg(long, value_name = "DIR", default_value_os_t = project::path("content"))]
     pub content: PathBuf,
     /// The day, `2026-11-21`, which decides what visitors see and what is told of permits and dates; today in Dubai when left out.
-    #[arg(long, value_name = "DATE")]
+    #[arg(long, value_name = "DATE", env = "GENERATOR_TODAY")]
     pub today: Option<Date>,
 }
 
