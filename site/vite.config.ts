@@ -23,10 +23,10 @@ export default defineConfig(({ command }) => ({
     cutFonts(FONT_CUTS),
     iconStyles(ICON_NAMES),
     ssg({
-      start: 'src/waking/start.ts',
-      client: 'src/app/entry-client.tsx',
+      start: 'src/hydration/start.ts',
+      client: 'src/entries/client.tsx',
       routes: 'src/app/routes.ts',
-      worker: 'src/app/entry-prerender.tsx',
+      worker: 'src/entries/render-worker.tsx',
       // Pages leave almost nothing behind, so that collecting takes as long as it is often: a nursery (in MB) that is large from the start; and what is
       // left is too little to be shared among threads. The rest of the memory (in MB) is looked through when it has grown to this, not at its first 16.
       // Hashes of the snapshot's strings stay as they are, which is a tenth of a worker's start; new ones in each process are for programs that strangers send names to.

@@ -8,7 +8,7 @@ import { addressOf, goInside, open } from './walk.ts';
 const visitor = visitors();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-const APPLICATION = /\/assets\/entry-client-[^/]+\.js$/;
+const APPLICATION = /\/assets\/client-[^/]+\.js$/;
 
 /** How often the page itself has been loaded. */
 function loadsOf(page: Page): () => number {

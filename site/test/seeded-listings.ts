@@ -1,9 +1,9 @@
 // Listings as the API gives them, that differ in all that a page can show or leave out. Same seed, same listings.
 
-import { sampleDocuments } from '../src/app/prerender/sample-documents.ts';
 import type { PropertyPage } from '../src/generated/catalog.ts';
-import { card } from '../src/texts/en/browse/card.ts';
-import { propertyPage as words } from '../src/texts/en/property-page.ts';
+import { card } from '../src/i18n/en/browse/card.ts';
+import { propertyPage as words } from '../src/i18n/en/property-page.ts';
+import { sampleDocuments } from '../src/render/sample-documents.ts';
 
 export function seededListings(count: number): PropertyPage[] {
   const random = randomFrom(7);

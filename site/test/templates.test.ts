@@ -1,11 +1,11 @@
 // Pages that are filled in must be those that React makes: the worker compares the two for many listings that look different.
 // Needs `npm run build`.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FRAME } from '../src/app/prerender/frames.ts';
-import type { JobHeader } from '../src/app/prerender/job.ts';
-import { sampleDocuments } from '../src/app/prerender/sample-documents.ts';
 import { SITE_DOCUMENT } from '../src/app/route.ts';
 import type { PropertyCard, PropertyPage } from '../src/generated/catalog.ts';
+import { FRAME } from '../src/render/frames.ts';
+import type { JobHeader } from '../src/render/job.ts';
+import { sampleDocuments } from '../src/render/sample-documents.ts';
 import { seededListings } from './seeded-listings.ts';
 import { WorkerClient } from './worker-client.ts';
 

@@ -27,14 +27,14 @@ const FONT_BUDGET = 28;
 const PRELOADED_FONTS = 2;
 
 const CLIENT = path.resolve(import.meta.dirname, '../build/client');
-const START = 'src/waking/start.ts';
-const ENTRY = 'src/app/entry-client.tsx';
+const START = 'src/hydration/start.ts';
+const ENTRY = 'src/entries/client.tsx';
 /** What a screen asks for by itself, with no visitor's sign. */
 const UNASKED: Record<string, string[]> = {
   'home/home-screen.tsx': ['src/features/lead-form/details-offer.tsx'],
 };
 /** What comes on pages alone that a browser has translated before they came to life. */
-const OF_TRANSLATED_PAGES = ['src/app/translated-page.ts', 'src/waking/keep-actions.ts'];
+const OF_TRANSLATED_PAGES = ['src/hydration/translated-page.ts', 'src/hydration/keep-actions.ts'];
 const SCREENS = 'src/screens/';
 const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<
   string,

@@ -2,10 +2,10 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { asciiJson } from '../src/app/prerender/escape.ts';
-import { FRAME, FrameCutter } from '../src/app/prerender/frames.ts';
-import type { Ground, JobHeader } from '../src/app/prerender/job.ts';
-import { ToldParts } from '../src/app/prerender/told-parts.ts';
+import { asciiJson } from '../src/render/escape.ts';
+import { FRAME, FrameCutter } from '../src/render/frames.ts';
+import type { Ground, JobHeader } from '../src/render/job.ts';
+import { ToldParts } from '../src/render/told-parts.ts';
 
 const WORKER = path.resolve(import.meta.dirname, '../build/render/worker.cjs');
 
@@ -37,7 +37,7 @@ export class WorkerClient {
   private readonly asked: { path: string; own: string[] }[] = [];
   private readonly frames;
 
-  /** `by`: what makes the pages, as in `entry-prerender.tsx`; `flags`: what Node is told. */
+  /** `by`: what makes the pages, as in `src/entries/render-worker.tsx`; `flags`: what Node is told. */
   constructor(by = 'templates', flags: readonly string[] = []) {
     this.process = spawn(process.execPath, [...flags, WORKER, by]);
     this.frames = readFrames(this.process.stdout);

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentTemplate } from '../src/api/documents.ts';
-import { FRAME } from '../src/app/prerender/frames.ts';
-import type { JobHeader } from '../src/app/prerender/job.ts';
-import { sampleDocuments } from '../src/app/prerender/sample-documents.ts';
 import { routes } from '../src/app/routes.ts';
-import { fillPattern } from '../src/routing/pattern.ts';
+import { fillPattern } from '../src/navigation/pattern.ts';
+import { FRAME } from '../src/render/frames.ts';
+import type { JobHeader } from '../src/render/job.ts';
+import { sampleDocuments } from '../src/render/sample-documents.ts';
 import type { LaunchNotes } from '../vite-plugin-ssg/snapshot.ts';
 import { type RouteEntry, WorkerClient } from './worker-client.ts';
 

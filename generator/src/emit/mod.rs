@@ -45,7 +45,7 @@ const AREA_CARDS: usize = 6;
 /// How many listings and how many articles the feed shows.
 const FEED_ITEMS: usize = 12;
 
-/// How many digits of its SHA-256 name a version of a document; the development server (`site/src/app/entry-dev.ts`) counts the same.
+/// How many digits of its SHA-256 name a version of a document; the development server (`site/src/entries/dev-server.ts`) counts the same.
 const HASH_DIGITS: usize = 10;
 
 /// The path of the document that every page reads.

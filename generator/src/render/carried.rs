@@ -1,4 +1,4 @@
-//! The part of a document that its page carries: the same as `site/src/app/prerender/without-fields.ts` makes.
+//! The part of a document that its page carries: the same as `site/src/render/without-fields.ts` makes.
 
 use anyhow::{Context, Result, bail};
 use memchr::memchr2;

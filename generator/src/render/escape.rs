@@ -1,4 +1,4 @@
-//! How texts stand in a page: the same signs as in `site/src/app/prerender/told-parts.ts`.
+//! How texts stand in a page: the same signs as in `site/src/render/told-parts.ts`.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! What a worker writes of a page: values, one after the other. `site/src/app/prerender/values.ts` is the other half and says what they look like.
+//! What a worker writes of a page: values, one after the other. `site/src/render/values.ts` is the other half and says what they look like.
 
 use anyhow::{Context, Result, bail};
 

@@ -2,12 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { SiteSettings } from '../generated/catalog.ts';
-import { defineScreen } from '../routing/screen.ts';
-import { loadParts } from '../waking/late.tsx';
+import { loadParts } from '../hydration/island.tsx';
+import { defineScreen } from '../navigation/screen.ts';
+import { sampleDocuments } from '../render/sample-documents.ts';
 import { App } from './app.tsx';
-import { sampleDocuments } from './prerender/sample-documents.ts';
+import { staticStore } from './page-state.ts';
 import { routeById } from './routes.ts';
-import { staticStore } from './shown.ts';
 
 // React tells the console of every error that a boundary has caught.
 vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { TurnstileSiteKey } from '../features/lead-form/turnstile-site-key.ts';
-import { LocationContext, type SiteLocation } from '../routing/location.ts';
-import { late } from '../waking/late.tsx';
+import { late } from '../hydration/island.tsx';
+import { LocationContext, type SiteLocation } from '../navigation/location.ts';
+import { Shell } from '../shell/shell.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { contextOf } from './page-context.ts';
-import { Shell } from './shell/shell.tsx';
-import type { PageStore, Shown } from './shown.ts';
+import type { PageStore, Shown } from './page-state.ts';
 import { StoreContext, useShown, useStore } from './store-hooks.ts';
 
 const CommonFailure = late(async () => (await import('./common-failure.tsx')).CommonFailure);

@@ -1,7 +1,7 @@
 // After a navigation inside the site the document's head is made to say what the new page's own HTML would.
-import type { Head } from '../routing/screen.ts';
+import type { Head } from '../navigation/screen.ts';
 import { canonicalPath, headOf, isIndexed } from './page-head.ts';
-import type { Shown } from './shown.ts';
+import type { Shown } from './page-state.ts';
 
 export function applyHead(shown: Shown): void {
   const head = shown.status === 'ready' ? soundHeadOf(shown) : null;

@@ -1,6 +1,6 @@
 import { applyHead } from './apply-head.ts';
+import type { Shown } from './page-state.ts';
 import { restoreScroll, restoreScrollAgain } from './scroll-memory.ts';
-import type { Shown } from './shown.ts';
 
 /** What a browser does at the end of a navigation: title, scroll position, and focus on the new heading. */
 export function arrived(before: Shown, now: Shown): void {

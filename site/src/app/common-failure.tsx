@@ -1,4 +1,4 @@
-import { useTexts } from '../texts/use-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { PageStore, Shown } from './shown.ts';
+import type { PageStore, Shown } from './page-state.ts';
 import { StoreContext } from './store-hooks.ts';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { Component, Fragment, type ReactNode } from 'react';
-import { paths } from '../routing/paths.ts';
-import { en } from '../texts/en.ts';
+import { en } from '../i18n/en.ts';
+import { paths } from '../navigation/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { TextLink } from '../ui/text-link.tsx';

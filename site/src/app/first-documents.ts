@@ -2,7 +2,7 @@
 // all pages share in one cached file.
 import { request, requestJson } from '../api/request.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
-import type { Screen } from '../routing/screen.ts';
+import type { Screen } from '../navigation/screen.ts';
 import type { Match } from './match-route.ts';
 import { SITE_DOCUMENT } from './route.ts';
 

@@ -1,4 +1,4 @@
-import { matchPattern, type Params } from '../routing/pattern.ts';
+import { matchPattern, type Params } from '../navigation/pattern.ts';
 import type { Route } from './route.ts';
 import { routes } from './routes.ts';
 

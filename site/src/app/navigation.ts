@@ -1,20 +1,20 @@
 // Moving about the site without leaving the page. The screen that is shown stays until the next one is ready; an
 // address that is not ours, or a script that cannot be loaded, is left to the browser.
 import type { SiteSettings } from '../generated/catalog.ts';
-import { type NavigateOptions, view } from '../routing/location.ts';
-import type { Screen } from '../routing/screen.ts';
-import { loadParts } from '../waking/late.tsx';
-import { isReachable } from '../waking/start.ts';
+import { loadParts } from '../hydration/island.tsx';
+import { isReachable } from '../hydration/start.ts';
+import { type NavigateOptions, view } from '../navigation/location.ts';
+import type { Screen } from '../navigation/screen.ts';
+import { fetchPhoto } from '../prefetch/fetch-photo.ts';
 import { arrived } from './arrival.ts';
 import { getDocument } from './document-cache.ts';
-import { fetchPhoto } from './fetch-photo.ts';
 import { type Match, matchRoute } from './match-route.ts';
+import type { Documents, Place, Shown } from './page-state.ts';
 import type { ChangingStore, Mover } from './page-store.ts';
 import { type ReadResult, readDocuments } from './read-documents.ts';
 import { SITE_DOCUMENT } from './route.ts';
 import { preloadScripts } from './screen-scripts.ts';
 import { rememberScroll, startEntry } from './scroll-memory.ts';
-import type { Documents, Place, Shown } from './shown.ts';
 
 /** How long the old screen stays before a screen's own `Pending` replaces it. */
 const PATIENCE_MS = 300;

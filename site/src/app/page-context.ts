@@ -1,5 +1,5 @@
-import type { ScreenContext } from '../routing/screen.ts';
-import type { Shown } from './shown.ts';
+import type { ScreenContext } from '../navigation/screen.ts';
+import type { Shown } from './page-state.ts';
 
 export function contextOf({ route, path, params, baseUrl }: Shown): ScreenContext {
   return { route: route.id, path, params, baseUrl };

@@ -1,12 +1,12 @@
 // The title and description that search engines and browsers show: every page says in both that it is about real estate
 // in Dubai, so a screen and an editor need to write only what is special about the page.
 import type { SiteSettings } from '../generated/catalog.ts';
-import { fillPattern } from '../routing/pattern.ts';
-import type { Head } from '../routing/screen.ts';
-import { heads } from '../texts/en/heads.ts';
-import { fillText } from '../texts/use-texts.ts';
+import { heads } from '../i18n/en/heads.ts';
+import { fillText } from '../i18n/use-texts.ts';
+import { fillPattern } from '../navigation/pattern.ts';
+import type { Head } from '../navigation/screen.ts';
 import { contextOf } from './page-context.ts';
-import type { Shown } from './shown.ts';
+import type { Shown } from './page-state.ts';
 
 /** The longest title that search engines show whole, in characters. */
 const TITLE_CHARACTERS = 60;

@@ -1,6 +1,6 @@
 // What the browser shows. Who moves about the site comes with the visitor's first sign (start-navigation.ts); until then
 // every way on is the browser's own.
-import type { PageStore, Shown } from './shown.ts';
+import type { PageStore, Shown } from './page-state.ts';
 
 /** Moves about the site without leaving the page. */
 export type Mover = Pick<PageStore, 'navigate' | 'retry' | 'arrived'>;

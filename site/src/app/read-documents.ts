@@ -1,6 +1,6 @@
 import { RequestFailure } from '../api/request.ts';
-import { fillPattern, type Params, parametersOf } from '../routing/pattern.ts';
-import type { Failure } from '../routing/screen.ts';
+import { fillPattern, type Params, parametersOf } from '../navigation/pattern.ts';
+import type { Failure } from '../navigation/screen.ts';
 import { getDocument } from './document-cache.ts';
 import type { Match } from './match-route.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentsOf, Reads } from '../api/documents.ts';
-import type { Screen } from '../routing/screen.ts';
+import type { Screen } from '../navigation/screen.ts';
 
 /** What the shell shows is part of every page. */
 export const SITE_DOCUMENT = '/api/screens/site.json';

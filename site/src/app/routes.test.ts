@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { paths } from '../routing/paths.ts';
-import { fillPattern, matchPattern } from '../routing/pattern.ts';
+import { paths } from '../navigation/paths.ts';
+import { fillPattern, matchPattern } from '../navigation/pattern.ts';
 import { matchRoute } from './match-route.ts';
 import { routes } from './routes.ts';
 

@@ -1,7 +1,7 @@
 // All scripts of a screen at once, instead of import after import. Which they are is in a file of the build
 // (vite-plugin-ssg/screen-scripts.ts); without it, a screen comes all the same.
 import { requestJson } from '../api/request.ts';
-import { preload } from '../waking/start.ts';
+import { preload } from '../hydration/start.ts';
 import type { Route } from './route.ts';
 
 interface ScreenScripts {

@@ -1,6 +1,6 @@
 // Where each history entry was scrolled to. The browser's own restoration comes too early: it scrolls before the
 // screen of that entry is shown again.
-import { decode } from '../routing/pattern.ts';
+import { decode } from '../navigation/pattern.ts';
 
 const STORAGE_KEY = 'scroll';
 

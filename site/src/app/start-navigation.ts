@@ -1,14 +1,14 @@
 // Makes clicks stay in the site, from the visitor's first sign on, and fetches ahead what they will want.
 import { onReturn } from '../api/freshness.ts';
-import { loadParts } from '../waking/late.tsx';
-import { savesData } from '../waking/start.ts';
-import { bearTranslation } from './bear-translation.ts';
+import { bearTranslation } from '../hydration/bear-translation.ts';
+import { loadParts } from '../hydration/island.tsx';
+import { savesData } from '../hydration/start.ts';
+import { watchLeisure } from '../prefetch/idle.ts';
+import { bytesSince, lookAhead } from '../prefetch/prefetch.ts';
+import { prefetchPointedAt } from '../prefetch/prefetch-on-intent.ts';
+import { linksInView, linksOfMenu } from '../prefetch/prefetch-visible.ts';
 import { seedDocument } from './document-cache.ts';
-import { watchLeisure } from './leisure.ts';
 import { followLinks } from './link-clicks.ts';
-import { linksInView, linksOfMenu } from './links-in-view.ts';
-import { prefetchPointedAt } from './links-pointed-at.ts';
-import { bytesSince, lookAhead } from './look-ahead.ts';
 import { announceManifest } from './manifest.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import type { ChangingStore } from './page-store.ts';

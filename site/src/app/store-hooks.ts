@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { PageStore } from './shown.ts';
+import type { PageStore } from './page-state.ts';
 
 export const StoreContext = createContext<PageStore | null>(null);
 

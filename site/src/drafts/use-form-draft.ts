@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { firstSign } from '../waking/start.ts';
+import { firstSign } from '../hydration/start.ts';
 
 /** Gives a form its typed words back when it is shown again, and keeps them when it goes. `name` tells forms apart. */
 export function useFormDraft(name: string): RefObject<HTMLFormElement | null> {

@@ -1,4 +1,4 @@
-import { formatFigure } from '../format.ts';
+import { formatFigure } from '../i18n/format.ts';
 import { classNames } from './class-names.ts';
 import styles from './price.module.css';
 

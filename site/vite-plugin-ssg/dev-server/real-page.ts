@@ -1,5 +1,5 @@
 // What a page of the real site says of itself: which route it is, and by which script it follows what editors save.
-import type { PlaceOfPage } from '../../src/app/entry-dev.ts';
+import type { PlaceOfPage } from '../../src/entries/dev-server.ts';
 
 const ROOT = /<div id="root" ([^>]*)>/;
 const ATTRIBUTE = /data-([a-z-]+)="([^"]*)"/g;

@@ -1,5 +1,5 @@
-import { cardList } from '../../texts/en/browse/card-list.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { cardList } from '../../i18n/en/browse/card-list.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   browse: { cardList },

@@ -1,5 +1,5 @@
 import type { Picture } from '../../generated/catalog.ts';
-import { fillText } from '../../texts/use-texts.ts';
+import { fillText } from '../../i18n/use-texts.ts';
 import { type PhotoWords, photoWords } from '../../ui/picture.tsx';
 import { pictureSources } from '../../ui/picture-sources.ts';
 import { stencil } from '../../ui/stencil.tsx';

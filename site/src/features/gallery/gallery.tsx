@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { fillText } from '../../texts/use-texts.ts';
+import { late } from '../../hydration/island.tsx';
+import { fillText } from '../../i18n/use-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Once } from '../../ui/once.tsx';
-import { late } from '../../waking/late.tsx';
 import styles from './gallery.module.css';
 import type { GalleryWords } from './gallery-words.ts';
 import { SlideTrack } from './slide-track.tsx';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import { fillText } from '../../texts/use-texts.ts';
+import { fillText } from '../../i18n/use-texts.ts';
 import { Photo } from '../../ui/picture.tsx';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
 import type { GalleryPhoto } from './gallery-words.ts';

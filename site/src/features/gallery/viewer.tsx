@@ -1,4 +1,4 @@
-import { fillText } from '../../texts/use-texts.ts';
+import { fillText } from '../../i18n/use-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { useModal } from '../../ui/use-modal.ts';

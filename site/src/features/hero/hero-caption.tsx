@@ -1,5 +1,5 @@
 import type { PropertyLink } from '../../generated/catalog.ts';
-import { paths } from '../../routing/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import styles from './hero-note.module.css';
 import { useTexts } from './texts.ts';
 

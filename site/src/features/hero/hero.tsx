@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { HeroView } from '../../generated/catalog.ts';
-import type { OpeningPhoto } from '../../routing/screen.ts';
+import type { OpeningPhoto } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture, photoWords } from '../../ui/picture.tsx';

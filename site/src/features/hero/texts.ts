@@ -1,5 +1,5 @@
-import { hero } from '../../texts/en/browse/hero.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { hero } from '../../i18n/en/browse/hero.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   browse: { hero },

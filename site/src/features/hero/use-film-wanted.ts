@@ -1,4 +1,4 @@
-import { savesData } from '../../waking/start.ts';
+import { savesData } from '../../hydration/start.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 const WIDE_AND_MOVING = '(min-width: 44.01rem) and (prefers-reduced-motion: no-preference)';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { formatCount } from '../../format-count.ts';
+import { formatCount } from '../../i18n/format-count.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './details-popup.module.css';
 import { EmailField, NameField, NationalNumberField } from './lead-fields.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../routing/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './form-end.module.css';
 import { useTexts } from './texts.ts';

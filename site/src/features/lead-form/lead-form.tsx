@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import type { FormId } from '../../generated/forms.ts';
-import { usePath } from '../../routing/location.ts';
+import { usePath } from '../../navigation/location.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
-import { forms } from '../../texts/en/forms.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { forms } from '../../i18n/en/forms.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   forms,

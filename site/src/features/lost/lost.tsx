@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../routing/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

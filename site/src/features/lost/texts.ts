@@ -1,5 +1,5 @@
-import { lost } from '../../texts/en/content/lost.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { lost } from '../../i18n/en/content/lost.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   content: { lost },

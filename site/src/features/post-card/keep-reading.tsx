@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { PostCard as PostCardDocument } from '../../generated/catalog.ts';
-import { paths } from '../../routing/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Band } from '../../ui/band.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -1,7 +1,7 @@
-import { formatCount } from '../../format.ts';
-import { formatDate } from '../../format-date.ts';
 import type { PostCard as Post } from '../../generated/catalog.ts';
-import { paths } from '../../routing/paths.ts';
+import { formatCount } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format-date.ts';
+import { paths } from '../../navigation/paths.ts';
 import { DraftBadge } from '../../ui/draft.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Picture } from '../../ui/picture.tsx';

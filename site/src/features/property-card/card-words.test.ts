@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readPropertyList } from '../../api/property-list.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
-import { card as words } from '../../texts/en/browse/card.ts';
-import { en as core } from '../../texts/en.ts';
+import { card as words } from '../../i18n/en/browse/card.ts';
+import { en as core } from '../../i18n/en.ts';
 import { areaOf, badgesOf, bedroomsOf, offerOf, periodOf } from './card-words.ts';
 
 const en = { ...core, browse: { card: words } };

@@ -1,7 +1,8 @@
 // What a card says of a listing, with every fallback.
-import { formatArea, formatCount } from '../../format.ts';
+
 import type { PropertyCard } from '../../generated/catalog.ts';
-import { paths } from '../../routing/paths.ts';
+import { formatArea, formatCount } from '../../i18n/format.ts';
+import { paths } from '../../navigation/paths.ts';
 import { type PhotoWords, photoWords } from '../../ui/picture.tsx';
 import { type PriceWords, priceWords } from '../../ui/price.tsx';
 import { stencil } from '../../ui/stencil.tsx';

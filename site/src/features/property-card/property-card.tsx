@@ -1,4 +1,4 @@
-import { RecordLink } from '../../routing/record-link.tsx';
+import { RecordLink } from '../../navigation/record-link.tsx';
 import { ON_PHONES } from '../../ui/picture-sizes.ts';
 import { Price } from '../../ui/price.tsx';
 import { CardFact } from './card-fact.tsx';

@@ -1,6 +1,6 @@
 import type { PropertyCard as PropertyRecord, SubCategory } from '../../generated/catalog.ts';
-import { paths } from '../../routing/paths.ts';
-import { RecordLink } from '../../routing/record-link.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { RecordLink } from '../../navigation/record-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { photoWords } from '../../ui/picture.tsx';

@@ -1,5 +1,5 @@
-import { card } from '../../texts/en/browse/card.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { card } from '../../i18n/en/browse/card.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   browse: { card },

@@ -1,5 +1,5 @@
 // What differs between the search panels. All of them ask the same way: words, a type, and what the category knows.
-import { paths } from '../../routing/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import type { Texts } from './texts.ts';
 
 export type SearchKind = 'all' | 'residential' | 'rent' | 'off-plan' | 'commercial';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useNavigate } from '../../routing/location.ts';
-import { paths } from '../../routing/paths.ts';
-import { fillText } from '../../texts/use-texts.ts';
+import { fillText } from '../../i18n/use-texts.ts';
+import { useNavigate } from '../../navigation/location.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

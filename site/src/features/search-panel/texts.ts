@@ -1,5 +1,5 @@
-import { search } from '../../texts/en/browse/search.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { search } from '../../i18n/en/browse/search.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   browse: { search },

@@ -1,5 +1,5 @@
 import type { PageText } from '../../generated/catalog.ts';
-import { defineScreen } from '../../routing/screen.ts';
+import { defineScreen } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
-import { editor } from '../../texts/en/editor.ts';
+import { editor } from '../../i18n/en/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import styles from './add-blog-form.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { defineScreen } from '../../routing/screen.ts';
-import { editor } from '../../texts/en/editor.ts';
+import { editor } from '../../i18n/en/editor.ts';
+import { defineScreen } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
 import styles from './admin-screen.module.css';
 import { BlogsView } from './blogs-view.tsx';

@@ -3,7 +3,7 @@ import type { ContentRecord } from '../../features/record/content-record.ts';
 import { mediaPicture } from '../../features/record/media-file.ts';
 import { RecordPanel } from '../../features/record/record-panel.tsx';
 import { useLatest } from '../../features/record/use-latest.ts';
-import { editor } from '../../texts/en/editor.ts';
+import { editor } from '../../i18n/en/editor.ts';
 import { BlogForm } from './blog-form.tsx';
 import styles from './properties-view.module.css';
 import { View } from './view.tsx';

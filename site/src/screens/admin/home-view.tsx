@@ -1,4 +1,4 @@
-import { editor } from '../../texts/en/editor.ts';
+import { editor } from '../../i18n/en/editor.ts';
 import { PieChart, type Slice } from './pie-chart.tsx';
 import { View } from './view.tsx';
 

@@ -1,7 +1,7 @@
 import { type ContentRecord, dayOf, fileStem, markdownRecord } from '../../features/record/content-record.ts';
 import { mediaPicture, placeOf } from '../../features/record/media-file.ts';
 import type { MainCategory, SubCategory } from '../../generated/catalog.ts';
-import { editor } from '../../texts/en/editor.ts';
+import { editor } from '../../i18n/en/editor.ts';
 
 /** What the form offers, by the specification's spelling, and what a record says for it. */
 export const CATEGORIES = {

@@ -1,5 +1,5 @@
-import { paths } from '../../routing/paths.ts';
-import { editor } from '../../texts/en/editor.ts';
+import { editor } from '../../i18n/en/editor.ts';
+import { paths } from '../../navigation/paths.ts';
 import styles from './sidebar.module.css';
 
 const texts = editor.admin;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { phoneHref } from '../../routing/contact-links.ts';
-import { editor } from '../../texts/en/editor.ts';
-import { fillText } from '../../texts/use-texts.ts';
+import { editor } from '../../i18n/en/editor.ts';
+import { fillText } from '../../i18n/use-texts.ts';
+import { phoneHref } from '../../navigation/contact-links.ts';
 import { SAMPLE_USERS } from './sample-users.ts';
 import styles from './users-view.module.css';
 import { View } from './view.tsx';

@@ -1,5 +1,5 @@
-import { formatFigure } from '../../format.ts';
 import type { AreaScreen } from '../../generated/catalog.ts';
+import { formatFigure } from '../../i18n/format.ts';
 import { Horizon } from '../../ui/horizon.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './area-facts.module.css';

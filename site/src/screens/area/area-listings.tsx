@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { AreaScreen } from '../../generated/catalog.ts';
-import { paths } from '../../routing/paths.ts';
-import { fillText } from '../../texts/use-texts.ts';
+import { fillText } from '../../i18n/use-texts.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Band } from '../../ui/band.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';

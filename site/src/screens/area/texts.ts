@@ -1,5 +1,5 @@
-import { areas } from '../../texts/en/content/areas.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { areas } from '../../i18n/en/content/areas.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   content: { areas },

@@ -1,6 +1,6 @@
-import { formatCount } from '../../format.ts';
 import type { AreaCard as AreaCardDocument } from '../../generated/catalog.ts';
-import { paths } from '../../routing/paths.ts';
+import { formatCount } from '../../i18n/format.ts';
+import { paths } from '../../navigation/paths.ts';
 import { DraftBadge } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';

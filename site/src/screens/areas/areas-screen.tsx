@@ -1,6 +1,6 @@
 import type { AreaCard as AreaCardDocument } from '../../generated/catalog.ts';
-import { defineScreen } from '../../routing/screen.ts';
-import { areas } from '../../texts/en/content/areas.ts';
+import { areas } from '../../i18n/en/content/areas.ts';
+import { defineScreen } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { AreaCard } from './area-card.tsx';
 import styles from './areas-screen.module.css';

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { SiteSettings } from '../../generated/catalog.ts';
+import { late } from '../../hydration/island.tsx';
 import { Wrap } from '../../ui/band.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
-import { late } from '../../waking/late.tsx';
 import styles from './contact-page.module.css';
 import { OfficeDetails } from './office-details.tsx';
 

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { formatTime } from '../../format-date.ts';
 import type { SiteSettings } from '../../generated/catalog.ts';
-import { phoneHref } from '../../routing/contact-links.ts';
-import { fillText } from '../../texts/use-texts.ts';
+import { formatTime } from '../../i18n/format-date.ts';
+import { fillText } from '../../i18n/use-texts.ts';
+import { phoneHref } from '../../navigation/contact-links.ts';
 import { Horizon } from '../../ui/horizon.tsx';
 import styles from './office-details.module.css';
 import { useTexts } from './texts.ts';

@@ -1,5 +1,5 @@
-import { contactPages } from '../../texts/en/contact-pages.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { contactPages } from '../../i18n/en/contact-pages.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   contactPages,

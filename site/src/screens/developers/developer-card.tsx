@@ -1,5 +1,5 @@
-import { formatCount } from '../../format.ts';
 import type { Developer } from '../../generated/catalog.ts';
+import { formatCount } from '../../i18n/format.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './developer-card.module.css';
 import { useTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { formatFigure } from '../../format.ts';
 import type { Developer } from '../../generated/catalog.ts';
-import { paths } from '../../routing/paths.ts';
+import { formatFigure } from '../../i18n/format.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';

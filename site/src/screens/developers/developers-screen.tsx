@@ -1,6 +1,6 @@
 import type { Developer } from '../../generated/catalog.ts';
-import { defineScreen } from '../../routing/screen.ts';
-import { developers } from '../../texts/en/content/developers.ts';
+import { developers } from '../../i18n/en/content/developers.ts';
+import { defineScreen } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { DeveloperList } from './developer-list.tsx';
 import { useTexts } from './texts.ts';

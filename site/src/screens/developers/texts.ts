@@ -1,5 +1,5 @@
-import { developers } from '../../texts/en/content/developers.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { developers } from '../../i18n/en/content/developers.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   content: { developers },

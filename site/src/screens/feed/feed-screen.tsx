@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
-import { formatCount } from '../../format.ts';
-import { formatDate } from '../../format-date.ts';
 import type { FeedScreen, PostCard } from '../../generated/catalog.ts';
-import { paths } from '../../routing/paths.ts';
-import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
-import { feed } from '../../texts/en/browse/feed.ts';
+import { feed } from '../../i18n/en/browse/feed.ts';
+import { formatCount } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format-date.ts';
+import { paths } from '../../navigation/paths.ts';
+import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';

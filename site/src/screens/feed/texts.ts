@@ -1,6 +1,6 @@
-import { feed } from '../../texts/en/browse/feed.ts';
-import { home } from '../../texts/en/browse/home.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { feed } from '../../i18n/en/browse/feed.ts';
+import { home } from '../../i18n/en/browse/home.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   browse: { feed, home },

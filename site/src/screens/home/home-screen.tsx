@@ -3,10 +3,10 @@ import { HeroCaption } from '../../features/hero/hero-caption.tsx';
 import { TypedHeadline } from '../../features/hero/typed-headline.tsx';
 import { DetailsPopup } from '../../features/lead-form/details-popup.tsx';
 import type { HomeScreen } from '../../generated/catalog.ts';
-import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
-import { home } from '../../texts/en/browse/home.ts';
+import { late } from '../../hydration/island.tsx';
+import { home } from '../../i18n/en/browse/home.ts';
+import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
-import { late } from '../../waking/late.tsx';
 import { useTexts } from './texts.ts';
 
 const SearchPanel = late(

@@ -3,7 +3,7 @@ import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import { LeadGroup } from '../../features/property-card/lead-group.tsx';
 import { PropertyRows } from '../../features/property-card/property-row.tsx';
 import type { CategoryBlock, MainCategory } from '../../generated/catalog.ts';
-import { paths } from '../../routing/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Band } from '../../ui/band.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -1,6 +1,6 @@
-import { hero } from '../../texts/en/browse/hero.ts';
-import { home } from '../../texts/en/browse/home.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { hero } from '../../i18n/en/browse/hero.ts';
+import { home } from '../../i18n/en/browse/home.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   browse: { hero, home },

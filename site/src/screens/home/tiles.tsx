@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { HeroesView, Picture as PictureRecord } from '../../generated/catalog.ts';
-import { paths } from '../../routing/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Icon } from '../../ui/icon.tsx';

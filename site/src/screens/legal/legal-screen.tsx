@@ -1,10 +1,10 @@
 import { Contents } from '../../features/reading/contents.tsx';
 import { ReadingLayout } from '../../features/reading/reading-layout.tsx';
 import { toSections } from '../../features/reading/sections.ts';
-import { formatDate } from '../../format-date.ts';
 import type { PageText } from '../../generated/catalog.ts';
-import { defineScreen } from '../../routing/screen.ts';
-import { fillText } from '../../texts/use-texts.ts';
+import { formatDate } from '../../i18n/format-date.ts';
+import { fillText } from '../../i18n/use-texts.ts';
+import { defineScreen } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './legal-screen.module.css';

@@ -1,5 +1,5 @@
-import { reading } from '../../texts/en/content/reading.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { reading } from '../../i18n/en/content/reading.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   content: { ...reading },

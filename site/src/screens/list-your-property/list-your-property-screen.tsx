@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { defineScreen, type SiteDocuments } from '../../routing/screen.ts';
-import { contactPages } from '../../texts/en/contact-pages.ts';
+import { late } from '../../hydration/island.tsx';
+import { contactPages } from '../../i18n/en/contact-pages.ts';
+import { defineScreen, type SiteDocuments } from '../../navigation/screen.ts';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { late } from '../../waking/late.tsx';
 import styles from './list-your-property-screen.module.css';
 import { useTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
-import { contactPages } from '../../texts/en/contact-pages.ts';
-import { forms } from '../../texts/en/forms.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { contactPages } from '../../i18n/en/contact-pages.ts';
+import { forms } from '../../i18n/en/forms.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   contactPages,

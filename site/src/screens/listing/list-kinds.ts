@@ -1,7 +1,7 @@
 // What differs between the lists.
 import type { SearchKind } from '../../features/search-panel/search-kinds.ts';
 import type { HeroesView, MainCategory } from '../../generated/catalog.ts';
-import { paths } from '../../routing/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import type { Texts } from './texts.ts';
 
 type Browse = Texts['browse'];

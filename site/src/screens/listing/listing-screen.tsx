@@ -2,16 +2,21 @@ import { useEffect, useMemo } from 'react';
 import { logFailure } from '../../api/log-failure.ts';
 import { CardsLoading } from '../../features/card-list/cards-loading.tsx';
 import { heroPhoto } from '../../features/hero/hero.tsx';
-import { formatCount, formatFigure } from '../../format.ts';
 import type { ListingScreen } from '../../generated/catalog.ts';
-import { useSearch } from '../../routing/location.ts';
-import { defineScreen, type FailedProps, type PendingProps, type ScreenProps } from '../../routing/screen.ts';
-import { cardList } from '../../texts/en/browse/card-list.ts';
-import { lists } from '../../texts/en/browse/lists.ts';
-import { fillText } from '../../texts/use-texts.ts';
+import { late } from '../../hydration/island.tsx';
+import { cardList } from '../../i18n/en/browse/card-list.ts';
+import { lists } from '../../i18n/en/browse/lists.ts';
+import { formatCount, formatFigure } from '../../i18n/format.ts';
+import { fillText } from '../../i18n/use-texts.ts';
+import { useSearch } from '../../navigation/location.ts';
+import {
+  defineScreen,
+  type FailedProps,
+  type PendingProps,
+  type ScreenProps,
+} from '../../navigation/screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { late } from '../../waking/late.tsx';
 import { readChoice } from './choose-cards.ts';
 import { ListFrame } from './list-frame.tsx';
 import { listKind } from './list-kinds.ts';

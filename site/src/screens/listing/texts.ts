@@ -1,9 +1,9 @@
-import { cardList } from '../../texts/en/browse/card-list.ts';
-import { hero } from '../../texts/en/browse/hero.ts';
-import { lists } from '../../texts/en/browse/lists.ts';
-import { index } from '../../texts/en/browse/property-index.ts';
-import { search } from '../../texts/en/browse/search.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { cardList } from '../../i18n/en/browse/card-list.ts';
+import { hero } from '../../i18n/en/browse/hero.ts';
+import { lists } from '../../i18n/en/browse/lists.ts';
+import { index } from '../../i18n/en/browse/property-index.ts';
+import { search } from '../../i18n/en/browse/search.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   browse: { cardList, hero, lists, search, index },

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { formatFigure } from '../../format.ts';
 import type { ListingScreen, MainCategory } from '../../generated/catalog.ts';
-import { inPropertyIndex } from '../../routing/category-anchor.ts';
-import { paths } from '../../routing/paths.ts';
+import { formatFigure } from '../../i18n/format.ts';
+import { inPropertyIndex } from '../../navigation/category-anchor.ts';
+import { paths } from '../../navigation/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { choiceSearch, STEP } from './choose-cards.ts';
 import { useTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { Lost } from '../../features/lost/lost.tsx';
-import { paths } from '../../routing/paths.ts';
-import { defineScreen } from '../../routing/screen.ts';
-import { lost } from '../../texts/en/content/lost.ts';
+import { lost } from '../../i18n/en/content/lost.ts';
+import { paths } from '../../navigation/paths.ts';
+import { defineScreen } from '../../navigation/screen.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useTexts } from './texts.ts';
 

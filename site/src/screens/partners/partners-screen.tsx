@@ -1,5 +1,5 @@
-import { defineScreen } from '../../routing/screen.ts';
-import { partners } from '../../texts/en/content/partners.ts';
+import { partners } from '../../i18n/en/content/partners.ts';
+import { defineScreen } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

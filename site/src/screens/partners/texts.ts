@@ -1,5 +1,5 @@
-import { partners } from '../../texts/en/content/partners.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { partners } from '../../i18n/en/content/partners.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   content: { partners },

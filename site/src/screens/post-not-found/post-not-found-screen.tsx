@@ -1,9 +1,9 @@
 import { Lost } from '../../features/lost/lost.tsx';
 import { KeepReading } from '../../features/post-card/keep-reading.tsx';
 import type { PostCard } from '../../generated/catalog.ts';
-import { paths } from '../../routing/paths.ts';
-import { defineScreen } from '../../routing/screen.ts';
-import { blog } from '../../texts/en/content/blog.ts';
+import { blog } from '../../i18n/en/content/blog.ts';
+import { paths } from '../../navigation/paths.ts';
+import { defineScreen } from '../../navigation/screen.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useTexts } from './texts.ts';
 

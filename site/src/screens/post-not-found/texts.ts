@@ -1,5 +1,5 @@
-import { blog } from '../../texts/en/content/blog.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { blog } from '../../i18n/en/content/blog.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   content: { blog },

@@ -1,10 +1,10 @@
 import { Contents } from '../../features/reading/contents.tsx';
 import { ReadingLayout } from '../../features/reading/reading-layout.tsx';
 import { toSections } from '../../features/reading/sections.ts';
-import { formatCount } from '../../format.ts';
-import { formatDate } from '../../format-date.ts';
 import type { Post } from '../../generated/catalog.ts';
-import { paths } from '../../routing/paths.ts';
+import { formatCount } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format-date.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';

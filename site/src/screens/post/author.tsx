@@ -1,5 +1,5 @@
 import type { AgentView } from '../../generated/catalog.ts';
-import { paths } from '../../routing/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

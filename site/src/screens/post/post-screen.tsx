@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { logFailure } from '../../api/log-failure.ts';
 import type { Post, PostCard } from '../../generated/catalog.ts';
-import { paths } from '../../routing/paths.ts';
-import { defineScreen, type FailedProps } from '../../routing/screen.ts';
+import { late } from '../../hydration/island.tsx';
+import { paths } from '../../navigation/paths.ts';
+import { defineScreen, type FailedProps } from '../../navigation/screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { photoWords } from '../../ui/picture.tsx';
 import { FROM_EDGE_TO_EDGE } from '../../ui/picture-sizes.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import { late } from '../../waking/late.tsx';
 import { Article } from './article.tsx';
 import styles from './post-screen.module.css';
 import { useTexts } from './texts.ts';

@@ -1,6 +1,6 @@
-import { blog } from '../../texts/en/content/blog.ts';
-import { team } from '../../texts/en/content/team.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { blog } from '../../i18n/en/content/blog.ts';
+import { team } from '../../i18n/en/content/team.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   content: { blog, team },

@@ -1,10 +1,10 @@
-import { formatFigure, formatPrice } from '../../format.ts';
 import type { PropertyGroupScreen, PropertyLine } from '../../generated/catalog.ts';
-import { inPropertyIndex } from '../../routing/category-anchor.ts';
-import { paths } from '../../routing/paths.ts';
-import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
-import { index } from '../../texts/en/browse/property-index.ts';
-import { fillText } from '../../texts/use-texts.ts';
+import { index } from '../../i18n/en/browse/property-index.ts';
+import { formatFigure, formatPrice } from '../../i18n/format.ts';
+import { fillText } from '../../i18n/use-texts.ts';
+import { inPropertyIndex } from '../../navigation/category-anchor.ts';
+import { paths } from '../../navigation/paths.ts';
+import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Repeated } from '../../ui/repeated.tsx';

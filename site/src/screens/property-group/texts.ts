@@ -1,6 +1,6 @@
-import { card } from '../../texts/en/browse/card.ts';
-import { index } from '../../texts/en/browse/property-index.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { card } from '../../i18n/en/browse/card.ts';
+import { index } from '../../i18n/en/browse/property-index.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   browse: { index, card },

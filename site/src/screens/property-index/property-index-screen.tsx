@@ -1,9 +1,9 @@
-import { formatFigure } from '../../format.ts';
 import type { MainCategory, PropertyGroup } from '../../generated/catalog.ts';
-import { categoryAnchor } from '../../routing/category-anchor.ts';
-import { paths } from '../../routing/paths.ts';
-import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
-import { index } from '../../texts/en/browse/property-index.ts';
+import { index } from '../../i18n/en/browse/property-index.ts';
+import { formatFigure } from '../../i18n/format.ts';
+import { categoryAnchor } from '../../navigation/category-anchor.ts';
+import { paths } from '../../navigation/paths.ts';
+import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';

@@ -1,5 +1,5 @@
-import { index } from '../../texts/en/browse/property-index.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { index } from '../../i18n/en/browse/property-index.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   browse: { index },

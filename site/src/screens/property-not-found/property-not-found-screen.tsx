@@ -1,6 +1,6 @@
-import { defineScreen } from '../../routing/screen.ts';
-import { lost } from '../../texts/en/content/lost.ts';
-import { propertyPage } from '../../texts/en/property-page.ts';
+import { lost } from '../../i18n/en/content/lost.ts';
+import { propertyPage } from '../../i18n/en/property-page.ts';
+import { defineScreen } from '../../navigation/screen.ts';
 import { PropertyNotFound } from './property-not-found.tsx';
 
 export default defineScreen({

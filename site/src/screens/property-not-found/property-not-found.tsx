@@ -1,5 +1,5 @@
 import { Lost } from '../../features/lost/lost.tsx';
-import { paths } from '../../routing/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './property-not-found.module.css';

@@ -1,5 +1,5 @@
-import { propertyPage } from '../../texts/en/property-page.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { propertyPage } from '../../i18n/en/property-page.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   propertyPage,

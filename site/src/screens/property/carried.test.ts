@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { sampleDocuments } from '../../app/prerender/sample-documents.ts';
-import { withoutFields } from '../../app/prerender/without-fields.ts';
 import type { PropertyPage } from '../../generated/catalog.ts';
+import { sampleDocuments } from '../../render/sample-documents.ts';
+import { withoutFields } from '../../render/without-fields.ts';
 import { carries, DESCRIPTION_ID } from './carried.ts';
 import { headDescription } from './head-description.ts';
 

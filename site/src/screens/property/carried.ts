@@ -2,7 +2,7 @@
 // not known need not be said, and of the similar listings the shown ones do.
 import type { PropertyCard, PropertyPage } from '../../generated/catalog.ts';
 import { kept } from '../../kept.ts';
-import type { Carries } from '../../routing/screen.ts';
+import type { Carries } from '../../navigation/screen.ts';
 import { summaryOf } from './head-description.ts';
 import { UNKNOWN } from './listing.ts';
 import { shownSimilar } from './shown-similar.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../routing/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import type { Listing } from './listing.ts';
 import type { Texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../generated/catalog.ts';
-import { phoneHref, whatsappHref } from '../../routing/contact-links.ts';
-import { paths } from '../../routing/paths.ts';
-import { fillText } from '../../texts/use-texts.ts';
+import { fillText } from '../../i18n/use-texts.ts';
+import { phoneHref, whatsappHref } from '../../navigation/contact-links.ts';
+import { paths } from '../../navigation/paths.ts';
 import type { Listing } from './listing.ts';
 import type { Texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 // What search engines show of a listing: its type, sale or letting and its place, then its first words.
 import type { PropertyPage } from '../../generated/catalog.ts';
-import { propertyPage } from '../../texts/en/property-page.ts';
-import { fillText } from '../../texts/use-texts.ts';
+import { propertyPage } from '../../i18n/en/property-page.ts';
+import { fillText } from '../../i18n/use-texts.ts';
 
 type Described = Pick<PropertyPage, 'mainCategory' | 'subCategory' | 'location'>;
 

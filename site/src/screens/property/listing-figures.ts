@@ -1,7 +1,7 @@
 // Figures of a listing in words.
-import { formatArea, formatPrice } from '../../format.ts';
-import { formatDate } from '../../format-date.ts';
-import { fillText } from '../../texts/use-texts.ts';
+import { formatArea, formatPrice } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format-date.ts';
+import { fillText } from '../../i18n/use-texts.ts';
 import { type PriceWords, priceWords } from '../../ui/price.tsx';
 import type { Listing } from './listing.ts';
 import type { Texts } from './texts.ts';

@@ -1,6 +1,6 @@
 // All that is said of a listing, part after part.
-import { formatArea } from '../../format.ts';
-import { fillText } from '../../texts/use-texts.ts';
+import { formatArea } from '../../i18n/format.ts';
+import { fillText } from '../../i18n/use-texts.ts';
 import { proseHtml } from '../../ui/prose.tsx';
 import { stencil } from '../../ui/stencil.tsx';
 import { type DetailRow, type DetailsWords, detailsWords } from './details-words.ts';

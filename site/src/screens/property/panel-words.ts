@@ -1,7 +1,7 @@
-import { formatArea, formatSquareMetres } from '../../format.ts';
-import { formatHandover } from '../../format-date.ts';
-import { paths } from '../../routing/paths.ts';
-import { fillText } from '../../texts/use-texts.ts';
+import { formatArea, formatSquareMetres } from '../../i18n/format.ts';
+import { formatHandover } from '../../i18n/format-date.ts';
+import { fillText } from '../../i18n/use-texts.ts';
+import { paths } from '../../navigation/paths.ts';
 import { type PhotoWords, photoWords } from '../../ui/picture.tsx';
 import { stencil } from '../../ui/stencil.tsx';
 import type { ContactWays } from './contact-ways.ts';

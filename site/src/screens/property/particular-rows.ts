@@ -1,6 +1,6 @@
-import { formatCount, formatExactAmount, formatFigure, formatPrice } from '../../format.ts';
-import { formatDate, formatHandover } from '../../format-date.ts';
-import { fillText } from '../../texts/use-texts.ts';
+import { formatCount, formatExactAmount, formatFigure, formatPrice } from '../../i18n/format.ts';
+import { formatDate, formatHandover } from '../../i18n/format-date.ts';
+import { fillText } from '../../i18n/use-texts.ts';
 import { type DetailRow, DetailRows } from './details-words.ts';
 import type { Listing } from './listing.ts';
 import { yearlyChargeText } from './listing-figures.ts';

@@ -1,5 +1,5 @@
-import { formatFigure, formatPrice } from '../../format.ts';
-import { fillText } from '../../texts/use-texts.ts';
+import { formatFigure, formatPrice } from '../../i18n/format.ts';
+import { fillText } from '../../i18n/use-texts.ts';
 import { stencil } from '../../ui/stencil.tsx';
 import type { Listing } from './listing.ts';
 import { splitOf } from './payment-split.ts';

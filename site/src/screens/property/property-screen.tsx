@@ -1,8 +1,13 @@
 import { GALLERY_SIZES } from '../../features/gallery/gallery-sizes.ts';
-import { defineScreen, type Failure, type ScreenContext, type SiteDocuments } from '../../routing/screen.ts';
+import { late } from '../../hydration/island.tsx';
+import {
+  defineScreen,
+  type Failure,
+  type ScreenContext,
+  type SiteDocuments,
+} from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { photoWords } from '../../ui/picture.tsx';
-import { late } from '../../waking/late.tsx';
 import { carries, type PropertyDocuments } from './carried.ts';
 import { headDescription } from './head-description.ts';
 import { type Listing, readListing } from './listing.ts';

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Gallery } from '../../features/gallery/gallery.tsx';
-import { Below } from '../../routing/below.tsx';
-import { paths } from '../../routing/paths.ts';
+import { late } from '../../hydration/island.tsx';
+import { Below } from '../../navigation/below.tsx';
+import { paths } from '../../navigation/paths.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stencil } from '../../ui/stencil.tsx';
-import { late } from '../../waking/late.tsx';
 import { ClosedBar, ContactBar } from './contact-bar.tsx';
 import styles from './property-view.module.css';
 import { type PropertySources, propertyWords } from './property-words.ts';

@@ -1,8 +1,8 @@
 // All that a property's page shows, from the listing to the last line, without markup.
 import { type GalleryWords, galleryWords } from '../../features/gallery/gallery-words.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
-import { paths } from '../../routing/paths.ts';
-import type { ScreenContext, SiteDocuments } from '../../routing/screen.ts';
+import { paths } from '../../navigation/paths.ts';
+import type { ScreenContext, SiteDocuments } from '../../navigation/screen.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { stencil } from '../../ui/stencil.tsx';
 import { categoryOf } from './category.ts';

@@ -1,6 +1,6 @@
-import { formatCount, formatFigure, formatPrice } from '../../format.ts';
 import type { RentView } from '../../generated/catalog.ts';
-import { fillText } from '../../texts/use-texts.ts';
+import { formatCount, formatFigure, formatPrice } from '../../i18n/format.ts';
+import { fillText } from '../../i18n/use-texts.ts';
 import { type DetailRow, DetailRows } from './details-words.ts';
 import type { Listing } from './listing.ts';
 import type { Texts } from './texts.ts';

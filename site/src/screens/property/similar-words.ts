@@ -1,6 +1,6 @@
 import { type CardWords, cardWords } from '../../features/property-card/card-words.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
-import { fillText } from '../../texts/use-texts.ts';
+import { fillText } from '../../i18n/use-texts.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { keptStencil, stencil } from '../../ui/stencil.tsx';
 import type { Texts } from './texts.ts';

@@ -1,7 +1,7 @@
-import { card } from '../../texts/en/browse/card.ts';
-import { propertyPage } from '../../texts/en/property-page.ts';
-import { en } from '../../texts/en.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { card } from '../../i18n/en/browse/card.ts';
+import { propertyPage } from '../../i18n/en/property-page.ts';
+import { en } from '../../i18n/en.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 const group = { propertyPage, browse: { card } };
 

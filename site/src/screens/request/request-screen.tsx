@@ -1,7 +1,7 @@
-import { formatCount } from '../../format.ts';
-import { defineScreen } from '../../routing/screen.ts';
-import { contactPages } from '../../texts/en/contact-pages.ts';
-import { late } from '../../waking/late.tsx';
+import { late } from '../../hydration/island.tsx';
+import { contactPages } from '../../i18n/en/contact-pages.ts';
+import { formatCount } from '../../i18n/format.ts';
+import { defineScreen } from '../../navigation/screen.ts';
 import { ContactPage } from '../contact/contact-page.tsx';
 import { useTexts } from './texts.ts';
 

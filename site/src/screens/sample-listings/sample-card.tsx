@@ -1,7 +1,7 @@
 import { CardFact } from '../../features/property-card/card-fact.tsx';
-import { formatCount } from '../../format.ts';
-import { paths } from '../../routing/paths.ts';
-import { RecordLink } from '../../routing/record-link.tsx';
+import { formatCount } from '../../i18n/format.ts';
+import { paths } from '../../navigation/paths.ts';
+import { RecordLink } from '../../navigation/record-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';

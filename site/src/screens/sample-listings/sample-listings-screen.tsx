@@ -1,5 +1,5 @@
-import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
-import { samples } from '../../texts/en/browse/samples.ts';
+import { samples } from '../../i18n/en/browse/samples.ts';
+import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { sampleListings } from './sample-listings.ts';

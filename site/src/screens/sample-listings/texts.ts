@@ -1,5 +1,5 @@
-import { samples } from '../../texts/en/browse/samples.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { samples } from '../../i18n/en/browse/samples.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   browse: { samples },

@@ -1,6 +1,6 @@
 // What differs between the pages of results.
 import type { SearchField, SearchKind } from '../../features/search-panel/search-kinds.ts';
-import { paths } from '../../routing/paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import type { Texts } from './texts.ts';
 
 export interface SearchRoute {

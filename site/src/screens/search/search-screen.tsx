@@ -1,8 +1,8 @@
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import { readSearch } from '../../features/search-panel/search-values.ts';
-import { useSearch } from '../../routing/location.ts';
-import { defineScreen, type ScreenProps } from '../../routing/screen.ts';
-import { results } from '../../texts/en/browse/results.ts';
+import { results } from '../../i18n/en/browse/results.ts';
+import { useSearch } from '../../navigation/location.ts';
+import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { ResultCards } from './result-cards.tsx';
 import { searchRoute } from './search-routes.ts';

@@ -1,6 +1,6 @@
-import { cardList } from '../../texts/en/browse/card-list.ts';
-import { results } from '../../texts/en/browse/results.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { cardList } from '../../i18n/en/browse/card-list.ts';
+import { results } from '../../i18n/en/browse/results.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   browse: { cardList, results },

@@ -1,6 +1,6 @@
 import type { Member } from '../../generated/catalog.ts';
-import { phoneHref } from '../../routing/contact-links.ts';
-import { paths } from '../../routing/paths.ts';
+import { phoneHref } from '../../navigation/contact-links.ts';
+import { paths } from '../../navigation/paths.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './member-facts.module.css';
 import { useTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { Member } from '../../generated/catalog.ts';
-import { phoneHref, whatsappHref } from '../../routing/contact-links.ts';
-import { fillText } from '../../texts/use-texts.ts';
+import { fillText } from '../../i18n/use-texts.ts';
+import { phoneHref, whatsappHref } from '../../navigation/contact-links.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Icon } from '../../ui/icon.tsx';

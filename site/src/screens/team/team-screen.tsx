@@ -1,6 +1,6 @@
 import type { Member } from '../../generated/catalog.ts';
-import { defineScreen } from '../../routing/screen.ts';
-import { team } from '../../texts/en/content/team.ts';
+import { team } from '../../i18n/en/content/team.ts';
+import { defineScreen } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { MemberProfile } from './member-profile.tsx';
 import styles from './team-screen.module.css';

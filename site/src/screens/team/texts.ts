@@ -1,5 +1,5 @@
-import { team } from '../../texts/en/content/team.ts';
-import { textsWith } from '../../texts/use-texts.ts';
+import { team } from '../../i18n/en/content/team.ts';
+import { textsWith } from '../../i18n/use-texts.ts';
 
 export const useTexts = textsWith({
   content: { team },

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { formatCount } from '../../format.ts';
-import { paths } from '../../routing/paths.ts';
-import { defineScreen } from '../../routing/screen.ts';
-import { contactPages } from '../../texts/en/contact-pages.ts';
+import { contactPages } from '../../i18n/en/contact-pages.ts';
+import { formatCount } from '../../i18n/format.ts';
+import { paths } from '../../navigation/paths.ts';
+import { defineScreen } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { fillText } from '../../../texts/use-texts.ts';
+import { fillText } from '../../../i18n/use-texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTexts } from '../texts.ts';
 import type { Country } from './country.ts';

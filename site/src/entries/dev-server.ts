@@ -1,0 +1,80 @@
+// The development server's way to pages: the build's renderer over documents that are fetched as they are asked for.
+import { createHash } from 'node:crypto';
+import '../app/styles.ts';
+import { SITE_DOCUMENT } from '../app/route.ts';
+import { routeById } from '../app/routes.ts';
+import { fillPattern, type Params, parametersOf } from '../navigation/pattern.ts';
+import { type StoredDocument, storeDocument } from '../render/job.ts';
+import { NOTHING_LEARNT } from '../render/learnt.ts';
+import { Parts } from '../render/parts.ts';
+import { createRenderer, loadRoutes } from '../render/renderer.tsx';
+
+/** A page as the real site's markup names it. */
+export interface PlaceOfPage {
+  route: string;
+  path: string;
+  params: Params;
+  baseUrl: string;
+}
+
+/** `read` fetches a document's text by its path. */
+export async function renderPage(
+  place: PlaceOfPage,
+  read: (path: string) => Promise<string>,
+): Promise<string> {
+  const { paths, reads } = routeById(place.route);
+  const documents = new Map<string, StoredDocument>();
+  const params: Params = { ...place.params };
+  let due = Object.values(reads);
+  while (due.length > 0) {
+    const ready = due.filter((template) => parametersOf(template).every((name) => name in params));
+    if (ready.length === 0) throw new Error(`${place.path}: nothing says what ${due.join(', ')} is.`);
+    for (const template of ready) {
+      const path = fillPattern(template, params);
+      const document = storeDocument(await read(path));
+      documents.set(path, document);
+      // What an address lacks is a field of the record's own document.
+      Object.assign(params, { ...textsOf(document.value()), ...params });
+    }
+    due = due.filter((template) => !ready.includes(template));
+  }
+  const parts = new Parts();
+  const render = createRenderer(await loadRoutes(), 'react', parts);
+  const own = [...documents.keys()];
+  const page = render({
+    ...place,
+    siteAddress: settingsAddress(documents.get(SITE_DOCUMENT)?.text() ?? ''),
+    params,
+    id: 0,
+    canonical: fillPattern(paths[0], place.params),
+    shared: [],
+    own,
+    share: null,
+    learnt: NOTHING_LEARNT,
+    document(path) {
+      const stored = documents.get(path);
+      if (!stored) throw new Error(`${place.path}: the document ${path} was not read.`);
+      return { stored, own: own.indexOf(path) };
+    },
+  });
+  return parts.whole(page, {
+    path: place.path,
+    own: (index) => documents.get(own[index] ?? '')?.text() ?? '',
+  }).body;
+}
+
+/** As many digits as the generator puts into the address. */
+const HASH_DIGITS = 10;
+
+function settingsAddress(text: string): string {
+  const hash = createHash('sha256').update(text).digest('hex');
+  return `/assets/site-${hash.slice(0, HASH_DIGITS)}.json`;
+}
+
+function textsOf(document: unknown): Params {
+  if (typeof document !== 'object' || document === null || Array.isArray(document)) return {};
+  const fields = Object.entries(document);
+  return Object.fromEntries(
+    fields.filter((field): field is [string, string] => typeof field[1] === 'string'),
+  );
+}

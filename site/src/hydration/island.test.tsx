@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { late, loadParts } from './island.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+function Counter({ start }: { start: number }) {
+  const [count, setCount] = useState(start);
+  return (
+    <>
+      <input aria-label="Name" />
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+    </>
+  );
+}
+
+/** The browser's module, that has not arrived yet. */
+function comingPart() {
+  let arrive = () => {};
+  const load = vi.fn(
+    () =>
+      new Promise<typeof Counter>((resolve) => {
+        arrive = () => resolve(Counter);
+      }),
+  );
+  return { load, arrive: () => arrive(), Part: late(load) };
+}
+
+async function settle(act_: () => void): Promise<void> {
+  await act(async () => {
+    act_();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
+it('stays as it came, asks for its code at the first sign, and then answers what was pressed', async () => {
+  const Server = late(async () => Counter);
+  await loadParts();
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(<Server start={5} />);
+  expect(root.textContent).toBe('5');
+
+  const { Part, load, arrive } = comingPart();
+  const complaints = vi.spyOn(console, 'error');
+  await settle(() => void hydrateRoot(root, <Part start={5} />));
+  expect(load).not.toHaveBeenCalled();
+  const button = root.querySelector('button');
+  const input = root.querySelector('input');
+  if (!button || !input) throw new Error('no HTML');
+  input.value = 'Mara';
+
+  await settle(() => button.click());
+  expect(document.documentElement.hasAttribute('data-waking')).toBe(true);
+  expect(load).not.toHaveBeenCalled();
+
+  await settle(() => void document.dispatchEvent(new Event('pointerdown')));
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(button.textContent).toBe('5');
+
+  await settle(arrive);
+  expect(root.querySelector('button')).toBe(button);
+  expect(button.textContent).toBe('6');
+  expect(input.value).toBe('Mara');
+  expect(document.documentElement.hasAttribute('data-waking')).toBe(false);
+
+  await settle(() => button.click());
+  expect(button.textContent).toBe('7');
+  expect(complaints).not.toHaveBeenCalled();
+});
+
+it('comes to life while React waits for it', async () => {
+  const Server = late(async () => Counter);
+  await loadParts();
+  const { Part, load } = comingPart();
+  load.mockResolvedValue(Counter);
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(<Server start={5} />);
+  const complaints = vi.fn();
+  const said = vi.spyOn(console, 'error');
+  // Nothing between hydration and arrival but the microtasks in which React looks whether it must wait at all.
+  await act(async () => {
+    hydrateRoot(root, <Part start={5} />, { onRecoverableError: complaints });
+  });
+  expect(load).toHaveBeenCalledTimes(1);
+  await settle(() => root.querySelector('button')?.click());
+  expect(root.textContent).toBe('6');
+  expect(complaints).not.toHaveBeenCalled();
+  expect(said).not.toHaveBeenCalled();
+});
+
+it('is asked for again when it did not come', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn<() => Promise<typeof Counter>>();
+  load.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(Counter);
+  const Part = late(load);
+  const root = document.body.appendChild(document.createElement('div'));
+  const { createRoot } = await import('react-dom/client');
+  await act(async () => createRoot(root).render(<Part start={1} />));
+  expect(root.textContent).toBe('');
+  await act(async () => vi.advanceTimersByTimeAsync(2000));
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(root.textContent).toBe('1');
+  vi.useRealTimers();
+});
+
+it('says so to who must have it', async () => {
+  const load = vi.fn<() => Promise<typeof Counter>>();
+  load.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(Counter);
+  late(load);
+  await expect(loadParts()).rejects.toThrow('offline');
+  await loadParts();
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,20 @@
+import type { AreaScreen } from '../../generated/catalog.ts';
+import { absolute, addressOf, type GraphPage, known, type Node } from './graph-page.ts';
+
+/** A district. */
+export function areaGraph(page: GraphPage, area: AreaScreen): Node[] {
+  return [
+    known({
+      '@type': 'Place',
+      '@id': addressOf(page, '#place'),
+      url: addressOf(page),
+      name: area.title,
+      description: area.summary,
+      image: absolute(page, area.image.src),
+      geo: area.coordinates
+        ? { '@type': 'GeoCoordinates', latitude: area.coordinates.lat, longitude: area.coordinates.lng }
+        : null,
+      containedInPlace: { '@type': 'City', name: 'Dubai' },
+    }),
+  ];
+}

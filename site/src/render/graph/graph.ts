@@ -1,0 +1,127 @@
+// What a page says to machines: one schema.org graph, made of the documents that the page shows and of nothing else. It is
+// part of the prerendered page alone, so no visitor's script carries any of this.
+import type {
+  AreaCard,
+  AreaScreen,
+  Developer,
+  ListingScreen,
+  Member,
+  Post,
+  PostCard,
+  PropertyPage,
+} from '../../generated/catalog.ts';
+import { kept } from '../../kept.ts';
+import { paths } from '../../navigation/paths.ts';
+import type { Piecewise } from '../piecewise.ts';
+import { NOTHING, type Value } from '../values.ts';
+import { agency } from './agency.ts';
+import { areaGraph } from './area.ts';
+import { articleGraph } from './article.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
+import type { GraphPage, Node } from './graph-page.ts';
+import { itemList } from './item-list.ts';
+import { nodeText } from './node-text.ts';
+import { organisation, person } from './people.ts';
+import { propertyGraph } from './property.ts';
+
+/** The documents of all routes; a route has those that it reads. */
+interface Documents {
+  listing: ListingScreen;
+  property: PropertyPage;
+  post: Post;
+  posts: PostCard[];
+  areas: AreaCard[];
+  area: AreaScreen;
+  team: Member[];
+  developers: Developer[];
+}
+
+/** The page's graph as JSON that can stand inside a script element. */
+export function graphJson(page: GraphPage, put: Piecewise): Value {
+  const { json } = put;
+  const { property } = page.documents as Partial<Documents>;
+  const own =
+    page.route === 'property' && property ? json`,${propertyGraph(page, property, put)}` : others(page, put);
+  return json`{"@context":"https://schema.org","@graph":[${webSite(page, put)}${breadcrumbs(page, put)}${own}]}`;
+}
+
+/** The same on all pages. */
+function webSite({ baseUrl, site }: GraphPage, { parts }: Piecewise): Value {
+  return parts.constant(kept(site, `graph ${baseUrl}`, () => nodeText(webSiteNode(baseUrl, site))));
+}
+
+/** Each with a comma before it. */
+function others(page: GraphPage, { parts }: Piecewise): Value {
+  const nodes = ownNodes(page).map((node) => `,${nodeText(node)}`);
+  return nodes.length === 0 ? NOTHING : parts.asIs(nodes.join(''));
+}
+
+function webSiteNode(baseUrl: string, site: GraphPage['site']): Node {
+  return {
+    '@type': 'WebSite',
+    '@id': `${baseUrl}/#site`,
+    url: `${baseUrl}/`,
+    name: site.name,
+    inLanguage: 'en',
+    publisher: { '@id': `${baseUrl}/#agency` },
+  };
+}
+
+/** By route, since a route decides what its page shows; `documents` are those that it reads. */
+function ownNodes(page: GraphPage): Node[] {
+  const documents = page.documents as Documents;
+  switch (page.route) {
+    case 'home':
+    case 'about':
+    case 'contact':
+      return [agency(page)];
+    case 'residential':
+    case 'rent':
+    case 'off-plan':
+    case 'commercial':
+    case 'all-properties': {
+      const { properties, total } = documents.listing;
+      return [
+        itemList(
+          page,
+          properties.map(({ id }) => ({ url: paths.property(id) })),
+          total,
+        ),
+      ];
+    }
+    case 'post':
+      return articleGraph(page, documents.post);
+    case 'blog':
+      return [
+        itemList(
+          page,
+          documents.posts.map(({ _id, slug }) => ({ url: paths.post(_id, slug) })),
+        ),
+      ];
+    case 'areas':
+      return [
+        itemList(
+          page,
+          documents.areas.map(({ id }) => ({ url: paths.area(id) })),
+        ),
+      ];
+    case 'area':
+      return areaGraph(page, documents.area);
+    case 'team':
+      return [
+        itemList(
+          page,
+          documents.team.map((member) => ({ item: person(page, member) })),
+        ),
+      ];
+    case 'developers':
+      return [
+        itemList(
+          page,
+          documents.developers.map((developer) => ({ item: organisation(page, developer) })),
+        ),
+      ];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { seededListings } from '../../../test/seeded-listings.ts';
+import type { PropertyPage } from '../../generated/catalog.ts';
+import { Parts } from '../parts.ts';
+import { piecewise } from '../piecewise.ts';
+import { sampleDocuments } from '../sample-documents.ts';
+import { NO_PAGE } from '../told-parts.ts';
+import { graphJson } from './graph.ts';
+
+const parts = new Parts();
+const put = piecewise(parts);
+
+function graphText(property: PropertyPage): string {
+  const page = {
+    route: 'property',
+    path: `/property/${property.id}`,
+    baseUrl: 'https://www.example.com',
+    head: { name: property.title, title: property.title, description: property.summary },
+    site: sampleDocuments['/api/screens/site.json'],
+    documents: { property },
+  };
+  return parts.whole(graphJson(page, put), NO_PAGE).body;
+}
+
+function nodesOf(property: PropertyPage): Record<string, unknown>[] {
+  return (JSON.parse(graphText(property)) as { '@graph': Record<string, unknown>[] })['@graph'];
+}
+
+it('says what is known of a listing and nothing else', () => {
+  for (const property of seededListings(300)) {
+    const [site, way, listing] = nodesOf(property);
+    expect(site).toMatchObject({ '@type': 'WebSite' });
+    expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
+    const { pictures, price, coordinates, area, amenities, updated, createdAt, permit } = property;
+    expect(listing).toMatchObject({ name: property.title, description: property.summary });
+    expect(listing?.image ?? []).toHaveLength(pictures.length);
+    expect(listing?.dateModified).toBe(updated ?? createdAt.slice(0, 10));
+    expect(listing?.identifier).toHaveLength(permit ? 2 : 1);
+    expect((listing?.offers as { price?: number } | undefined)?.price ?? null).toBe(price || null);
+    const home = listing?.about as Record<string, unknown>;
+    expect(home.geo ?? null).toEqual(
+      coordinates && { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
+    );
+    expect(home.amenityFeature ?? []).toHaveLength(amenities.length);
+    if ('numberOfBedrooms' in home) expect(home.numberOfBedrooms).toBe(property.bedrooms);
+    if ('floorSize' in home) expect(home.floorSize).toMatchObject({ value: area });
+    expect(graphText(property)).not.toMatch(/null|undefined|\[\]|,,|\{,/);
+  }
+});
+
+it('can stand in a script element, whatever the texts are', () => {
+  const [property] = seededListings(1) as [PropertyPage];
+  for (const odd of ['</script>', '"\\"', 'a\n\tb', 'é – \u2028 \u{1f3e0}', '\ud800', '']) {
+    const changed = { ...property, title: odd, summary: odd, reference: odd, location: odd, project: odd };
+    expect(graphText(changed)).not.toContain('<');
+    const listing = nodesOf(changed)[2];
+    // What is half a letter cannot be written in UTF-8, and JSON escapes it.
+    expect(listing).toMatchObject({ name: odd, about: { address: { streetAddress: odd } } });
+  }
+});

@@ -1,0 +1,45 @@
+// Standard input and output without the event loop: a worker does one thing at a time, and streams would cost it more
+// than the pages' transport itself. The generator reads and writes on threads of their own, so neither side blocks the other.
+import { readSync, writeSync } from 'node:fs';
+import { lazily } from '../lazily.ts';
+
+const STDIN = 0;
+const STDOUT = 1;
+const READ_BYTES = 256 * 1024;
+const PAUSE_MS = 1;
+
+const pause = lazily(() => new Int32Array(new SharedArrayBuffer(4)));
+
+/** Calls `take` with each chunk until the input ends; the chunk is written over after the call. */
+export function readAll(take: (chunk: Buffer) => void): void {
+  const chunk = Buffer.allocUnsafe(READ_BYTES);
+  for (;;) {
+    const read = patiently(() => readSync(STDIN, chunk, 0, READ_BYTES, null));
+    if (read === 0) return;
+    take(chunk.subarray(0, read));
+  }
+}
+
+export function writeAll(bytes: Buffer): void {
+  let at = 0;
+  while (at < bytes.length) {
+    const from = at;
+    at += patiently(() => writeSync(STDOUT, bytes, from));
+  }
+}
+
+/** Bytes read or written; 0 at the end. A pipe that does not block says "again" where it would have to wait. */
+function patiently(call: () => number): number {
+  for (;;) {
+    try {
+      return call();
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : null;
+      if (code === 'EOF') return 0;
+      // A reader that is gone wants no more pages.
+      if (code === 'EPIPE') process.exit(1);
+      if (code !== 'EAGAIN') throw error;
+      Atomics.wait(pause(), 0, 0, PAUSE_MS);
+    }
+  }
+}

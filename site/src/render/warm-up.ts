@@ -1,0 +1,46 @@
+// What a worker has done once, it does quicker: before its memory is kept as a snapshot, it makes a page of every route, so that the code for it
+// is compiled.
+
+import { type Route, SITE_DOCUMENT } from '../app/route.ts';
+import { routes } from '../app/routes.ts';
+import { forgetLazily } from '../lazily.ts';
+import { fillPattern } from '../navigation/pattern.ts';
+import { storeDocument } from './job.ts';
+import { NOTHING_LEARNT } from './learnt.ts';
+import { Parts } from './parts.ts';
+import { createRenderer, type LoadedRoutes } from './renderer.tsx';
+import { sampleDocuments } from './sample-documents.ts';
+
+/** A part is cut when it is met for the second time, and filled in from then on. */
+const TIMES = 4;
+
+const PARAMS = { id: '42', slug: 'a-slug', similar: 'any' };
+
+export function warmUp(loaded: LoadedRoutes): void {
+  const documents = Object.entries(sampleDocuments).map(([template, value]) => {
+    return [fillPattern(template, PARAMS), storeDocument(JSON.stringify(value))] as const;
+  });
+  const stored = new Map(documents);
+  const render = createRenderer(loaded, 'templates', new Parts());
+  for (let time = 0; time < TIMES; time += 1) {
+    for (const route of routes) render(jobOf(route, stored));
+  }
+  // A snapshot cannot hold the rules of locales.
+  forgetLazily();
+}
+
+function jobOf({ id, paths }: Route, documents: ReadonlyMap<string, ReturnType<typeof storeDocument>>) {
+  const path = fillPattern(paths[0], PARAMS);
+  return {
+    ...{ id: 0, route: id, path, canonical: path, params: PARAMS, own: [], shared: [SITE_DOCUMENT] },
+    baseUrl: 'https://www.example.com',
+    siteAddress: '/assets/site-0123456789.json',
+    learnt: NOTHING_LEARNT,
+    share: { src: '/media/share.jpg', alt: 'A home' },
+    document(wanted: string) {
+      const stored = documents.get(wanted);
+      if (!stored) throw new Error(`There is no sample of ${wanted}.`);
+      return { stored, own: null };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useTexts } from '../i18n/use-texts.ts';
+import { whatsappHref } from '../navigation/contact-links.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './chat.module.css';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** About where a hero's search panel has left a phone's window, in pixels. */
+const PAST_PANEL = 720;
+
+/** Floats over every page. Where a screen has a bottom bar of its own (`data-bottom-bar`), that takes its place. */
+export function Chat({ whatsapp, hero }: { whatsapp: string; hero: boolean }) {
+  const texts = useTexts();
+  const pastPanel = useScrolledPast(PAST_PANEL);
+  return (
+    <aside aria-label={texts.shell.chat}>
+      <a
+        className={styles.chat}
+        data-over-panel={(hero && !pastPanel) || undefined}
+        href={whatsappHref(whatsapp)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${texts.shell.chatOnWhatsapp} ${texts.opensInNewWindow}`}
+      >
+        <Icon name="message-circle" className={styles.icon} />
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SiteSettings } from '../generated/catalog.ts';
+import { fillText } from '../i18n/use-texts.ts';
+import { whatsappHref } from '../navigation/contact-links.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './footer.module.css';
+import { useTexts } from './footer-texts.ts';
+import { Logo } from './logo.tsx';
+
+/** Logo, registrations, and where else the agency is to be found. */
+export function FooterAgency({ site }: { site: SiteSettings }) {
+  const { footer } = useTexts();
+  const registrations = [
+    site.orn && fillText(footer.orn, { number: site.orn }),
+    site.licence && fillText(footer.licence, { number: site.licence }),
+  ].filter(Boolean);
+  return (
+    <div className={styles.agency}>
+      <Logo name={site.name} />
+      {registrations.length > 0 ? <p className={styles.soft}>{registrations.join(' · ')}</p> : null}
+      <ul className={styles.social}>
+        <li>
+          <a className={styles.socialIcon} href={whatsappHref(site.whatsapp)} aria-label={footer.whatsapp}>
+            <Icon name="message-circle" />
+          </a>
+        </li>
+        <li>
+          <a className={styles.socialIcon} href={`mailto:${site.email}`} aria-label={footer.email}>
+            <Icon name="mail" />
+          </a>
+        </li>
+        {site.socials.map(({ network, url }) => (
+          <li key={url}>
+            <a className={styles.profile} href={url}>
+              {network}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Fragment } from 'react';
+import type { OpeningHoursView, SiteSettings } from '../generated/catalog.ts';
+import { formatTime } from '../i18n/format-date.ts';
+import { fillText } from '../i18n/use-texts.ts';
+import { phoneHref } from '../navigation/contact-links.ts';
+import styles from './footer.module.css';
+import type { Texts } from './footer-texts.ts';
+import { useTexts } from './footer-texts.ts';
+
+/** Phones, e-mail, address and working hours. */
+export function FooterContact({ site }: { site: SiteSettings }) {
+  const { footer } = useTexts();
+  return (
+    <div>
+      <h2>{footer.visitAndCall}</h2>
+      <address className={styles.address}>
+        {site.phones.map((phone) => (
+          <a key={phone} href={phoneHref(phone)}>
+            <bdi>{phone}</bdi>
+          </a>
+        ))}
+        <a href={`mailto:${site.email}`}>
+          <bdi>{site.email}</bdi>
+        </a>
+        {site.address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <dl className={styles.hours}>
+        {site.hours.map((hours) => (
+          <Fragment key={hours.days}>
+            <dt className={styles.soft}>{hours.days}</dt>
+            <dd>{openingTimes(hours, footer)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function openingTimes({ opens, closes }: OpeningHoursView, footer: Texts['footer']): string {
+  if (!opens || !closes) return footer.closed;
+  return fillText(footer.hours, { opens: formatTime(opens), closes: formatTime(closes) });
+}

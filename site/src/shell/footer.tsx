@@ -1,0 +1,62 @@
+import type { SiteSettings } from '../generated/catalog.ts';
+import { paths } from '../navigation/paths.ts';
+import { Wrap } from '../ui/band.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Horizon } from '../ui/horizon.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './footer.module.css';
+import { FooterAgency } from './footer-agency.tsx';
+import { FooterContact } from './footer-contact.tsx';
+import { useTexts } from './footer-texts.ts';
+import { agencyLinks, type NavigationLink, propertyLinks } from './navigation-links.ts';
+
+export function Footer({ site, closing }: { site: SiteSettings; closing: boolean }) {
+  const texts = useTexts();
+  const { navigation, footer } = texts;
+  return (
+    <footer id="footer" className={styles.footer} data-ground="ink">
+      <Wrap>
+        {closing ? (
+          <div className={styles.closing}>
+            <p>{footer.closing}</p>
+            <LinkButton href={paths.contact} tone="paper">
+              {navigation.contact} <Icon name="move-right" flip />
+            </LinkButton>
+          </div>
+        ) : null}
+        <Horizon className={styles.columns}>
+          <FooterAgency site={site} />
+          <LinkColumn title={footer.property} links={propertyLinks(texts)} />
+          <LinkColumn title={footer.agency} links={agencyLinks(texts)} />
+          <FooterContact site={site} />
+        </Horizon>
+        <div className={styles.legal}>
+          <p>© {site.legalName ?? site.name}</p>
+          <ul>
+            <li>
+              <a href={paths.privacy}>{footer.privacy}</a>
+            </li>
+            <li>
+              <a href={paths.terms}>{footer.terms}</a>
+            </li>
+          </ul>
+        </div>
+      </Wrap>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: NavigationLink[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

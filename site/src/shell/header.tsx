@@ -1,0 +1,70 @@
+import { useCallback, useState } from 'react';
+import type { SiteSettings } from '../generated/catalog.ts';
+import { late } from '../hydration/island.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { paths } from '../navigation/paths.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+import { currentPage, mainLinks } from './navigation-links.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+const MoreMenu = late(async () => (await import('./more-menu.tsx')).MoreMenu);
+const LanguageSelector = late(async () => (await import('./language-selector.tsx')).LanguageSelector);
+const MobileMenu = late(async () => (await import('./mobile-menu.tsx')).MobileMenu);
+
+/** From here on the header stops being clear over a picture, in pixels. */
+const CLEAR_UNTIL = 40;
+
+interface HeaderProps {
+  site: SiteSettings;
+  /** The link to the screen that is shown, if there is one. */
+  current: string | null;
+  hero: boolean;
+}
+
+export function Header({ site, current, hero }: HeaderProps) {
+  const texts = useTexts();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const scrolled = useScrolledPast(CLEAR_UNTIL);
+  const clear = hero && !scrolled;
+  return (
+    <header className={styles.header} data-ground={clear ? 'picture' : 'paper'}>
+      <div className={styles.line}>
+        <Logo name={site.name} />
+        <nav className={styles.links} aria-label={texts.navigation.main}>
+          {mainLinks(texts).map(({ label, href }) => (
+            <a key={href} href={href} aria-current={currentPage(href, current)}>
+              {label}
+            </a>
+          ))}
+          <MoreMenu current={current} />
+        </nav>
+        <div className={styles.language}>
+          <LanguageSelector />
+        </div>
+        <LinkButton
+          className={styles.list}
+          href={paths.listYourProperty}
+          tone={clear ? 'paper' : 'sea'}
+          size="small"
+        >
+          {texts.navigation.listYourProperty}
+        </LinkButton>
+        <IconButton
+          className={styles.menuButton}
+          icon="menu"
+          label={texts.navigation.openMenu}
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        />
+        <a className={styles.menuWithoutScript} href="#footer">
+          {texts.navigation.menu}
+        </a>
+      </div>
+      <MobileMenu site={site} current={current} open={menuOpen} onClose={closeMenu} />
+    </header>
+  );
+}

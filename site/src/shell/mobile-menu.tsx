@@ -1,0 +1,85 @@
+import { type MouseEvent, useEffect } from 'react';
+import type { SiteSettings } from '../generated/catalog.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { phoneHref } from '../navigation/contact-links.ts';
+import { paths } from '../navigation/paths.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useModal } from '../ui/use-modal.ts';
+import { LanguageRow } from './language-selector.tsx';
+import { Logo } from './logo.tsx';
+import styles from './mobile-menu.module.css';
+import { currentPage, mainLinks, menuLinks } from './navigation-links.ts';
+
+interface MobileMenuProps {
+  site: SiteSettings;
+  /** The link to the screen that is shown, if there is one. */
+  current: string | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The whole window on small screens, as a modal dialog: the page behind is inert, Esc closes, focus returns. */
+export function MobileMenu({ site, current, open, onClose }: MobileMenuProps) {
+  const texts = useTexts();
+  const modal = useModal(open, onClose);
+  useCloseWhenWide(open, onClose);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only links that were chosen come up here; the dialog handles Esc.
+    <dialog
+      {...modal}
+      className={styles.menu}
+      aria-label={texts.navigation.menu}
+      onClick={(event: MouseEvent) => {
+        if (event.target instanceof Element && event.target.closest('a')) onClose();
+      }}
+    >
+      {open ? (
+        <div className={styles.sheet} data-ground="paper">
+          <div className={styles.top}>
+            <Logo name={site.name} />
+            <IconButton icon="x" label={texts.navigation.closeMenu} onClick={onClose} />
+          </div>
+          <nav className={styles.main} aria-label={texts.navigation.main}>
+            {mainLinks(texts).map(({ label, href }) => (
+              <a key={href} href={href} aria-current={currentPage(href, current)}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          <div>
+            <div className={styles.more}>
+              {menuLinks(texts).map(({ label, href }) => (
+                <a key={href} href={href} aria-current={currentPage(href, current)}>
+                  {label}
+                </a>
+              ))}
+            </div>
+            <LinkButton href={paths.listYourProperty} wide>
+              {texts.navigation.listYourProperty}
+            </LinkButton>
+            <div className={styles.foot}>
+              <LanguageRow />
+              {site.phones.slice(0, 1).map((phone) => (
+                <a key={phone} href={phoneHref(phone)}>
+                  <bdi>{phone}</bdi>
+                </a>
+              ))}
+            </div>
+          </div>
+        </div>
+      ) : null}
+    </dialog>
+  );
+}
+
+/** A window drawn wide has the links in the header again; the menu must not keep the page inert. */
+function useCloseWhenWide(open: boolean, onClose: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const wide = window.matchMedia('(min-width: 67.4rem)');
+    const closeIfWide = () => wide.matches && onClose();
+    wide.addEventListener('change', closeIfWide);
+    return () => wide.removeEventListener('change', closeIfWide);
+  }, [open, onClose]);
+}

@@ -1,0 +1,65 @@
+// What the header, the menu and the footer link to.
+
+import type { Texts } from '../i18n/en.ts';
+import { paths } from '../navigation/paths.ts';
+
+export interface NavigationLink {
+  label: string;
+  href: string;
+}
+
+export function mainLinks({ navigation }: Texts): NavigationLink[] {
+  return [
+    { label: navigation.buy, href: paths.buy },
+    { label: navigation.rent, href: paths.rentAlias },
+    { label: navigation.offPlan, href: paths.offPlan },
+    { label: navigation.commercial, href: paths.commercial },
+    { label: navigation.blog, href: paths.blog },
+  ];
+}
+
+export function moreLinks({ navigation }: Texts): NavigationLink[] {
+  return [
+    { label: navigation.developers, href: paths.developers },
+    { label: navigation.team, href: paths.team },
+    { label: navigation.contact, href: paths.contact },
+    { label: navigation.about, href: paths.about },
+  ];
+}
+
+export function propertyLinks(texts: Texts): NavigationLink[] {
+  const { navigation } = texts;
+  return [
+    ...mainLinks(texts).filter(({ href }) => href !== paths.blog),
+    { label: navigation.areas, href: paths.areas },
+    { label: navigation.listYourProperty, href: paths.listYourProperty },
+  ];
+}
+
+export function agencyLinks(texts: Texts): NavigationLink[] {
+  const { navigation } = texts;
+  return [
+    { label: navigation.about, href: paths.about },
+    { label: navigation.team, href: paths.team },
+    { label: navigation.developers, href: paths.developers },
+    { label: navigation.partners, href: paths.partners },
+    { label: navigation.blog, href: paths.blog },
+    { label: navigation.contact, href: paths.contact },
+  ];
+}
+
+/** The menu's links besides the main ones. */
+export function menuLinks(texts: Texts): NavigationLink[] {
+  return [...moreLinks(texts), { label: texts.navigation.areas, href: paths.areas }];
+}
+
+/** What of these links leads to the screen of these addresses; null where none does. */
+export function currentLink(addresses: readonly string[], texts: Texts): string | null {
+  const links = [...mainLinks(texts), ...menuLinks(texts)];
+  return links.find(({ href }) => addresses.includes(href))?.href ?? null;
+}
+
+/** For a link to `href`, when `current` is that to the screen that is shown. */
+export function currentPage(href: string, current: string | null): 'page' | undefined {
+  return href === current ? 'page' : undefined;
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { staticStore } from '../app/page-state.ts';
+import { routeById } from '../app/routes.ts';
+import { StoreContext } from '../app/store-hooks.ts';
+import type { SiteSettings } from '../generated/catalog.ts';
+import { loadParts } from '../hydration/island.tsx';
+import { defineScreen } from '../navigation/screen.ts';
+import { sampleDocuments } from '../render/sample-documents.ts';
+import { Shell } from './shell.tsx';
+
+const settings = sampleDocuments['/api/screens/site.json'];
+
+beforeAll(() => loadParts());
+afterEach(cleanup);
+
+function show(changed: Partial<SiteSettings>): void {
+  const site = { ...settings, ...changed };
+  const store = staticStore({
+    status: 'ready',
+    route: routeById('about'),
+    screen: defineScreen({ head: () => ({ title: '', description: '' }), Component: () => null }),
+    path: '/about-us',
+    params: {},
+    search: '',
+    baseUrl: '',
+    visit: 0,
+    record: undefined,
+    documents: { site },
+  });
+  render(
+    <StoreContext value={store}>
+      <Shell site={site} addresses={routeById('about').paths} hero={false} closing partners>
+        <h1>About</h1>
+      </Shell>
+    </StoreContext>,
+  );
+}
+
+const announcement = () => screen.queryByRole('complementary', { name: 'Announcement' });
+
+it('has no banner where the settings have none', () => {
+  show({ banner: null });
+  expect(announcement()).toBeNull();
+});
+
+it('shows the banner of the settings between header and content, its number in one piece', () => {
+  show({ banner: 'Viewings every day: +971 4 000 0000 or by mail' });
+  const banner = announcement();
+  expect(banner?.textContent).toBe('Viewings every day: +971\u00a04\u00a0000\u00a00000 or by mail');
+  const order = (a: Element | null, b: Element | null) =>
+    a && b && Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(order(screen.getByRole('banner'), banner)).toBe(true);
+  expect(order(banner, screen.getByRole('main'))).toBe(true);
+});
+
+it('has no partners strip without partners', () => {
+  show({ partners: [] });
+  expect(screen.queryByRole('region', { name: 'Partners' })).toBeNull();
+  cleanup();
+  show({});
+  expect(screen.getByRole('region', { name: 'Partners' }).querySelector('img')?.alt).toBe('Corniva Bank');
+});
+
+it('starts a conversation by digits alone', () => {
+  show({ whatsapp: '+971 (50) 123-4567' });
+  const chat = screen.getByRole('link', { name: /^Chat with us on WhatsApp/ });
+  expect(chat.getAttribute('href')).toBe('https://wa.me/971501234567');
+});

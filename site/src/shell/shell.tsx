@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { SiteSettings } from '../generated/catalog.ts';
+import { late } from '../hydration/island.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { Once } from '../ui/once.tsx';
+import { Banner } from './banner.tsx';
+import { Chat } from './chat.tsx';
+import { Header } from './header.tsx';
+import { currentLink } from './navigation-links.ts';
+import { Progress } from './progress.tsx';
+import styles from './shell.module.css';
+
+const Foot = late(async () => (await import('./foot.tsx')).Foot);
+
+export interface ShellProps {
+  site: SiteSettings;
+  /** All addresses of the screen that is shown. */
+  addresses: readonly string[];
+  /** The screen begins with a picture, over which the header stands clear. */
+  hero: boolean;
+  /** Whether the footer opens with its sentence and button. */
+  closing: boolean;
+  /** Whether the partners stand above the footer. */
+  partners: boolean;
+  children: ReactNode;
+}
+
+export function Shell({ site, addresses, hero, closing, partners, children }: ShellProps) {
+  const texts = useTexts();
+  const current = currentLink(addresses, texts);
+  return (
+    <>
+      <Once part="header" source={site} also={[current ?? '', hero]}>
+        <a className={styles.skip} href="#main">
+          {texts.skipToContent}
+        </a>
+        <Progress />
+        <Header site={site} current={current} hero={hero} />
+      </Once>
+      <div className={styles.page} data-under-header={hero || undefined}>
+        {site.banner ? <Banner text={site.banner} hero={hero} /> : null}
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      <Once part="footer" source={site} also={[closing, hero, partners]}>
+        <Foot {...{ site, closing, partners }} />
+        <Chat whatsapp={site.whatsapp} hero={hero} />
+      </Once>
+    </>
+  );
+}
