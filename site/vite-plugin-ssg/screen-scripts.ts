@@ -18,7 +18,7 @@ const LATE = /\blate\(\s*async \(\) => \(await import\('([^']+)'\)/g;
 /** However they are written. */
 const ANY_IMPORT = /\bimport\(/g;
 const ANY_LATE = /\blate\(/g;
-const LATE_IMPORTED = /^import \{[^}]*\blate\b[^}]*\} from '[^']*waking\/late\.tsx';$/m;
+const LATE_IMPORTED = /^import \{[^}]*\blate\b[^}]*\} from '[^']*hydration\/island\.tsx';$/m;
 
 /** Gathers while modules are read, and lists when the bundle stands. */
 export class ScreenModules {
