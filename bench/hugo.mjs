@@ -1,8 +1,9 @@
 // The same listings as a Hugo site: the same records, templates that show the same things, the same kinds of output (a page and a JSON
 // file per listing, lists, sitemap, feed). Hugo comes from the Python package of that name.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { frontMatter, records } from './records.mjs';
 
 const CONFIG = `baseURL = "https://www.example.com/"
 title = "Listings"
@@ -17,10 +18,10 @@ pagerSize = 24
 `;
 
 const CARD = `<li class="card"><a href="{{ .RelPermalink }}">
-<img src="/{{ index .Params.images 0 }}" alt="" loading="lazy" width="1600" height="1067">
+{{ with index .Params.images 0 }}<img src="{{ .src }}" alt="{{ .alt }}" loading="lazy" width="1600" height="1067">{{ end }}
 <h3>{{ .Title }}</h3><p>{{ .Params.location }}</p>
-<dl><dt>Bedrooms</dt><dd>{{ .Params.bedrooms }}</dd><dt>Bathrooms</dt><dd>{{ .Params.bathrooms }}</dd><dt>Area</dt><dd>{{ .Params.area }} sq ft</dd></dl>
-<p>{{ lang.FormatNumber 0 .Params.price }} AED</p></a></li>
+<dl>{{ with .Params.bedrooms }}<dt>Bedrooms</dt><dd>{{ . }}</dd>{{ end }}{{ with .Params.bathrooms }}<dt>Bathrooms</dt><dd>{{ . }}</dd>{{ end }}{{ with .Params.area }}<dt>Area</dt><dd>{{ . }} sq ft</dd>{{ end }}</dl>
+{{ with .Params.price }}<p>{{ lang.FormatNumber 0 . }} AED</p>{{ end }}</a></li>
 `;
 
 const LINKS = ['Residential', 'Rent', 'Off-Plane', 'Commercial', 'Developers', 'Blog', 'About', 'Contact', 'Careers', 'Privacy'];
@@ -34,10 +35,14 @@ const BASE = `<!doctype html>
 <footer><ul>${LINKS.map((name) => `<li><a href="/${name.toLowerCase()}">${name}</a></li>`).join('')}</ul><p>Dubai</p></footer></body></html>
 `;
 
-const SINGLE = `{{ define "main" }}<h1>{{ .Title }}</h1>
-<ul class="gallery">{{ range .Params.images }}<li><img src="/{{ . }}" alt="" width="1600" height="1067"></li>{{ end }}</ul>
-<p>{{ lang.FormatNumber 0 .Params.price }} AED</p>
-<dl><dt>Type</dt><dd>{{ .Params.subCategory }}</dd><dt>Location</dt><dd>{{ .Params.location }}</dd><dt>Bedrooms</dt><dd>{{ .Params.bedrooms }}</dd><dt>Bathrooms</dt><dd>{{ .Params.bathrooms }}</dd><dt>Area</dt><dd>{{ .Params.area }} sq ft</dd></dl>
+/** What a page says of a listing, where the record has it. */
+const FACTS = ['subCategory', 'location', 'bedrooms', 'bathrooms', 'area', 'tenure', 'furnishing', 'occupancy', 'parking', 'floor', 'year_built', 'service_charge', 'handover', 'reference', 'agent'];
+const SINGLE = `{{ define "main" }}<h1>{{ .Title }}</h1>{{ with .Params.status }}<p>{{ . }}</p>{{ end }}
+<ul class="gallery">{{ range .Params.images }}<li><img src="{{ .src }}" alt="{{ .alt }}" width="1600" height="1067"></li>{{ end }}</ul>
+{{ with .Params.price }}<p>{{ lang.FormatNumber 0 . }} AED</p>{{ end }}
+<dl>${FACTS.map((name) => `{{ with .Params.${name} }}<dt>${name}</dt><dd>{{ . }}</dd>{{ end }}`).join('')}</dl>
+{{ with .Params.amenities }}<ul>{{ range . }}<li>{{ . }}</li>{{ end }}</ul>{{ end }}{{ with .Params.view }}<p>{{ delimit . ", " }}</p>{{ end }}
+{{ with .Params.payment_plan }}<ol>{{ range . }}<li>{{ .milestone }}: {{ .percent }} %</li>{{ end }}</ol>{{ end }}
 {{ .Content }}
 {{ partialCached "similar.html" . .Section .Params.subCategory }}
 {{ end }}
@@ -51,7 +56,7 @@ const LIST = `{{ define "main" }}<h1>{{ .Title }}</h1><p>{{ len .RegularPages }}
 <ul>{{ range first 24 .RegularPages }}{{ partialCached "card.html" . .RelPermalink }}{{ end }}</ul>{{ end }}
 `;
 
-const CARD_JSON = `{"id":{{ .File.ContentBaseName | jsonify }},"title":{{ .Title | jsonify }},"mainCategory":{{ .Params.mainCategory | jsonify }},"subCategory":{{ .Params.subCategory | jsonify }},"Images":{{ .Params.images | jsonify }},"location":{{ .Params.location | jsonify }},"bedrooms":{{ .Params.bedrooms }},"area":{{ .Params.area }},"price":{{ .Params.price }},"featured":{{ .Params.featured }},"createdAt":{{ .Params.createdAt | jsonify }}}`;
+const CARD_JSON = `{"id":{{ .File.ContentBaseName | jsonify }},"title":{{ .Title | jsonify }},"mainCategory":{{ .Params.mainCategory | jsonify }},"subCategory":{{ .Params.subCategory | jsonify }},"Images":{{ .Params.images | jsonify }},"location":{{ .Params.location | jsonify }},"bedrooms":{{ .Params.bedrooms | jsonify }},"area":{{ .Params.area | jsonify }},"price":{{ .Params.price | jsonify }},"featured":{{ .Params.featured | default false }},"createdAt":{{ .Params.createdAt | jsonify }}}`;
 const SINGLE_JSON = `{{ partial "card.json" . }}
 {{ .Content | jsonify }}
 `;
@@ -59,8 +64,8 @@ const LIST_JSON = `[{{ range $index, $page := .RegularPages }}{{ if $index }},{{
 `;
 const HOME_JSON = LIST_JSON.replace('.RegularPages', '.Site.RegularPages');
 
-/** Writes a Hugo site with the listings of `content`. */
-export function writeHugoSite(content, folder) {
+/** Writes a Hugo site with the listings that `writeRecords` wrote into `content`, in English and without slips. */
+export function writeHugoSite(content, folder, count) {
   rmSync(folder, { recursive: true, force: true });
   const files = {
     'hugo.toml': CONFIG,
@@ -79,14 +84,12 @@ export function writeHugoSite(content, folder) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   }
-  const listings = path.join(content, 'properties');
-  for (const category of readdirSync(listings)) {
-    const target = path.join(folder, 'content', category);
+  for (const { name, plain, text } of records(content, count)) {
+    const target = path.join(folder, 'content', plain.mainCategory.toLowerCase());
     mkdirSync(target, { recursive: true });
-    for (const file of readdirSync(path.join(listings, category))) {
-      const text = readFileSync(path.join(listings, category, file), 'utf8');
-      writeFileSync(path.join(target, file), text.replace('createdAt:', 'date:').replace(/^date: (.*)$/m, 'date: $1\ncreatedAt: $1'));
-    }
+    const images = plain.images.map((image) => (typeof image === 'string' ? { src: `/${image}`, alt: '' } : image));
+    const fields = { ...plain, title: plain.title.en ?? plain.title, images, date: plain.createdAt };
+    writeFileSync(path.join(target, `${name}.md`), `${frontMatter(fields)}${text}\n`);
   }
   cpSync(path.join(content, 'media'), path.join(folder, 'static', 'media'), { recursive: true });
 }

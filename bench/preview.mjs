@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeListings } from './listings.mjs';
+import { writeRecords } from './records.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const { chromium } = createRequire(path.join(root, 'site/package.json'))('playwright-core');
@@ -83,7 +83,7 @@ console.log(`${count} listings, ${cpus().length} cores (${cpus()[0]?.model ?? 'u
 console.log('| what | median ms | best | worst |\n|---|---|---|---|');
 let browser;
 try {
-  writeListings(path.join(root, 'content'), content, count);
+  writeRecords(path.join(root, 'content'), content, count);
   const starts = [];
   for (let run = 0; run < 5; run += 1) {
     const { server, took } = await serve(8400 + run, '/property/listing-5');

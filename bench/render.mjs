@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { writeListings } from './listings.mjs';
+import { writeRecords } from './records.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const worker = path.join(root, 'site/build/render/worker.cjs');
@@ -100,7 +100,7 @@ function readDocument(name) {
 function buildListings(count) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-render-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  writeListings(path.join(root, 'content'), path.join(folder, 'content'), count);
+  writeRecords(path.join(root, 'content'), path.join(folder, 'content'), count);
   const generator = path.join(root, 'target/release/generator');
   const out = path.join(folder, 'dist');
   const options = ['build', '--quiet', '--content', path.join(folder, 'content'), '--out', out, '--functions', path.join(folder, 'functions')];

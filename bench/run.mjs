@@ -2,13 +2,13 @@
 // Times builds of seeded listings, clean, after one edit and with nothing changed, beside Hugo and a plain copy of the same output.
 // Usage: node bench/run.mjs [--large] [--no-hugo] [COUNT...]; RUNS=9 for the number of runs.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hugoProgram, writeHugoSite } from './hugo.mjs';
-import { writeListings } from './listings.mjs';
 import { measure, median } from './measure.mjs';
+import { writeRecords } from './records.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const generator = process.env.GENERATOR ?? path.join(root, 'target/release/generator');
@@ -23,16 +23,19 @@ const LEAST_FREE = 20e9;
 
 const folder = mkdtempSync(path.join(process.env.BENCH_FOLDER ?? tmpdir(), 'bench-'));
 const at = (name) => path.join(folder, name);
-const build = ['build', '--quiet', '--content', at('content'), '--out', at('dist'), '--functions', at('functions')];
+/** Decides which listings have been closed for too long to be shown. */
+const TODAY = '2026-11-23';
+const build = ['build', '--quiet', '--today', TODAY, '--content', at('content'), '--out', at('dist'), '--functions', at('functions')];
 if (process.env.FUNCTION) build.push('--function', process.env.FUNCTION);
 // Beside the output, as in a project: from another file system pictures would be copied instead of linked.
 const ours = [generator, ...build, '--cache', at('cache')];
 const theirs = [hugo, '--quiet', '--source', at('hugo'), '--destination', at('public'), '--noBuildLock'];
 
-/** Another price in one listing; what the file says otherwise stays. */
+/** Another price in one listing that is on offer; what the file says otherwise stays. */
 function editOne(round) {
-  const categories = ['residential', 'rental', 'offplan', 'commercial'].map((name) => at(`content/properties/${name}/listing-7.md`));
-  const file = categories.find((name) => statSync(name, { throwIfNoEntry: false }));
+  const folder = at('content/properties/commercial');
+  const isOnOffer = (text) => /^price: \d/m.test(text) && !/^(draft|status):/m.test(text);
+  const file = readdirSync(folder).map((name) => path.join(folder, name)).find((name) => isOnOffer(readFileSync(name, 'utf8')));
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^price: .*$/m, `price: ${1_000_000 + round * 1000}`));
 }
 
@@ -56,8 +59,8 @@ const fresh = (...names) => {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 3200));
 
 async function measureSize(count) {
-  writeListings(path.join(root, 'content'), at('content'), count);
-  if (hugo) writeHugoSite(at('content'), at('hugo'));
+  writeRecords(path.join(root, 'content'), at('content'), count);
+  if (hugo) writeHugoSite(at('content'), at('hugo'), count);
   await settle();
   // The bundle and the pictures are made once, outside of what is timed; pictures are kept for the next time.
   execFileSync(generator, build, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
