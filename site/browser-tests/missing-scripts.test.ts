@@ -38,7 +38,7 @@ const isAlive = (page: Page) => page.locator('#root[data-late=alive]').waitFor()
 describe('gone since the page was made, after a new version went out', () => {
   test.each([
     ['the application', APPLICATION],
-    ['its screen', /\/assets\/listing-screen-[^/]+\.js$/],
+    ['its screen', /\/assets\/property-list-screen-[^/]+\.js$/],
     ['the settings that all pages share', /\/(assets\/site-[^/]+|api\/screens\/site)\.json$/],
   ])('%s brings the page anew, once, without a sign', async (_, scripts) => {
     const visit = await visitor();
@@ -82,8 +82,8 @@ describe('gone since the page was made, after a new version went out', () => {
     const visit = await visitor();
     const { page } = visit;
     await open(page, '/partners');
-    const loads = await loseScripts(visit, /\/assets\/listing-screen-[^/]+\.js$/, 0);
-    await page.route(/\/assets\/listing-screen-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }), {
+    const loads = await loseScripts(visit, /\/assets\/property-list-screen-[^/]+\.js$/, 0);
+    await page.route(/\/assets\/property-list-screen-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }), {
       times: 1,
     });
     await goInside(page, '/off-plan');

@@ -181,7 +181,7 @@ describe('what is no page of the site', () => {
   test('a screen whose script is gone is loaded anew', async () => {
     const { page } = await visitor();
     // From the start: it would be fetched ahead.
-    await page.route('**/assets/*listing-screen*.js', (route) => route.abort());
+    await page.route('**/assets/*property-list-screen*.js', (route) => route.abort());
     await open(page, '/partners');
     await mark(page);
     await goInside(page, '/off-plan');

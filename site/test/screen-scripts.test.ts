@@ -13,7 +13,7 @@ it('refuses an import of a screen that it cannot find', () => {
 });
 
 it('refuses a part that comes late by an import that it cannot follow', () => {
-  const from = "import { late } from '../waking/late.tsx';\n";
+  const from = "import { late } from '../hydration/island.tsx';\n";
   const modules = new ScreenModules();
   expect(() => modules.noteLate(`${from}const A = late(() => import('./a.tsx'));`, ROUTES)).toThrow(/import/);
   expect(() =>

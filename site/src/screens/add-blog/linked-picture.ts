@@ -1,5 +1,5 @@
-import type { PictureEntry } from '../../features/record/content-record.ts';
-import { mediaPicture } from '../../features/record/media-file.ts';
+import type { PictureEntry } from '../../features/yaml-export/content-record.ts';
+import { mediaPicture } from '../../features/yaml-export/media-file.ts';
 
 /** The picture of an address that was typed in: records take https and the media folder alone. */
 export function linkedPicture(address: string, alt: string): PictureEntry {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { ContentRecord } from '../../features/record/content-record.ts';
-import { RecordPanel } from '../../features/record/record-panel.tsx';
-import { useLatest } from '../../features/record/use-latest.ts';
+import type { ContentRecord } from '../../features/yaml-export/content-record.ts';
+import { RecordPanel } from '../../features/yaml-export/record-panel.tsx';
+import { useLatest } from '../../features/yaml-export/use-latest.ts';
 import { editor } from '../../i18n/en/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './properties-view.module.css';

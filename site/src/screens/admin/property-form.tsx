@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
-import { PICTURE_FILES } from '../../features/record/media-file.ts';
+import { PICTURE_FILES } from '../../features/yaml-export/media-file.ts';
 import { editor } from '../../i18n/en/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';

@@ -1,5 +1,10 @@
-import { type ContentRecord, dayOf, fileStem, markdownRecord } from '../../features/record/content-record.ts';
-import { mediaPicture, placeOf } from '../../features/record/media-file.ts';
+import {
+  type ContentRecord,
+  dayOf,
+  fileStem,
+  markdownRecord,
+} from '../../features/yaml-export/content-record.ts';
+import { mediaPicture, placeOf } from '../../features/yaml-export/media-file.ts';
 import type { MainCategory, SubCategory } from '../../generated/catalog.ts';
 import { editor } from '../../i18n/en/editor.ts';
 

@@ -1,4 +1,4 @@
-import { ReadingLayout } from '../../features/reading/reading-layout.tsx';
+import { ArticleLayout } from '../../features/article-layout/article-layout.tsx';
 import type { AreaScreen } from '../../generated/catalog.ts';
 import { late } from '../../hydration/island.tsx';
 import { areas } from '../../i18n/en/content/areas.ts';
@@ -15,7 +15,7 @@ import { AreaFacts } from './area-facts.tsx';
 import styles from './area-screen.module.css';
 import { useTexts } from './texts.ts';
 
-const AreaListings = late(async () => (await import('./area-listings.tsx')).AreaListings);
+const AreaProperties = late(async () => (await import('./area-properties.tsx')).AreaProperties);
 
 interface Documents {
   area: AreaScreen;
@@ -40,10 +40,10 @@ function Area({ area }: Documents) {
       <div className={styles.picture}>
         <Picture picture={area.image} priority sizes={FROM_EDGE_TO_EDGE} />
       </div>
-      <ReadingLayout side={<AreaFacts area={area} />} sideOnNarrow="above">
+      <ArticleLayout side={<AreaFacts area={area} />} sideOnNarrow="above">
         <Prose html={area.guide} article lead />
-      </ReadingLayout>
-      <AreaListings area={area} />
+      </ArticleLayout>
+      <AreaProperties area={area} />
     </>
   );
 }

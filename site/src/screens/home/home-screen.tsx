@@ -12,7 +12,7 @@ import { useTexts } from './texts.ts';
 const SearchPanel = late(
   async () => (await import('../../features/search-panel/search-panel.tsx')).SearchPanel,
 );
-const Below = late(async () => (await import('./below.tsx')).Below);
+const HomeSections = late(async () => (await import('./home-sections.tsx')).HomeSections);
 
 interface Documents {
   home: HomeScreen;
@@ -44,7 +44,7 @@ function Home({ site, home }: ScreenProps<Documents>) {
       <Wrap>
         <SearchPanel kind="all" overHero />
       </Wrap>
-      <Below site={site} home={home} />
+      <HomeSections site={site} home={home} />
       <DetailsPopup replyWithinHours={site.replyWithinHours} />
     </>
   );

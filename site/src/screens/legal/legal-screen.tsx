@@ -1,6 +1,6 @@
-import { Contents } from '../../features/reading/contents.tsx';
-import { ReadingLayout } from '../../features/reading/reading-layout.tsx';
-import { toSections } from '../../features/reading/sections.ts';
+import { ArticleLayout } from '../../features/article-layout/article-layout.tsx';
+import { Contents } from '../../features/article-layout/contents.tsx';
+import { toSections } from '../../features/article-layout/sections.ts';
 import type { PageText } from '../../generated/catalog.ts';
 import { formatDate } from '../../i18n/format-date.ts';
 import { fillText } from '../../i18n/use-texts.ts';
@@ -32,14 +32,14 @@ function Legal({ page }: Documents) {
           ) : null}
         </Wrap>
       </header>
-      <ReadingLayout side={<Contents title={content.contents} sections={sections} />} sideOnNarrow="above">
+      <ArticleLayout side={<Contents title={content.contents} sections={sections} />} sideOnNarrow="above">
         <Prose html={opening} />
         {sections.map(({ id, html }) => (
           <section key={id} aria-labelledby={id}>
             <Prose html={html} />
           </section>
         ))}
-      </ReadingLayout>
+      </ArticleLayout>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Lost } from '../../features/lost/lost.tsx';
+import { NotFound } from '../../features/not-found/not-found.tsx';
 import { lost } from '../../i18n/en/content/lost.ts';
 import { paths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
@@ -14,9 +14,9 @@ export default defineScreen({
   Component() {
     const { lost, content } = useTexts();
     return (
-      <Lost title={content.lost.title} number="404">
+      <NotFound title={content.lost.title} number="404">
         <TextLink href={paths.home}>{lost.back}</TextLink>
-      </Lost>
+      </NotFound>
     );
   },
 });

@@ -1,4 +1,4 @@
-import { Lost } from '../../features/lost/lost.tsx';
+import { NotFound } from '../../features/not-found/not-found.tsx';
 import { KeepReading } from '../../features/post-card/keep-reading.tsx';
 import type { PostCard } from '../../generated/catalog.ts';
 import { blog } from '../../i18n/en/content/blog.ts';
@@ -21,9 +21,9 @@ export default defineScreen<Documents>({
     const { content } = useTexts();
     return (
       <>
-        <Lost title={content.blog.notFound}>
+        <NotFound title={content.blog.notFound}>
           <TextLink href={paths.blog}>{content.blog.title}</TextLink>
-        </Lost>
+        </NotFound>
         <KeepReading posts={posts} />
       </>
     );

@@ -1,4 +1,4 @@
-import type { LongText } from '../../features/reading/sections.ts';
+import type { LongText } from '../../features/article-layout/sections.ts';
 import type { Picture as PictureDocument } from '../../generated/catalog.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { ON_PHONES } from '../../ui/picture-sizes.ts';

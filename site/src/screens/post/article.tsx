@@ -1,6 +1,6 @@
-import { Contents } from '../../features/reading/contents.tsx';
-import { ReadingLayout } from '../../features/reading/reading-layout.tsx';
-import { toSections } from '../../features/reading/sections.ts';
+import { ArticleLayout } from '../../features/article-layout/article-layout.tsx';
+import { Contents } from '../../features/article-layout/contents.tsx';
+import { toSections } from '../../features/article-layout/sections.ts';
 import type { Post } from '../../generated/catalog.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { formatDate } from '../../i18n/format-date.ts';
@@ -45,7 +45,7 @@ export function Article({ post }: { post: Post }) {
           <Picture picture={cover} priority sizes={FROM_EDGE_TO_EDGE} />
         </div>
       ) : null}
-      <ReadingLayout
+      <ArticleLayout
         side={
           text.sections.length > 1 ? (
             <Contents title={content.blog.inThisArticle} sections={text.sections} />
@@ -54,7 +54,7 @@ export function Article({ post }: { post: Post }) {
       >
         <ArticleText text={text} pictures={pictures} />
         {post.author ? <Author author={post.author} /> : null}
-      </ReadingLayout>
+      </ArticleLayout>
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { Lost } from '../../features/lost/lost.tsx';
+import { NotFound } from '../../features/not-found/not-found.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -8,13 +8,13 @@ import { useTexts } from './texts.ts';
 export function PropertyNotFound() {
   const { propertyPage } = useTexts();
   return (
-    <Lost title={propertyPage.notFound} lead={propertyPage.notFoundLead}>
+    <NotFound title={propertyPage.notFound} lead={propertyPage.notFoundLead}>
       <div className={styles.ways}>
         <LinkButton tone="line" href={paths.home}>
           {propertyPage.goBack}
         </LinkButton>
         <TextLink href={paths.allProperties}>{propertyPage.allProperties}</TextLink>
       </div>
-    </Lost>
+    </NotFound>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Gallery } from '../../features/gallery/gallery.tsx';
 import { late } from '../../hydration/island.tsx';
-import { Below } from '../../navigation/below.tsx';
+import { DeferredContent } from '../../navigation/deferred-content.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -63,19 +63,19 @@ export function PropertyView({ listing, similar: candidates, site, baseUrl }: Pr
           </Stencil>
         </div>
         <div className={styles.body}>
-          <Below>
+          <DeferredContent>
             <Stencil of={text}>
               <ListingText words={text} />
             </Stencil>
-          </Below>
+          </DeferredContent>
         </div>
       </div>
       {similar ? (
-        <Below>
+        <DeferredContent>
           <Stencil of={similar}>
             <SimilarListings words={similar} />
           </Stencil>
-        </Below>
+        </DeferredContent>
       ) : null}
       {closed ? (
         <ClosedBar href={similarHref} />

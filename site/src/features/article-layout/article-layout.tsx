@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Wrap } from '../../ui/band.tsx';
-import styles from './reading-layout.module.css';
+import styles from './article-layout.module.css';
 
 /** A long text in its measure, with what goes along at its side: beside it and in view on wide windows. */
-export function ReadingLayout({
+export function ArticleLayout({
   side,
   sideOnNarrow = 'hidden',
   children,

@@ -3,12 +3,12 @@ import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './lost.module.css';
+import styles from './not-found.module.css';
 // Part of the design, so that it is there whatever pictures the content has.
-import picture from './lost.webp?url&no-inline';
+import picture from './not-found.webp?url&no-inline';
 import { useTexts } from './texts.ts';
 
-export interface LostProps {
+export interface NotFoundProps {
   title: string;
   /** A large figure over the title. */
   number?: string;
@@ -18,7 +18,7 @@ export interface LostProps {
 }
 
 /** For addresses that lead nowhere: what is missing, a search, and the ways out as children. */
-export function Lost({ title, number, lead, children }: LostProps) {
+export function NotFound({ title, number, lead, children }: NotFoundProps) {
   const { content } = useTexts();
   return (
     <section className={styles.lost}>

@@ -7,13 +7,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './sample-card.module.css';
-import type { SampleListing } from './sample-listings.ts';
+import type { SampleProperty } from './sample-properties.ts';
 import { useTexts } from './texts.ts';
 
-/** A demo listing: price and area are text, and its link hands the record on, since no document has it. */
-export function SampleCard({ listing }: { listing: SampleListing }) {
-  const { browse, property } = useTexts();
-  const { id, title, description, image, featured, price, area, bathrooms } = listing;
+/** A demo property: price and area are text, and its link hands the record on, since no document has it. */
+export function SampleCard({ property }: { property: SampleProperty }) {
+  const { browse, property: words } = useTexts();
+  const { id, title, description, image, featured, price, area, bathrooms } = property;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -21,11 +21,11 @@ export function SampleCard({ listing }: { listing: SampleListing }) {
           picture={{ src: image, alt: '', width: null, height: null }}
           sizes="(max-width: 44rem) 100vw, (max-width: 67.4rem) 50vw, 24.5rem"
         />
-        {featured ? <Badge className={styles.badge}>{property.featured}</Badge> : null}
+        {featured ? <Badge className={styles.badge}>{words.featured}</Badge> : null}
       </div>
       <p className={styles.offer}>
         <bdi className={styles.price}>{price}</bdi>
-        <span className={styles.label}>{property.forSale}</span>
+        <span className={styles.label}>{words.forSale}</span>
       </p>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{description}</p>
@@ -33,8 +33,8 @@ export function SampleCard({ listing }: { listing: SampleListing }) {
         <CardFact icon="bath" label="" value={formatCount(bathrooms, browse.samples.bathrooms)} />
         <CardFact icon="scan" label="" value={area} />
       </ul>
-      <RecordLink className={styles.link} href={paths.property(id)} record={listing} rel="nofollow">
-        <span className={styles.linkWords}>{property.viewProperty}</span>
+      <RecordLink className={styles.link} href={paths.property(id)} record={property} rel="nofollow">
+        <span className={styles.linkWords}>{words.viewProperty}</span>
         <VisuallyHidden>: {title}</VisuallyHidden>
         <Icon name="move-right" flip />
       </RecordLink>

@@ -23,7 +23,7 @@ import { listKind } from './list-kinds.ts';
 import { useTexts } from './texts.ts';
 import { TypeFilter } from './type-filter.tsx';
 
-const ListingCards = late(async () => (await import('./listing-cards.tsx')).ListingCards);
+const PropertyListCards = late(async () => (await import('./property-list-cards.tsx')).PropertyListCards);
 
 interface Documents {
   listing: ListingScreen;
@@ -41,12 +41,12 @@ export default defineScreen<Documents>({
     };
   },
   opening: ({ site }, { route }) => heroPhoto(site.heroes[listKind(route).hero]),
-  Component: Listing,
-  Pending: ListingPending,
-  Failed: ListingFailed,
+  Component: PropertyList,
+  Pending: PropertyListPending,
+  Failed: PropertyListFailed,
 });
 
-function Listing({ site, route, path, listing }: ScreenProps<Documents>) {
+function PropertyList({ site, route, path, listing }: ScreenProps<Documents>) {
   const texts = useTexts();
   const search = useSearch();
   const choice = useMemo(() => readChoice(search), [search]);
@@ -61,12 +61,12 @@ function Listing({ site, route, path, listing }: ScreenProps<Documents>) {
         ) : null
       }
     >
-      <ListingCards listing={listing} route={route} path={path} choice={choice} />
+      <PropertyListCards listing={listing} route={route} path={path} choice={choice} />
     </ListFrame>
   );
 }
 
-function ListingPending({ site, route }: PendingProps) {
+function PropertyListPending({ site, route }: PendingProps) {
   const { browse } = useTexts();
   return (
     <ListFrame site={site} route={route} count={browse.lists.loading}>
@@ -75,7 +75,7 @@ function ListingPending({ site, route }: PendingProps) {
   );
 }
 
-function ListingFailed({ site, route, failure, retry }: FailedProps<Documents>) {
+function PropertyListFailed({ site, route, failure, retry }: FailedProps<Documents>) {
   const texts = useTexts();
   const { failures } = listKind(route);
 

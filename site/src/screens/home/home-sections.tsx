@@ -5,7 +5,7 @@ import { Tiles } from './tiles.tsx';
 import { WhyUs } from './why-us.tsx';
 
 /** All that follows the search. */
-export function Below({ site, home }: { site: SiteSettings; home: HomeScreen }) {
+export function HomeSections({ site, home }: { site: SiteSettings; home: HomeScreen }) {
   const [first, ...others] = home.newest;
   return (
     <>

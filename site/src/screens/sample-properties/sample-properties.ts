@@ -1,8 +1,8 @@
 // Three invented homes of the specification's sample screen. They are no records: nothing else knows them.
 import type { HeroesView } from '../../generated/catalog.ts';
 
-/** As it travels to the property screen: a demo listing says area and price as text. */
-export interface SampleListing {
+/** As it travels to the property screen: a demo property says area and price as text. */
+export interface SampleProperty {
   id: string;
   title: string;
   description: string;
@@ -14,7 +14,7 @@ export interface SampleListing {
   image: string;
 }
 
-const SAMPLES: (Omit<SampleListing, 'image'> & { hero: keyof HeroesView })[] = [
+const SAMPLES: (Omit<SampleProperty, 'image'> & { hero: keyof HeroesView })[] = [
   {
     id: 'sample-1',
     title: 'Lakeside villa with a walled garden',
@@ -47,6 +47,6 @@ const SAMPLES: (Omit<SampleListing, 'image'> & { hero: keyof HeroesView })[] = [
   },
 ];
 
-export function sampleListings(heroes: HeroesView): SampleListing[] {
+export function sampleProperties(heroes: HeroesView): SampleProperty[] {
   return SAMPLES.map(({ hero, ...sample }) => ({ ...sample, image: heroes[hero].picture.src }));
 }

@@ -2,8 +2,8 @@ import { samples } from '../../i18n/en/browse/samples.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { SampleCard } from './sample-card.tsx';
-import { sampleListings } from './sample-listings.ts';
-import styles from './sample-listings-screen.module.css';
+import { sampleProperties } from './sample-properties.ts';
+import styles from './sample-properties-screen.module.css';
 import { useTexts } from './texts.ts';
 
 export default defineScreen({
@@ -11,17 +11,17 @@ export default defineScreen({
     title: samples.title,
     description: samples.lead,
   }),
-  Component: SampleListings,
+  Component: SampleProperties,
 });
 
-function SampleListings({ site }: ScreenProps<object>) {
+function SampleProperties({ site }: ScreenProps<object>) {
   const { samples } = useTexts().browse;
   return (
     <Page title={samples.title} lead={samples.lead}>
       <ul className={styles.grid}>
-        {sampleListings(site.heroes).map((listing) => (
-          <li key={listing.id}>
-            <SampleCard listing={listing} />
+        {sampleProperties(site.heroes).map((property) => (
+          <li key={property.id}>
+            <SampleCard property={property} />
           </li>
         ))}
       </ul>

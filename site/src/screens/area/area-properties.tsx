@@ -9,7 +9,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useTexts } from './texts.ts';
 
-export function AreaListings({ area }: { area: AreaScreen }) {
+export function AreaProperties({ area }: { area: AreaScreen }) {
   const { content, navigation } = useTexts();
   const titleId = useId();
   const named = { area: area.title };

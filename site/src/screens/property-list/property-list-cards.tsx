@@ -18,17 +18,17 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type Choice, choiceSearch, chooseCards, furtherPages, totalOf, withMore } from './choose-cards.ts';
 import { loadPages, useFurtherCards } from './further-pages.ts';
 import { listKind } from './list-kinds.ts';
-import styles from './listing-cards.module.css';
+import styles from './property-list-cards.module.css';
 import { useTexts } from './texts.ts';
 
-export interface ListingCardsProps {
+export interface PropertyListCardsProps {
   listing: ListingScreen;
   route: string;
   path: string;
   choice: Choice;
 }
 
-export function ListingCards({ listing, route, path, choice }: ListingCardsProps) {
+export function PropertyListCards({ listing, route, path, choice }: PropertyListCardsProps) {
   const { lists, cardList } = useTexts().browse;
   const navigate = useNavigate();
   const [focusFrom, setFocusFrom] = useState<number>();

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { Below } from './below.tsx';
+import { DeferredContent } from './deferred-content.tsx';
 import { view } from './location.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -11,9 +11,9 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 const page = (
   <>
     <h1>Head</h1>
-    <Below>
+    <DeferredContent>
       <p>Rest</p>
-    </Below>
+    </DeferredContent>
   </>
 );
 
