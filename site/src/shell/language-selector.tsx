@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/use-texts.ts';
-import { Disclosure } from '../ui/disclosure.tsx';
+import { Popover } from '../ui/popover.tsx';
 import { chooseLanguage, LANGUAGES, useLanguageChoice } from './language-choice.ts';
 import styles from './language-selector.module.css';
 
@@ -9,9 +9,9 @@ export function LanguageSelector() {
   const chosen = useLanguageChoice();
   const label = LANGUAGES.find(({ code }) => code === chosen)?.label;
   return (
-    <Disclosure label={label} name={`${label}, ${navigation.chooseLanguage}`} buttonClassName={styles.button}>
+    <Popover label={label} name={`${label}, ${navigation.chooseLanguage}`} buttonClassName={styles.button}>
       {(close) => <LanguageButtons chosen={chosen} onChoose={close} />}
-    </Disclosure>
+    </Popover>
   );
 }
 

@@ -4,8 +4,8 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { phoneHref } from '../navigation/contact-links.ts';
 import { paths } from '../navigation/paths.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { useModal } from '../ui/use-modal.ts';
 import { LanguageRow } from './language-selector.tsx';
 import { Logo } from './logo.tsx';
 import styles from './mobile-menu.module.css';
@@ -22,54 +22,50 @@ interface MobileMenuProps {
 /** The whole window on small screens, as a modal dialog: the page behind is inert, Esc closes, focus returns. */
 export function MobileMenu({ site, current, open, onClose }: MobileMenuProps) {
   const texts = useTexts();
-  const modal = useModal(open, onClose);
   useCloseWhenWide(open, onClose);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: only links that were chosen come up here; the dialog handles Esc.
-    <dialog
-      {...modal}
+    <Dialog
+      {...{ open, onClose }}
       className={styles.menu}
       aria-label={texts.navigation.menu}
       onClick={(event: MouseEvent) => {
         if (event.target instanceof Element && event.target.closest('a')) onClose();
       }}
     >
-      {open ? (
-        <div className={styles.sheet} data-ground="paper">
-          <div className={styles.top}>
-            <Logo name={site.name} />
-            <IconButton icon="x" label={texts.navigation.closeMenu} onClick={onClose} />
-          </div>
-          <nav className={styles.main} aria-label={texts.navigation.main}>
-            {mainLinks(texts).map(({ label, href }) => (
+      <div className={styles.sheet} data-ground="paper">
+        <div className={styles.top}>
+          <Logo name={site.name} />
+          <IconButton icon="x" label={texts.navigation.closeMenu} onClick={onClose} />
+        </div>
+        <nav className={styles.main} aria-label={texts.navigation.main}>
+          {mainLinks(texts).map(({ label, href }) => (
+            <a key={href} href={href} aria-current={currentPage(href, current)}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div>
+          <div className={styles.more}>
+            {menuLinks(texts).map(({ label, href }) => (
               <a key={href} href={href} aria-current={currentPage(href, current)}>
                 {label}
               </a>
             ))}
-          </nav>
-          <div>
-            <div className={styles.more}>
-              {menuLinks(texts).map(({ label, href }) => (
-                <a key={href} href={href} aria-current={currentPage(href, current)}>
-                  {label}
-                </a>
-              ))}
-            </div>
-            <LinkButton href={paths.listYourProperty} wide>
-              {texts.navigation.listYourProperty}
-            </LinkButton>
-            <div className={styles.foot}>
-              <LanguageRow />
-              {site.phones.slice(0, 1).map((phone) => (
-                <a key={phone} href={phoneHref(phone)}>
-                  <bdi>{phone}</bdi>
-                </a>
-              ))}
-            </div>
+          </div>
+          <LinkButton href={paths.listYourProperty} wide>
+            {texts.navigation.listYourProperty}
+          </LinkButton>
+          <div className={styles.foot}>
+            <LanguageRow />
+            {site.phones.slice(0, 1).map((phone) => (
+              <a key={phone} href={phoneHref(phone)}>
+                <bdi>{phone}</bdi>
+              </a>
+            ))}
           </div>
         </div>
-      ) : null}
-    </dialog>
+      </div>
+    </Dialog>
   );
 }
 

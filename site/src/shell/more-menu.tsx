@@ -1,12 +1,12 @@
 import { useTexts } from '../i18n/use-texts.ts';
-import { Disclosure } from '../ui/disclosure.tsx';
+import { Popover } from '../ui/popover.tsx';
 import { currentPage, moreLinks } from './navigation-links.ts';
 
 /** The header's links that have no room of their own. */
 export function MoreMenu({ current }: { current: string | null }) {
   const texts = useTexts();
   return (
-    <Disclosure label={texts.navigation.more}>
+    <Popover label={texts.navigation.more}>
       {(close) =>
         moreLinks(texts).map(({ label, href }) => (
           <a key={href} href={href} aria-current={currentPage(href, current)} onClick={close}>
@@ -14,6 +14,6 @@ export function MoreMenu({ current }: { current: string | null }) {
           </a>
         ))
       }
-    </Disclosure>
+    </Popover>
   );
 }

@@ -1,35 +1,83 @@
-import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import styles from './dialog.module.css';
-import { IconButton } from './icon-button.tsx';
-import { useModal } from './use-modal.ts';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 
-export interface DialogProps {
+export type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> & {
   open: boolean;
   onClose: () => void;
-  /** Id of the heading inside. */
-  labelledBy: string;
-  closeLabel: string;
-  className?: string;
-  children: ReactNode;
-}
+  /** Whether Back closes the dialog instead of leaving the page. */
+  closesOnBack?: boolean;
+};
 
-/** A modal on the native element: the page behind is inert, Esc closes, focus returns to where it was. */
-export function Dialog({ open, onClose, labelledBy, closeLabel, className, children }: DialogProps) {
-  const modal = useModal(open, onClose);
+/**
+ * A modal on the native element: the page behind is inert, Esc and a click on the veil close, focus returns to where it was.
+ * Its content is rendered only while it is open.
+ */
+export function Dialog({ open, onClose, closesOnBack = false, onClick, children, ...rest }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const isOnVeil = useRef(false);
+  useBackCloses(open && closesOnBack, onClose);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog's own Esc is the keyboard's way to close.
     <dialog
-      {...modal}
-      data-ground="paper"
-      className={classNames(styles.dialog, className)}
-      aria-labelledby={labelledBy}
+      {...rest}
+      ref={ref}
+      // Esc: the owner's state decides, so that it never says open while the dialog is closed.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // The browser may close it all the same, as on a second Esc.
+      onClose={() => {
+        if (open) onClose();
+      }}
+      onPointerDown={({ target }: PointerEvent) => {
+        isOnVeil.current = target === ref.current;
+      }}
+      onPointerUp={({ target }: PointerEvent) => {
+        isOnVeil.current &&= target === ref.current;
+      }}
+      onClick={(event: MouseEvent<HTMLDialogElement>) => {
+        onClick?.(event);
+        // A press that began inside and ended outside, as when text is selected, counts as a click on the dialog too.
+        if (event.target === ref.current && isOnVeil.current) onClose();
+      }}
     >
-      {open ? (
-        <>
-          <IconButton className={styles.close} icon="x" label={closeLabel} onClick={onClose} />
-          {children}
-        </>
-      ) : null}
+      {open ? children : null}
     </dialog>
   );
+}
+
+/** Gives an open overlay an entry of the history: Back closes it, and leaves the page as it is. */
+function useBackCloses(open: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (!open) return;
+    let gone = false;
+    const closeByBack = () => {
+      gone = true;
+      close();
+    };
+    window.history.pushState({ ...window.history.state, overlay: true }, '');
+    window.addEventListener('popstate', closeByBack);
+    return () => {
+      window.removeEventListener('popstate', closeByBack);
+      // Closed in another way, and still on its entry: a link inside would have left it behind.
+      if (!gone && window.history.state?.overlay) window.history.back();
+    };
+  }, [open]);
 }

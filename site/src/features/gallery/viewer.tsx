@@ -1,7 +1,6 @@
 import { fillText } from '../../i18n/use-texts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useBackCloses } from '../../ui/use-back-closes.ts';
-import { useModal } from '../../ui/use-modal.ts';
 import type { GalleryPhoto } from './gallery-words.ts';
 import { SlideTrack } from './slide-track.tsx';
 import { useTexts } from './texts.ts';
@@ -20,43 +19,45 @@ export interface ViewerProps {
 export function Viewer({ pictures, label, index, open, onIndex, onClose }: ViewerProps) {
   const texts = useTexts();
   const { photos } = texts.propertyPage;
-  const modal = useModal(open, onClose);
-  useBackCloses(open, onClose);
   const picture = pictures[index];
   return (
-    <dialog {...modal} className={styles.viewer} data-ground="ink" aria-label={label}>
-      {open ? (
-        <div className={styles.frame}>
-          <div className={styles.top}>
-            <IconButton icon="x" label={texts.close} onClick={onClose} />
-            <bdi className={styles.count}>
-              {fillText(photos.count, { n: String(index + 1), total: String(pictures.length) })}
-            </bdi>
-          </div>
-          <IconButton
-            className={styles.arrow}
-            icon="chevron-left"
-            flip
-            label={photos.previous}
-            aria-disabled={index === 0}
-            onClick={() => onIndex(index - 1)}
-          />
-          <div className={styles.picture}>
-            <SlideTrack {...{ pictures, index, onIndex }} />
-          </div>
-          <IconButton
-            className={styles.arrow}
-            icon="chevron-right"
-            flip
-            label={photos.next}
-            aria-disabled={index === pictures.length - 1}
-            onClick={() => onIndex(index + 1)}
-          />
-          <p className={styles.caption} aria-hidden="true">
-            {picture?.name}
-          </p>
+    <Dialog
+      {...{ open, onClose }}
+      closesOnBack
+      className={styles.viewer}
+      data-ground="ink"
+      aria-label={label}
+    >
+      <div className={styles.frame}>
+        <div className={styles.top}>
+          <IconButton icon="x" label={texts.close} onClick={onClose} />
+          <bdi className={styles.count}>
+            {fillText(photos.count, { n: String(index + 1), total: String(pictures.length) })}
+          </bdi>
         </div>
-      ) : null}
-    </dialog>
+        <IconButton
+          className={styles.arrow}
+          icon="chevron-left"
+          flip
+          label={photos.previous}
+          aria-disabled={index === 0}
+          onClick={() => onIndex(index - 1)}
+        />
+        <div className={styles.picture}>
+          <SlideTrack {...{ pictures, index, onIndex }} />
+        </div>
+        <IconButton
+          className={styles.arrow}
+          icon="chevron-right"
+          flip
+          label={photos.next}
+          aria-disabled={index === pictures.length - 1}
+          onClick={() => onIndex(index + 1)}
+        />
+        <p className={styles.caption} aria-hidden="true">
+          {picture?.name}
+        </p>
+      </div>
+    </Dialog>
   );
 }

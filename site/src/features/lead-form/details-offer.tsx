@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatCount } from '../../i18n/format-count.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import styles from './details-popup.module.css';
+import styles from './details-offer.module.css';
 import { EmailField, NameField, NationalNumberField } from './lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from './lead-form.tsx';
-import { rememberPopupDone } from './popup-memory.ts';
 import { useTexts } from './texts.ts';
 
 /** `offered`: on wide windows the panel, on narrow ones a bar that unfolds to it. */
@@ -13,11 +12,12 @@ type Stage = 'offered' | 'unfolded';
 export interface DetailsOfferProps {
   /** For the promise under the heading; without it there is none. */
   replyWithinHours?: number;
+  onSent: () => void;
   onClose: () => void;
 }
 
 /** The short form, beside the page rather than over it. */
-export function DetailsOffer({ replyWithinHours, onClose }: DetailsOfferProps) {
+export function DetailsOffer({ replyWithinHours, onSent, onClose }: DetailsOfferProps) {
   const texts = useTexts();
   const { popup } = texts.forms;
   const [stage, setStage] = useState<Stage>('offered');
@@ -66,7 +66,7 @@ export function DetailsOffer({ replyWithinHours, onClose }: DetailsOfferProps) {
           {popup.title}
         </h2>
         {replyWithinHours ? <p className={styles.lead}>{formatCount(replyWithinHours, popup.lead)}</p> : null}
-        <LeadForm id="popup" labelledBy={headingId} className={styles.form} onSent={rememberPopupDone}>
+        <LeadForm id="popup" labelledBy={headingId} className={styles.form} onSent={onSent}>
           {(lead) => (
             <>
               <NameField {...lead.field('name')} />

@@ -1,15 +1,18 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { DetailsOfferProps } from './details-offer.tsx';
-import { isPopupDone, rememberPopupDone } from './popup-memory.ts';
 
 const DELAY_MS = 5000;
+const STORAGE_KEY = 'details-popup';
+
+/** Whether the offer has been answered in this visit; storage may be closed to us, then the page alone remembers. */
+let done = false;
 
 /** Offers the short form once in a visit; its code is fetched when its time has come. */
-export function DetailsPopup(props: Omit<DetailsOfferProps, 'onClose'>) {
+export function DetailsPopup(props: Omit<DetailsOfferProps, 'onSent' | 'onClose'>) {
   const [Offer, setOffer] = useState<ComponentType<DetailsOfferProps> | null>(null);
 
   useEffect(() => {
-    if (isPopupDone()) return;
+    if (isDone()) return;
     let left = false;
     const timer = setTimeout(async () => {
       // An offer that does not come is not missed.
@@ -23,13 +26,30 @@ export function DetailsPopup(props: Omit<DetailsOfferProps, 'onClose'>) {
   }, []);
 
   const close = useCallback(() => {
-    rememberPopupDone();
+    rememberDone();
     setOffer(null);
   }, []);
 
-  return Offer && <Offer {...props} onClose={close} />;
+  return Offer && <Offer {...props} onSent={rememberDone} onClose={close} />;
 }
 
 function loadOffer() {
   return import('./details-offer.tsx');
+}
+
+function isDone(): boolean {
+  try {
+    return done || sessionStorage.getItem(STORAGE_KEY) !== null;
+  } catch {
+    return done;
+  }
+}
+
+function rememberDone(): void {
+  done = true;
+  try {
+    sessionStorage.setItem(STORAGE_KEY, 'done');
+  } catch {
+    return;
+  }
 }

@@ -26,13 +26,15 @@ export function EmailField({ placeholder, ...props }: StarredFieldProps & { plac
   );
 }
 
+export const NATIONAL_NUMBER = { type: 'text', inputMode: 'tel', autoComplete: 'tel-national' } as const;
+
 /** A number as it is dialled at home, without a country. */
 export function NationalNumberField(props: LeadFieldProps) {
   const { forms } = useTexts();
-  return <Field {...props} label={forms.phone} type="text" inputMode="tel" autoComplete="tel-national" />;
+  return <Field {...props} label={forms.phone} {...NATIONAL_NUMBER} />;
 }
 
-export interface MessageFieldProps extends LeadFieldProps {
+interface MessageFieldProps extends LeadFieldProps {
   placeholder?: string;
   note?: ReactNode;
   defaultValue?: string;

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CallbackForm } from './callback-form.tsx';
-import { NewsletterForm } from './newsletter-form.tsx';
+import { CallbackForm, NewsletterForm } from './inline-forms.tsx';
 import { TurnstileSiteKey } from './turnstile-site-key.ts';
 
 const fetched = vi.fn<typeof fetch>();

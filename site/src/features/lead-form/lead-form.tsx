@@ -10,7 +10,7 @@ import { HONEYPOT, LEAD_PATH } from './send-lead.ts';
 import { useTexts } from './texts.ts';
 import { type LeadFormOptions, type LeadFormState, useLeadForm } from './use-lead-form.ts';
 
-export interface LeadFormProps extends LeadFormOptions {
+interface LeadFormProps extends LeadFormOptions {
   id: FormId;
   labelledBy?: string;
   className?: string;

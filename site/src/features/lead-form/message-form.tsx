@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../navigation/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { FormEnd } from './form-end.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
 import { EmailField, MessageField, NameField } from './lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from './lead-form.tsx';
 import styles from './message-form.module.css';
 import { PhoneField } from './phone/phone-field.tsx';
 import { useTexts } from './texts.ts';
 
-export interface MessageFormProps {
+interface MessageFormProps {
   id: 'contact' | 'request';
   labelledBy: string;
   submit: string;
@@ -24,10 +26,10 @@ export function MessageForm({ id, labelledBy, submit, messageExample, note }: Me
         return (
           <>
             <NameField {...lead.field('name')} />
-            <div className={styles.pair}>
+            <FieldPair>
               <EmailField {...lead.field('email')} />
               <PhoneField {...lead.field('contactNumber')} prefix={id === 'request' ? '' : '+'} />
-            </div>
+            </FieldPair>
             <MessageField
               {...message}
               placeholder={messageExample}
@@ -44,5 +46,23 @@ export function MessageForm({ id, labelledBy, submit, messageExample, note }: Me
         );
       }}
     </LeadForm>
+  );
+}
+
+/** Two fields side by side, one under the other on narrow windows. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
+}
+
+/** The button, and beside it what is needed and what becomes of the details. */
+export function FormEnd({ note, children }: { note: string; children: ReactNode }) {
+  const { forms } = useTexts();
+  return (
+    <div className={styles.end}>
+      {children}
+      <p className={styles.note}>
+        {note} {forms.purpose} <InlineLink href={paths.privacy}>{forms.privacy}</InlineLink>
+      </p>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 // One enquiry on its way to the agency. The body has exactly the form's keys; all else travels in headers.
 import { postJson, RequestFailure } from '../../api/request.ts';
 import type { FieldName, Form } from '../../generated/forms.ts';
-import type { Faults, Values } from './check-values.ts';
+import type { Faults, Values } from './form-values.ts';
 
 export const LEAD_PATH = '/api/contact-user';
 export const HONEYPOT = 'company_url';
@@ -9,7 +9,7 @@ export const HONEYPOT = 'company_url';
 const UNPROCESSABLE = 422;
 const HONEYPOT_HEADER_CHARS = 200;
 
-export interface Lead {
+interface Lead {
   form: Form;
   values: Values;
   /** The same for every attempt to send one filled form, so that it arrives once. */
@@ -22,7 +22,7 @@ export interface Lead {
   proof: string | null;
 }
 
-export type Outcome =
+type Outcome =
   | { step: 'sent' }
   /** The answer was not a success; it may have said which fields it minds. */
   | { step: 'refused'; faults: Faults }

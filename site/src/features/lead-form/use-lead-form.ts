@@ -3,9 +3,8 @@ import { type FocusEvent, type InputEvent, type SubmitEvent, useRef, useState } 
 import { flushSync } from 'react-dom';
 import { type FieldName, FORMS, type Form, type FormId, MAX_CHARS } from '../../generated/forms.ts';
 import { randomId } from '../../random-id.ts';
-import { checkValue, checkValues, type Faults } from './check-values.ts';
+import { checkValue, checkValues, type Faults, readValues } from './form-values.ts';
 import { type HumanCheck, useHumanCheck } from './human-check.ts';
-import { readValues } from './read-values.ts';
 import { HONEYPOT, sendLead } from './send-lead.ts';
 
 /** `faulty`: the last attempt was held back, because something was wrong. */
@@ -29,7 +28,7 @@ export interface LeadFieldProps {
   maxLength: number;
 }
 
-export type LeadMessage = { tone: 'good' | 'bad'; text: string };
+type LeadMessage = { tone: 'good' | 'bad'; text: string };
 
 export interface LeadFormState {
   form: Form;

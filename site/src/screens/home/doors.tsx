@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { CallbackForm } from '../../features/lead-form/callback-form.tsx';
-import { NewsletterForm } from '../../features/lead-form/newsletter-form.tsx';
+import { CallbackForm, NewsletterForm } from '../../features/lead-form/inline-forms.tsx';
 import styles from './doors.module.css';
 import { useTexts } from './texts.ts';
 

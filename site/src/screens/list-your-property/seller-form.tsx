@@ -1,10 +1,9 @@
-import { FormEnd } from '../../features/lead-form/form-end.tsx';
 import { EmailField, MessageField, NameField } from '../../features/lead-form/lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from '../../features/lead-form/lead-form.tsx';
+import { FieldPair, FormEnd } from '../../features/lead-form/message-form.tsx';
 import { PhoneField } from '../../features/lead-form/phone/phone-field.tsx';
 import { SELLER_PROPERTY_TYPES } from '../../generated/forms.ts';
 import { Field, Select } from '../../ui/field.tsx';
-import styles from './seller-form.module.css';
 import { useTexts } from './texts.ts';
 
 export function SellerForm({ labelledBy }: { labelledBy: string }) {
@@ -15,11 +14,11 @@ export function SellerForm({ labelledBy }: { labelledBy: string }) {
       {(lead) => (
         <>
           <NameField {...lead.field('name')} starred />
-          <div className={styles.pair}>
+          <FieldPair>
             <EmailField {...lead.field('email')} starred />
             <PhoneField {...lead.field('contactNumber')} starred />
-          </div>
-          <div className={styles.pair}>
+          </FieldPair>
+          <FieldPair>
             <TypeSelect {...lead.field('propertyType')} />
             <Field
               {...lead.field('propertyArea')}
@@ -27,7 +26,7 @@ export function SellerForm({ labelledBy }: { labelledBy: string }) {
               note={forms.optional}
               placeholder={seller.areaExample}
             />
-          </div>
+          </FieldPair>
           <MessageField
             {...lead.field('message')}
             note={forms.optional}

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Code } from '../../ui/code.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Photo } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { useBackCloses } from '../../ui/use-back-closes.ts';
 import styles from './enquiry-dialog.module.css';
 import { EnquiryForm } from './enquiry-form.tsx';
 import type { EnquiryWords } from './enquiry-words.ts';
@@ -21,15 +21,15 @@ export interface EnquiryDialogProps {
 export function EnquiryDialog({ words, open, onClose }: EnquiryDialogProps) {
   const texts = useTexts();
   const headingId = useId();
-  useBackCloses(open, onClose);
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
-      labelledBy={headingId}
-      closeLabel={texts.close}
+      {...{ open, onClose }}
+      closesOnBack
+      data-ground="paper"
       className={styles.dialog}
+      aria-labelledby={headingId}
     >
+      <IconButton className={styles.close} icon="x" label={texts.close} onClick={onClose} />
       <div className={styles.frame}>
         <Summary words={words} />
         <div className={styles.main}>

@@ -1,6 +1,6 @@
 // The list of countries, in a file of its own so that only those who open it load it.
 import { type CountryData, defaultCountries, parseCountry } from 'react-international-phone';
-import { type Country, DEFAULT_MASK } from './country.ts';
+import { type Country, DEFAULT_MASK } from './phone-number.ts';
 
 /** Kazakhstan shares +7 with Russia and has 6 and 7 after it; the list takes all of +7 for Kazakhstan. */
 const CORRECTIONS: Readonly<Record<string, Partial<Country>>> = {

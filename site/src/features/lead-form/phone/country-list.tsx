@@ -3,19 +3,17 @@ import { formatCount } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useTexts } from '../texts.ts';
-import type { Country } from './country.ts';
 import styles from './country-list.module.css';
-import { matchingCountries } from './matching-countries.ts';
+import type { Country } from './phone-number.ts';
 import { useCountries } from './use-countries.ts';
 
 export interface CountryListProps {
   current: Country;
   onChoose: (country: Country) => void;
-  onCancel: () => void;
 }
 
 /** An editable combobox over all countries: focus stays in the field, arrows move in the list, Enter takes. */
-export function CountryList({ current, onChoose, onCancel }: CountryListProps) {
+export function CountryList({ current, onChoose }: CountryListProps) {
   const { forms } = useTexts();
   const { state, retry } = useCountries();
   const [query, setQuery] = useState('');
@@ -47,9 +45,6 @@ export function CountryList({ current, onChoose, onCancel }: CountryListProps) {
       if (next) setActive(next.iso2);
     } else if (event.key === 'Enter') {
       if (activeCountry) onChoose(activeCountry);
-    } else if (event.key === 'Escape') {
-      event.stopPropagation();
-      onCancel();
     } else {
       return;
     }
@@ -114,4 +109,23 @@ export function CountryList({ current, onChoose, onCancel }: CountryListProps) {
       </div>
     </>
   );
+}
+
+/** Countries by a part of their name, by their two letters, or by the start of their dial code. */
+function matchingCountries(countries: readonly Country[], query: string): readonly Country[] {
+  const wanted = plain(query);
+  const code = wanted.replace(/^(\+|00)/, '');
+  if (!code) return countries;
+  return countries.filter(
+    ({ name, iso2, dialCode }) =>
+      plain(name).includes(wanted) || iso2 === wanted || dialCode.startsWith(code),
+  );
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .trim()
+    .toLowerCase();
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contactNumber } from './contact-number.ts';
-import { countryOf, DEFAULT_COUNTRY, formatNumber } from './country.ts';
+import { contactNumber } from '../form-values.ts';
 import { countries } from './country-data.ts';
-import { caretAfter, isTyped, readEdit } from './number-edit.ts';
+import { caretAfter, countryOf, DEFAULT_COUNTRY, formatNumber, isTyped, readEdit } from './phone-number.ts';
 
 function country(iso2: string) {
   const found = countries.find((entry) => entry.iso2 === iso2);

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Country } from './country.ts';
-import { loadCountries } from './load-countries.ts';
+import type { Country } from './phone-number.ts';
 
-export type CountriesState =
+type CountriesState =
   | { status: 'loading' }
   | { status: 'ready'; countries: readonly Country[] }
   | { status: 'failed' };
@@ -31,4 +30,18 @@ export function useCountries(): { state: CountriesState; retry: () => void } {
       setAttempt(attempt + 1);
     },
   };
+}
+
+let loaded: Promise<readonly Country[]> | null = null;
+
+/** Fetched once; a failure is asked again. */
+export function loadCountries(): Promise<readonly Country[]> {
+  loaded ??= import('./country-data.ts').then(
+    ({ countries }) => countries,
+    (failure: unknown) => {
+      loaded = null;
+      throw failure;
+    },
+  );
+  return loaded;
 }

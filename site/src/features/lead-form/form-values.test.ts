@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { FORMS, type FormId } from '../../generated/forms.ts';
-import { checkValues, type Faults, type Values } from './check-values.ts';
+import { checkValues, type Faults, type Values } from './form-values.ts';
 
 interface Case {
   form: FormId;

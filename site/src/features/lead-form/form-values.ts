@@ -1,0 +1,74 @@
+// The values of an enquiry form: how they are read from its fields, and the rules that `catalog` generates for them, which the
+// function behind the form applies too.
+import { CALLBACK_PREFIX, type FieldName, type Form, type FormId, type Rule } from '../../generated/forms.ts';
+
+const SEPARATORS = /[\s.\-()]/g;
+const ARABIC_ZERO = 0x0660;
+
+export type Values = Partial<Record<FieldName, string>>;
+
+/** What is wrong, by field; a field that is right is not in it. */
+export type Faults = Partial<Record<FieldName, string>>;
+
+export function checkValues(form: Form, values: Values): Faults {
+  const faults: Faults = {};
+  for (const { name } of form.fields) {
+    const message = checkValue(form, name, values[name] ?? '');
+    if (message !== null) faults[name] = message;
+  }
+  return faults;
+}
+
+/** The message of the first rule that is not met, or null. */
+export function checkValue(form: Form, name: FieldName, value: string): string | null {
+  const rules = form.fields.find((field) => field.name === name)?.rules ?? [];
+  const given = value.trim();
+  return rules.find((rule) => !meets(rule, given))?.message ?? null;
+}
+
+function meets(rule: Rule, value: string): boolean {
+  switch (rule.rule) {
+    case 'required':
+      return value !== '';
+    case 'minChars':
+      // Characters as the Rust side counts them, not UTF-16 units.
+      return [...value].length >= rule.count;
+    case 'pattern':
+      return new RegExp(rule.pattern, 'u').test(value);
+  }
+}
+
+/** Exactly the form's fields, trimmed, whatever else its markup holds. */
+export function readValues(form: Form, element: HTMLFormElement): Values {
+  const data = new FormData(element);
+  return Object.fromEntries(form.fields.map(({ name }) => [name, readValue(form, element, data, name)]));
+}
+
+function readValue(form: Form, element: HTMLFormElement, data: FormData, name: FieldName): string {
+  const text = String(data.get(name) ?? '').trim();
+  if (name !== 'contactNumber') return text;
+  const control = element.elements.namedItem(name);
+  return contactNumber(form.id, text, control instanceof HTMLElement ? control.dataset.dialCode : undefined);
+}
+
+/** Latin digits for Arabic-Indic ones, and no separators; whatever else was typed stays for the rules to judge. */
+export function plainNumber(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669]/g, (digit) => String((digit.codePointAt(0) ?? 0) - ARABIC_ZERO))
+    .replace(SEPARATORS, '');
+}
+
+/** What a form sends for the text in its number field; a dial code alone counts as nothing. */
+export function contactNumber(form: FormId, text: string, dialCode: string | undefined): string {
+  const plain = plainNumber(text);
+  if (plain.replace('+', '') === (dialCode ?? '')) return '';
+  switch (form) {
+    case 'callback':
+      // Who writes a whole number behind the prefix means that number.
+      return plain.startsWith('+') ? plain : `${CALLBACK_PREFIX}${plain}`;
+    case 'request':
+      return plain.replace(/^\+/, '');
+    default:
+      return plain;
+  }
+}

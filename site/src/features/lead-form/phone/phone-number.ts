@@ -1,0 +1,125 @@
+// How a country writes its numbers, and what an edit of the number field's text means. The dial code in that text belongs to the country and
+// cannot be typed over.
+import { plainNumber } from '../form-values.ts';
+
+export interface Country {
+  name: string;
+  iso2: string;
+  dialCode: string;
+  /** Masks by the start of the national number, the general one last; a dot stands for a digit. */
+  masks: readonly { starts: RegExp | null; mask: string }[];
+  /** Among countries that share a dial code: the lowest is meant, unless an area code says otherwise. */
+  priority: number;
+  areaCodes: readonly string[];
+}
+
+/** All digits of a number, the dial code's included. */
+const MAX_DIGITS = 15;
+export const DEFAULT_MASK = '... ... ... ... ..';
+
+/** At hand without the list of countries, which is loaded when someone asks for it. */
+export const DEFAULT_COUNTRY: Country = {
+  name: 'United Arab Emirates',
+  iso2: 'ae',
+  dialCode: '971',
+  masks: [{ starts: null, mask: '.. ... ....' }],
+  priority: 0,
+  areaCodes: [],
+};
+
+/** `+971 50 123 4567`; `prefix` is what stands before the dial code. */
+export function formatNumber(country: Country, national: string, prefix: string): string {
+  const digits = national.slice(0, MAX_DIGITS - country.dialCode.length);
+  return `${prefix}${country.dialCode} ${applyMask(maskFor(country, digits), digits)}`;
+}
+
+/** The country whose number this is. `digits` begin with the dial code. */
+export function countryOf(countries: readonly Country[], digits: string): Country | undefined {
+  return countries
+    .filter(({ dialCode }) => digits.startsWith(dialCode))
+    .sort((a, b) => likeliness(b, digits) - likeliness(a, digits) || a.priority - b.priority)[0];
+}
+
+/** How many leading digits speak for a country. */
+function likeliness({ dialCode, areaCodes }: Country, digits: string): number {
+  const area = areaCodes.find((code) => digits.startsWith(dialCode + code)) ?? '';
+  return dialCode.length + area.length;
+}
+
+/** How many digits the country writes after its dial code. */
+function nationalDigits(country: Country, national: string): number {
+  return [...maskFor(country, national)].filter((character) => character === '.').length;
+}
+
+function maskFor({ masks }: Country, national: string): string {
+  return masks.find(({ starts }) => starts === null || starts.test(national))?.mask ?? DEFAULT_MASK;
+}
+
+function applyMask(mask: string, digits: string): string {
+  let written = '';
+  let next = 0;
+  for (const character of mask) {
+    if (next >= digits.length) break;
+    written += character === '.' ? digits[next++] : character;
+  }
+  return written + digits.slice(next);
+}
+
+type NumberEdit =
+  | { kind: 'national'; national: string }
+  /** A whole number of another country, as pasted or filled in by the browser. */
+  | { kind: 'foreign'; digits: string }
+  /** A change of the dial code: to be undone. */
+  | { kind: 'refused' };
+
+/** Whether someone typed or deleted a character, rather than pasted or had the field filled in. */
+export function isTyped({ inputType, data }: Pick<globalThis.InputEvent, 'inputType' | 'data'>): boolean {
+  return (inputType === 'insertText' && data?.length === 1) || Boolean(inputType?.startsWith('delete'));
+}
+
+export function readEdit(text: string, typed: boolean, country: Country): NumberEdit {
+  // What is pasted after the dial code may bring its own.
+  const whole = typed ? text : text.slice(Math.max(text.lastIndexOf('+'), 0));
+  const digits = digitsOf(whole);
+  if (digits.startsWith(country.dialCode)) return national(country, digits.slice(country.dialCode.length));
+  if (typed) {
+    const replacedAll = digits === '' || text.length === 1;
+    return replacedAll ? national(country, digits) : { kind: 'refused' };
+  }
+  if (whole.trim().startsWith('+') && digits !== '')
+    return { kind: 'foreign', digits: digits.slice(0, MAX_DIGITS) };
+  return national(country, digits);
+}
+
+/** The national number in a text that begins with the dial code. */
+export function nationalIn(text: string, country: Country): string {
+  return digitsOf(text).slice(country.dialCode.length);
+}
+
+/** Where the caret belongs after formatting: behind as many digits as before. */
+export function caretAfter(digitCount: number, formatted: string): number {
+  let seen = 0;
+  for (const [index, character] of [...formatted].entries()) {
+    if (seen >= digitCount) return index;
+    if (/[0-9]/.test(character)) seen += 1;
+  }
+  return formatted.length;
+}
+
+export function digitsOf(text: string): string {
+  return plainNumber(text)
+    .replace(/^00/, '')
+    .replace(/[^0-9]/g, '');
+}
+
+function national(country: Country, digits: string): NumberEdit {
+  // Emirati numbers are dialled at home with a zero in front, which is no part of the international number.
+  const local = country.iso2 === 'ae' ? digits.replace(/^0+/, '') : digits;
+  return { kind: 'national', national: withoutOwnCode(country, local) };
+}
+
+/** Who writes the dial code although it stands there has more digits than the country's numbers. */
+function withoutOwnCode(country: Country, digits: string): string {
+  const isTwice = digits.startsWith(country.dialCode) && digits.length > nationalDigits(country, digits);
+  return isTwice ? digits.slice(country.dialCode.length) : digits;
+}
