@@ -1,6 +1,7 @@
 //! How long it takes to make the search index, and how long each kind of query takes, in CPU time of one thread.
 //!
-//! `make bench-search`, or `cargo bench --package catalog -- 1000 10000`. Listings are seeded; queries are made from them.
+//! `make bench-search`, or `cargo bench --package catalog -- 1000 10000`. Listings are seeded; queries are made from
+//! them.
 
 #![expect(clippy::print_stdout, reason = "a benchmark's figures are its output")]
 #![expect(clippy::cast_precision_loss, reason = "megabytes are told with one digit")]

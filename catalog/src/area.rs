@@ -13,7 +13,7 @@ use crate::text::{Text, TextLine};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Area {
-    /// The file's stem; not written in the record.
+    /// The file name without its extension; not written in the record.
     #[serde(skip)]
     pub id: String,
     /// The area's name.
@@ -22,33 +22,33 @@ pub struct Area {
     /// One or two sentences for lists and search engines.
     /// Example: `Towers around a basin of the sea.`
     pub summary: TextLine,
-    /// What it looks like.
+    /// The picture of the area.
     /// Example: `media/properties/marina-golden-hour-1.jpg`
     pub image: PictureRef,
-    /// The id of the area it is part of.
+    /// The id of the area that it is part of.
     /// Example: `new-dubai`
     pub parent: Option<Line>,
-    /// How the portals spell it, where they differ.
+    /// The names that portals use, where they differ.
     /// Example: `[Marina]`
     #[serde(default)]
     pub portal_names: Vec<Line>,
-    /// Where it lies.
+    /// The position on the map.
     /// Example: `{lat: 25.0805, lng: 55.1403}`
     pub coordinates: Option<Coordinates>,
-    /// Whether foreigners can own land there for good.
+    /// Whether foreigners can buy freehold there.
     /// Example: `yes`
     pub freehold: Option<bool>,
-    /// Whether it is still being written: checked like the rest, and shown by a preview with `--drafts` alone.
+    /// Whether it is a draft: checked like other records, but only shown by a preview with `--drafts`.
     /// Example: `yes`
     #[serde(default)]
     pub draft: bool,
     /// The first day on which visitors see it; until then it is a draft.
     /// Example: `2026-12-01`
     pub publish_on: Option<Date>,
-    /// The last day on which visitors see it; afterwards its address leads to the area around it or to all areas.
+    /// The last day on which visitors see it; afterwards its address redirects to the area around it or to all areas.
     /// Example: `2027-03-31`
     pub until: Option<Date>,
-    /// Ids and titles by which it was reached before; they lead to it.
+    /// Former ids and titles, which redirect to it.
     /// Example: `[marina]`
     #[serde(default)]
     pub formerly: Vec<Line>,

@@ -25,9 +25,9 @@ impl FromStr for Date {
     fn from_str(written: &str) -> Result<Self, Self::Err> {
         // jiff alone would take `2026-10-04T10:00` and drop the time.
         if written.len() != 10 {
-            return Err("a date is written like 2026-10-04");
+            return Err("write a date like 2026-10-04");
         }
-        written.parse().map(Self).map_err(|_| "a date is written like 2026-10-04")
+        written.parse().map(Self).map_err(|_| "write a date like 2026-10-04")
     }
 }
 
@@ -60,7 +60,7 @@ impl FromStr for Moment {
     type Err = &'static str;
 
     fn from_str(written: &str) -> Result<Self, Self::Err> {
-        const EXPECTED: &str = "a date like 2026-10-04, or a time like 2026-10-04T08:30:00Z";
+        const EXPECTED: &str = "write a date like 2026-10-04, or a time like 2026-10-04T08:30:00Z";
         if let Ok(date) = written.parse::<Date>() {
             return Ok(Self::at_midnight(date));
         }
@@ -118,7 +118,7 @@ impl FromStr for Handover {
     type Err = &'static str;
 
     fn from_str(written: &str) -> Result<Self, Self::Err> {
-        const EXPECTED: &str = "a handover is written like 2027-Q4, 2027-11 or 2027-11-30";
+        const EXPECTED: &str = "write a handover like 2027-Q4, 2027-11 or 2027-11-30";
         if let Ok(date) = written.parse() {
             return Ok(Self::Day(date));
         }

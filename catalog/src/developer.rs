@@ -11,22 +11,22 @@ use crate::text::Text;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Developer {
-    /// The file's stem; not written in the record.
+    /// The file name without its extension; not written in the record.
     #[serde(skip)]
     pub id: String,
     /// The name.
     /// Example: `Halcyra`
     pub name: Line,
-    /// The wordmark.
+    /// The logo.
     /// Example: `media/developers/halcyra.svg`
     pub logo: PictureRef,
-    /// How many projects it has built or is building.
+    /// The number of projects that it has built or is building.
     /// Example: `8`
     pub projects: u32,
-    /// The year it was founded.
+    /// The year in which it was founded.
     /// Example: `1998`
     pub founded: Option<u16>,
-    /// What it is known for, in markdown.
+    /// What the developer is known for, in markdown.
     /// Example: `Halcyra builds few houses and takes its time over each.`
     pub description: Text,
     /// A picture of its work.

@@ -1,5 +1,5 @@
-//! The enquiry forms: their fields, their rules and their messages, as data. The site's forms and the function read the same table;
-//! `cases/forms.json` is run against it in both languages.
+//! The enquiry forms: their fields, their rules and their messages, as data. The site's forms and the function read the
+//! same table; `cases/forms.json` is run against it in both languages.
 
 use std::collections::BTreeMap;
 
@@ -292,8 +292,9 @@ pub fn faults(form: &Form, values: &BTreeMap<FieldName, String>) -> BTreeMap<Fie
         .collect()
 }
 
-/// A telephone number typed without the page's help, as the page's script would have sent it: separators dropped, Arabic digits made
-/// Latin, and for the forms that take international numbers the prefix that the field shows or that a number from the Emirates lacks.
+/// A telephone number typed without the page's help, as the page's script would have sent it: separators dropped,
+/// Arabic digits made Latin, and for the forms that take international numbers the prefix that the field shows or that
+/// a number from the Emirates lacks.
 pub fn number_as_sent(form: FormId, typed: &str) -> String {
     let number: String = typed
         .chars()
@@ -320,8 +321,8 @@ pub fn number_as_sent(form: FormId, typed: &str) -> String {
     }
 }
 
-/// A number in a field that begins with the Emirates' dial code. The code alone is nothing, and the zero of a number dialled at home
-/// is no part of the international one.
+/// A number in a field that begins with the Emirates' dial code. The code alone is nothing, and the zero of a number
+/// dialled at home is no part of the international one.
 fn international(number: String) -> String {
     if let Some(rest) = number.strip_prefix("+971").or_else(|| number.strip_prefix("971")) {
         let national = rest.trim_start_matches('0');

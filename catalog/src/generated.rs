@@ -12,8 +12,8 @@ use crate::{api, forms};
 const FIRST_LINE: &str =
     "// Generated from the Rust crate `catalog`; rewrite with `UPDATE_GENERATED=1 cargo test -p catalog`.\n";
 
-/// Declares types and all that they need, each once, by name: the order in which a type names what it needs differs from one
-/// compilation to the next.
+/// Declares types and all that they need, each once, by name: the order in which a type names what it needs differs
+/// from one compilation to the next.
 struct Declarations {
     config: Config,
     seen: HashSet<TypeId>,

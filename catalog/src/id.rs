@@ -11,8 +11,8 @@ pub fn is_valid(stem: &str) -> bool {
         && !stem.ends_with('-')
 }
 
-/// Names that the site's own files have, or that Windows keeps for devices: `index` is the page and the document of the list above, `404`
-/// the page of what is not there.
+/// Names that the site's own files have, or that Windows keeps for devices: `index` is the page and the document of the
+/// list above, `404` the page of what is not there.
 const TAKEN: [&str; 6] = ["index", "404", "con", "prn", "aux", "nul"];
 
 /// Names of devices with a number from 1 to 9 behind them.

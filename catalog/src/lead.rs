@@ -18,8 +18,8 @@ pub struct Lead {
 }
 
 impl Lead {
-    /// Judges `values` by the rules of `form`; a sender that names no form must leave one way to be reached, in any number form
-    /// that a page of ours sends. Values are trimmed, empty ones dropped.
+    /// Judges `values` by the rules of `form`; a sender that names no form must leave one way to be reached, in any
+    /// number form that a page of ours sends. Values are trimmed, empty ones dropped.
     ///
     /// # Errors
     /// A message for each field that cannot be taken.

@@ -6,8 +6,9 @@ use std::ops::Deref;
 use serde::de::{self, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// A text of one line: no line break, no control character, none of the characters that turn the direction of what follows, and no
-/// space at either end. So it can stand in a mail's header, in a feed's element and in a terminal as it is.
+/// A text of one line: no line break, no control character, none of the characters that turn the direction of what
+/// follows, and no space at either end. So it can stand in a mail's header, in a feed's element and in a terminal as it
+/// is.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
 #[serde(transparent)]
 pub struct Line(String);
@@ -24,9 +25,9 @@ pub enum NotALine {
 impl fmt::Display for NotALine {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::SeveralLines => formatter.write_str("a text of one line"),
+            Self::SeveralLines => formatter.write_str("a single line of text"),
             Self::Invisible(letter) => {
-                write!(formatter, "a text without the invisible character U+{:04X}", u32::from(*letter))
+                write!(formatter, "text without the invisible character U+{:04X}", u32::from(*letter))
             }
         }
     }
@@ -69,8 +70,8 @@ const fn is_break(letter: char) -> bool {
     matches!(letter, '\t'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
 }
 
-/// Whether `letter` is a control character other than those, or turns the direction of what follows, so that a line reads otherwise
-/// than it is written.
+/// Whether `letter` is a control character other than those, or turns the direction of what follows, so that a line
+/// reads otherwise than it is written.
 pub fn is_invisible(letter: char) -> bool {
     let turns = matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     turns || (letter.is_control() && !is_break(letter))
@@ -126,7 +127,7 @@ impl<'de> Visitor<'de> for LineVisitor {
     type Value = Line;
 
     fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        formatter.write_str("a text of one line")
+        formatter.write_str("a single line of text")
     }
 
     fn visit_str<E: de::Error>(self, text: &str) -> Result<Line, E> {

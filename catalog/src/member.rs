@@ -6,18 +6,18 @@ use crate::line::Line;
 use crate::picture::PictureRef;
 use crate::text::{Text, TextLine};
 
-/// One adviser.
+/// One team member.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Member {
-    /// The file's stem; not written in the record.
+    /// The file name without its extension; not written in the record.
     #[serde(skip)]
     pub id: String,
     /// The name.
     /// Example: `Layla Haddad`
     pub name: Line,
-    /// What the member does.
+    /// The role in the agency.
     /// Example: `"Senior adviser, sales"`
     pub role: TextLine,
     /// A portrait.
@@ -26,16 +26,16 @@ pub struct Member {
     /// The broker registration number, as text.
     /// Example: `"12345"`
     pub brn: Option<Line>,
-    /// Telephone, with `+` and the country's prefix.
+    /// The phone number, with `+` and the country code.
     /// Example: `"+971 50 000 0001"`
     pub phone: Option<Line>,
-    /// WhatsApp number, with `+` and the country's prefix.
+    /// The WhatsApp number, with `+` and the country code.
     /// Example: `"+971 50 000 0001"`
     pub whatsapp: Option<Line>,
-    /// Where enquiries about this member's listings go; never shown to visitors.
+    /// The e-mail address that receives enquiries about this member's listings; not shown to visitors.
     /// Example: `layla@example.com`
     pub email: Option<Line>,
-    /// The languages spoken, by their English names.
+    /// The languages spoken, in English.
     /// Example: `[English, Arabic]`
     #[serde(default)]
     pub languages: Vec<Line>,

@@ -11,7 +11,7 @@ use crate::text::{Text, TextLine};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Page {
-    /// The file's stem; not written in the record.
+    /// The file name without its extension; not written in the record.
     #[serde(skip)]
     pub id: String,
     /// The heading.
@@ -20,16 +20,16 @@ pub struct Page {
     /// One or two sentences for search engines.
     /// Example: `Who we are and how we work.`
     pub summary: TextLine,
-    /// A picture for the page's head.
+    /// The picture at the top of the page.
     /// Example: `media/hero/home.jpg`
     pub image: Option<PictureRef>,
-    /// When the text last changed.
+    /// The date of the last change.
     /// Example: `2026-11-10`
     pub updated: Option<Date>,
-    /// The text in markdown, below the front matter. A line `<!-- more -->` parts what is shown at once from what 'Read More' opens.
+    /// The text in markdown, below the front matter. 'Read More' opens what comes after a line `<!-- more -->`.
     /// Example: `We are an agency by the harbour.`
     pub body: Text,
 }
 
-/// The pages that the site links to and that must therefore be there.
+/// The pages that are required, since the site links to them.
 pub const REQUIRED: [&str; 4] = ["about", "privacy", "terms", "why-us"];

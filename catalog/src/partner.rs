@@ -10,19 +10,19 @@ use crate::picture::PictureRef;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Partner {
-    /// The file's stem; not written in the record.
+    /// The file name without its extension; not written in the record.
     #[serde(skip)]
     pub id: String,
     /// The name.
     /// Example: `Corniva Bank`
     pub name: Line,
-    /// The wordmark.
+    /// The logo.
     /// Example: `media/partners/corniva-bank.svg`
     pub logo: PictureRef,
     /// The https address of its site.
     /// Example: `https://www.example.com`
     pub link: Option<Line>,
-    /// Its place in the strip; those without come last, by name.
+    /// The position in the strip; partners without one come last, by name.
     /// Example: `1`
     pub order: Option<u16>,
 }

@@ -1,4 +1,4 @@
-//! Pictures as records name them.
+//! Pictures in records.
 
 use std::fmt;
 
@@ -8,16 +8,16 @@ use serde::{Deserialize, Deserializer, Serialize};
 use crate::line::Line;
 use crate::text::TextLine;
 
-/// A picture in a record: its place, and what is seen on it where the media list (`content/media/index.yaml`) does not say so
-/// or this record wants other words.
+/// A picture in a record, with an alternative text where that of the media list (`content/media/index.yaml`) is missing
+/// or does not fit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum PictureRef {
     /// `media/properties/villa.jpg`, relative to the content folder, or an https address.
     Src(String),
-    /// The same with a text of its own.
-    // In a box: few have one, and listings have many pictures.
+    /// A picture with its own alternative text.
+    // Boxed since few pictures have one, and listings have many pictures.
     WithAlt(Box<PictureWithAlt>),
 }
 
@@ -29,13 +29,13 @@ pub struct PictureWithAlt {
     /// `media/properties/villa.jpg`, relative to the content folder, or an https address.
     /// Example: `media/properties/living-sea-view-1.jpg`
     pub src: Line,
-    /// What is seen, for those who cannot see it.
+    /// The alternative text, which describes the picture to those who cannot see it.
     /// Example: `A living room with a view of the sea.`
     pub alt: TextLine,
 }
 
 impl PictureRef {
-    /// Where the picture is.
+    /// The path or address of the picture.
     pub fn src(&self) -> &str {
         match self {
             Self::Src(src) => src,
@@ -43,7 +43,7 @@ impl PictureRef {
         }
     }
 
-    /// The record's own words for it.
+    /// The alternative text of this record.
     pub fn alt(&self) -> Option<&TextLine> {
         match self {
             Self::Src(_) => None,
@@ -51,7 +51,7 @@ impl PictureRef {
         }
     }
 
-    /// Whether it lies on another host and is passed through as it is.
+    /// Whether it is on another host, and is passed through unchanged.
     pub fn is_remote(&self) -> bool {
         self.src().starts_with("https://")
     }
@@ -100,7 +100,7 @@ pub struct MediaEntry {
     /// Its place inside `content/media`.
     /// Example: `properties/villa.jpg`
     pub file: Line,
-    /// What is seen on it, for those who cannot see it.
+    /// The alternative text, which describes the picture to those who cannot see it.
     /// Example: `A white villa at dusk.`
     pub alt: TextLine,
 }

@@ -13,20 +13,20 @@ use crate::text::{Text, TextLine};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Post {
-    /// The file's stem; not written in the record.
+    /// The file name without its extension; not written in the record.
     #[serde(skip)]
     pub id: String,
-    /// The headline; its slug is part of the address.
+    /// The headline; its words are part of the address.
     /// Example: `What a purchase really costs`
     pub title: TextLine,
-    /// Pictures, the cover first.
+    /// The pictures, starting with the cover.
     /// Example: `[media/blog/marina-evening.jpg]`
     #[serde(default)]
     pub images: Vec<PictureRef>,
-    /// When it was published.
+    /// The date of publication.
     /// Example: `2026-11-02`
     pub date: Date,
-    /// When it was last changed for readers.
+    /// The date of the last change that matters to readers.
     /// Example: `2026-11-10`
     pub updated: Option<Date>,
     /// The id of the team member who wrote it.
@@ -35,17 +35,17 @@ pub struct Post {
     /// One or two sentences for lists and search engines.
     /// Example: `The fees of a purchase in Dubai, one by one, with a sum to check.`
     pub summary: TextLine,
-    /// Whether it is still being written: checked like the rest, and shown by a preview with `--drafts` alone.
+    /// Whether it is a draft: checked like other records, but only shown by a preview with `--drafts`.
     /// Example: `yes`
     #[serde(default)]
     pub draft: bool,
     /// The first day on which visitors see it; until then it is a draft.
     /// Example: `2026-12-01`
     pub publish_on: Option<Date>,
-    /// The last day on which visitors see it; afterwards its address leads to the blog.
+    /// The last day on which visitors see it; afterwards its address redirects to the blog.
     /// Example: `2027-03-31`
     pub until: Option<Date>,
-    /// Ids and titles by which it was reached before; they lead to it.
+    /// Former ids and titles, which redirect to it.
     /// Example: `[2025-fees]`
     #[serde(default)]
     pub formerly: Vec<Line>,

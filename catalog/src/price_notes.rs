@@ -16,8 +16,8 @@ pub struct Reduction {
 }
 
 impl Property {
-    /// The last change of the price, where it was one for the buyer's good. A price that went up, stayed, or fell by less
-    /// than half a percent is none.
+    /// The last change of the price, where it was one for the buyer's good. A price that went up, stayed, or fell by
+    /// less than half a percent is none.
     ///
     /// The history holds from when each price was asked. It may end with today's price, which then dates the change;
     /// where it ends with the price before, no day is known.
@@ -32,8 +32,8 @@ impl Property {
         Some(Reduction { percent, from, since: at_this_price.first().map(|entry| entry.date) })
     }
 
-    /// Whether a buyer may ask for a golden visa on the strength of it: for sale, freehold, at a price from `least` on. It is
-    /// never a promise: whoever grants the visa decides.
+    /// Whether a buyer may ask for a golden visa on the strength of it: for sale, freehold, at a price from `least` on.
+    /// It is never a promise: whoever grants the visa decides.
     pub fn may_open_golden_visa(&self, least: Aed) -> bool {
         self.is_listed()
             && self.main_category != MainCategory::Rental

@@ -19,7 +19,8 @@ use crate::visibility::Ended;
 pub struct Catalog {
     /// The agency and the settings.
     pub site: Site,
-    /// Listings, newest first, then by id. They are large and many, and a preview keeps them from one change to the next.
+    /// Listings, newest first, then by id. They are large and many, and a preview keeps them from one change to the
+    /// next.
     pub properties: Vec<Arc<Property>>,
     /// Articles, newest first, then by id.
     pub posts: Vec<Post>,
@@ -40,7 +41,8 @@ pub struct Catalog {
 }
 
 impl Catalog {
-    /// Puts each kind of record into the order its field names, so that what is made from it never depends on the order of reading.
+    /// Puts each kind of record into the order its field names, so that what is made from it never depends on the order
+    /// of reading.
     #[must_use]
     pub fn in_order(mut self) -> Self {
         // Each of thousands is looked at once: comparing them where they lie waits for memory most of the time.

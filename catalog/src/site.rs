@@ -18,46 +18,46 @@ pub struct Site {
     /// The agency's name.
     /// Example: `Dune & Harbour`
     pub name: Line,
-    /// The company's name in the register.
+    /// The registered name of the company.
     /// Example: `Dune & Harbour Real Estate LLC`
     pub legal_name: Option<Line>,
-    /// What the agency is, in one sentence: the home page's description.
+    /// The agency in one sentence: the description of the home page.
     /// Example: `Homes for sale and to rent across Dubai.`
     pub tagline: TextLine,
-    /// The site's address without a path: `https://www.example.com`. `--base-url` and the host's own variables override it.
+    /// The site's address without a path; `--base-url` and the host's environment variables override it.
     /// Example: `https://www.example.com`
     pub base_url: Line,
-    /// The languages pages are made in.
+    /// The languages of the pages.
     /// Example: `[en]`
     pub languages: Vec<Language>,
-    /// One line under the header of every page; left out: none.
+    /// One line under the header of every page.
     /// Example: `"Viewings Monday to Saturday: +971 4 000 0000"`
     pub banner: Option<TextLine>,
-    /// The first day of the banner; left out: at once.
+    /// The first day of the banner [default: at once].
     /// Example: `2026-12-01`
     pub banner_publish_on: Option<Date>,
-    /// The last day of the banner; left out: it stays.
+    /// The last day of the banner [default: none].
     /// Example: `2026-12-31`
     pub banner_until: Option<Date>,
-    /// Telephones, with `+` and the country's prefix; the first is the main one.
+    /// The phone numbers, with `+` and the country code, starting with the main one.
     /// Example: `["+971 4 000 0000"]`
     pub phones: Vec<Line>,
-    /// The WhatsApp number of the chat button, with `+` and the country's prefix.
+    /// The WhatsApp number of the chat button, with `+` and the country code.
     /// Example: `"+971 50 000 0000"`
     pub whatsapp: Line,
-    /// The agency's e-mail address, as shown.
+    /// The agency's public e-mail address.
     /// Example: `hello@example.com`
     pub email: Line,
     /// The postal address, line by line.
     /// Example: `["Harbour Walk, Building 0", Dubai]`
     pub address: Vec<TextLine>,
-    /// Where the office is.
+    /// The position of the office on the map.
     /// Example: `{lat: 25.0805, lng: 55.1403}`
     pub coordinates: Option<Coordinates>,
-    /// When the office is open.
+    /// The opening hours of the office.
     /// Example: `[{days: Monday to Saturday, opens: "09:00", closes: "18:00"}, {days: Sunday}]`
     pub hours: Vec<OpeningHours>,
-    /// Profiles elsewhere.
+    /// Profiles on social networks.
     /// Example: `[{network: Instagram, url: "https://example.com/instagram"}]`
     #[serde(default)]
     pub socials: Vec<Social>,
@@ -70,43 +70,47 @@ pub struct Site {
     /// The permit to advertise, as text.
     /// Example: `"1234567890"`
     pub advertiser_permit: Option<Line>,
-    /// Where every enquiry goes; never shown to visitors.
+    /// The e-mail address that receives all enquiries; not shown to visitors.
     /// Example: `leads@example.com`
     pub lead_inbox: Line,
-    /// How soon an enquiry is answered, in hours.
+    /// The hours within which enquiries are answered.
     /// Example: `24`
     #[serde(default = "default_reply_hours")]
     pub reply_within_hours: u16,
-    /// The public key of a Turnstile widget of Cloudflare's, where forms shall ask whether their visitor is a program; left out: they do
-    /// not ask. The function needs the secret that belongs to it, `LEAD_TURNSTILE_SECRET`.
+    /// The site key of a Cloudflare Turnstile widget, which protects the forms against bots. The function needs the
+    /// matching secret, `LEAD_TURNSTILE_SECRET`.
     /// Example: `0x4AAAAAAAexample`
     pub turnstile_site_key: Option<Line>,
-    /// The pictures and films at the head of the home page and of the lists.
+    /// The hero pictures and videos of the home page and the lists.
     /// Example: `{home: {picture: media/hero/home.jpg}, residential: {picture: media/hero/residential.jpg}, rental: {picture: media/hero/rental.jpg}, off_plan: {picture: media/hero/off-plan.jpg}, commercial: {picture: media/hero/commercial.jpg}}`
     pub heroes: Heroes,
-    /// The photograph on the share pictures of pages that show none of their own; the home page's when left out.
+    /// The photograph for social media previews of pages without their own [default: the hero picture of the home
+    /// page].
     /// Example: `media/hero/home.jpg`
     pub share_image: Option<PictureRef>,
-    /// How many days ahead a permit's end is reported.
+    /// The number of days before a permit expires from which this is reported.
     /// Example: `14`
     #[serde(default = "default_permit_warn_days")]
     pub permit_warn_days: u16,
-    /// What becomes of a listing on offer whose permit has expired: `hide` takes it off the site on the next day, `warn` leaves it and warns.
+    /// What happens to an available listing with an expired permit: `hide` removes it from the site on the next day,
+    /// `warn` only warns.
     #[serde(default)]
     pub expired_permits: ExpiredPermits,
-    /// How many days the page of a sold or let home stays; then its address leads to its area or its category.
+    /// The number of days for which the page of a sold or rented home stays; then its address redirects to its area or
+    /// category.
     /// Example: `60`
     #[serde(default = "default_keep_closed_days")]
     pub keep_closed_days: u16,
-    /// From which price a golden visa may be had, in dirhams.
+    /// The price in dirhams from which a golden visa is possible.
     /// Example: `2000000`
     #[serde(default = "default_golden_visa_from")]
     pub golden_visa_from: u64,
-    /// The official page on golden visas, which the pages of such homes link to.
+    /// The official page on golden visas, to which the pages of such homes link.
     /// Example: `https://u.ae/en/information-and-services/visa-and-emirates-id/residence-visas/golden-visa`
     #[serde(default = "default_golden_visa_url")]
     pub golden_visa_url: Line,
-    /// How much single checks matter, by code, where it is not what `generator explain` lists: `off`, `hint`, `warning` or `error`.
+    /// The severity of checks by code, instead of the default that `generator explain` lists: `off`, `hint`, `warning`
+    /// or `error`.
     /// Example: `{W055: off, W070: error}`
     #[serde(default)]
     pub checks: Levels,
@@ -137,13 +141,13 @@ fn default_golden_visa_url() -> Line {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OpeningHours {
-    /// The days in words: `Monday to Saturday`.
+    /// The days in words.
     /// Example: `Monday to Saturday`
     pub days: TextLine,
-    /// When it opens: `09:00`.
+    /// The opening time.
     /// Example: `"09:00"`
     pub opens: Option<Line>,
-    /// When it closes: `18:00`.
+    /// The closing time.
     /// Example: `"18:00"`
     pub closes: Option<Line>,
 }
@@ -154,7 +158,7 @@ pub struct OpeningHours {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Social {
-    /// The network's name: `Instagram`.
+    /// The name of the network.
     /// Example: `Instagram`
     #[cfg_attr(test, ts(type = "string"))]
     pub network: Line,
@@ -164,7 +168,7 @@ pub struct Social {
     pub url: Line,
 }
 
-/// What stands at the head of the home page and of the four lists.
+/// The hero pictures of the home page and the four lists.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -186,7 +190,7 @@ pub struct Heroes {
     pub commercial: Hero,
 }
 
-/// A picture, and a silent film that repeats over it on wide screens.
+/// A picture, and a silent video that loops over it on wide screens.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -194,10 +198,10 @@ pub struct Hero {
     /// The picture.
     /// Example: `media/hero/home.jpg`
     pub picture: PictureRef,
-    /// The film as VP9: `media/hero/home.webm`.
+    /// The video as VP9.
     /// Example: `media/hero/home.webm`
     pub webm: Option<Line>,
-    /// The film as H.264: `media/hero/home.mp4`.
+    /// The video as H.264.
     /// Example: `media/hero/home.mp4`
     pub mp4: Option<Line>,
     /// The id of the listing that the picture shows.

@@ -95,7 +95,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for TextVisitor<T> {
     type Value = Translated<T>;
 
     fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        formatter.write_str("a text, or one text per language (en, ar, ru)")
+        formatter.write_str("text, or one text per language (en, ar, ru)")
     }
 
     fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {

@@ -1,4 +1,5 @@
-//! What visitors see of a record on a day: `publish_on` and `until`, permits that have expired, and homes that were sold or let long ago.
+//! What visitors see of a record on a day: `publish_on` and `until`, permits that have expired, and homes that were
+//! sold or let long ago.
 
 use std::sync::Arc;
 
@@ -152,7 +153,8 @@ impl Rules {
 }
 
 impl Property {
-    /// Since when it is sold or let, where the record says so: the day it was closed, or else the day of its last change.
+    /// Since when it is sold or let, where the record says so: the day it was closed, or else the day of its last
+    /// change.
     pub fn closed_since(&self) -> Option<Date> {
         let is_closed = matches!(self.status, ListingStatus::Sold | ListingStatus::Rented);
         self.closed_on.or(self.updated).filter(|_| is_closed)

@@ -19,27 +19,27 @@ use crate::today::Today;
 #[derive(Debug, Parser)]
 #[command(name = "generator", version, arg_required_else_help = true)]
 pub struct Arguments {
-    /// What to do.
+    /// The command to run.
     #[command(subcommand)]
     pub command: Command,
-    /// What holds for every command.
+    /// Options of every command.
     #[command(flatten)]
     pub common: Common,
 }
 
-/// What holds for every command.
+/// Options of every command.
 #[derive(Debug, Clone, Args)]
 pub struct Common {
-    /// When to use colour; `NO_COLOR` is honoured.
+    /// When to use colour; respects `NO_COLOR`.
     #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t = Colour::Auto)]
     pub color: Colour,
-    /// Say nothing beside faults.
+    /// Print nothing but diagnostics.
     #[arg(short, long, global = true, conflicts_with = "verbose")]
     pub quiet: bool,
-    /// Say more: counts and times.
+    /// Also print counts and times.
     #[arg(short, long, global = true)]
     pub verbose: bool,
-    /// Show every fault, however many are alike; else the first five of each code, and how many more there are.
+    /// Show every diagnostic, instead of the first five of each code.
     #[arg(long, global = true)]
     pub all: bool,
 }
@@ -47,7 +47,7 @@ pub struct Common {
 /// When to use colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Colour {
-    /// On terminals.
+    /// On terminals only.
     Auto,
     /// Always.
     Always,
@@ -55,56 +55,56 @@ pub enum Colour {
     Never,
 }
 
-/// The commands.
+/// The command to run.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Make the site, and the function with the catalogue inside.
+    /// Build the site, and the function with the catalogue inside.
     ///
-    /// Nothing is written when content is wrong or a page cannot be rendered.
-    /// Exit code 0: the site stands; 1: content is wrong; 2: the tool could not do its work.
+    /// Nothing is written when content has errors or a page cannot be rendered.
+    /// Exit codes: 0: the site is built; 1: content has errors; 2: the tool failed.
     Build(BuildArguments),
-    /// Show the site with the function on this machine, until Ctrl-C, and keep open browsers up to date with what is written.
+    /// Preview the site and its function on this machine until Ctrl-C, with live reload.
     ///
-    /// Pages are made when they are asked for; nothing is written to the output folder. While content is wrong, the last good pages
-    /// stay, and say what is wrong.
+    /// Pages are rendered on request; nothing is written to the output folder. While content has errors, the last good pages stay
+    /// visible and list the errors.
     Serve(ServeArguments),
-    /// Read all content and show every fault; nothing is written.
+    /// Check all content and show every problem; nothing is written.
     ///
-    /// Faults go to the standard output, the closing count to the standard error output.
-    /// Exit code 0: nothing stops a build; 1: content is wrong; 2: the tool could not do its work.
+    /// Diagnostics go to the standard output, the closing count to the standard error output.
+    /// Exit codes: 0: no errors; 1: content has errors; 2: the tool failed.
     Check(CheckArguments),
-    /// Make a new record to start from: filled, with every other key beside its meaning; nothing is written over.
+    /// Create a new record with all its keys and what they mean; never overwrites a file.
     New(NewArguments),
-    /// Say what changed for visitors since a revision: new, another price, closed, moved, removed.
+    /// Show what changed for visitors since a git revision: new, new price, closed, moved, removed.
     Diff(DiffArguments),
-    /// Say what a code such as `E021` means, with an example of wrong and right; without a code, list them all.
+    /// Explain a code such as `E021` with a wrong and a right example; without a code, list them all.
     Explain(ExplainArguments),
     /// Write a JSON Schema for each kind of record, for completion and checks in editors.
     Schema(SchemaArguments),
 }
 
-/// Where content lies.
+/// The content folder and the date.
 #[derive(Debug, Clone, Args)]
 pub struct ContentArguments {
-    /// The folder of records.
+    /// The content folder.
     #[arg(long, value_name = "DIR", default_value_os_t = project::path("content"))]
     pub content: PathBuf,
-    /// The day, `2026-11-21`, which decides what visitors see and what is told of permits and dates; today in Dubai when left out.
+    /// The date, `2026-11-21`, for what visitors see and for checks of permits and dates [default: today in Dubai]
     #[arg(long, value_name = "DATE", env = "GENERATOR_TODAY")]
     pub today: Option<Date>,
 }
 
 impl ContentArguments {
-    /// The day.
+    /// The date, fixed or today in Dubai.
     pub fn today(&self) -> Today {
         self.today.map_or_else(Today::in_dubai, Today::fixed)
     }
 }
 
-/// What every making of the site needs.
+/// Options of `build` and `serve`.
 #[derive(Debug, Clone, Args)]
 pub struct MakeArguments {
-    /// Where content lies.
+    /// The content folder and the date.
     #[command(flatten)]
     pub content: ContentArguments,
     /// The front end's folder.
@@ -113,29 +113,29 @@ pub struct MakeArguments {
     /// The output folder.
     #[arg(long, value_name = "DIR", default_value_os_t = project::path("dist"))]
     pub out: PathBuf,
-    /// The folder for what later builds need not make again; it may be removed at any time.
+    /// The cache folder, which may be deleted at any time.
     #[arg(long, value_name = "DIR", default_value_os_t = project::path(".cache"))]
     pub cache: PathBuf,
-    /// The site's address, when it is not that of the settings: `https://www.example.com`
+    /// The site's address, instead of `base_url` in the settings: `https://www.example.com`
     #[arg(long, value_name = "URL", value_parser = base_url)]
     pub base_url: Option<String>,
-    /// Show records with `draft: yes` too, marked as drafts; search engines are told to stay away from the whole site then.
+    /// Include drafts, marked as such; the whole site then asks search engines to stay away.
     #[arg(long)]
     pub drafts: bool,
-    /// Encode photographs as AVIF too, for browsers that read it: lighter than WebP, and many times as long to make the first time.
-    /// The program must have been built with it: `cargo build --release --package generator --features avif`.
+    /// Encode photographs as AVIF too, which is smaller than WebP but takes many times as long to encode.
+    /// Requires a program built with `cargo build --release --package generator --features avif`.
     #[arg(long)]
     pub avif: bool,
-    /// How many render workers at most; one for every two cores when left out.
+    /// The maximum number of render workers [default: one for every two cores]
     #[arg(long, value_name = "N")]
     pub jobs: Option<NonZeroUsize>,
-    /// Make everything anew, whatever earlier builds left.
+    /// Ignore the cache and build everything from scratch.
     #[arg(long)]
     pub no_cache: bool,
-    /// Write counts, bytes and the time of each stage to this file, as JSON.
+    /// Write counts, bytes and the time of each stage to this file as JSON.
     #[arg(long, value_name = "FILE")]
     pub timings: Option<PathBuf>,
-    /// How long one page may take to render, in seconds.
+    /// The time limit for rendering one page, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..))]
     pub page_timeout: u64,
 }
@@ -143,13 +143,13 @@ pub struct MakeArguments {
 /// Arguments of `build`.
 #[derive(Debug, Clone, Args)]
 pub struct BuildArguments {
-    /// What every making of the site needs.
+    /// Options of `build` and `serve`.
     #[command(flatten)]
     pub make: MakeArguments,
     /// The folder for the packed function.
     #[arg(long, value_name = "DIR", default_value_os_t = project::path("functions"))]
     pub functions: PathBuf,
-    /// The function's program; `lead-fn` beside this program when left out.
+    /// The function's program [default: `lead-fn` next to this program]
     #[arg(long, value_name = "FILE")]
     pub function: Option<PathBuf>,
 }
@@ -158,56 +158,55 @@ pub struct BuildArguments {
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 #[derive(Debug, Clone, Args)]
 pub struct ServeArguments {
-    /// What every making of the site needs.
+    /// Options of `build` and `serve`.
     #[command(flatten)]
     pub make: MakeArguments,
     /// Open the site in the browser.
     #[arg(long)]
     pub open: bool,
-    /// Make the whole site in the output folder first, as `build` does, and serve that folder: just what visitors will get. It stays
-    /// as it was made.
+    /// Build the whole site into the output folder first and serve that folder, without live reload.
     #[arg(long, conflicts_with = "poll")]
     pub built: bool,
-    /// Look for changes every second, where the system does not tell of them, as in some virtual machines and network folders.
+    /// Poll for changes every second, for virtual machines and network folders without file events.
     #[arg(long)]
     pub poll: bool,
-    /// Show the front end as it is at the start, whatever is saved in it since: for `npm run dev`, which shows that itself.
+    /// Do not rebuild the front end on changes: for `npm run dev`, which shows them itself.
     #[arg(long, conflicts_with = "built")]
     pub keep_front_end: bool,
-    /// The port on 127.0.0.1; 0 takes any that is free.
+    /// The port on 127.0.0.1; 0 uses any free port.
     #[arg(long, env = "PORT", default_value_t = 8080)]
     pub port: u16,
-    /// The folder that mails arrive in.
+    /// The folder for sent mails.
     #[arg(long, value_name = "DIR", default_value_os_t = project::path(".local/mails"))]
     pub mails: PathBuf,
-    /// The folder that enquiries are kept in.
+    /// The folder for stored enquiries.
     #[arg(long, value_name = "DIR", default_value_os_t = project::path(".local/outbox"))]
     pub outbox: PathBuf,
 }
 
 impl MakeArguments {
-    /// What becomes of records that are still being written.
+    /// Whether drafts are shown.
     pub const fn drafts(&self) -> Drafts {
         if self.drafts { Drafts::Shown } else { Drafts::LeftOut }
     }
 
-    /// What photographs are encoded as for pages.
+    /// The formats in which photographs are encoded.
     ///
     /// # Errors
-    /// This program cannot write what is asked for.
+    /// AVIF is requested, but this program was built without it.
     pub fn modern(&self) -> Result<Modern, Failure> {
         if !self.avif {
             return Ok(Modern::WebP);
         }
         ensure!(
             WRITES_AVIF,
-            "this program was built without AVIF; build it with `cargo build --release --package generator --features avif`, or leave `--avif` out"
+            "this program was built without AVIF; build it with `cargo build --release --package generator --features avif`, or remove `--avif`"
         );
         Ok(Modern::AvifToo)
     }
 }
 
-/// A scheme and a host; a slash at the end is taken off.
+/// A scheme and a host; a trailing slash is removed.
 fn base_url(written: &str) -> Result<String, String> {
     let trimmed = written.trim_end_matches('/');
     let host = trimmed.strip_prefix("https://").or_else(|| trimmed.strip_prefix("http://"));
@@ -220,19 +219,19 @@ fn base_url(written: &str) -> Result<String, String> {
 /// Arguments of `check`.
 #[derive(Debug, Clone, Args)]
 pub struct CheckArguments {
-    /// Where content lies.
+    /// The content folder and the date.
     #[command(flatten)]
     pub content: ContentArguments,
-    /// The folder in which builds have left what they know of pictures, so that none is read twice.
+    /// The cache folder of earlier builds, so that pictures are not read again.
     #[arg(long, value_name = "DIR", default_value_os_t = project::path(".cache"))]
     pub cache: PathBuf,
-    /// How faults are shown.
+    /// The output format.
     #[arg(long, value_enum, default_value_t = Format::Full)]
     pub format: Format,
-    /// Show hints too: what could be better.
+    /// Also show hints.
     #[arg(long)]
     pub hints: bool,
-    /// Show what is wrong with these files or folders alone; they are still held against the whole content.
+    /// Only show diagnostics of these files or folders; they are still checked against all content.
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
 }
@@ -240,23 +239,23 @@ pub struct CheckArguments {
 /// Arguments of `new`.
 #[derive(Debug, Clone, Args)]
 pub struct NewArguments {
-    /// What it is.
+    /// The kind of record.
     #[arg(value_enum)]
     pub kind: NewKind,
-    /// Its title, or a person's or company's name.
+    /// The title, or the name of a person or company.
     pub title: String,
-    /// Its id, which stands in its address; made from the title when left out.
+    /// The id, which is part of the address [default: made from the title]
     #[arg(long)]
     pub id: Option<String>,
-    /// The list that a listing stands in.
+    /// The category of a listing.
     #[arg(long, value_enum, default_value_t = NewCategory::Residential)]
     pub category: NewCategory,
-    /// Where content lies.
+    /// The content folder and the date.
     #[command(flatten)]
     pub content: ContentArguments,
 }
 
-/// The kinds of records that are made anew.
+/// The kinds of records that can be created.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum NewKind {
     /// A listing.
@@ -283,14 +282,14 @@ impl From<NewKind> for Kind {
     }
 }
 
-/// The lists of listings.
+/// The categories of listings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum NewCategory {
     /// Homes for sale.
     Residential,
     /// To rent.
     Rental,
-    /// Still to be built.
+    /// Homes that are not built yet.
     OffPlan,
     /// Shops, offices, warehouses for sale.
     Commercial,
@@ -310,30 +309,30 @@ impl From<NewCategory> for MainCategory {
 /// Arguments of `diff`.
 #[derive(Debug, Clone, Args)]
 pub struct DiffArguments {
-    /// The revision to compare with, as git names it: `main`, `HEAD~3`, `v1.2`.
+    /// The git revision to compare with: `main`, `HEAD~3`, `v1.2`.
     #[arg(value_name = "REV")]
     pub revision: String,
-    /// How changes are shown.
+    /// The output format.
     #[arg(long, value_enum, default_value_t = DiffFormat::Text)]
     pub format: DiffFormat,
-    /// The content folder and the day.
+    /// The content folder and the date.
     #[command(flatten)]
     pub content: ContentArguments,
 }
 
-/// How changes are shown.
+/// The output format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum DiffFormat {
-    /// In words, for a terminal.
+    /// Text for a terminal.
     Text,
-    /// For the description of a pull request.
+    /// Markdown for the description of a pull request.
     Markdown,
 }
 
 /// Arguments of `explain`.
 #[derive(Debug, Clone, Args)]
 pub struct ExplainArguments {
-    /// The code, in capitals or not.
+    /// The code, in upper or lower case.
     #[arg(value_name = "CODE")]
     pub code: Option<String>,
 }
@@ -341,7 +340,7 @@ pub struct ExplainArguments {
 /// Arguments of `schema`.
 #[derive(Debug, Clone, Args)]
 pub struct SchemaArguments {
-    /// The folder to write to; made when it is not there.
+    /// The output folder, created if missing.
     #[arg(long, value_name = "DIR", default_value_os_t = project::path("schemas"))]
     pub out: PathBuf,
 }

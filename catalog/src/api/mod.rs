@@ -1,6 +1,8 @@
-//! The API's answers: shapes made for their readers, not the records themselves. Filled by the generator, read by the site and by search.
+//! The API's answers: shapes made for their readers, not the records themselves. Filled by the generator, read by the
+//! site and by search.
 //!
-//! What the specification names keeps its spelling (`_id`, `Images`, `mainCategory`); a value that is not known is `null`.
+//! What the specification names keeps its spelling (`_id`, `Images`, `mainCategory`); a value that is not known is
+//! `null`.
 
 mod property;
 mod screens;
@@ -23,8 +25,9 @@ use crate::floor_area::SquareFeet;
 use crate::money::Aed;
 use crate::property::{Completion, ListingStatus, MainCategory, RentFrequency, SubCategory};
 
-/// A picture as a page shows it. One of ours that is a photograph is called `/media/HASH-WIDTH.jpg`, and stands there as
-/// `/media/HASH-720.webp` too: in each of the widths 240, 480, 720, 1200, 1600 and 2400 below its own, and in its own.
+/// A picture as a page shows it. One of ours that is a photograph is called `/media/HASH-WIDTH.jpg`, and stands there
+/// as `/media/HASH-720.webp` too: in each of the widths 240, 480, 720, 1200, 1600 and 2400 below its own, and in its
+/// own.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Picture {
@@ -88,7 +91,7 @@ pub struct PropertyCard {
     pub cover: Option<Picture>,
     /// The community.
     pub location: Option<String>,
-    /// Bedrooms; 0 is a studio.
+    /// The number of bedrooms; 0 is a studio.
     pub bedrooms: Option<u8>,
     /// Built-up area.
     pub area: Option<SquareFeet>,
@@ -102,14 +105,14 @@ pub struct PropertyCard {
     pub created_at: Moment,
     /// The agency's number for it.
     pub reference: String,
-    /// Where the sale or letting stands.
+    /// The status of the sale or rental.
     pub status: ListingStatus,
     /// What period a rent is for; `null` for sales.
     #[serde(rename = "rentFrequency")]
     pub rent_frequency: Option<RentFrequency>,
     /// Whether it stands already.
     pub completion: Completion,
-    /// When it is handed over.
+    /// When it is handed over to buyers.
     #[cfg_attr(test, ts(type = "string | null"))]
     pub handover: Option<Handover>,
     /// Whether only a preview with drafts shows it.

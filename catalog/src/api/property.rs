@@ -29,12 +29,12 @@ pub struct PropertyPage<'own> {
     pub permit: Option<PermitView>,
     /// Who looks after it.
     pub agent: Option<&'own AgentView>,
-    /// How the land is held.
+    /// The type of ownership.
     pub tenure: Option<Tenure>,
     /// Years of a lease.
     #[serde(rename = "leaseYears")]
     pub lease_years: Option<u8>,
-    /// Who sells off-plan.
+    /// The seller of an off-plan home.
     #[serde(rename = "saleType")]
     pub sale_type: Option<SaleType>,
     /// The instalments.
@@ -55,56 +55,56 @@ pub struct PropertyPage<'own> {
     /// Resale: the first price.
     #[serde(rename = "originalPrice")]
     pub original_price: Option<Aed>,
-    /// Resale: what of it has been paid.
+    /// Resale: the part of it that has been paid.
     #[serde(rename = "amountPaid")]
     pub amount_paid: Option<Aed>,
-    /// The part of the land department's fee that the developer pays, in percent.
+    /// The percentage of the land department's fee that the developer pays.
     #[serde(rename = "dldWaiver")]
     pub dld_waiver: Option<u8>,
     /// Dirhams per square foot and year.
     #[serde(rename = "serviceCharge")]
     pub service_charge: Option<f64>,
-    /// The terms of a letting.
+    /// The terms of a rental.
     pub rent: Option<RentView>,
-    /// What furniture stays.
+    /// Whether it is furnished.
     pub furnishing: Option<Furnishing>,
-    /// Who lives there now.
+    /// Whether it is occupied.
     pub occupancy: Option<Occupancy>,
-    /// From when it can be lived in.
+    /// The date from which it is available.
     #[serde(rename = "availableFrom")]
     #[cfg_attr(test, ts(type = "string | null"))]
     pub available_from: Option<Date>,
-    /// Bathrooms.
+    /// The number of bathrooms.
     pub bathrooms: Option<u8>,
-    /// Parking spaces.
+    /// The number of parking spaces.
     pub parking: Option<u16>,
     /// The plot.
     #[serde(rename = "plotArea")]
     pub plot_area: Option<SquareFeet>,
     /// The floor.
     pub floor: Option<&'own str>,
-    /// What is seen from it.
+    /// The views from it.
     pub view: Vec<&'own str>,
-    /// The year it was finished.
+    /// The year in which it was built.
     #[serde(rename = "yearBuilt")]
     pub year_built: Option<u16>,
     /// What it offers.
     pub amenities: &'own [Amenity],
-    /// Drawings of its floors.
+    /// The floor plans.
     #[serde(rename = "floorPlans")]
     pub floor_plans: Vec<FloorPlanView>,
     /// The address of a film.
     pub video: Option<&'own str>,
     /// The address of a walk-through.
     pub tour: Option<&'own str>,
-    /// Where it stands.
+    /// The position on the map.
     pub coordinates: Option<Coordinates>,
     /// Its area guide.
     pub community: Option<AreaLink>,
     /// When it was last changed for visitors.
     #[cfg_attr(test, ts(type = "string | null"))]
     pub updated: Option<Date>,
-    /// When someone last saw that it is still to be had.
+    /// The date on which someone last confirmed that it is still available.
     #[serde(rename = "verifiedOn")]
     #[cfg_attr(test, ts(type = "string | null"))]
     pub verified_on: Option<Date>,
@@ -124,7 +124,7 @@ pub struct PropertyPage<'own> {
 pub struct PermitView {
     /// Its number.
     pub number: String,
-    /// Who issued it.
+    /// The kind of permit.
     pub kind: PermitKind,
     /// Where it can be checked.
     pub url: Option<String>,
@@ -156,11 +156,11 @@ pub struct AgentView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct InstalmentView {
-    /// What makes it due.
+    /// The event that makes it due.
     pub milestone: String,
-    /// Its part of the price, in percent.
+    /// The percentage of the price.
     pub percent: u8,
-    /// When that is expected.
+    /// The expected date.
     pub when: Option<String>,
 }
 
@@ -184,7 +184,7 @@ pub struct AreaLink {
     pub title: String,
 }
 
-/// The terms of a letting.
+/// The terms of a rental.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RentView {
@@ -196,10 +196,10 @@ pub struct RentView {
     /// The deposit in percent of the rent.
     #[serde(rename = "depositPercent")]
     pub deposit_percent: Option<u8>,
-    /// Whether cooling is paid by the landlord.
+    /// Whether the landlord pays for cooling.
     #[serde(rename = "coolingIncluded")]
     pub cooling_included: Option<bool>,
-    /// Whether water and power are paid by the landlord.
+    /// Whether the landlord pays for water and electricity.
     #[serde(rename = "billsIncluded")]
     pub bills_included: Option<bool>,
     /// The shortest term.
@@ -207,7 +207,7 @@ pub struct RentView {
     pub min_term: Option<String>,
 }
 
-/// A drawing of a floor.
+/// A floor plan.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FloorPlanView {
@@ -219,11 +219,11 @@ pub struct FloorPlanView {
     pub area: Option<SquareFeet>,
 }
 
-/// A price that once held.
+/// An earlier price.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PriceOnDateView {
-    /// From when.
+    /// The date from which it was asked.
     #[cfg_attr(test, ts(type = "string"))]
     pub date: Date,
     /// The price.

@@ -22,7 +22,7 @@ pub struct PostCard {
     pub summary: String,
     /// The first picture.
     pub cover: Option<Picture>,
-    /// When it was published.
+    /// The date of publication.
     #[cfg_attr(test, ts(type = "string"))]
     pub date: Date,
     /// How long it takes to read, in minutes.
@@ -46,7 +46,7 @@ pub struct Post {
     pub pictures: Vec<Picture>,
     /// Sanitised HTML.
     pub content: String,
-    /// When it was last changed for readers.
+    /// The date of the last change that matters to readers.
     #[cfg_attr(test, ts(type = "string | null"))]
     pub updated: Option<Date>,
     /// Who wrote it.
@@ -61,11 +61,11 @@ pub struct Developer {
     pub id: String,
     /// The name.
     pub name: String,
-    /// The wordmark.
+    /// The logo.
     pub logo: Picture,
-    /// How many projects it has built or is building.
+    /// The number of projects that it has built or is building.
     pub projects: u32,
-    /// The year it was founded.
+    /// The year in which it was founded.
     pub founded: Option<u16>,
     /// Sanitised HTML.
     pub description: String,
@@ -96,7 +96,7 @@ pub struct AreaCard {
     pub title: String,
     /// One or two sentences.
     pub summary: String,
-    /// What it looks like.
+    /// The picture of the area.
     pub image: Picture,
     /// How many listings are on offer there.
     #[serde(rename = "propertyCount")]
@@ -115,9 +115,9 @@ pub struct AreaScreen {
     pub card: AreaCard,
     /// Sanitised HTML.
     pub guide: String,
-    /// Whether foreigners can own land there for good.
+    /// Whether foreigners can buy freehold there.
     pub freehold: Option<bool>,
-    /// Where it lies.
+    /// The position on the map.
     pub coordinates: Option<Coordinates>,
     /// The newest listings there, six at most.
     pub properties: Vec<PropertyCard>,
@@ -135,7 +135,7 @@ pub struct PageText {
     pub summary: String,
     /// The picture at its head.
     pub image: Option<Picture>,
-    /// When the text last changed.
+    /// The date of the last change.
     #[cfg_attr(test, ts(type = "string | null"))]
     pub updated: Option<Date>,
     /// Sanitised HTML that is shown at once.
@@ -169,12 +169,14 @@ pub struct CategoryBlock {
 pub const FIRST_CARDS: usize = 24;
 /// How many listings one further page of a list holds, so that its document loads quickly on a slow line.
 pub const CARDS_PER_PAGE: usize = 96;
-/// How many listings of a list its further pages hold at most: they stay few in a large catalogue, and a browser can show them all.
+/// How many listings of a list its further pages hold at most: they stay few in a large catalogue, and a browser can
+/// show them all.
 pub const MOST_CARDS: usize = 5 * CARDS_PER_PAGE;
 
-/// `/api/screens/listing/{slug}.json`. Its further pages are arrays of cards, counted from 1 and from the newest listing on:
-/// `/api/screens/listing/{slug}/{page}.json`, and for a type `/api/screens/listing/{slug}/{type}/{page}.json`. They are there where this
-/// document does not hold all listings itself.
+/// `/api/screens/listing/{slug}.json`. Its further pages are arrays of cards, counted from 1 and from the newest
+/// listing on: `/api/screens/listing/{slug}/{page}.json`, and for a type
+/// `/api/screens/listing/{slug}/{type}/{page}.json`. They are there where this document does not hold all listings
+/// itself.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ListingScreen {

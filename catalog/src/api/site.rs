@@ -13,12 +13,12 @@ use crate::text::Language;
 pub struct SiteSettings {
     /// The agency's name.
     pub name: String,
-    /// The company's name in the register.
+    /// The registered name of the company.
     #[serde(rename = "legalName")]
     pub legal_name: Option<String>,
     /// What the agency is, in one sentence.
     pub tagline: String,
-    /// The languages pages are made in.
+    /// The languages of the pages.
     pub languages: Vec<Language>,
     /// One line under the header.
     pub banner: Option<String>,
@@ -30,17 +30,17 @@ pub struct SiteSettings {
     pub email: String,
     /// The postal address, line by line.
     pub address: Vec<String>,
-    /// Where the office is.
+    /// The position of the office on the map.
     pub coordinates: Option<Coordinates>,
     /// When it is open.
     pub hours: Vec<OpeningHoursView>,
-    /// Profiles elsewhere.
+    /// Profiles on social networks.
     pub socials: Vec<Social>,
     /// The office registration number.
     pub orn: Option<String>,
     /// The trade licence.
     pub licence: Option<String>,
-    /// How soon an enquiry is answered, in hours.
+    /// The hours within which enquiries are answered.
     #[serde(rename = "replyWithinHours")]
     pub reply_within_hours: u16,
     /// The public key of the widget that forms show, where they show one.
@@ -58,9 +58,9 @@ pub struct SiteSettings {
 pub struct OpeningHoursView {
     /// The days in words.
     pub days: String,
-    /// When it opens: `09:00`.
+    /// The opening time.
     pub opens: Option<String>,
-    /// When it closes: `18:00`.
+    /// The closing time.
     pub closes: Option<String>,
 }
 
@@ -72,7 +72,7 @@ pub struct PartnerView {
     pub id: String,
     /// The name.
     pub name: String,
-    /// The wordmark.
+    /// The logo.
     pub logo: Picture,
     /// The address of its site.
     pub link: Option<String>,
@@ -95,7 +95,7 @@ pub struct HeroesView {
     pub commercial: HeroView,
 }
 
-/// A picture, and a silent film that repeats over it on wide screens.
+/// A picture, and a silent video that loops over it on wide screens.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HeroView {

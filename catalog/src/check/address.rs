@@ -13,30 +13,30 @@ pub(super) fn address(found: &mut Vec<Problem>, title: &str) {
     if slug.is_empty() && !title.trim().is_empty() {
         found.push(problem(
             Code::NoAddress,
-            "the title leaves nothing for the article's address".to_owned(),
-            "signs that an address cannot have",
-            "begin the title with a letter or a digit",
+            "the title gives the article no address".to_owned(),
+            "an address cannot have these characters",
+            "start the title with a letter or a digit",
         ));
     } else if slug.starts_with('.') {
         found.push(problem(
             Code::NoAddress,
             format!("the article's address would end with `{slug}`, a hidden file"),
-            "a dot in front",
-            "begin the title with a letter or a digit",
+            "starts with a dot",
+            "start the title with a letter or a digit",
         ));
     } else if id::is_taken(&slug) {
         found.push(problem(
             Code::NameTaken,
-            format!("the article's address would end with `{slug}`, a name that the site needs itself"),
-            "a name of the site's own",
-            "give the article another title",
+            format!("the article's address would end with `{slug}`, which is a reserved name"),
+            "reserved",
+            "change the title",
         ));
     } else if slug.len() > MOST_BYTES {
         found.push(problem(
             Code::NameTooLong,
-            format!("the title makes a file's name of {} bytes", slug.len()),
-            "too long for a file's name",
-            &format!("shorten it: {MOST_BYTES} bytes are the most"),
+            format!("the title makes a file name of {} bytes", slug.len()),
+            "too long for a file name",
+            &format!("shorten it to {MOST_BYTES} bytes or less"),
         ));
     }
 }

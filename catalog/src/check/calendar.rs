@@ -35,9 +35,9 @@ pub fn property_on(property: &Property, rules: Rules, permit_warn_days: u16) -> 
         found.push(Problem::new(
             Code::ClosedWithoutDate,
             path!["status"],
-            format!("a listing that is {} does not say since when", property.status),
-            "its page stays for ever",
-            format!("add the day: `closed_on: {today}`"),
+            format!("a listing that is {} has no closing date", property.status),
+            "its page stays forever",
+            format!("add the date: `closed_on: {today}`"),
         ));
     }
     for (index, price) in property.price_history.iter().enumerate() {
@@ -50,9 +50,9 @@ pub fn property_on(property: &Property, rules: Rules, permit_warn_days: u16) -> 
             Problem::new(
                 Code::HandoverPast,
                 path!["handover"],
-                format!("the handover in {handover} has passed, and the home is still to be built"),
+                format!("the handover date {handover} has passed, but the home is not ready"),
                 "in the past",
-                "write `completion: ready`, or the new date that the developer names",
+                "write `completion: ready`, or the developer's new date",
             )
             .judged_by([path!["completion"], path!["mainCategory"], path!["status"]]),
         );
@@ -112,7 +112,7 @@ fn never_shown(
         Problem::new(
             Code::NeverShown,
             path![last_key],
-            format!("it ends on {last} and begins on {first}"),
+            format!("it ends on {last}, before it begins on {first}"),
             "visitors would never see it",
             format!("`{last_key}` is the last day, `{first_key}` the first"),
         )
@@ -130,9 +130,9 @@ fn last_day(found: &mut Vec<Problem>, first: Option<Date>, last: Option<Date>, t
     found.push(Problem::new(
         Code::EndedLongAgo,
         path!["until"],
-        format!("it was taken off the site after {last}"),
-        "long ago",
-        "remove the file; name its id under `formerly` of a record that its address shall lead to",
+        format!("this record was taken off the site after {last}"),
+        "more than a year ago",
+        "remove the file, or list its id under `formerly` of the record that its address should lead to",
     ));
 }
 
@@ -170,7 +170,7 @@ fn permit(found: &mut Vec<Problem>, property: &Property, rules: Rules, warn_days
             path!["permit", "expires"],
             headline,
             label,
-            "renew it and write its new number and date, or set `status: withdrawn`",
+            "renew it and enter the new number and date, or set `status: withdrawn`",
         )
         .judged_by([path!["status"]]),
     );
@@ -186,9 +186,9 @@ fn future(found: &mut Vec<Problem>, path: impl Fn() -> Path, date: Option<Date>,
         found.push(Problem::new(
             Code::FutureDate,
             path(),
-            format!("{date} lies in the future"),
+            format!("{date} is in the future"),
             format!("today is {today}"),
-            "write the day on which it happened",
+            "write the date on which it happened",
         ));
     }
 }

@@ -44,10 +44,10 @@ fn sub_category(found: &mut Vec<Problem>, property: &Property) {
     let (category, sub_category) = (property.main_category, property.sub_category);
     let (label, help) = match (category, use_of(sub_category)) {
         (MainCategory::Residential, Use::Work) => {
-            ("not a home", "write `mainCategory: Commercial`, or the type of the home")
+            ("not a home", "write `mainCategory: Commercial`, or choose a type for homes")
         }
         (MainCategory::Commercial, Use::Home) => {
-            ("a home", "write `mainCategory: Residential`, or the type of the place of work")
+            ("a home", "write `mainCategory: Residential`, or choose a type for places of work")
         }
         _ => return,
     };
@@ -78,7 +78,7 @@ fn keys(found: &mut Vec<Problem>, property: &Property) {
         &[("rent", property.rent.is_some())]
     };
     let (this, other) = if is_letting {
-        ("a letting", "`mainCategory` to the list that it is sold in")
+        ("a rental", "`mainCategory` to the list in which it is sold")
     } else {
         ("a sale", "`mainCategory` to `Rental`")
     };
@@ -87,9 +87,9 @@ fn keys(found: &mut Vec<Problem>, property: &Property) {
             Problem::new(
                 Code::KeyOfCategory,
                 path![*key],
-                format!("`{key}` does not belong to {this}"),
+                format!("`{key}` does not apply to {this}"),
                 format!("`mainCategory` is `{}`", property.main_category),
-                format!("leave `{key}` out, or change {other}"),
+                format!("remove `{key}`, or change {other}"),
             )
             .judged_by([path!["mainCategory"]]),
         );
@@ -103,7 +103,7 @@ fn keys(found: &mut Vec<Problem>, property: &Property) {
         Problem::new(
             Code::KeyOfCategory,
             path!["status"],
-            format!("{this} does not end as `{}`", property.status),
+            format!("{this} cannot be `{}`", property.status),
             format!("`mainCategory` is `{}`", property.main_category),
             format!("write `status: {end}`, or change {other}"),
         )

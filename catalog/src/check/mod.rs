@@ -1,5 +1,5 @@
-//! Checks on one record. What holds between records, and what needs the disk, is checked by the generator; what depends on the
-//! date is told which day it is.
+//! Checks on one record. What holds between records, and what needs the disk, is checked by the generator; what depends
+//! on the date is told which day it is.
 
 mod address;
 mod calendar;
@@ -45,7 +45,7 @@ pub fn developer(developer: &Developer) -> Vec<Problem> {
     blank_name(&mut found, &developer.name);
     blank(&mut found, path!["description"], &developer.description);
     if let Some(founded) = developer.founded {
-        year(&mut found, path!["founded"], "the year it was founded", founded);
+        year(&mut found, path!["founded"], "`founded`", founded);
     }
     found
 }

@@ -22,9 +22,9 @@ pub(super) fn check(found: &mut Vec<Problem>, property: &Property) {
             Problem::new(
                 Code::ShortLet,
                 path!["rent", "frequency"],
-                format!("{frequency} rent stands beside a permit of the kind rera"),
-                "a holiday home's term",
-                "a stay of less than a year needs a holiday home's permit: `kind: dtcm`",
+                format!("{frequency} rent with a `rera` permit"),
+                "a holiday home",
+                "a stay of less than a year needs a holiday home permit: `kind: dtcm`",
             )
             .judged_by([path!["permit"]]),
         );
@@ -37,9 +37,9 @@ fn missing(found: &mut Vec<Problem>, property: &Property) {
             Problem::new(
                 Code::PermitMissing,
                 path!["permit"],
-                "a listing on offer has no advertising permit",
+                "an available listing has no advertising permit",
                 "`permit` is missing here",
-                "add it from the permit: `permit: {number: \"…\", expires: 2027-05-30}`",
+                "copy it from the permit: `permit: {number: \"…\", expires: 2027-05-30}`",
             )
             .judged_by([path!["status"], path!["coordinates"]]),
         );
@@ -54,9 +54,9 @@ fn url(found: &mut Vec<Problem>, property: &Property, permit: &Permit) {
                 Problem::new(
                     Code::PermitWithoutUrl,
                     path!["permit"],
-                    "the permit has no address, so no QR code is shown",
+                    "the permit has no web address, so no QR code is shown",
                     "`url` is missing here",
-                    "copy the address that the permit's own QR code leads to: `url: https://…`",
+                    "copy the address from the QR code on the permit: `url: https://…`",
                 )
                 .judged_by([path!["status"]]),
             );
@@ -74,9 +74,9 @@ fn url(found: &mut Vec<Problem>, property: &Property, permit: &Permit) {
             Problem::new(
                 Code::PermitHost,
                 path!["permit", "url"],
-                "the permit's address is not one of the Dubai Land Department",
+                "the permit's web address is not one of the Dubai Land Department",
                 format!("not on {LAND_DEPARTMENT}"),
-                "copy the address that the permit's own QR code leads to",
+                "copy the address from the QR code on the permit",
             )
             .judged_by([path!["permit", "kind"]]),
         );
@@ -104,10 +104,10 @@ fn number(found: &mut Vec<Problem>, permit: &Permit) {
             Problem::new(
                 Code::PermitNumber,
                 path!["permit", "number"],
-                format!("a {} permit is {form}", permit.kind),
+                format!("a {} permit must be {form}", permit.kind),
                 format!("not {form}"),
                 match latin(number).filter(|latin| latin != number) {
-                    Some(latin) => format!("write it in Latin digits: \"{latin}\""),
+                    Some(latin) => format!("write it with Latin digits: \"{latin}\""),
                     None => "copy the number from the permit, in quotes".to_owned(),
                 },
             )

@@ -22,8 +22,8 @@ pub fn property(property: &Property) -> Vec<Problem> {
             Code::PriceZero,
             path!["price"],
             "the price is zero",
-            "0 is not a price",
-            "leave `price` out to show 'Contact for price'",
+            "not a price",
+            "remove `price` to show 'Contact for price'",
         ));
     }
     if property.area.is_some_and(|area| area.0 == 0) {
@@ -32,34 +32,34 @@ pub fn property(property: &Property) -> Vec<Problem> {
             path!["area"],
             "the area is zero",
             "0 square feet",
-            "leave `area` out to show 'N/A'",
+            "remove `area` to show 'N/A'",
         ));
     }
     if let Some(years) = property.lease_years {
-        in_range(&mut found, path!["lease_years"], "a lease", u64::from(years), 1, 99);
+        in_range(&mut found, path!["lease_years"], "`lease_years`", u64::from(years), 1, 99);
         if property.tenure != Some(Tenure::Leasehold) {
             found.push(
                 Problem::new(
                     Code::LeaseYears,
                     path!["lease_years"],
-                    "`lease_years` belongs to a leasehold",
-                    "no leasehold",
-                    "add `tenure: leasehold`, or leave `lease_years` out",
+                    "`lease_years` requires `tenure: leasehold`",
+                    "not a leasehold",
+                    "add `tenure: leasehold`, or remove `lease_years`",
                 )
                 .judged_by([path!["tenure"]]),
             );
         }
     }
     if let Some(waiver) = property.dld_waiver {
-        in_range(&mut found, path!["dld_waiver"], "a waiver in percent", u64::from(waiver), 0, 100);
+        in_range(&mut found, path!["dld_waiver"], "`dld_waiver`", u64::from(waiver), 0, 100);
     }
     if property.service_charge.is_some_and(|charge| !charge.is_finite() || charge < 0.0) {
         found.push(Problem::new(
             Code::OutOfRange,
             path!["service_charge"],
-            "a service charge cannot be negative",
-            "not an amount",
-            "write dirhams per square foot and year: `service_charge: 18.50`",
+            "`service_charge` cannot be negative",
+            "not a valid amount",
+            "write dirhams per square foot per year: `service_charge: 18.50`",
         ));
     }
     payment_plan(&mut found, property);
@@ -70,7 +70,7 @@ pub fn property(property: &Property) -> Vec<Problem> {
             Problem::new(
                 Code::ResaleSums,
                 path!["sale_type"],
-                "a resale without the sums that buyers ask for",
+                "a resale needs the original price and the amount paid",
                 "`original_price` or `amount_paid` is missing",
                 "add `original_price` and `amount_paid`",
             )
@@ -99,8 +99,8 @@ pub fn property(property: &Property) -> Vec<Problem> {
                 Code::ClosedButFeatured,
                 path!["featured"],
                 format!("a listing that is {} is still featured", property.status),
-                "shown nowhere",
-                "leave `featured` out",
+                "never shown",
+                "remove `featured`",
             )
             .judged_by([path!["status"]]),
         );
@@ -111,11 +111,11 @@ pub fn property(property: &Property) -> Vec<Problem> {
 /// Keys that few listings have.
 fn rare(found: &mut Vec<Problem>, property: &Property) {
     if let Some(built) = property.year_built {
-        year(found, path!["year_built"], "the year it was finished", built);
+        year(found, path!["year_built"], "`year_built`", built);
     }
     former_names(found, &property.formerly);
     if !property.portals.is_empty() {
-        no_effect(found, path!["portals"], "listings are sent to no portal yet");
+        no_effect(found, path!["portals"], "listings are not sent to portals yet");
     }
 }
 
@@ -130,14 +130,14 @@ fn payment_plan(found: &mut Vec<Problem>, property: &Property) {
     let help = if others < 100 {
         format!("the last milestone is usually the handover; did you mean {}?", 100 - others)
     } else {
-        "take something off the earlier milestones".to_owned()
+        "reduce the earlier milestones".to_owned()
     };
     let parts: Vec<String> = plan.iter().map(|instalment| instalment.percent.to_string()).collect();
     found.push(
         Problem::new(
             Code::PaymentPlanSum,
             path!["payment_plan", plan.len() - 1, "percent"],
-            format!("payment plan adds up to {sum} %, it must be 100 %"),
+            format!("the payment plan adds up to {sum} % instead of 100 %"),
             parts.join(" + "),
             help,
         )
@@ -152,9 +152,9 @@ fn expected(found: &mut Vec<Problem>, property: &Property) {
             Problem::new(
                 Code::OffPlanWithoutHandover,
                 path!["handover"],
-                "a home that is still to be built has no handover",
+                "an off-plan home has no handover date",
                 "`handover` is missing here",
-                "add when the developer hands it over: `handover: 2027-Q4`",
+                "add the developer's date: `handover: 2027-Q4`",
             )
             .judged_by([path!["completion"], path!["mainCategory"], path!["status"]]),
         );
@@ -164,9 +164,9 @@ fn expected(found: &mut Vec<Problem>, property: &Property) {
             Problem::new(
                 Code::NoPicture,
                 path!["images"],
-                "a listing on offer has no picture",
-                "the default picture is shown",
-                "put photographs into `media/properties` and name them: `images: [media/properties/…]`",
+                "an available listing has no picture",
+                "the default picture is shown instead",
+                "put photographs into `media/properties` and list them: `images: [media/properties/…]`",
             )
             .judged_by([path!["status"]]),
         );
@@ -195,7 +195,7 @@ fn lengths(found: &mut Vec<Problem>, property: &Property) {
             path![key],
             format!("the {key} has {} characters", thousands(length)),
             format!("{least} to {most} work best"),
-            if length < *good.start() { "say a little more" } else { "say it shorter" },
+            if length < *good.start() { "write more" } else { "shorten it" },
         ));
     }
 }
@@ -207,6 +207,6 @@ fn thousands(number: usize) -> String {
 fn cheques(found: &mut Vec<Problem>, rent: &Rent) {
     let Some(cheques) = &rent.cheques else { return };
     for count in cheques.counts() {
-        in_range(found, path!["rent", "cheques"], "a number of cheques", u64::from(*count), 1, 12);
+        in_range(found, path!["rent", "cheques"], "`cheques`", u64::from(*count), 1, 12);
     }
 }

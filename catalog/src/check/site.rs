@@ -18,11 +18,11 @@ pub fn site(site: &Site) -> Vec<Problem> {
         found.push(Problem::new(
             Code::WebAddress,
             path!["base_url"],
-            "the site's address is `https://` and a host",
-            "not such an address",
+            "the site's address must be `https://` and a host",
+            "not an https address",
             match secure(&site.base_url) {
                 Some(address) => format!("write `base_url: {address}`"),
-                None => "write it without a path or a slash at the end: https://www.example.com".to_owned(),
+                None => "write it without a path or a trailing slash: https://www.example.com".to_owned(),
             },
         ));
     }
@@ -33,9 +33,9 @@ pub fn site(site: &Site) -> Vec<Problem> {
         found.push(Problem::new(
             Code::MissingKey,
             path!["phones"],
-            "the agency has no telephone",
-            "none listed",
-            "list one at least: phones: [\"+971 4 000 0000\"]",
+            "the agency has no phone number",
+            "this list is empty",
+            "list at least one: phones: [\"+971 4 000 0000\"]",
         ));
     }
     phone(&mut found, path!["whatsapp"], &site.whatsapp);
@@ -55,10 +55,10 @@ pub fn site(site: &Site) -> Vec<Problem> {
     }
     checks(&mut found, &site.checks);
     if let Some(index) = site.languages.iter().position(|language| *language != Language::En) {
-        no_effect(&mut found, path!["languages", index], "pages are made in English alone so far");
+        no_effect(&mut found, path!["languages", index], "pages are only made in English so far");
     }
     if site.advertiser_permit.is_some() {
-        no_effect(&mut found, path!["advertiser_permit"], "the permit to advertise is shown nowhere yet");
+        no_effect(&mut found, path!["advertiser_permit"], "the permit to advertise is not shown yet");
     }
     for (index, hours) in site.hours.iter().enumerate() {
         opening_hours(&mut found, index, hours);
@@ -85,9 +85,9 @@ fn turnstile_site_key(found: &mut Vec<Problem>, key: &str) {
         found.push(Problem::new(
             Code::WrongValue,
             path!["turnstile_site_key"],
-            "a site key of Turnstile is letters, digits, `-` and `_`",
-            "not such a key",
-            "copy the site key (not the secret) from the widget's page at Cloudflare, or leave `turnstile_site_key` out",
+            "a Turnstile site key consists of letters, digits, `-` and `_`",
+            "not a site key",
+            "copy the site key (not the secret) from the widget's page at Cloudflare, or remove `turnstile_site_key`",
         ));
     }
 }
@@ -100,9 +100,9 @@ fn opening_hours(found: &mut Vec<Problem>, index: usize, hours: &OpeningHours) {
             found.push(Problem::new(
                 Code::TimeOfDay,
                 path!["hours", index, key],
-                "a time of day has hours and minutes",
+                "a time of day must be hours and minutes",
                 "not a time",
-                "write it with two digits each, in quotes: \"09:00\"",
+                "write two digits each, in quotes: \"09:00\"",
             ));
         }
     }
@@ -110,9 +110,9 @@ fn opening_hours(found: &mut Vec<Problem>, index: usize, hours: &OpeningHours) {
         found.push(Problem::new(
             Code::TimeOfDay,
             path!["hours", index],
-            "opening hours need both ends",
-            "one end is missing",
-            "give `opens` and `closes`, or neither for a day when the office is closed",
+            "opening hours need `opens` and `closes`",
+            "one of the two is missing",
+            "write both, or neither for a day on which the office is closed",
         ));
     }
 }
@@ -122,18 +122,18 @@ fn checks(found: &mut Vec<Problem>, levels: &Levels) {
     for id in levels.0.keys() {
         let (headline, label) = match Code::of_id(id) {
             Some(code) if code.id() != id => {
-                (format!("the code `{id}` is written in capitals"), "not in capitals")
+                (format!("the code `{id}` must be in capitals"), "not in capitals")
             }
             Some(code) if code.is_adjustable() => continue,
-            Some(_) => (format!("how much {id} matters cannot be changed"), "always an error"),
-            None => (format!("no check has the code `{id}`"), "not a code"),
+            Some(_) => (format!("the severity of {id} cannot be changed"), "always an error"),
+            None => (format!("unknown check `{id}`"), "unknown code"),
         };
         found.push(Problem::new(
             Code::UnknownCheck,
             path!["checks", id.as_str()],
             headline,
             label,
-            "`generator explain` lists every code, and which of them can be changed",
+            "`generator explain` lists all codes and those that can be changed",
         ));
     }
 }

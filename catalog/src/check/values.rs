@@ -23,8 +23,8 @@ fn blank_text(found: &mut Vec<Problem>, path: Path, text: &str) {
             Code::BlankText,
             path,
             "a text that visitors read is empty",
-            "nothing here",
-            "write it, or leave the key out where it is optional",
+            "empty",
+            "write the text, or remove the key if it is optional",
         ));
     }
 }
@@ -34,8 +34,8 @@ pub(super) fn in_range(found: &mut Vec<Problem>, path: Path, what: &str, value: 
         found.push(Problem::new(
             Code::OutOfRange,
             path,
-            format!("{what} is {least} to {most}"),
-            format!("{value} is not"),
+            format!("{what} must be from {least} to {most}"),
+            format!("{value} is out of range"),
             format!("write a number from {least} to {most}"),
         ));
     }
@@ -66,11 +66,11 @@ pub(super) fn former_names(found: &mut Vec<Problem>, names: &[Line]) {
             Code::FormerNameForm,
             path!["formerly", index],
             format!(
-                "a former name is an id or a title, and not {}",
+                "a former name must be an id or a title, not {}",
                 if is_path { "a path" } else { "a file" }
             ),
             "leads nowhere",
-            if id.is_empty() { "write the id alone".to_owned() } else { format!("write `{id}`") },
+            if id.is_empty() { "write only the id".to_owned() } else { format!("write `{id}`") },
         ));
     }
 }
@@ -82,7 +82,7 @@ pub(super) fn no_effect(found: &mut Vec<Problem>, path: Path, headline: &str) {
         path,
         headline,
         "no effect yet",
-        "leave it out, or keep it for the day when it is used",
+        "remove it, or keep it until it is used",
     ));
 }
 
@@ -92,8 +92,8 @@ pub(super) fn https(found: &mut Vec<Problem>, path: Path, address: &str) {
         found.push(Problem::new(
             Code::WebAddress,
             path,
-            "a web address starts with https:// and a host",
-            "not such an address",
+            "a web address must start with https:// and a host",
+            "not an https address",
             "copy it from the browser's address bar",
         ));
     }
@@ -108,11 +108,11 @@ pub(super) fn phone(found: &mut Vec<Problem>, path: Path, number: &str) {
         found.push(Problem::new(
             Code::Phone,
             path,
-            "a telephone number has `+`, the country's prefix, and 9 to 15 digits in all",
-            "not such a number",
+            "a phone number must be `+`, the country code and the number, 9 to 15 digits in all",
+            "not in the international format",
             match international(number) {
                 Some(meant) => format!("did you mean \"{meant}\"?"),
-                None => "write it like \"+971 50 123 4567\", in quotes".to_owned(),
+                None => "write it in quotes, like \"+971 50 123 4567\"".to_owned(),
             },
         ));
     }
@@ -140,14 +140,15 @@ pub(super) fn email(found: &mut Vec<Problem>, path: Path, address: &str) {
         found.push(Problem::new(
             Code::Email,
             path,
-            "an e-mail address has a name, one @ and a domain",
+            "an e-mail address must have a name, one @ and a domain",
             "not an e-mail address",
             "write it like hello@example.com",
         ));
     }
 }
 
-/// Whether `address` can be an e-mail address: one `@`, a domain with a dot, and nothing that would end a mail's header.
+/// Whether `address` can be an e-mail address: one `@`, a domain with a dot, and nothing that would end a mail's
+/// header.
 pub fn is_email(address: &str) -> bool {
     let Some((name, domain)) = address.split_once('@') else { return false };
     let is_clean = address
@@ -174,14 +175,14 @@ pub(super) fn coordinates(found: &mut Vec<Problem>, place: Coordinates) {
     }
     let swapped = Coordinates { lat: place.lng, lng: place.lat };
     let help = if is_in_dubai(swapped) {
-        format!("the two are swapped: {{lat: {}, lng: {}}}", swapped.lat, swapped.lng)
+        format!("latitude and longitude are swapped: {{lat: {}, lng: {}}}", swapped.lat, swapped.lng)
     } else {
-        "Dubai lies within lat 24.6 to 25.5 and lng 54.7 to 56.3".to_owned()
+        "Dubai is within lat 24.6 to 25.5 and lng 54.7 to 56.3".to_owned()
     };
     found.push(Problem::new(
         Code::Coordinates,
         path!["coordinates"],
-        "the coordinates lie outside Dubai",
+        "the coordinates are outside Dubai",
         "not in Dubai",
         help,
     ));

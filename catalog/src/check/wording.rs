@@ -18,17 +18,17 @@ pub struct Claim {
 const PATTERNS: [(&str, &str); 5] = [
     (
         r"(?i)\b(guarant(?:eed?|ees|y)|assured)\s+(?:(?:a|an|the|of|high|net|annual|rental|yearly|minimum|\d+(?:\.\d+)?\s?%)\s+){0,4}(returns?|yields?|rois?|incomes?|profits?|appreciation|rents?|buy-?backs?)\b",
-        "say what is so today: the rent that is paid, or the yield that it makes",
+        "state today's facts: the rent that is paid, or its yield",
     ),
     (
         r"(?i)\b(returns?|yields?|roi|incomes?|profits?)\s+(?:is|are)?\s*guaranteed\b",
-        "say what is so today: the rent that is paid, or the yield that it makes",
+        "state today's facts: the rent that is paid, or its yield",
     ),
-    (r"(?i)\b(?:risk[- ]free|no[- ]risk|zero[- ]risk)\b", "leave it out: no purchase is without risk"),
-    (r"(?i)\b(?:double|triple)\s+your\s+(?:money|investment|capital)\b", "leave it out: prices also fall"),
+    (r"(?i)\b(?:risk[- ]free|no[- ]risk|zero[- ]risk)\b", "remove it: no purchase is without risk"),
+    (r"(?i)\b(?:double|triple)\s+your\s+(?:money|investment|capital)\b", "remove it: prices also fall"),
     (
         r"(?i)\b(?:guaranteed|free|automatic)\s+(?:golden\s+|residence\s+|residency\s+)?visas?\b",
-        "say that a buyer *may* qualify; the authorities decide",
+        "write that a buyer *may* qualify; the authorities decide",
     ),
 ];
 
@@ -40,7 +40,8 @@ static CLAIMS: LazyLock<Vec<(Regex, &'static str)>> = LazyLock::new(|| {
 const SIGNS: [&str; 7] =
     ["guarant", "assured", "risk", "your money", "your investment", "your capital", "visa"];
 
-/// What follows on the letters that these begin with, small and capital; those of the same first letter have the same second one.
+/// What follows on the letters that these begin with, small and capital; those of the same first letter have the same
+/// second one.
 const SECOND: [Option<u8>; 256] = {
     let mut second = [None; 256];
     let mut at = 0;

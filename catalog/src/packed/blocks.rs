@@ -1,7 +1,9 @@
-//! Bytes that are checked before they are believed, block by block and each block once: nothing is read that a search does not need.
+//! Bytes that are checked before they are believed, block by block and each block once: nothing is read that a search
+//! does not need.
 //!
-//! `body · u32 checksum of each 4096 bytes of the body · u64 length of the body · u32 checksum of these checksums and of the length ·
-//! u32 version · magic` (little-endian). Behind the body stands what must be read to start: a few bytes for each thousand.
+//! `body · u32 checksum of each 4096 bytes of the body · u64 length of the body · u32 checksum of these checksums and
+//! of the length · u32 version · magic` (little-endian). Behind the body stands what must be read to start: a few bytes
+//! for each thousand.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -25,7 +27,8 @@ pub(super) struct Blocks {
     checked: Box<[AtomicU64]>,
 }
 
-/// A body on its way out: it goes in pieces of many blocks, so that it is never held as a whole, and its checksums behind it.
+/// A body on its way out: it goes in pieces of many blocks, so that it is never held as a whole, and its checksums
+/// behind it.
 pub(super) struct Sealing<F> {
     /// Takes the pieces.
     take: F,

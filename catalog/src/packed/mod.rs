@@ -1,9 +1,9 @@
-//! What the function carries of the catalogue: where enquiries go, what a mail says of each listing, and what search looks through.
-//! The generator fills [`Unpacked`] and appends the bytes to the function's binary; the function looks at them where they lie, and
-//! reads of a large catalogue only what an answer needs.
+//! What the function carries of the catalogue: where enquiries go, what a mail says of each listing, and what search
+//! looks through. The generator fills [`Unpacked`] and appends the bytes to the function's binary; the function looks
+//! at them where they lie, and reads of a large catalogue only what an answer needs.
 //!
-//! The body is a table of sections (`u64 start · u64 length` each, in the order of [`Section`]) and the sections behind it, each on a
-//! multiple of 8; around it stands what [`blocks`] says.
+//! The body is a table of sections (`u64 start · u64 length` each, in the order of [`Section`]) and the sections behind
+//! it, each on a multiple of 8; around it stands what [`blocks`] says.
 
 mod blocks;
 mod laid_out;
@@ -28,8 +28,8 @@ pub use laid_out::LaidOut;
 pub use records::{LeadSite, PackedAgent, PackedListing};
 pub use unpacked::{PackError, Ready, Unpacked};
 
-/// The version that this code writes and reads. It grows with every change of shape, of the words' folding and of the sets that the
-/// columns number, so that a function never guesses at data that another build packed.
+/// The version that this code writes and reads. It grows with every change of shape, of the words' folding and of the
+/// sets that the columns number, so that a function never guesses at data that another build packed.
 pub const VERSION: u32 = 3;
 
 /// The data of the function, opened.
@@ -84,7 +84,8 @@ struct Meta {
 }
 
 impl Packed {
-    /// Opens what [`Unpacked::to_bytes`] wrote. Of the bytes only a few are looked at; the rest is checked when it is needed.
+    /// Opens what [`Unpacked::to_bytes`] wrote. Of the bytes only a few are looked at; the rest is checked when it is
+    /// needed.
     ///
     /// # Errors
     /// Data of another version, or data that is damaged where it was looked at.

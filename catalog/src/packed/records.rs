@@ -20,7 +20,7 @@ pub struct LeadSite {
     pub phone: Line,
     /// The number for chats, as shown.
     pub whatsapp: Line,
-    /// How soon an enquiry is answered, in hours.
+    /// The hours within which enquiries are answered.
     pub reply_within_hours: u16,
     /// Whether the pages' forms show a Turnstile widget, so that enquiries can bring its token.
     pub shows_turnstile: bool,

@@ -13,8 +13,8 @@ use crate::records::Catalog;
 use crate::search::index::{self, Words};
 use crate::search::{SearchEntry, SearchedText, tie_order};
 
-/// A card is written as a text inside of a JSON text, so its quotation marks are doubled. Lambda takes 6 MB of that in one answer, and an
-/// answer has at most a hundred cards: shorter cards always fit, so no answer must be cut short.
+/// A card is written as a text inside of a JSON text, so its quotation marks are doubled. Lambda takes 6 MB of that in
+/// one answer, and an answer has at most a hundred cards: shorter cards always fit, so no answer must be cut short.
 const MOST_CARD_BYTES: usize = 55_000;
 
 /// The data of the function before it is packed.
@@ -55,8 +55,8 @@ pub enum PackError {
 }
 
 impl Unpacked {
-    /// Takes what the function needs of `catalog`. `base_url` is the address that this build is made for; `entries` are the listings as
-    /// search answers them.
+    /// Takes what the function needs of `catalog`. `base_url` is the address that this build is made for; `entries` are
+    /// the listings as search answers them.
     pub fn new(catalog: &Catalog, base_url: &str, entries: Vec<SearchEntry>) -> Self {
         let agents = catalog.members.iter().map(|member| {
             let agent = PackedAgent {

@@ -1,5 +1,5 @@
-//! The table of every fault: its id, how much it matters, what it is, and why it matters. Editors read these words
-//! (`generator explain`, `docs/errors.md`), so each says what to do.
+//! The table of diagnostic codes: id, default severity, summary and explanation. Editors read these sentences
+//! (`generator explain`, `docs/errors.md`), so each explanation says what to do.
 
 use std::fmt;
 
@@ -7,15 +7,14 @@ use serde::{Deserialize, Serialize};
 
 use super::Severity;
 
-/// What the settings have no say in: with such a fault the record cannot be read, or the site would be broken.
+/// The severity cannot be changed: the record cannot be read, or the site would be broken.
 const FIXED: bool = false;
-/// What `checks` in the settings may make an error, a warning, a hint, or nothing.
-const OPEN: bool = true;
+/// `checks` in the settings may change the severity, or turn the check off.
+const ADJUSTABLE: bool = true;
 
 macro_rules! codes {
     ($($(#[doc = $doc:literal])* $name:ident = $id:literal, $severity:ident, $adjustable:ident;)+) => {
-        /// Every fault that content can have. An id never changes its meaning; its letter is that of how much it matters
-        /// where the settings say nothing.
+        /// A diagnostic code. An id never changes its meaning; its letter is that of the default severity.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub enum Code {
             $($(#[doc = $doc])* #[serde(rename = $id)] $name,)+
@@ -30,17 +29,17 @@ macro_rules! codes {
                 match self { $(Self::$name => $id),+ }
             }
 
-            /// How much it matters where the settings say nothing.
+            /// The default severity.
             pub const fn severity(self) -> Severity {
                 match self { $(Self::$name => Severity::$severity),+ }
             }
 
-            /// Whether the settings may say how much it matters.
+            /// Whether the settings may change the severity.
             pub const fn is_adjustable(self) -> bool {
                 match self { $(Self::$name => $adjustable),+ }
             }
 
-            const fn words(self) -> &'static str {
+            const fn text(self) -> &'static str {
                 match self { $(Self::$name => concat!($($doc, "\n"),*)),+ }
             }
         }
@@ -50,387 +49,409 @@ macro_rules! codes {
 codes! {
     /// A file or folder cannot be read.
     ///
-    /// It was there when the folder was listed and could not be opened: it is a link that leads nowhere or back up, it was taken away
-    /// meanwhile, or you may not read it. Put it back, or take the link away, and run the check again.
+    /// The file was listed but could not be opened: it may be a broken or circular link, it may have been deleted in
+    /// the meantime, or you may not have permission to read it. Restore the file or remove the link, then run the check
+    /// again.
     Unreadable = "E001", Error, FIXED;
     /// A file is not UTF-8 text.
     ///
-    /// Records are text in UTF-8, the form that every current editor writes. Choose "Save with encoding: UTF-8". A picture or another
-    /// binary file under a record's name belongs into `media`.
+    /// Records are UTF-8 text, the encoding that every current editor writes. Save the file with the encoding UTF-8.
+    /// Pictures and other binary files belong in `media`.
     NotUtf8 = "E002", Error, FIXED;
-    /// A file is larger than a record can be.
+    /// A file is too large to be a record.
     ///
-    /// A listing is two kilobytes of text, a long article thirty. A record of more than a megabyte is something else by mistake, such as
-    /// a picture pasted into the text. Put pictures into `media` and name them.
+    /// A listing takes about two kilobytes, a long article thirty. A record of more than one megabyte is a mistake,
+    /// such as a picture pasted into the text. Put pictures into `media` and refer to them by name.
     TooLarge = "E003", Error, FIXED;
-    /// The YAML cannot be understood.
+    /// The YAML has a syntax error.
     ///
-    /// YAML is lines of `key: value`. What belongs together is indented alike, and a list's items start with `- `. The mark stands where
-    /// reading stopped; the cause is often the line above it.
+    /// YAML is lines of `key: value`. Lines that belong together have the same indentation, and the items of a list
+    /// start with `- `. The marker shows where reading stopped; the cause is often on the line above.
     Syntax = "E004", Error, FIXED;
-    /// A markdown file has no front matter, or one that does not end.
+    /// A markdown file has no front matter, or its front matter is not closed.
     ///
-    /// A record in a `.md` file starts with a line `---`, then its keys, then a second line `---`, then the text.
+    /// A record in a `.md` file starts with a line `---`, followed by its keys, a second line `---`, and the text.
     FrontMatter = "E005", Error, FIXED;
-    /// A file's name cannot be a record's id.
+    /// A file name is not a valid record id.
     ///
-    /// The name without its ending is the record's id and stands in its address. It has lower-case letters, digits and hyphens, so that
-    /// it needs no escaping anywhere.
+    /// The file name without its extension is the record's id and part of its address. It consists of lower-case
+    /// letters, digits and hyphens, so that it needs no escaping anywhere.
     BadId = "E006", Error, FIXED;
-    /// Two records of one kind have the same id.
+    /// Two records of the same kind have the same id.
     ///
-    /// Ids are unique among records of a kind, whichever folder below they lie in. It usually comes from copying a file;
-    /// `generator new` finds a free id.
+    /// Ids are unique among the records of one kind, whatever subfolder they are in. A duplicate usually comes from
+    /// copying a file; `generator new` picks a free id.
     DuplicateId = "E007", Error, FIXED;
-    /// A record that the site needs is missing.
+    /// A required record is missing.
     ///
-    /// Every page shows the settings, and links to the legal pages; without them there is no site.
+    /// Every page shows the settings and links to the legal pages, so there is no site without them.
     MissingRecord = "E008", Error, FIXED;
-    /// A file lies where no record is expected.
+    /// A file is in a place where no record is expected.
     ///
-    /// Such a file is left out, which is rarely meant: it has another ending, or its folder is misspelt.
-    StrayFile = "W009", Warning, OPEN;
-    /// A key is not known.
+    /// The file is ignored, which is rarely intended: check its extension and the spelling of its folder.
+    StrayFile = "W009", Warning, ADJUSTABLE;
+    /// A key is unknown.
     ///
-    /// A misspelt key would be left out without a word, and the page would lack what it says. The nearest key is named.
+    /// A misspelt key would be ignored silently, and the page would lack its value. The help names the closest key.
     UnknownKey = "E010", Error, FIXED;
-    /// A value is not of the kind that its key takes.
+    /// A value is not of the type that its key takes.
     ///
-    /// Each key takes a text, a number, a yes or no, a date, a list, or one of a few words. The help says which; `docs/content-guide.md`
-    /// lists them all.
+    /// Each key takes text, a number, yes or no, a date, a list, or one of a few allowed values. The help says which;
+    /// `docs/content-guide.md` lists them all.
     WrongValue = "E011", Error, FIXED;
-    /// A key that must be there is missing.
+    /// A required key is missing.
     ///
-    /// A few keys are needed to show a record at all; all others may be left out.
+    /// A few keys are required to show a record at all; all others are optional.
     MissingKey = "E012", Error, FIXED;
-    /// A value is understood, but is not written in its plain form.
+    /// A value is understood, but is not in the standard form.
     ///
-    /// `AED 1,250,000`, `1.25m`, Arabic digits, `"yes"` in quotes and `4 October 2026` are read as what they mean. Write the plain form that
-    /// the help shows, so that everyone who reads the file, people and programs, reads the same.
-    PlainForm = "W013", Warning, OPEN;
-    /// A number carries a unit that its key does not take.
+    /// `AED 1,250,000`, `1.25m`, Arabic digits, `"yes"` in quotes and `4 October 2026` are all understood. Write the
+    /// standard form that the help shows, so that people and programs read the same value.
+    PlainForm = "W013", Warning, ADJUSTABLE;
+    /// A number has a unit that its key does not take.
     ///
-    /// Prices are in dirhams and areas in square feet, everywhere. A number in another unit would be shown as if it were one of ours, so
-    /// it is not guessed at.
+    /// Prices are always in dirhams and areas in square feet. A number in another unit is rejected rather than shown as
+    /// if it were one of these.
     WrongUnit = "E014", Error, FIXED;
-    /// A tab stands where YAML wants spaces.
+    /// A tab is used where YAML requires spaces.
     ///
-    /// YAML is indented with spaces alone. Most editors can turn tabs into spaces as you type.
+    /// YAML is indented with spaces only. Most editors can insert spaces when you press Tab.
     Tab = "E015", Error, FIXED;
-    /// A text with a colon and a space in it has no quotes.
+    /// A text that contains a colon and a space is not in quotes.
     ///
-    /// YAML takes a colon and a space for the end of a key. Put the whole text in quotes; the help shows it.
+    /// YAML reads a colon followed by a space as the end of a key. Put the whole text in quotes, as the help shows.
     UnquotedColon = "E016", Error, FIXED;
-    /// A key stands twice.
+    /// A key is duplicate.
     ///
-    /// Of two values for one key it cannot be known which is meant. Keep one.
+    /// With two values for one key, it is not clear which one is meant. Keep one.
     DuplicateKey = "E017", Error, FIXED;
-    /// A text starts with a sign that has a meaning in YAML.
+    /// A text starts with a character that has a special meaning in YAML.
     ///
-    /// A text that starts with `*`, `&`, `!`, `@`, `%` or a backtick needs quotes. Anchors, aliases and tags, which these signs stand for,
-    /// are not used in records.
+    /// Text that starts with `*`, `&`, `!`, `@`, `%` or a backtick must be in quotes. Records do not use the anchors,
+    /// aliases and tags that these characters stand for.
     UnquotedSign = "E018", Error, FIXED;
     /// A quote or a bracket is not closed.
     ///
-    /// A text that starts with a quote ends with the same quote, a list that starts with `[` ends with `]`, a group that starts with `{`
-    /// with `}`.
+    /// Text that starts with a quote ends with the same quote, a list that starts with `[` ends with `]`, and a group
+    /// that starts with `{` ends with `}`.
     NotClosed = "E019", Error, FIXED;
     /// A text that visitors read is empty.
     ///
-    /// The page would show a gap. Write the text, or leave the key out where it is optional.
+    /// The page would show a gap. Write the text, or remove the key if it is optional.
     BlankText = "E020", Error, FIXED;
-    /// The percentages of a payment plan do not make 100.
+    /// The percentages of a payment plan do not add up to 100.
     ///
     /// Buyers see the instalments as a table and add them up. The last milestone is usually the handover.
-    PaymentPlanSum = "E021", Error, OPEN;
-    /// A number is outside what is possible.
+    PaymentPlanSum = "E021", Error, ADJUSTABLE;
+    /// A number is out of range.
     ///
-    /// A lease is 1 to 99 years, rent is paid in 1 to 12 cheques, a part is 0 to 100 percent. Often a digit is one too many.
+    /// A lease runs for 1 to 99 years, rent is paid in 1 to 12 cheques, a percentage is 0 to 100. Often there is one
+    /// digit too many.
     OutOfRange = "E022", Error, FIXED;
-    /// Coordinates lie outside Dubai, or are swapped.
+    /// Coordinates are outside Dubai, or swapped.
     ///
-    /// The map would show another place. Latitude comes first: Dubai lies within 24.6 to 25.5 north and 54.7 to 56.3 east.
-    Coordinates = "W023", Warning, OPEN;
-    /// A permit's number does not have the form of its kind.
+    /// The map would show the wrong place. Latitude comes first: Dubai is between 24.6 and 25.5 north and between 54.7
+    /// and 56.3 east.
+    Coordinates = "W023", Warning, ADJUSTABLE;
+    /// A permit number does not have the format of its kind.
     ///
-    /// A `rera` permit has 10 or 11 digits; a `dtcm` permit has letters, digits and hyphens. Copy it from the permit, and put it in quotes.
-    PermitNumber = "W024", Warning, OPEN;
-    /// `lease_years` stands without `tenure: leasehold`.
+    /// A `rera` permit has 10 or 11 digits; a `dtcm` permit has letters, digits and hyphens. Copy the number from the
+    /// permit, and put it in quotes.
+    PermitNumber = "W024", Warning, ADJUSTABLE;
+    /// `lease_years` is set without `tenure: leasehold`.
     ///
-    /// Only a leasehold ends after some years; a freehold with years would confuse a buyer about what is sold.
-    LeaseYears = "E025", Error, OPEN;
+    /// Only a leasehold ends after a number of years; a freehold with `lease_years` would confuse buyers about what is
+    /// for sale.
+    LeaseYears = "E025", Error, ADJUSTABLE;
     /// A resale lacks the original price or the amount paid.
     ///
-    /// Who buys from an earlier buyer asks for both first, and the portals want them.
-    ResaleSums = "W026", Warning, OPEN;
-    /// An address is not a https address.
+    /// Buyers of a resale ask for both first, and the portals expect them.
+    ResaleSums = "W026", Warning, ADJUSTABLE;
+    /// A web address is not an https address.
     ///
     /// Links to other sites start with `https://` and a host. Copy the address from the browser.
     WebAddress = "E027", Error, FIXED;
-    /// A telephone number is not in the international form.
+    /// A phone number is not in the international format.
     ///
-    /// The site makes links for calls and for WhatsApp from it, and visitors call from many countries: `+`, the country's prefix, the number.
+    /// The site uses it for call and WhatsApp links, and visitors call from many countries: write `+`, the country code
+    /// and the number.
     Phone = "E028", Error, FIXED;
-    /// An e-mail address cannot be one.
+    /// An e-mail address is not valid.
     ///
     /// Enquiries would be lost. An address has a name, one `@`, and a domain with a dot.
     Email = "E029", Error, FIXED;
-    /// A listing that is sold or let is still featured.
+    /// A sold or rented listing is still featured.
     ///
-    /// Closed listings are shown in no list, so the badge is shown nowhere. Leave `featured` out.
-    ClosedButFeatured = "W030", Warning, OPEN;
+    /// Closed listings appear in no list, so the badge is never shown. Remove `featured`.
+    ClosedButFeatured = "W030", Warning, ADJUSTABLE;
     /// A time of day is not written like 09:00.
     ///
-    /// Opening hours have two digits each and stand in quotes; a day without times is a day when the office is closed.
+    /// Opening hours have two digits for the hour and two for the minutes, in quotes. On a day without times the office
+    /// is closed.
     TimeOfDay = "E031", Error, FIXED;
     /// A price is zero.
     ///
     /// The card would say '0 AED'. Without `price` it says 'Contact for price'.
-    PriceZero = "E032", Error, OPEN;
+    PriceZero = "E032", Error, ADJUSTABLE;
     /// A title is shorter than 30 or longer than 50 characters.
     ///
-    /// Titles of that length say enough and are not cut off on cards, in search engines and on the portals.
-    TitleLength = "H033", Hint, OPEN;
+    /// Titles of this length say enough and are not cut off on cards, in search engines or on the portals.
+    TitleLength = "H033", Hint, ADJUSTABLE;
     /// A description is shorter than 750 or longer than 2,000 characters.
     ///
-    /// The portals rank such descriptions higher, and visitors read them to the end.
-    DescriptionLength = "H034", Hint, OPEN;
-    /// A date lies in the future.
+    /// The portals rank descriptions of this length higher, and visitors read them to the end.
+    DescriptionLength = "H034", Hint, ADJUSTABLE;
+    /// A date is in the future.
     ///
-    /// A listing that was made tomorrow or an article of next year is a slip of the pen, and would stand on top of every list until then.
-    FutureDate = "W035", Warning, OPEN;
-    /// A text promises what an advert may not promise.
+    /// A listing created tomorrow or an article dated next year is usually a typing mistake, and it would stay on top
+    /// of every list until then.
+    FutureDate = "W035", Warning, ADJUSTABLE;
+    /// A text makes a promise that adverts must not make.
     ///
-    /// Adverts for property in Dubai must not promise returns, profits or visas. Say what is so today: the rent that is paid, the yield it makes.
-    RiskyWording = "W036", Warning, OPEN;
-    /// A home that is still to be built has no handover.
+    /// Property adverts in Dubai must not promise returns, profits or visas. State today's facts instead: the rent that
+    /// is paid, and its yield.
+    RiskyWording = "W036", Warning, ADJUSTABLE;
+    /// An off-plan home has no handover date.
     ///
-    /// It is the first question of every buyer off-plan: `handover: 2027-Q4`.
-    OffPlanWithoutHandover = "W037", Warning, OPEN;
-    /// The handover of a home that is still to be built has passed.
+    /// Every off-plan buyer asks for it first: `handover: 2027-Q4`.
+    OffPlanWithoutHandover = "W037", Warning, ADJUSTABLE;
+    /// The handover date of an off-plan home has passed.
     ///
-    /// Either the home is ready by now (`completion: ready`), or the developer has named a new date.
-    HandoverPast = "W038", Warning, OPEN;
-    /// Something in a draft is still as it was written for you.
+    /// Either the home is ready by now (`completion: ready`), or the developer has announced a new date.
+    HandoverPast = "W038", Warning, ADJUSTABLE;
+    /// A draft still contains placeholder content.
     ///
-    /// A new record has a text and a drawing that stand in until you write and choose your own. While it is a draft, visitors see none of it.
-    StandIn = "W039", Warning, OPEN;
-    /// A record refers to another that is not there.
+    /// A new record starts with a placeholder text and drawing until you add your own. Visitors do not see drafts.
+    StandIn = "W039", Warning, ADJUSTABLE;
+    /// A record refers to a record that does not exist.
     ///
-    /// Records name each other by id, which is a file's name without its ending. The nearest id is named.
+    /// Records refer to each other by id, which is the file name without its extension. The help names the closest id.
     UnknownReference = "E040", Error, FIXED;
-    /// Two listings carry the same reference.
+    /// Two listings have the same reference.
     ///
-    /// Advisers and portals know a listing by its reference; an enquiry about one would go to the other.
+    /// Advisers and portals identify a listing by its reference; an enquiry about one would go to the other.
     DuplicateReference = "E041", Error, FIXED;
-    /// Two listings that are on offer carry the same permit.
+    /// Two available listings have the same permit.
     ///
-    /// Each advert needs a permit of its own. Permits for a project or of the financial centre are for many.
-    DuplicatePermit = "W042", Warning, OPEN;
-    /// Two records have the same title, or a title reads like another's id.
+    /// Each advert needs its own permit. Only permits of a project or of the financial centre cover several listings.
+    DuplicatePermit = "W042", Warning, ADJUSTABLE;
+    /// Two records have the same title, or a title matches the id of another record.
     ///
-    /// A listing can be reached by its title too, and visitors cannot tell two of the same title apart. Say in the title what is different.
-    SameAddress = "W043", Warning, OPEN;
-    /// An area is part of itself, directly or by way of others.
+    /// A listing can also be reached by its title, and visitors cannot tell two listings with the same title apart. Say
+    /// in the title what is different.
+    SameAddress = "W043", Warning, ADJUSTABLE;
+    /// An area is part of itself, directly or through other areas.
     ///
-    /// The way from an area up to the city would never end.
+    /// The path from an area up to the city would never end.
     AreaLoop = "E044", Error, FIXED;
     /// A former name is the name of another record.
     ///
-    /// Under `formerly` stand names that nobody has any longer; otherwise the address could lead to two records. Take it away from there, or
-    /// give the other record another name.
+    /// `formerly` lists names that are no longer in use; otherwise an address could lead to two records. Remove the
+    /// name from the list, or rename the other record.
     FormerName = "E045", Error, FIXED;
-    /// A record that visitors see refers to a draft.
+    /// A published record refers to a draft.
     ///
-    /// Visitors see it without what the draft would add: a listing has no link to an area guide that is a draft. Publish both together by
-    /// taking `draft` out of the other, or make this one a draft too.
-    DraftReference = "W046", Warning, OPEN;
-    /// A picture or film is not in the media folder.
+    /// Visitors see the record without what the draft would add: for example, a listing has no link to an area guide
+    /// that is a draft. Publish both by removing `draft` from the other record, or make this one a draft too.
+    DraftReference = "W046", Warning, ADJUSTABLE;
+    /// A picture or video is not in the media folder.
     ///
-    /// The page would show a gap. The nearest file is named; case and ending count.
+    /// The page would show a gap. The help names the closest file; upper and lower case and the extension matter.
     MediaMissing = "E050", Error, FIXED;
     /// A picture has no alternative text.
     ///
-    /// Those who cannot see it hear this text instead, and search engines read it. Say what is seen in one sentence.
-    AltMissing = "W051", Warning, OPEN;
-    /// A file of the media folder is not a picture that browsers show.
+    /// Screen readers read this text to visitors who cannot see the picture, and search engines index it. Describe the
+    /// picture in one sentence.
+    AltMissing = "W051", Warning, ADJUSTABLE;
+    /// A file in the media folder is not a picture that browsers can show.
     ///
     /// Its first bytes are not those of a picture, whatever its name says. Save it again from the program that made it.
     NotAPicture = "E052", Error, FIXED;
-    /// A picture that a record shows is damaged.
+    /// A picture is damaged.
     ///
-    /// Its beginning is that of a picture, but it cannot be read to its end: copying or uploading it broke off, or the disk it came from
-    /// is failing. Copy it again, or save it again from the program that made it.
+    /// It starts like a picture but cannot be read to the end: copying or uploading it was interrupted, or the disk is
+    /// failing. Copy it again, or save it again from the program that made it.
     DamagedPicture = "E053", Error, FIXED;
-    /// A picture has more pixels than are read.
+    /// A picture has too many pixels.
     ///
-    /// Cameras stay below the limits. A file beyond them was put together from many pictures or made to fill a machine's memory. No page
-    /// shows more than 2,400 pixels across.
+    /// Photographs stay below the limits. A larger file was stitched together from many pictures, or made to exhaust a
+    /// machine's memory. No page shows more than 2,400 pixels across.
     PictureTooLarge = "E054", Error, FIXED;
-    /// A listing on offer has no picture.
+    /// An available listing has no picture.
     ///
     /// Its card shows the default picture, and hardly anyone opens such a card.
-    NoPicture = "W055", Warning, OPEN;
-    /// A picture is smaller than it is shown.
+    NoPicture = "W055", Warning, ADJUSTABLE;
+    /// A picture is too small for where it is shown.
     ///
-    /// It would be blurred. A listing's picture has 800 × 600 pixels at least, which the portals ask for too; the head of the home page and of
-    /// the lists spans the window.
-    PictureTooSmall = "W056", Warning, OPEN;
-    /// A text holds HTML that is not allowed.
+    /// It would look blurred. A listing's pictures need at least 800 × 600 pixels, which the portals ask for too; the
+    /// hero pictures of the home page and the lists span the window.
+    PictureTooSmall = "W056", Warning, ADJUSTABLE;
+    /// A text contains HTML that is not allowed.
     ///
-    /// It would be taken out of the page: programs, forms, frames and styles have no place in a text. Write markdown; the help names what to
-    /// write instead.
-    ForbiddenHtml = "E060", Error, OPEN;
-    /// A link leads to a page of this site that is not there.
+    /// It would be removed from the page: scripts, forms, frames and styles have no place in a text. Write markdown;
+    /// the help says what to write instead.
+    ForbiddenHtml = "E060", Error, ADJUSTABLE;
+    /// A link leads to a page of this site that does not exist.
     ///
     /// Visitors would land on 'Sorry, we couldn't find this page.' Links to pages of this site start with a slash.
-    DeadLink = "W061", Warning, OPEN;
-    /// A link leads to a place on a page that is not there.
+    DeadLink = "W061", Warning, ADJUSTABLE;
+    /// A link leads to a section that its page does not have.
     ///
-    /// The page would open at its top. In articles, area guides and pages each heading has a name of its words: `## Fees and taxes` is reached
-    /// by `#fees-and-taxes`, a second one of the same words by `#fees-and-taxes-2`. Any other place gets one with `<p id="fees">`. On
-    /// /developers and /meet-the-team each developer and each member has the name of the file: /meet-the-team#layla-haddad.
-    DeadAnchor = "W062", Warning, OPEN;
-    /// Tags, quotes or lists of a text stand too deep inside each other.
+    /// The page would open at the top. In articles, area guides and pages each heading has an anchor made of its words:
+    /// `## Fees and taxes` is `#fees-and-taxes`, and a second heading with the same words is `#fees-and-taxes-2`.
+    /// Anything else gets an anchor with `<p id="fees">`. On /developers and /meet-the-team the anchor of each
+    /// developer and member is the file name: /meet-the-team#layla-haddad.
+    DeadAnchor = "W062", Warning, ADJUSTABLE;
+    /// Tags, quotes or lists in a text are nested too deeply.
     ///
-    /// No text that people read needs more than a few levels; it is usually a page pasted from another program.
+    /// A text needs no more than a few levels; deep nesting usually comes from a page pasted from another program.
     TooDeep = "E063", Error, FIXED;
-    /// A listing on offer has no advertising permit.
+    /// An available listing has no advertising permit.
     ///
-    /// In Dubai each advert for a property needs a permit and shows its number.
-    PermitMissing = "W070", Warning, OPEN;
+    /// In Dubai every property advert needs a permit and shows its number.
+    PermitMissing = "W070", Warning, ADJUSTABLE;
     /// A permit has expired.
     ///
-    /// The advert must not be shown any longer, so the listing is taken off the site on the day after: its address leads to its area or its
-    /// category. Renew the permit and write its new number and date, and it is back. `expired_permits: warn` in the settings leaves it on the
-    /// site.
-    PermitExpired = "W071", Warning, OPEN;
+    /// The advert must no longer be shown, so the listing is removed from the site on the day after, and its address
+    /// redirects to its area or category. Renew the permit and enter its new number and date to bring the listing back.
+    /// With `expired_permits: warn` in the settings, the listing stays.
+    PermitExpired = "W071", Warning, ADJUSTABLE;
     /// A permit is about to expire.
     ///
-    /// Renew it in time, and write its new number and date. How many days ahead it is told stands in the settings, `permit_warn_days`.
-    PermitExpiring = "W072", Warning, OPEN;
-    /// A permit has no address, so no QR code is shown.
+    /// Renew it in time and enter its new number and date. `permit_warn_days` in the settings is the number of days
+    /// before which this is reported.
+    PermitExpiring = "W072", Warning, ADJUSTABLE;
+    /// A permit has no web address, so no QR code is shown.
     ///
-    /// The code leads to the permit at the Dubai Land Department, where visitors see that the advert is genuine. Its address cannot be made
-    /// from the number; copy it from the permit.
-    PermitWithoutUrl = "W073", Warning, OPEN;
-    /// A permit's address is not one of the Dubai Land Department.
+    /// The code leads to the permit at the Dubai Land Department, where visitors see that the advert is genuine. The
+    /// address cannot be derived from the number; copy it from the permit.
+    PermitWithoutUrl = "W073", Warning, ADJUSTABLE;
+    /// A permit's web address is not one of the Dubai Land Department.
     ///
-    /// The QR code must lead to the department's own page, `https://…dubailand.gov.ae/…`, or visitors are shown a way they should not trust.
-    PermitHost = "W074", Warning, OPEN;
+    /// The QR code must lead to the department's own site, `https://…dubailand.gov.ae/…`; no other site proves that the
+    /// advert is genuine.
+    PermitHost = "W074", Warning, ADJUSTABLE;
     /// A team member who looks after listings has no broker number.
     ///
-    /// Adverts name the broker's registration number (BRN) of whoever looks after them.
-    AgentWithoutBrn = "W075", Warning, OPEN;
+    /// Adverts name the broker registration number (BRN) of the person who looks after them.
+    AgentWithoutBrn = "W075", Warning, ADJUSTABLE;
     /// The agency has no office registration number.
     ///
-    /// Every page and every listing shows the agency's registration number (ORN).
-    AgencyWithoutOrn = "W076", Warning, OPEN;
-    /// A letting by the month or shorter has a `rera` permit.
+    /// Every page and every listing shows the agency's office registration number (ORN).
+    AgencyWithoutOrn = "W076", Warning, ADJUSTABLE;
+    /// A rental by the month or shorter has a `rera` permit.
     ///
     /// Stays of less than a year are holiday homes, whose permits come from the department of tourism: `kind: dtcm`.
-    ShortLet = "W077", Warning, OPEN;
-    /// The settings name a check that does not exist, or one that they have no say in.
+    ShortLet = "W077", Warning, ADJUSTABLE;
+    /// The settings name a check that does not exist or cannot be changed.
     ///
-    /// `checks` takes codes whose letter is W or H, and some of letter E. `generator explain` lists them.
+    /// `checks` takes codes that start with W or H, and some that start with E. `generator explain` lists them.
     UnknownCheck = "E078", Error, FIXED;
-    /// A text holds a control character.
+    /// A text contains a control character.
     ///
-    /// It has no look of its own, so that an editor may not show it, and readers of feeds refuse a feed that holds one of most kinds. It comes along with what is copied from another
-    /// program, or is written as `\0` or `\x08` between double quotes. Between a word and the next write a space, between lines a line's end.
+    /// Many editors do not show control characters, and feed readers reject a feed that contains one. They come with
+    /// text copied from another program, or are written as `\0` or `\x08` in double quotes. Write a space between words
+    /// and a line break between lines.
     ControlCharacter = "E079", Error, FIXED;
-    /// A text of one line holds a character that turns the direction of reading.
+    /// A single-line text contains a character that changes the reading direction.
     ///
-    /// It cannot be seen, and what follows it reads otherwise than it is written, in mails and in feeds too. It comes along with numbers and
-    /// names that are copied from a telephone or from a web page. Arabic needs none: its letters know their direction.
+    /// The character is invisible, and the text after it reads differently from how it is written, in mails and feeds
+    /// too. It comes with numbers and names copied from a phone or a web page. Arabic does not need it: its letters
+    /// have their own direction.
     DirectionCharacter = "E080", Error, FIXED;
-    /// A text of one line is written over several lines.
+    /// A single-line text is written over several lines.
     ///
-    /// A title, a name or a number stands in the subjects of mails and in feeds, where a line's end would end it: each is read as a space. To
-    /// write a long text over several lines use `>-`, without an empty line inside; `|` keeps each line's end.
-    SeveralLines = "W081", Warning, OPEN;
+    /// Titles, names and numbers appear in mail subjects and feeds, which are one line, so each line break is read as a
+    /// space. Use `>-` without empty lines to write a long text over several lines; `|` keeps each line break.
+    SeveralLines = "W081", Warning, ADJUSTABLE;
     /// A record or the banner ends before it begins.
     ///
-    /// `publish_on` is the first day on which visitors see it and `until` the last. Either may be left out.
+    /// `publish_on` is the first day on which visitors see it and `until` the last. Both are optional.
     NeverShown = "E082", Error, FIXED;
     /// A record was taken off the site more than a year ago.
     ///
-    /// Its file is still read in each build, so that its address leads on. Few follow that address after a year: remove the file, or name its
-    /// id under `formerly` of the record that the address shall lead to.
-    EndedLongAgo = "H083", Hint, OPEN;
-    /// A sold or let listing does not say since when.
+    /// Its file is still read in every build, so that its address redirects. Few visitors use that address after a
+    /// year: remove the file, or list its id under `formerly` of the record that the address should lead to.
+    EndedLongAgo = "H083", Hint, ADJUSTABLE;
+    /// A sold or rented listing has no closing date.
     ///
-    /// Its page stays for `keep_closed_days` of the settings from that day on, and then leads to its area or its category. Without a day it stays
-    /// for ever. Write `closed_on`; where it is left out, the day of the last change counts, `updated`.
-    ClosedWithoutDate = "W084", Warning, OPEN;
-    /// A file holds the marks of a merge that was not finished.
+    /// Its page stays for `keep_closed_days` of the settings from that date, and then redirects to its area or
+    /// category. Without a date the page stays forever. Write `closed_on`; if it is left out, `updated` is used, the
+    /// date of the last change.
+    ClosedWithoutDate = "W084", Warning, ADJUSTABLE;
+    /// A file contains merge conflict markers.
     ///
-    /// Git writes both versions of what two people changed into the file, between lines of `<<<<<<<`, `=======` and `>>>>>>>`. Keep the
-    /// lines that are right and delete the others with the three marks; otherwise visitors read both versions.
+    /// Git writes both versions of a conflict into the file, between lines of `<<<<<<<`, `=======` and `>>>>>>>`. Keep
+    /// the right lines and delete the others together with the three markers; otherwise visitors read both versions.
     ConflictMarker = "E090", Error, FIXED;
     /// A `#` cuts a text off.
     ///
-    /// In YAML a space and a `#` start a comment, which nobody but editors reads: of `title: Villa #4 with pool` only `Villa` is left. Put the
-    /// text in quotes, or move the comment to a line of its own.
-    CutText = "W091", Warning, OPEN;
+    /// In YAML a space and a `#` start a comment, which visitors do not see: of `title: Villa #4 with pool` only
+    /// `Villa` is left. Put the text in quotes, or move the comment to a line of its own.
+    CutText = "W091", Warning, ADJUSTABLE;
     /// The type of a listing does not suit its category.
     ///
-    /// `Residential` and `OffPlan` are for homes, `Commercial` for places of work: an office among homes is found by nobody who looks for one.
-    /// One of the two is usually left from the record that was copied.
-    TypeOfCategory = "W092", Warning, OPEN;
-    /// A key does not belong to a listing of this category.
+    /// `Residential` is for homes, `Commercial` for places of work: people who look for an office do not search among
+    /// homes. Usually one of the two is left over from a copied record.
+    TypeOfCategory = "W092", Warning, ADJUSTABLE;
+    /// A key does not apply to listings of this category.
     ///
-    /// A sale has no rent, and a letting no payment plan. The key is usually left from the record that was copied, or `mainCategory` is wrong.
-    KeyOfCategory = "W093", Warning, OPEN;
-    /// A former name is written as a path or a file.
+    /// A sale has no rent, and a rental no payment plan. Usually the key is left over from a copied record, or
+    /// `mainCategory` is wrong.
+    KeyOfCategory = "W093", Warning, ADJUSTABLE;
+    /// A former name is written as a path or a file name.
     ///
-    /// Under `formerly` stand ids and titles alone, as in `old-flat` for `/property/old-flat`. A path or a file's name leads nowhere.
-    FormerNameForm = "E094", Error, OPEN;
+    /// `formerly` takes ids and titles only, such as `old-flat` for `/property/old-flat`. A path or a file name leads
+    /// nowhere.
+    FormerNameForm = "E094", Error, ADJUSTABLE;
     /// The media list describes a file twice.
     ///
-    /// Of two descriptions it cannot be known which is meant. Keep one.
-    DuplicateMedia = "E095", Error, OPEN;
+    /// With two descriptions of one file, it is not clear which one is meant. Keep one.
+    DuplicateMedia = "E095", Error, ADJUSTABLE;
     /// A key has no effect yet.
     ///
-    /// It is read and checked so that records can be ready for it, and nothing on the site comes of it today.
-    NoEffect = "H096", Hint, OPEN;
-    /// Something that visitors see is still as it was written for you.
+    /// It is read and checked so that records can be ready for it, but the site does not use it today.
+    NoEffect = "H096", Hint, ADJUSTABLE;
+    /// A published record still contains placeholder content.
     ///
-    /// A new record has a text and a drawing that stand in until you write and choose your own. Write the text, or make the record a draft
-    /// with `draft: yes` until it is ready.
+    /// A new record starts with a placeholder text and drawing until you add your own. Replace them, or keep the record
+    /// a draft with `draft: yes` until it is ready.
     PublishedStandIn = "E097", Error, FIXED;
-    /// A text holds a character that cannot be seen.
+    /// A text contains an invisible character.
     ///
-    /// A zero-width space or a byte-order mark comes along with what is copied from another program. Searches and links do not match words that hold
-    /// one, and nobody sees why. Delete it, and the letters around it if you cannot reach it.
-    InvisibleCharacter = "W098", Warning, OPEN;
-    /// A record has a name that the site needs for a file of its own.
+    /// A zero-width space or a byte-order mark comes with text copied from another program. Searches and links do not
+    /// match words that contain one, and nobody sees why. Delete it; if the cursor does not stop there, delete the
+    /// letters around it and type them again.
+    InvisibleCharacter = "W098", Warning, ADJUSTABLE;
+    /// A record has a name that is reserved.
     ///
-    /// A record's page and its data are files with its name. `index` and `404` are the site's own in every folder, and Windows has no files
-    /// called `con`, `prn`, `aux`, `nul`, `com1` to `com9` or `lpt1` to `lpt9`. An article's title becomes a name, too. Give the file another
-    /// name, or the article another title.
+    /// A record's page and data are files with its name. The site uses `index` and `404` itself in every folder, and
+    /// Windows allows no files called `con`, `prn`, `aux`, `nul`, `com1` to `com9` or `lpt1` to `lpt9`. An article's
+    /// title becomes a file name, too. Rename the file, or change the article's title.
     NameTaken = "E120", Error, FIXED;
     /// A name is too long for a file.
     ///
-    /// A record's page is a file with its name, an article's with the words of its title, and a file's name has 255 bytes at the most, ending
-    /// included. A letter of another script than the Latin one takes two bytes and more. Shorten the file's name, or the article's title.
+    /// A record's page is a file with its name, an article's page one with the words of its title, and a file name has
+    /// at most 255 bytes, extension included. A letter outside the Latin alphabet takes two or more bytes. Shorten the
+    /// file name or the article's title.
     NameTooLong = "E121", Error, FIXED;
     /// An article's title gives it no address.
     ///
-    /// The address ends with the words of the title, without the signs that an address cannot have. Something must be left of it, and it must not
-    /// begin with a dot: such files are hidden, and most hosts do not show them. Begin the title with a letter or a digit.
+    /// The address ends with the words of the title, without the characters that an address cannot have. Something must
+    /// be left of it, and it must not start with a dot: such files are hidden, and most hosts do not serve them. Start
+    /// the title with a letter or a digit.
     NoAddress = "E122", Error, FIXED;
 }
 
 impl Code {
-    /// What it is, in one sentence.
+    /// What is wrong, in one sentence.
     pub fn summary(self) -> &'static str {
-        self.words().lines().next().unwrap_or_default().trim()
+        self.text().lines().next().unwrap_or_default().trim()
     }
 
     /// Why it matters and what to do.
     pub fn explanation(self) -> String {
-        self.words()
+        self.text()
             .lines()
             .skip(1)
             .map(str::trim)
@@ -439,13 +460,13 @@ impl Code {
             .join(" ")
     }
 
-    /// The code of that id, in capitals or not.
+    /// The code with this id, in any case.
     pub fn of_id(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|code| code.id().eq_ignore_ascii_case(id))
     }
 
-    /// Whether it stands at the head of every report, whatever its place: what has a date cannot wait.
-    pub const fn leads(self) -> bool {
+    /// Whether it comes first in every report, since its date cannot wait.
+    pub const fn is_urgent(self) -> bool {
         matches!(self, Self::PermitExpired | Self::PermitExpiring)
     }
 }
@@ -461,7 +482,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_code_says_how_much_it_matters_by_its_letter_and_is_unique() {
+    fn a_code_starts_with_the_letter_of_its_severity_and_is_unique() {
         let mut numbers: Vec<&str> = Vec::new();
         for code in Code::ALL {
             let letter = match code.severity() {
@@ -476,7 +497,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_says_what_it_is_and_why_it_matters_in_whole_sentences() {
+    fn summaries_and_explanations_are_whole_sentences() {
         for code in Code::ALL {
             assert!(code.summary().ends_with('.') && !code.summary().contains(". "), "{code}");
             assert!(code.explanation().ends_with(['.', '\'']), "{code}");

@@ -1,4 +1,5 @@
-//! What can be wrong with content: the list of faults, and one fault found. Where it stands in a file is added by whoever read the file.
+//! What can be wrong with content: the list of faults, and one fault found. Where it stands in a file is added by
+//! whoever read the file.
 
 mod codes;
 mod severity;

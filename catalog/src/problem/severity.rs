@@ -1,4 +1,4 @@
-//! How much a fault matters, and how much the settings say it shall matter.
+//! Severities, and the levels that the settings give to checks.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,15 +7,15 @@ use serde::{Deserialize, Serialize};
 
 use super::Code;
 
-/// How much a fault matters.
+/// The severity of a diagnostic.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
-    /// Nothing is published until it is mended.
+    /// Nothing is published until it is fixed.
     Error,
-    /// Worth mending; it stops nothing.
+    /// Worth fixing, but does not stop a build.
     Warning,
-    /// Could be better; shown to those who ask for hints.
+    /// An improvement, only shown on request.
     Hint,
 }
 
@@ -29,28 +29,28 @@ impl fmt::Display for Severity {
     }
 }
 
-/// How much a check shall matter on this site.
+/// The level of a check on this site.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
-    /// It is not told. Some YAML readers take the bare word for a truth value.
+    /// Not reported. Some YAML readers read the bare word as a boolean.
     #[serde(alias = "false")]
     Off,
-    /// It is told to those who ask for hints.
+    /// Reported as a hint, on request.
     Hint,
-    /// It is told, and stops nothing.
+    /// Reported, but does not stop a build.
     Warning,
-    /// Nothing is published until it is mended.
+    /// Nothing is published until it is fixed.
     Error,
 }
 
-/// What the settings say of single checks, by code: `{W055: off, W070: error}`.
+/// The levels of checks by code: `{W055: off, W070: error}`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 pub struct Levels(pub BTreeMap<String, Level>);
 
 impl Levels {
-    /// How much a fault matters here; `None` where it is not told.
+    /// The severity on this site; `None` where the check is off.
     pub fn severity_of(&self, code: Code) -> Option<Severity> {
         let chosen = self.0.get(code.id()).filter(|_| code.is_adjustable());
         match chosen {
@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_settings_decide_what_may_be_decided() {
+    fn the_settings_change_adjustable_checks_only() {
         let levels: Levels =
             serde_json::from_str(r#"{"W051":"off","W070":"error","W055":"hint","E004":"off"}"#)
                 .expect("levels");

@@ -1,4 +1,5 @@
-//! A listing, as an editor writes it. Only `title`, `mainCategory`, `subCategory`, `createdAt` and `description` must be there.
+//! A listing as an editor writes it. Only `title`, `mainCategory`, `subCategory`, `createdAt` and `description` are
+//! required.
 
 mod parts;
 mod words;
@@ -18,12 +19,12 @@ use crate::money::Aed;
 use crate::picture::PictureRef;
 use crate::text::{Text, TextLine};
 
-/// The listings of one type in one category, as addresses name them: `residential-villa`.
+/// The slug of the listings of one type in one category: `residential-villa`.
 pub fn group_of(category: MainCategory, sub_category: SubCategory) -> String {
     id::slug(&format!("{category} {sub_category}"))
 }
 
-/// A type, as addresses name it: `hotel-apartment`.
+/// The slug of a type: `hotel-apartment`.
 pub fn type_id(sub_category: SubCategory) -> String {
     id::slug(sub_category.word())
 }
@@ -33,47 +34,47 @@ pub fn type_id(sub_category: SubCategory) -> String {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Property {
-    /// The file's stem; not written in the record.
+    /// The file name without its extension; not written in the record.
     #[serde(skip)]
     pub id: String,
     /// The headline: plain and concrete, 30 to 50 characters.
     /// Example: `Two-bedroom apartment over the marina`
     pub title: TextLine,
-    /// Which of the four lists it stands in.
+    /// Which of the four lists shows it.
     #[serde(rename = "mainCategory")]
     pub main_category: MainCategory,
-    /// What it is; the filter row of a list shows one button per value.
+    /// The type; the filter of a list has a button for each type.
     #[serde(rename = "subCategory")]
     pub sub_category: SubCategory,
-    /// Pictures, the cover first.
+    /// The pictures, starting with the cover.
     /// Example: `[media/properties/living-sea-view-1.jpg]`
     #[serde(default)]
     pub images: Vec<PictureRef>,
-    /// The community as shown: `Dubai Marina`.
+    /// The community as shown to visitors.
     /// Example: `Dubai Marina`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub location: Option<TextLine>,
-    /// Bedrooms; 0 is a studio.
+    /// The number of bedrooms; 0 is a studio.
     /// Example: `2`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bedrooms: Option<u8>,
-    /// Built-up area in square feet.
+    /// The built-up area in square feet.
     /// Example: `1285`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub area: Option<SquareFeet>,
-    /// The asking price, or the rent per period, in dirhams; left out: 'Contact for price'.
+    /// The asking price, or the rent per period, in dirhams; without it the page says 'Contact for price'.
     /// Example: `4350000`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub price: Option<Aed>,
-    /// Whether it carries the 'Featured' badge.
+    /// Whether it has the 'Featured' badge.
     /// Example: `yes`
     #[serde(default)]
     pub featured: bool,
-    /// When it was first listed; lists show the newest first.
+    /// The date on which it was first listed; lists show the newest first.
     /// Example: `2026-11-02`
     #[serde(rename = "createdAt")]
     pub created_at: Moment,
-    /// Whether it is still being written: checked like the rest, and shown by a preview with `--drafts` alone.
+    /// Whether it is a draft: checked like other records, but only shown by a preview with `--drafts`.
     /// Example: `yes`
     #[serde(default)]
     pub draft: bool,
@@ -81,22 +82,23 @@ pub struct Property {
     /// Example: `2026-12-01`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub publish_on: Option<Date>,
-    /// The last day on which visitors see it; afterwards its address leads to its area or its category.
+    /// The last day on which visitors see it; afterwards its address redirects to its area or category.
     /// Example: `2027-03-31`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub until: Option<Date>,
-    /// What a visitor reads, in markdown. In a `.md` file it is the text below the front matter.
+    /// The description in markdown. In a `.md` file it is the text below the front matter.
     /// Example: `Two bedrooms at opposite ends, and a living room with a long balcony.`
     pub description: Text,
 
-    /// The agency's own number for it, unique; left out: the id.
+    /// The agency's unique reference number [default: the id].
     /// Example: `DH-0424`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reference: Option<Line>,
-    /// Where the sale or letting stands.
+    /// The status of the sale or rental.
     #[serde(default)]
     pub status: ListingStatus,
-    /// When it was sold or let: from then on its page stays for `keep_closed_days` of the settings; left out: `updated`.
+    /// The date on which it was sold or rented; its page stays for `keep_closed_days` of the settings from then on
+    /// [default: `updated`].
     /// Example: `2026-11-10`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub closed_on: Option<Date>,
@@ -108,24 +110,24 @@ pub struct Property {
     /// Example: `layla-haddad`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub agent: Option<Line>,
-    /// How the land is held.
+    /// The type of ownership.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tenure: Option<Tenure>,
-    /// Years of the lease, 1 to 99, with `tenure: leasehold`.
+    /// The years of the lease, 1 to 99, with `tenure: leasehold`.
     /// Example: `99`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lease_years: Option<u8>,
-    /// Whether it stands already; left out: `off_plan` in the category OffPlan, else `ready`.
+    /// Whether it is built [default: `off_plan` in the category OffPlan, otherwise `ready`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub completion: Option<Completion>,
-    /// Off-plan: from the developer, or from an earlier buyer.
+    /// Off-plan: whether the developer or an earlier buyer sells it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sale_type: Option<SaleType>,
-    /// When it is handed over.
+    /// When it is handed over to buyers.
     /// Example: `2027-Q4`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub handover: Option<Handover>,
-    /// The instalments; their percentages make 100.
+    /// The instalments; their percentages add up to 100.
     /// Example: `[{milestone: On booking, percent: 60}, {milestone: On handover, percent: 40}]`
     #[serde(default)]
     pub payment_plan: Vec<Instalment>,
@@ -145,82 +147,82 @@ pub struct Property {
     /// Example: `"2424"`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dld_project: Option<Line>,
-    /// How many of them are left.
+    /// The number of units that are left.
     /// Example: `3`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub units_left: Option<u32>,
-    /// Resale: what the first buyer agreed to pay.
+    /// Resale: the price that the first buyer agreed to.
     /// Example: `3600000`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub original_price: Option<Aed>,
-    /// Resale: what of it has been paid.
+    /// Resale: the part of it that has been paid.
     /// Example: `1800000`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub amount_paid: Option<Aed>,
-    /// The part of the land department's fee that the developer pays, in percent.
+    /// The percentage of the land department's fee that the developer pays.
     /// Example: `50`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dld_waiver: Option<u8>,
-    /// Service charge in dirhams per square foot and year.
+    /// The service charge in dirhams per square foot per year.
     /// Example: `18.50`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub service_charge: Option<f64>,
-    /// The terms of a letting.
+    /// The terms of a rental.
     /// Example: `{frequency: yearly, cheques: 4, deposit: 5%}`
-    // In a box, as most have none: all that is here then takes a kilobyte, which is a size that allocators have.
+    // Boxed since few listings have it: the struct then fits into one kilobyte.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rent: Option<Box<Rent>>,
-    /// What furniture stays.
+    /// Whether it is furnished.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub furnishing: Option<Furnishing>,
-    /// Who lives there now.
+    /// Whether it is occupied.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub occupancy: Option<Occupancy>,
-    /// From when it can be lived in.
+    /// The date from which it is available.
     /// Example: `2027-03-01`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub available_from: Option<Date>,
-    /// Bathrooms.
+    /// The number of bathrooms.
     /// Example: `3`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bathrooms: Option<u8>,
-    /// Parking spaces.
+    /// The number of parking spaces.
     /// Example: `1`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub parking: Option<u16>,
-    /// The plot in square feet; `area` is what is built.
+    /// The area of the plot in square feet; `area` is the built-up area.
     /// Example: `7500`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plot_area: Option<SquareFeet>,
-    /// The floor: a number, or words.
+    /// The floor, as a number or in words.
     /// Example: `19`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub floor: Option<Line>,
-    /// What is seen from it.
+    /// The views from it.
     /// Example: `[Yacht moorings, Sea]`
     #[serde(default)]
     pub view: Vec<TextLine>,
-    /// The year it was finished.
+    /// The year in which it was built.
     /// Example: `2020`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub year_built: Option<u16>,
-    /// What it offers, by key.
+    /// The amenities.
     /// Example: `[balcony, covered_parking]`
     #[serde(default)]
     pub amenities: Vec<Amenity>,
-    /// Drawings of its floors.
+    /// The floor plans.
     /// Example: `[{image: media/properties/plan.svg, title: Fourth floor}]`
     #[serde(default)]
     pub floor_plans: Vec<FloorPlan>,
-    /// The https address of a film.
+    /// The https address of a video.
     /// Example: `https://www.example.com/film`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub video: Option<Line>,
-    /// The https address of a walk-through.
+    /// The https address of a virtual tour.
     /// Example: `https://www.example.com/tour`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tour: Option<Line>,
-    /// Where it stands.
+    /// The position on the map.
     /// Example: `{lat: 25.0931, lng: 55.1432}`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub coordinates: Option<Coordinates>,
@@ -236,30 +238,30 @@ pub struct Property {
     /// Example: `marina-gate-1`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tower: Option<Line>,
-    /// When the record was last changed for visitors.
+    /// The date of the last change that matters to visitors.
     /// Example: `2026-11-10`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub updated: Option<Date>,
-    /// When someone last saw that it is still to be had.
+    /// The date on which someone last confirmed that it is still available.
     /// Example: `2026-11-18`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub verified_on: Option<Date>,
-    /// What was asked, and from when. With today's price at the end, the page says since when it is reduced.
+    /// Earlier asking prices. If the last entry is today's price, the page says since when the price is reduced.
     /// Example: `[{date: 2026-10-04, price: 4500000}]`
     #[serde(default)]
     pub price_history: Vec<PriceOnDate>,
-    /// Ids and titles by which it was reached before; they lead to it.
+    /// Former ids and titles, which redirect to it.
     /// Example: `[marina-flat]`
     #[serde(default)]
     pub formerly: Vec<Line>,
-    /// The portals it is sent to.
+    /// The portals to which it is sent.
     /// Example: `[bayut, property_finder]`
     #[serde(default)]
     pub portals: Vec<Portal>,
 }
 
 impl Property {
-    /// The agency's number for it: its own, or the id.
+    /// The agency's reference number, or the id.
     pub fn reference(&self) -> &str {
         self.reference.as_deref().unwrap_or(&self.id)
     }
@@ -274,7 +276,7 @@ impl Property {
         self.status != ListingStatus::Withdrawn
     }
 
-    /// Whether it stands already.
+    /// Whether it is built.
     pub fn completion(&self) -> Completion {
         self.completion.unwrap_or(match self.main_category {
             MainCategory::OffPlan => Completion::OffPlan,

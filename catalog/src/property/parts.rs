@@ -1,4 +1,4 @@
-//! What a listing holds that has keys of its own: permit, instalments, rent, plans, earlier prices, place.
+//! The nested parts of a listing: permit, instalments, rent, floor plans, earlier prices, coordinates.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -15,13 +15,13 @@ use crate::text::TextLine;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Permit {
-    /// Its number, as text.
+    /// The permit number, as text.
     /// Example: `"7116777484"`
     pub number: Line,
-    /// Who issued it.
+    /// The kind of permit.
     #[serde(default)]
     pub kind: PermitKind,
-    /// The last day it holds; never shown.
+    /// The last day on which it is valid; not shown to visitors.
     /// Example: `2027-05-30`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub expires: Option<Date>,
@@ -36,27 +36,27 @@ pub struct Permit {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Instalment {
-    /// What makes it due.
+    /// The event that makes it due.
     /// Example: `On handover`
     pub milestone: TextLine,
-    /// Its part of the price, in percent.
+    /// The percentage of the price.
     /// Example: `40`
     pub percent: u8,
-    /// When that is expected.
+    /// The expected date.
     /// Example: `Q2 2027`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub when: Option<Line>,
 }
 
-/// The terms of a letting.
+/// The terms of a rental.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rent {
-    /// What period the price is for.
+    /// The period that the price is for.
     #[serde(default)]
     pub frequency: RentFrequency,
-    /// In how many cheques a year it can be paid.
+    /// The number of cheques per year, or a choice of numbers.
     /// Example: `[1, 2, 4]`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cheques: Option<Cheques>,
@@ -64,11 +64,11 @@ pub struct Rent {
     /// Example: `5%`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deposit: Option<Deposit>,
-    /// Whether cooling is paid by the landlord.
+    /// Whether the landlord pays for cooling.
     /// Example: `yes`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cooling_included: Option<bool>,
-    /// Whether water and power are paid by the landlord.
+    /// Whether the landlord pays for water and electricity.
     /// Example: `no`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bills_included: Option<bool>,
@@ -78,19 +78,19 @@ pub struct Rent {
     pub min_term: Option<Line>,
 }
 
-/// In how many cheques rent can be paid: `4`, or a choice `[1, 2, 4]`.
+/// The number of cheques in which rent can be paid: `4`, or a choice `[1, 2, 4]`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged, expecting = "a number of cheques, or a list of numbers")]
 pub enum Cheques {
-    /// At most so many.
+    /// At most this number.
     UpTo(u8),
     /// Any of these.
     OneOf(Vec<u8>),
 }
 
 impl Cheques {
-    /// Every number that is named.
+    /// All numbers of cheques.
     pub fn counts(&self) -> &[u8] {
         match self {
             Self::UpTo(count) => std::slice::from_ref(count),
@@ -99,7 +99,7 @@ impl Cheques {
     }
 }
 
-/// A deposit: an amount in dirhams, or a part of the rent: `5%`.
+/// A deposit: an amount in dirhams, or a percentage of the rent such as `5%`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deposit {
     /// An amount.
@@ -124,8 +124,7 @@ impl<'de> Deserialize<'de> for Deposit {
             Some(percent) => percent.trim().parse().ok().filter(|percent| *percent <= 100).map(Self::Percent),
             None => written.parse().ok().map(|amount| Self::Amount(Aed(amount))),
         };
-        parsed
-            .ok_or_else(|| de::Error::custom("a deposit is an amount in dirhams or a percentage: 5000 or 5%"))
+        parsed.ok_or_else(|| de::Error::custom("write an amount in dirhams or a percentage: 5000 or 5%"))
     }
 }
 
@@ -137,13 +136,13 @@ impl schemars::JsonSchema for Deposit {
 
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!({
-            "description": "An amount in dirhams, or a part of the rent: 5000 or 5%.",
+            "description": "An amount in dirhams, or a percentage of the rent: 5000 or 5%.",
             "anyOf": [{ "type": "integer", "minimum": 0 }, { "type": "string", "pattern": "^[0-9]+ ?%?$" }],
         })
     }
 }
 
-/// A drawing of a floor.
+/// A floor plan.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -151,7 +150,7 @@ pub struct FloorPlan {
     /// The drawing.
     /// Example: `media/properties/plan.svg`
     pub image: PictureRef,
-    /// Which floor, or which kind of home.
+    /// The floor or the type of home.
     /// Example: `Fourth floor`
     pub title: TextLine,
     /// Its area in square feet.
@@ -160,12 +159,12 @@ pub struct FloorPlan {
     pub area: Option<SquareFeet>,
 }
 
-/// A price that once held.
+/// An earlier price.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PriceOnDate {
-    /// From when.
+    /// The date from which it was asked.
     /// Example: `2026-10-04`
     pub date: Date,
     /// The price.
@@ -173,16 +172,16 @@ pub struct PriceOnDate {
     pub price: Aed,
 }
 
-/// A place on the map, in degrees (WGS 84).
+/// A position on the map in degrees (WGS 84).
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Coordinates {
-    /// North of the equator; Dubai lies within 24.6 and 25.5.
+    /// The latitude; Dubai is between 24.6 and 25.5.
     /// Example: `25.0931`
     pub lat: f64,
-    /// East of Greenwich; Dubai lies within 54.7 and 56.3.
+    /// The longitude; Dubai is between 54.7 and 56.3.
     /// Example: `55.1432`
     pub lng: f64,
 }

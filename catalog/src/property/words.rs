@@ -1,10 +1,10 @@
-//! The words of which a listing's keys take one or some.
+//! The closed sets of values that keys of a listing take.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A set of words of which a record takes one. `ALL` and `word` let others list and show them without a second copy.
+/// Defines an enum whose variants have a name in records and in the API.
 macro_rules! closed_set {
     ($(#[$meta:meta])* $name:ident { $($(#[$variant_meta:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
         $(#[$meta])*
@@ -19,7 +19,7 @@ macro_rules! closed_set {
             /// Every value, in the order of the definition.
             pub const ALL: &[Self] = &[$(Self::$variant),+];
 
-            /// The word that records and the API use.
+            /// The name in records and in the API.
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$variant => $word),+ }
             }
@@ -38,9 +38,9 @@ closed_set! {
     MainCategory {
         /// Homes for sale.
         Residential = "Residential",
-        /// Homes and work places to rent.
+        /// Homes and workplaces for rent.
         Rental = "Rental",
-        /// Homes that are still to be built.
+        /// Homes that are not built yet.
         OffPlan = "OffPlan",
         /// Shops, offices, warehouses for sale.
         Commercial = "Commercial",
@@ -48,7 +48,7 @@ closed_set! {
 }
 
 closed_set! {
-    /// What a listing is.
+    /// The type of a listing.
     SubCategory {
         /// A flat.
         Apartment = "Apartment",
@@ -60,13 +60,13 @@ closed_set! {
         Duplex = "Duplex",
         /// A serviced flat.
         HotelApartment = "Hotel Apartment",
-        /// A house of its own.
+        /// A detached house.
         Villa = "Villa",
-        /// A house of state.
+        /// A very large house.
         Palace = "Palace",
-        /// A house in a row.
+        /// A terraced house.
         Townhouse = "Townhouse",
-        /// A house on one floor.
+        /// A single-storey house.
         Bungalow = "Bungalow",
         /// A whole floor.
         FullFloor = "Full Floor",
@@ -74,7 +74,7 @@ closed_set! {
         Office = "Office",
         /// A shop.
         Shop = "Shop",
-        /// Space for a shop to be fitted.
+        /// A shop space without fittings.
         Retail = "Retail",
         /// A showroom.
         Showroom = "Showroom",
@@ -84,7 +84,7 @@ closed_set! {
         Factory = "Factory",
         /// Housing for workers.
         LabourCamp = "Labour Camp",
-        /// A building as a whole.
+        /// A whole building.
         WholeBuilding = "Whole Building",
         /// Land.
         Plot = "Plot",
@@ -92,47 +92,47 @@ closed_set! {
 }
 
 closed_set! {
-    /// Where a sale or letting stands.
+    /// The status of a sale or rental.
     #[derive(Default)]
     ListingStatus {
-        /// To be had.
+        /// Available.
         #[default]
         Available = "available",
-        /// Kept for someone.
+        /// Reserved for a buyer or tenant.
         Reserved = "reserved",
-        /// An offer is being weighed.
+        /// An offer is being considered.
         UnderOffer = "under_offer",
-        /// Sold: its page stays, the lists drop it.
+        /// Sold: removed from lists, its page stays.
         Sold = "sold",
-        /// Let: its page stays, the lists drop it.
+        /// Rented: removed from lists, its page stays.
         Rented = "rented",
-        /// Gone at once.
+        /// Removed from the site at once.
         Withdrawn = "withdrawn",
     }
 }
 
 closed_set! {
-    /// Who issued an advertising permit.
+    /// The kind of an advertising permit.
     #[derive(Default)]
     PermitKind {
         /// The real estate regulator: 10 or 11 digits.
         #[default]
         Rera = "rera",
-        /// Holiday homes.
+        /// Holiday homes, from the department of tourism.
         Dtcm = "dtcm",
-        /// One for a whole project.
+        /// A permit for a whole project.
         Project = "project",
-        /// The financial centre's own.
+        /// A permit of the financial centre.
         Difc = "difc",
     }
 }
 
 closed_set! {
-    /// How land is held.
+    /// The type of ownership.
     Tenure {
-        /// For good.
+        /// Permanent ownership.
         Freehold = "freehold",
-        /// For a number of years.
+        /// Ownership for a number of years.
         Leasehold = "leasehold",
         /// The right to use it.
         Usufruct = "usufruct",
@@ -140,17 +140,17 @@ closed_set! {
 }
 
 closed_set! {
-    /// Whether it stands already.
+    /// Whether a home is built.
     Completion {
-        /// It does.
+        /// Built.
         Ready = "ready",
-        /// It is still to be built.
+        /// Not built yet.
         OffPlan = "off_plan",
     }
 }
 
 closed_set! {
-    /// Who sells off-plan.
+    /// The seller of an off-plan home.
     SaleType {
         /// The developer.
         New = "new",
@@ -160,41 +160,41 @@ closed_set! {
 }
 
 closed_set! {
-    /// What furniture stays.
+    /// Whether it is furnished.
     Furnishing {
-        /// All that a home needs.
+        /// Fully furnished.
         Furnished = "furnished",
-        /// None.
+        /// Without furniture.
         Unfurnished = "unfurnished",
-        /// Some.
+        /// Partly furnished.
         Partly = "partly",
     }
 }
 
 closed_set! {
-    /// Who lives there now.
+    /// Whether it is occupied.
     Occupancy {
-        /// Nobody.
+        /// Empty.
         Vacant = "vacant",
-        /// A tenant who stays.
+        /// A tenant lives there and stays.
         Tenanted = "tenanted",
-        /// The owner, until the transfer.
+        /// The owner lives there until the transfer.
         VacantOnTransfer = "vacant_on_transfer",
     }
 }
 
 closed_set! {
-    /// How often rent is due; the price is for one such period.
+    /// The period that the rent is for.
     #[derive(Default)]
     RentFrequency {
-        /// A year.
+        /// Per year.
         #[default]
         Yearly = "yearly",
-        /// A month.
+        /// Per month.
         Monthly = "monthly",
-        /// A week.
+        /// Per week.
         Weekly = "weekly",
-        /// A day.
+        /// Per day.
         Daily = "daily",
     }
 }
@@ -212,27 +212,27 @@ closed_set! {
 }
 
 closed_set! {
-    /// What a listing offers.
+    /// An amenity of a listing.
     Amenity {
         /// A balcony.
         Balcony = "balcony",
         /// Central cooling.
         CentralAc = "central_ac",
-        /// Parking under a roof.
+        /// Covered parking.
         CoveredParking = "covered_parking",
         /// A maid's room.
         MaidsRoom = "maids_room",
         /// A study.
         Study = "study",
-        /// A pool of its own.
+        /// A private pool.
         PrivatePool = "private_pool",
-        /// A pool with neighbours.
+        /// A shared pool.
         SharedPool = "shared_pool",
-        /// A gym of its own.
+        /// A private gym.
         PrivateGym = "private_gym",
-        /// A gym with neighbours.
+        /// A shared gym.
         SharedGym = "shared_gym",
-        /// A garden of its own.
+        /// A private garden.
         PrivateGarden = "private_garden",
         /// Built-in wardrobes.
         BuiltInWardrobes = "built_in_wardrobes",
@@ -244,21 +244,21 @@ closed_set! {
         Security = "security",
         /// A concierge.
         Concierge = "concierge",
-        /// Pets may live there.
+        /// Pets are allowed.
         PetsAllowed = "pets_allowed",
         /// A jacuzzi.
         Jacuzzi = "jacuzzi",
         /// A spa.
         Spa = "spa",
-        /// A place to barbecue.
+        /// A barbecue area.
         Barbecue = "barbecue",
         /// A play area.
         PlayArea = "play_area",
-        /// A pool for children.
+        /// A children's pool.
         ChildrensPool = "childrens_pool",
-        /// A landmark in view.
+        /// A view of a landmark.
         LandmarkView = "landmark_view",
-        /// Water in view.
+        /// A view of water.
         WaterView = "water_view",
         /// Maid service.
         MaidService = "maid_service",

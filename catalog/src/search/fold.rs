@@ -1,10 +1,11 @@
-//! Texts to words as search compares them: without case, accents, vowel marks and the spellings that mean the same. Records and
-//! queries go the same way.
+//! Texts to words as search compares them: without case, accents, vowel marks and the spellings that mean the same.
+//! Records and queries go the same way.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Longer words are cut, in records and in queries alike: no name is longer, and the work for a word grows with its letters.
+/// Longer words are cut, in records and in queries alike: no name is longer, and the work for a word grows with its
+/// letters.
 pub(super) const MOST_LETTERS: usize = 32;
 
 /// Gives each word of `text` to `take`, in order.

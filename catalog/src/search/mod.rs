@@ -1,5 +1,6 @@
-//! Search over the listings. `rules` says what a match is worth, `terms` what a listing can be found by, `ask` what a query looks for.
-//! `scan` applies that to every listing and is right by construction; `index` gives the same answers in microseconds.
+//! Search over the listings. `rules` says what a match is worth, `terms` what a listing can be found by, `ask` what a
+//! query looks for. `scan` applies that to every listing and is right by construction; `index` gives the same answers
+//! in microseconds.
 
 mod ask;
 mod fold;
@@ -52,8 +53,8 @@ impl SearchEntry {
     }
 }
 
-/// All that a listing can be found by. The index of words is made of this and of the order of the listings alone, so that its hash tells
-/// whether an index still holds.
+/// All that a listing can be found by. The index of words is made of this and of the order of the listings alone, so
+/// that its hash tells whether an index still holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SearchedText<'entry> {
     title: &'entry str,
@@ -119,7 +120,8 @@ impl Bedrooms {
     }
 }
 
-/// The entries that match, best first, found one by one. Right by construction, and slow: the function asks [`crate::packed::Packed`].
+/// The entries that match, best first, found one by one. Right by construction, and slow: the function asks
+/// [`crate::packed::Packed`].
 pub fn scan<'entries>(entries: &'entries [SearchEntry], query: &Query) -> Vec<&'entries SearchEntry> {
     Scan::new(entries).find(query)
 }

@@ -1,7 +1,8 @@
 //! What a match is worth, and where the work for a query ends. The scan and the index obey the same numbers.
 //!
-//! A listing's score is the sum, over the words of the query, of the best `weight of the field × quality of the match`, and a bonus for
-//! words that stand side by side. Listings are ordered by how many words they match, by score, and by [`tie order`](super::tie_order).
+//! A listing's score is the sum, over the words of the query, of the best `weight of the field × quality of the match`,
+//! and a bonus for words that stand side by side. Listings are ordered by how many words they match, by score, and by
+//! [`tie order`](super::tie_order).
 
 /// Where a word stands in a listing; a word that stands in several counts where it weighs most.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -43,14 +44,16 @@ pub(super) const MOST_PER_WORD: u32 = Tier::Title.weight() * SAME + Tier::Title.
 pub(super) enum Pass {
     /// As it is written; as the beginning of a word only if no title, place or type has it as a whole word.
     AsWritten,
-    /// With typing mistakes, and the last word as a beginning too. Asked for when the first pass found fewer than [`FEW`].
+    /// With typing mistakes, and the last word as a beginning too. Asked for when the first pass found fewer than
+    /// [`FEW`].
     Forgiving,
 }
 
-/// Fewer results than this, and the search forgives: not only at none, since one listing with the same mistake would hide the others.
+/// Fewer results than this, and the search forgives: not only at none, since one listing with the same mistake would
+/// hide the others.
 pub(super) const FEW: usize = 10;
-/// When no listing has all words, whatever its facets, those with at least half of them are better than none. When some have and the
-/// facets exclude them, nothing is the right answer.
+/// When no listing has all words, whatever its facets, those with at least half of them are better than none. When some
+/// have and the facets exclude them, nothing is the right answer.
 pub(super) const fn half_of(words: usize) -> usize {
     words.div_ceil(2)
 }
@@ -92,7 +95,8 @@ pub(super) fn can_begin(word: &str) -> bool {
     !is_number(word) || word.len() > 2
 }
 
-/// The quality of a key that is `distance` edits away, when so many are forgiven. People seldom mistype the first letter: it counts double.
+/// The quality of a key that is `distance` edits away, when so many are forgiven. People seldom mistype the first
+/// letter: it counts double.
 pub(super) fn typo_quality(word: &str, key: &str, distance: u8) -> Option<u32> {
     let cost = distance.saturating_add(u8::from(word.chars().next() != key.chars().next()));
     match cost {

@@ -1,5 +1,5 @@
-//! The plain search: every rule applied to every listing, one after the other. Slow, and right by construction: what the index answers
-//! is held against it.
+//! The plain search: every rule applied to every listing, one after the other. Slow, and right by construction: what
+//! the index answers is held against it.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};

@@ -1,5 +1,5 @@
-//! What is left of a word without number, article and ending. Light on purpose: a stem must stay a beginning of what people type
-//! (only Arabic articles are taken from the front), and every word is indexed unchanged beside its stem.
+//! What is left of a word without number, article and ending. Light on purpose: a stem must stay a beginning of what
+//! people type (only Arabic articles are taken from the front), and every word is indexed unchanged beside its stem.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,5 @@
-//! What a listing can be found by: every word, its stem, the beginnings and pairs of words of title and place, and its bedrooms.
+//! What a listing can be found by: every word, its stem, the beginnings and pairs of words of title and place, and its
+//! bedrooms.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,5 @@
-//! The words of the trade in English, Arabic and Russian: what a type is called, what means the same, what says nothing. All folded.
+//! The words of the trade in English, Arabic and Russian: what a type is called, what means the same, what says
+//! nothing. All folded.
 
 use std::sync::LazyLock;
 
@@ -128,7 +129,8 @@ const NUMBER_WORDS: [(&str, u8); 27] = [
 ];
 
 pub(super) fn is_stop_word(word: &str) -> bool {
-    /// By a word's first byte, how long those are that begin with it, as bits. Every word of every text is asked for, and few are among them.
+    /// By a word's first byte, how long those are that begin with it, as bits. Every word of every text is asked for,
+    /// and few are among them.
     static LENGTHS: [u64; 256] = {
         let mut lengths = [0; 256];
         let mut at = 0;

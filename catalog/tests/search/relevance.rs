@@ -1,5 +1,5 @@
-//! What visitors ask for, in three languages, and what should stand first. The cases were written before the rules were tuned; the
-//! number that is met is pinned, so that a change of the rules that makes search worse is seen.
+//! What visitors ask for, in three languages, and what should stand first. The cases were written before the rules were
+//! tuned; the number that is met is pinned, so that a change of the rules that makes search worse is seen.
 
 use catalog::property::{MainCategory, SubCategory};
 use catalog::search::{Query, Scan, SearchEntry};

@@ -1,4 +1,5 @@
-//! Invented listings, the same for the same seed: titles, places and texts in three languages. Tests and benchmarks search them.
+//! Invented listings, the same for the same seed: titles, places and texts in three languages. Tests and benchmarks
+//! search them.
 
 // Each test and benchmark that shares this file uses some of it.
 #![allow(dead_code, missing_docs, unreachable_pub)]

@@ -48,16 +48,16 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome, Failu
     if !common.quiet {
         writeln!(notes, "{}", diagnostics.summary())?;
         if let Some(found) = diagnostics.first() {
-            writeln!(notes, "`generator explain {}` says more about a code", found.code)?;
+            writeln!(notes, "`generator explain {}` explains a code", found.code)?;
         }
         let drafts = content.drafts.len();
         if drafts > 0 {
             let drafts = if drafts == 1 { "1 draft is".to_owned() } else { format!("{drafts} drafts are") };
-            writeln!(notes, "{drafts} checked and not published: `generator serve --drafts` shows them")?;
+            writeln!(notes, "{drafts} checked but not published: `generator serve --drafts` shows them")?;
         }
         if hidden > 0 {
             let s = if hidden == 1 { "" } else { "s" };
-            writeln!(notes, "{hidden} hint{s} on what could be better: `generator check --hints`")?;
+            writeln!(notes, "{hidden} hint{s} not shown: `generator check --hints`")?;
         }
     }
     Ok(if diagnostics.has_errors() { Outcome::Rejected } else { Outcome::Clean })
@@ -70,14 +70,14 @@ fn wanted(named: &[PathBuf], content: &Path) -> Result<Vec<PathBuf>, Failure> {
         .iter()
         .map(|file| {
             let real = fs::canonicalize(file)
-                .with_context(|| format!("the file `{}` cannot be found", file.display()))?;
+                .with_context(|| format!("cannot find the file `{}`", file.display()))?;
             if let Ok(inside) = file.strip_prefix(content) {
                 return Ok(content.join(inside));
             }
             match folder.as_ref().ok().and_then(|folder| real.strip_prefix(folder).ok()) {
                 Some(inside) => Ok(content.join(inside)),
                 None => bail!(
-                    "`{}` is not in the content folder `{}`; name the right folder with `--content DIR`",
+                    "`{}` is not in the content folder `{}`; set the right folder with `--content DIR`",
                     file.display(),
                     content.display()
                 ),

@@ -44,7 +44,7 @@ fn page(code: Code) -> Option<&'static str> {
 
 fn unknown(id: &str) -> String {
     match nearest(id, Code::ALL.iter().map(|code| code.id())) {
-        Some(nearest) => format!("no code is called `{id}`; did you mean `{nearest}`?"),
-        None => format!("no code is called `{id}`; `generator explain` lists them all"),
+        Some(nearest) => format!("unknown code `{id}`; did you mean `{nearest}`?"),
+        None => format!("unknown code `{id}`; `generator explain` lists all codes"),
     }
 }

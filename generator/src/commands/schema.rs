@@ -13,12 +13,11 @@ use crate::reference;
 /// Writes `property.schema.json` and its likes.
 pub fn run(arguments: &SchemaArguments, common: &Common) -> Result<Outcome, Failure> {
     let out = &arguments.out;
-    fs::create_dir_all(out).with_context(|| format!("the folder `{}` cannot be made", out.display()))?;
+    fs::create_dir_all(out).with_context(|| format!("cannot create the folder `{}`", out.display()))?;
     let records = reference::records()?;
     for record in &records {
         let path = out.join(record.file());
-        fs::write(&path, record.text()?)
-            .with_context(|| format!("`{}` cannot be written", path.display()))?;
+        fs::write(&path, record.text()?).with_context(|| format!("cannot write `{}`", path.display()))?;
     }
     if !common.quiet {
         writeln!(common.stderr(), "{} schemas in {}", records.len(), out.display())?;

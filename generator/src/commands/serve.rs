@@ -37,7 +37,7 @@ pub fn run(arguments: &ServeArguments, common: &Common) -> Result<Outcome, Failu
         if arguments.open
             && let Err(error) = open(&address)
         {
-            let _closed = writeln!(common.stderr(), "No browser could be opened: {error}");
+            let _closed = writeln!(common.stderr(), "Cannot open a browser: {error}");
         }
     };
     if arguments.built {
@@ -93,14 +93,14 @@ impl<'common, R: Fn()> Teller<'common, R> {
             }
             Told::Content(diagnostics) => self.content(diagnostics, progress),
             Told::Shown(took) if self.is_ready.load(Ordering::Relaxed) => {
-                progress.line(&format!("The site is up to date; {} ms", took.as_millis()));
+                progress.line(&format!("The site is up to date ({} ms)", took.as_millis()));
             }
             Told::Shown(_) => {}
             Told::Step(step) => progress.step(step),
             // Told even to those who want quiet: it is a fault.
             Told::Failed(failure) => Progress::Shown.line(&format!("failed: {failure:#}")),
             Told::Polling(why) => progress.line(&format!(
-                "The system does not tell of changes ({why}), so that they are looked for every second"
+                "The system does not report changes ({why}); looking for changes every second"
             )),
         }
     }
@@ -111,9 +111,9 @@ impl<'common, R: Fn()> Teller<'common, R> {
         // A closed stream is no reason to stop serving.
         let _closed = make::show(&diagnostics.without(&last), self.common);
         if diagnostics.has_errors() {
-            progress.line(&format!("{}; the last good pages stay", diagnostics.summary()));
+            progress.line(&format!("{}; the last good version stays visible", diagnostics.summary()));
         } else if had_errors {
-            progress.line("The errors are mended");
+            progress.line("The errors are fixed");
         }
         last.clone_from(diagnostics);
     }

@@ -45,7 +45,7 @@ pub(super) fn tell(to: &mut impl Write, summary: &Summary, took: Duration, verbo
     let function = function_bytes.map(|bytes| format!("; function: {}", size(bytes)));
     writeln!(
         to,
-        "files: {} changed, {} as they were, {} removed{}",
+        "files: {} changed, {} unchanged, {} removed{}",
         written.changed,
         written.unchanged,
         written.removed,
@@ -54,7 +54,7 @@ pub(super) fn tell(to: &mut impl Write, summary: &Summary, took: Duration, verbo
     if written.unknown > 0 {
         writeln!(
             to,
-            "{} other files stay in the output folder: no list tells whether an earlier build made them. Remove the folder to be rid of them",
+            "{} other files stay in the output folder, since no earlier build is known to have made them. Remove the folder to delete them",
             written.unknown
         )?;
     }
@@ -115,9 +115,9 @@ mod tests {
         assert_eq!(
             String::from_utf8_lossy(&told),
             "1051 pages, 2 rendered and 1049 reused; 59.4 MB in 1.23 s\n\
-             files: 5 changed, 3273 as they were, 1 removed; function: 48 KB\n\
-             2 other files stay in the output folder: no list tells whether an earlier build made them. \
-             Remove the folder to be rid of them\n  read           12 ms\n"
+             files: 5 changed, 3273 unchanged, 1 removed; function: 48 KB\n\
+             2 other files stay in the output folder, since no earlier build is known to have made them. \
+             Remove the folder to delete them\n  read           12 ms\n"
         );
     }
 }

@@ -83,9 +83,9 @@ impl Unseen {
     /// What to do, so that visitors see the record `id`.
     pub(crate) fn help(self, id: &str) -> String {
         match self {
-            Self::Draft => format!("take `draft` out of `{id}` when it is ready"),
-            Self::Scheduled(_) => format!("let `{id}` begin as early: `publish_on`"),
-            Self::Ended => format!("look at `until`, `status` and `permit` of `{id}`"),
+            Self::Draft => format!("remove `draft` from `{id}` when it is ready"),
+            Self::Scheduled(_) => format!("give `{id}` an earlier `publish_on`"),
+            Self::Ended => format!("check `until`, `status` and `permit` of `{id}`"),
         }
     }
 }
@@ -302,11 +302,14 @@ impl Collection {
             });
         };
         if self.ids(Kind::Site).next().is_none() {
-            missing("site.yaml", "write it: it holds the agency's name, phones, address and settings");
+            missing(
+                "site.yaml",
+                "create it: it contains the agency's name, phone numbers, address and settings",
+            );
         }
         for id in page::REQUIRED {
             if !self.knows(Kind::Page, id) {
-                missing(&format!("pages/{id}.md"), "write it: the site links to this page");
+                missing(&format!("pages/{id}.md"), "create it: the site links to this page");
             }
         }
         found
@@ -340,7 +343,7 @@ fn duplicate(kind: Kind, id: &str, shown: &str, other: &str) -> Diagnostic {
         return Diagnostic::of_file(
             Code::DuplicateId,
             shown,
-            format!("there is one {}, and `{other}` is it already", kind.word()),
+            format!("there can only be one {}, and `{other}` exists already", kind.word()),
             "keep one of the two files",
         );
     }
@@ -348,6 +351,6 @@ fn duplicate(kind: Kind, id: &str, shown: &str, other: &str) -> Diagnostic {
         Code::DuplicateId,
         shown,
         format!("two {} have the id `{id}`", kind.plural()),
-        format!("`{other}` has it already; rename one of the two files"),
+        format!("`{other}` has the same id; rename one of the two files"),
     )
 }

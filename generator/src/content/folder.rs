@@ -62,7 +62,7 @@ impl Listing {
 pub(crate) fn list(folder: &Path) -> Result<Listing, Failure> {
     fs::read_dir(folder).with_context(|| {
         format!(
-            "the content folder `{}` cannot be read; name the right one with `--content DIR`",
+            "cannot read the content folder `{}`; set the right one with `--content DIR`",
             folder.display()
         )
     })?;
@@ -115,7 +115,7 @@ impl Walk {
                     self.record(Kind::Site, Form::Yaml, child);
                 }
                 (false, _) => {
-                    self.stray(&child, "the settings are in `site.yaml`, records in a folder of their kind");
+                    self.stray(&child, "settings belong in `site.yaml`, records in the folder of their kind");
                 }
             }
         }
@@ -129,13 +129,13 @@ impl Walk {
             }
             match Form::of(&child.path) {
                 Some(Form::Markdown) if kind.text_key().is_none() => {
-                    self.stray(&child, "write it as `.yaml`");
+                    self.stray(&child, "use the extension `.yaml`");
                 }
                 Some(form) => self.record(kind, form, child),
                 None if kind.text_key().is_some() => {
-                    self.stray(&child, "records end in `.md` or `.yaml`; pictures lie in `media`");
+                    self.stray(&child, "records are `.md` or `.yaml` files; pictures belong in `media`");
                 }
-                None => self.stray(&child, "records end in `.yaml` here; pictures lie in `media`"),
+                None => self.stray(&child, "records are `.yaml` files here; pictures belong in `media`"),
             }
         }
     }
@@ -170,7 +170,7 @@ impl Walk {
         self.listing.faults.push(Diagnostic::of_file(
             Code::StrayFile,
             &*child.shown,
-            format!("`{}` is no record and is left out", child.name()),
+            format!("`{}` is not a record and is ignored", child.name()),
             help,
         ));
     }
@@ -179,12 +179,12 @@ impl Walk {
         let folders = Kind::IN_FOLDERS.map(Kind::folder);
         let help = match suggest::nearest(child.name(), folders.into_iter().chain([Kind::Media.folder()])) {
             Some(nearest) => format!("did you mean `{nearest}`?"),
-            None => format!("records lie in {}", suggest::listed(&folders)),
+            None => format!("records belong in {}", suggest::listed(&folders)),
         };
         self.listing.faults.push(Diagnostic::of_file(
             Code::StrayFile,
             &*child.shown,
-            format!("the folder `{}` holds no records and is left out", child.name()),
+            format!("the folder `{}` is ignored", child.name()),
             help,
         ));
     }
@@ -205,8 +205,8 @@ impl Walk {
             self.listing.faults.push(Diagnostic::of_file(
                 Code::Unreadable,
                 shown,
-                "a link leads to a folder that is read already",
-                format!("it is the same folder as `{first}`; take the link away"),
+                "a link points to a folder that is already read",
+                format!("it is the same folder as `{first}`; remove the link"),
             ));
             return Ok(Vec::new());
         }
@@ -251,7 +251,7 @@ fn looked_at(folder: &Path, inside: &str, name: &OsStr, attributes: std::io::Res
             })
         }
         // A pipe or a device may never end.
-        Ok(_) => Err((shown, "it is neither a file nor a folder".to_owned())),
+        Ok(_) => Err((shown, "neither a file nor a folder".to_owned())),
         Err(error) => Err((shown, error.to_string())),
     }
 }
@@ -261,8 +261,8 @@ pub(crate) fn unreadable(shown: &str, why: &str) -> Diagnostic {
     Diagnostic::of_file(
         Code::Unreadable,
         shown,
-        format!("it cannot be read: {why}"),
-        "look whether it is still there and may be read",
+        format!("cannot read the file or folder: {why}"),
+        "check that it exists and that you may read it",
     )
 }
 

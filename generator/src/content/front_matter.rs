@@ -26,9 +26,9 @@ pub(crate) fn split(text: &str, start: usize) -> Result<Parts, Box<Fault>> {
         return Err(Box::new(Fault::new(
             Code::FrontMatter,
             first,
-            "a markdown record starts with front matter",
+            "a markdown record must start with front matter",
             "`---` is expected here",
-            "start the file with a line `---`, then the keys, then a second line `---`, then the text",
+            "start the file with a line `---`, the keys, a second line `---`, and the text",
         )));
     };
     let yaml_start = lines.next;
@@ -51,9 +51,9 @@ pub(crate) fn split(text: &str, start: usize) -> Result<Parts, Box<Fault>> {
     Err(Box::new(Fault::new(
         Code::FrontMatter,
         trimmed(text, fence),
-        "the front matter does not end",
-        "it starts here, and no second `---` follows",
-        "close it with a line `---` above the text",
+        "the front matter is not closed",
+        "it starts here, but there is no second `---`",
+        "add a line `---` above the text",
     )))
 }
 

@@ -126,7 +126,7 @@ fn size(name: &str, path: &Path, shown: &str) -> Result<Option<PictureSize>, Box
         Medium::Other => Err(Box::new(Diagnostic::of_file(
             Code::StrayFile,
             shown,
-            "browsers show no such file",
+            "browsers cannot show this file",
             other_ending(name),
         ))),
     }
@@ -137,10 +137,10 @@ fn other_ending(name: &str) -> &'static str {
     let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending).to_ascii_lowercase();
     match ending.as_str() {
         "heic" | "heif" | "tif" | "tiff" | "bmp" | "psd" | "raw" | "dng" | "cr2" | "nef" => {
-            "open it in a picture program and export it as JPEG; to rename it is not enough"
+            "open it in a picture program and export it as JPEG; renaming it is not enough"
         }
         "mov" | "avi" | "mkv" => "save it as .mp4 or .webm",
-        _ => "use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for films",
+        _ => "use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for videos",
     }
 }
 
@@ -159,8 +159,8 @@ fn picture(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnost
         return Err(Box::new(Diagnostic::of_file(
             Code::NotAPicture,
             shown,
-            format!("it is {other}, whatever its name says, and browsers do not show it"),
-            "open it in a picture program and export it as JPEG; to rename it is not enough",
+            format!("this file is {other}, whatever its name says, and browsers cannot show it"),
+            "open it in a picture program and export it as JPEG; renaming it is not enough",
         )));
     }
     size.and_then(|size| {
@@ -171,7 +171,7 @@ fn picture(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnost
 }
 
 /// What the cameras of iPhones write.
-const HEIC: &str = "a HEIC photograph, as iPhones take them";
+const HEIC: &str = "a HEIC photograph, as taken by iPhones";
 
 /// What the file is by its first bytes, where that is a kind of file that browsers do not show.
 fn other_kind(path: &Path) -> std::io::Result<Option<&'static str>> {
@@ -184,12 +184,12 @@ fn other_kind(path: &Path) -> std::io::Result<Option<&'static str>> {
         Some(b"heic" | b"heix" | b"hevc" | b"heim" | b"heis") => Some(HEIC),
         // A family of which AVIF is one too: which it is stands among the names that follow.
         Some(b"mif1" | b"msf1") if head.windows(4).any(|name| name == b"heic") => Some(HEIC),
-        Some(b"isom" | b"mp42" | b"qt  " | b"M4V ") => Some("a film"),
+        Some(b"isom" | b"mp42" | b"qt  " | b"M4V ") => Some("a video"),
         _ if starts(b"II*\0") || starts(b"MM\0*") => Some("a TIFF picture or a camera's raw photograph"),
         _ if starts(b"8BPS") => Some("a Photoshop document"),
         _ if starts(b"BM") => Some("a Windows bitmap"),
         _ if starts(b"%PDF") => Some("a PDF document"),
-        _ if starts(b"<svg") || starts(b"<?xml") => Some("an SVG drawing, which needs the ending .svg"),
+        _ if starts(b"<svg") || starts(b"<?xml") => Some("an SVG drawing, which needs the extension .svg"),
         _ if starts(b"<!DO") || starts(b"<htm") => Some("a web page"),
         _ => None,
     })
@@ -214,13 +214,13 @@ pub(crate) fn damaged(folder: &str, damage: &Damage) -> Diagnostic {
             Code::DamagedPicture,
             shown,
             format!("the picture is damaged: {}", damage.why),
-            "save it again from the program that made it, or copy it from the camera once more",
+            "save it again from the program that made it, or copy it from the camera again",
         ),
         DamageKind::TooLarge => Diagnostic::of_file(
             Code::PictureTooLarge,
             shown,
             format!("the picture is too large: {}", damage.why),
-            "save it smaller; no page shows more than 2,400 pixels across",
+            "make it smaller; no page shows more than 2,400 pixels across",
         ),
         DamageKind::Gone => folder::unreadable(&shown, &damage.why),
     }
@@ -230,7 +230,7 @@ fn not_a_picture(shown: &str, why: &str) -> Box<Diagnostic> {
     Box::new(Diagnostic::of_file(
         Code::NotAPicture,
         shown,
-        format!("it is not a picture that browsers show: {why}"),
-        "save it again from the program that made it, or take it away",
+        format!("this file is not a picture that browsers can show: {why}"),
+        "save it again from the program that made it, or remove it",
     ))
 }

@@ -80,8 +80,8 @@ fn described_twice(index: usize, first: usize, file: &str) -> Problem {
     Problem::new(
         Code::DuplicateMedia,
         path!["media", index, "file"],
-        format!("`{file}` is described twice"),
-        format!("entry {} is for it already", first + 1),
+        format!("duplicate description of `{file}`"),
+        format!("first described in entry {}", first + 1),
         "keep the better description, and delete the other entry",
     )
 }
@@ -119,7 +119,7 @@ const LISTING: Least = Least(800, 600, "a listing");
 /// An article's column is 720 pixels wide.
 const ARTICLE: Least = Least(720, 400, "an article");
 /// The head of a list spans a laptop's window.
-const HERO: Least = Least(1_440, 600, "the head of a page");
+const HERO: Least = Least(1_440, 600, "the top of a page");
 
 impl<'a> Look<'a> {
     fn site(&mut self, origin: &Origin, site: &catalog::site::Site) {
@@ -138,7 +138,7 @@ impl<'a> Look<'a> {
                 let Some(film) = film else { continue };
                 let path = path!["heroes", key, film_key];
                 if self.local(origin, &path, film) {
-                    self.is_of(origin, path, film, |medium| medium == Medium::Film, "a film");
+                    self.is_of(origin, path, film, |medium| medium == Medium::Film, "a video");
                     self.uses(film, Use::Photo);
                 }
             }
@@ -219,15 +219,15 @@ impl<'a> Look<'a> {
         };
         if is_there && !has_words {
             let help = if picture.is_remote() {
-                "say what is seen: {src: …, alt: …}".to_owned()
+                "describe it: {src: …, alt: …}".to_owned()
             } else {
-                "say what is seen, in `media/index.yaml` or here as {src: …, alt: …}".to_owned()
+                "describe it in `media/index.yaml`, or here: {src: …, alt: …}".to_owned()
             };
             self.found.extend(origin.locate(Problem::new(
                 Code::AltMissing,
                 path,
                 "a picture has no alternative text",
-                "those who cannot see it learn nothing",
+                "screen readers have nothing to read",
                 help,
             )));
         }
@@ -242,9 +242,9 @@ impl<'a> Look<'a> {
             self.found.extend(origin.locate(Problem::new(
                 stand_in::code(origin.is_draft),
                 path.clone(),
-                "a drawing that `generator new` made still stands in for a picture",
-                "visitors see initials",
-                "put a picture into `media` and name it here; then remove the drawing",
+                "the picture is still the placeholder drawing of `generator new`",
+                "visitors would see initials",
+                "put a picture into `media`, write its path here, and remove the drawing",
             )));
         }
         let path = match picture {
@@ -273,8 +273,8 @@ impl<'a> Look<'a> {
             Code::PictureTooSmall,
             path,
             format!("a picture of {} × {} pixels is too small for {place}", size.width, size.height),
-            format!("{longer} × {shorter} at least"),
-            "use the picture as it came from the camera",
+            format!("at least {longer} × {shorter}"),
+            "use the original from the camera",
         )));
     }
 
@@ -285,12 +285,12 @@ impl<'a> Look<'a> {
         }
         let help = match self.nearest(src) {
             Some(nearest) => format!("did you mean `{PREFIX}{nearest}`?"),
-            None => format!("put the file into the content folder's `{PREFIX}` and write `{PREFIX}…`"),
+            None => format!("put the file into the `{PREFIX}` folder of the content and write `{PREFIX}…`"),
         };
         self.found.extend(origin.locate(Problem::new(
             Code::MediaMissing,
             path.clone(),
-            format!("`{src}` is neither in the media folder nor a https address"),
+            format!("`{src}` is neither a file in `media/` nor an https address"),
             "not in media/",
             help,
         )));
@@ -303,12 +303,12 @@ impl<'a> Look<'a> {
         }
         let help = match self.nearest(file) {
             Some(nearest) => format!("did you mean `{prefix}{nearest}`?"),
-            None => format!("put the file there, in the content folder's `{PREFIX}`"),
+            None => format!("put the file into the `{PREFIX}` folder of the content"),
         };
         self.found.extend(origin.locate(Problem::new(
             Code::MediaMissing,
             path,
-            format!("`{PREFIX}{file}` is not there"),
+            format!("`{PREFIX}{file}` does not exist"),
             "no such file",
             help,
         )));
@@ -331,8 +331,8 @@ impl<'a> Look<'a> {
             Code::NotAPicture,
             path,
             format!("`{src}` is not {what}"),
-            format!("{what} is due here"),
-            "use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for films",
+            format!("{what} is expected here"),
+            "use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for videos",
         )));
         false
     }

@@ -238,9 +238,9 @@ impl Origin {
             faults.push(Fault::new(
                 Code::Syntax,
                 head,
-                format!("there is no {} in it", self.kind.word()),
-                "nothing is written here",
-                "write the record's keys, or take the file away",
+                format!("the {} is empty", self.kind.word()),
+                "no keys",
+                "write the record's keys, or remove the file",
             ));
             return (None, faults);
         };
@@ -248,9 +248,9 @@ impl Origin {
             faults.push(Fault::new(
                 Code::Syntax,
                 tree.mark(),
-                "a record is written as `key: value` lines",
-                "no such line",
-                "start with a key and a colon, then a blank and the value",
+                "a record must be lines of `key: value`",
+                "not `key: value`",
+                "start with a key, a colon and a space, then the value",
             ));
             return (None, faults);
         }
@@ -272,9 +272,9 @@ impl Origin {
             Some(key_span) => faults.push(Fault::new(
                 Code::Syntax,
                 key_span,
-                format!("the text stands twice: as `{key}` and below the front matter"),
-                "one text is given here",
-                "keep the one below, and leave the key out",
+                format!("duplicate text: as `{key}` and below the front matter"),
+                "the first text is here",
+                "keep the one below, and remove the key",
             )),
             None if body.is_empty() && self.kind.text_is_optional() => {}
             None => {
@@ -397,15 +397,19 @@ fn bad_id(kind: Kind, id: &str, shown: &str) -> Diagnostic {
     let suggested = suggested_id(id);
     let ending = shown.rsplit_once('.').map_or("", |(_, ending)| ending);
     let help = if suggested.is_empty() {
-        "name it with lower-case letters, digits and hyphens".to_owned()
+        "use lower-case letters, digits and hyphens".to_owned()
     } else {
         format!("rename it to `{suggested}.{}`", ending.to_lowercase())
     };
     Diagnostic::of_file(
         Code::BadId,
         shown,
-        format!("`{id}` cannot be the id of {} {}", if kind == Kind::Area { "an" } else { "a" }, kind.word()),
-        format!("an id has lower-case letters, digits and inner hyphens; {help}"),
+        format!(
+            "`{id}` is not a valid id for {} {}",
+            if kind == Kind::Area { "an" } else { "a" },
+            kind.word()
+        ),
+        format!("an id consists of lower-case letters, digits and inner hyphens; {help}"),
     )
 }
 
@@ -416,16 +420,16 @@ fn bad_name(kind: Kind, id: &str, shown: &str) -> Option<Diagnostic> {
         return Some(Diagnostic::of_file(
             Code::NameTaken,
             shown,
-            format!("{article} {word} cannot be called `{id}`: the site needs that name itself"),
-            "give the file another name",
+            format!("{article} {word} cannot be called `{id}`: the name is reserved"),
+            "rename the file",
         ));
     }
     (id.len() > id::MOST_BYTES).then(|| {
         Diagnostic::of_file(
             Code::NameTooLong,
             shown,
-            format!("the file's name has {} bytes without its ending", id.len()),
-            format!("shorten it: {} bytes are the most", id::MOST_BYTES),
+            format!("the file name has {} bytes without its extension", id.len()),
+            format!("shorten it to {} bytes or less", id::MOST_BYTES),
         )
     })
 }

@@ -91,7 +91,7 @@ fn brokers(found: &mut Vec<Diagnostic>, all: &Collection) {
             found.extend(member.origin.locate(Problem::new(
                 Code::AgentWithoutBrn,
                 path!["brn"],
-                format!("{} looks after {listings} listing{s} and has no broker number", member.record.name),
+                format!("{} looks after {listings} listing{s} but has no broker number", member.record.name),
                 "`brn` is missing here",
                 "add it as text: `brn: \"12345\"`",
             )));
@@ -121,7 +121,7 @@ fn loops(found: &mut Vec<Diagnostic>, areas: &[Located<Area>]) {
                 path!["parent"],
                 format!("the area `{id}` is part of itself"),
                 way.join(" → "),
-                "name the area around it, or leave `parent` out",
+                "write the area that contains it, or remove `parent`",
             )));
         }
     }
@@ -140,8 +140,8 @@ fn former_names<T>(
         for (index, name) in formerly(&located.record).iter().enumerate() {
             let other = first.insert(name, located).map(|other| &*other.origin.shown);
             let label = match other {
-                _ if all.knows(kind, name) => format!("the id of a {} that is there", kind.word()),
-                Some(other) => format!("`{other}` had it too"),
+                _ if all.knows(kind, name) => format!("the id of an existing {}", kind.word()),
+                Some(other) => format!("`{other}` lists it too"),
                 None => continue,
             };
             found.extend(located.origin.locate(Problem::new(
@@ -149,7 +149,7 @@ fn former_names<T>(
                 path!["formerly", index],
                 format!("the former name `{name}` is the name of another {}", kind.word()),
                 label,
-                "take it away from here, or rename the other file",
+                "remove it here, or rename the other file",
             )));
         }
     }
@@ -174,7 +174,7 @@ fn same_title<T>(
             path![key],
             format!("two {kind} have the same {key}"),
             "visitors cannot tell them apart",
-            format!("`{}` has it too; say what is different", other.origin.shown),
+            format!("`{}` has the same; say what is different", other.origin.shown),
         )));
     }
 }
@@ -194,8 +194,8 @@ fn refer<T>(
                 Code::DraftReference,
                 path(),
                 format!("the {} `{id}` {}", kind.word(), unseen.words()),
-                "visitors see this without it",
-                format!("{}, or leave the key out", unseen.help(id)),
+                "visitors do not see it",
+                format!("{}, or remove the key", unseen.help(id)),
             )));
         }
         return;
@@ -206,17 +206,17 @@ fn refer<T>(
     let known: Vec<&str> = all.ids(kind).collect();
     let help = match suggest::nearest(id, known.iter().copied()) {
         Some(nearest) => format!("did you mean `{nearest}`?"),
-        None if known.is_empty() => "write that record first, or leave the key out".to_owned(),
+        None if known.is_empty() => "create that record first, or remove the key".to_owned(),
         // Hundreds of ids would bury the fault.
         None if known.len() > MANY => {
-            format!("an id is a file's name without its ending: look into {}/", kind.folder())
+            format!("an id is a file name without its extension: look in {}/", kind.folder())
         }
         None => format!("use {}", suggest::listed(&known)),
     };
     found.extend(from.origin.locate(Problem::new(
         Code::UnknownReference,
         path(),
-        format!("no {} has the id `{id}`", kind.word()),
+        format!("unknown {} `{id}`", kind.word()),
         format!("not in {}/", kind.folder()),
         help,
     )));
@@ -239,9 +239,9 @@ fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Propert
         found.extend(at_fault.origin.locate(Problem::new(
             Code::DuplicateReference,
             path!["reference"],
-            format!("two listings carry the reference `{reference}`"),
+            format!("duplicate reference `{reference}`"),
             "not unique",
-            format!("`{}` has it too; give each its own", other.origin.shown),
+            format!("`{}` has it too; give each listing its own", other.origin.shown),
         )));
     }
 }
@@ -264,9 +264,9 @@ fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>
         found.extend(property.origin.locate(Problem::new(
             Code::DuplicatePermit,
             path!["permit", "number"],
-            "two listings on offer carry the same permit",
+            "two available listings have the same permit",
             "not unique",
-            format!("`{}` has it too; each advert needs a permit of its own", other.origin.shown),
+            format!("`{}` has it too; each advert needs its own permit", other.origin.shown),
         )));
     }
 }
@@ -283,13 +283,13 @@ fn same_address(found: &mut Vec<Diagnostic>, all: &Collection) {
                 Code::SameAddress,
                 path!["title"],
                 headline,
-                "its address would be the same",
-                format!("`{other}` has it; say in the title what is different"),
+                "the same address",
+                format!("`{other}` has it too; say in the title what is different"),
             )
         };
         if slug != property.record.id && all.knows(Kind::Property, &slug) {
             found.extend(
-                property.origin.locate(problem("a title reads like the id of another listing", &slug)),
+                property.origin.locate(problem("the title matches the id of another listing", &slug)),
             );
         }
         if let Some(other) = first.get(&slug) {

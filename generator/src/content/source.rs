@@ -23,8 +23,8 @@ pub(crate) fn read(path: &Path, shown: &str) -> Result<String, Box<Diagnostic>> 
             return Err(Box::new(Diagnostic::of_file(
                 Code::TooLarge,
                 shown,
-                "it is larger than 1 MB and is not read",
-                "a record is a few kilobytes of text; pictures and films lie in `media`",
+                "the file is larger than 1 MB and is not read",
+                "a record is a few kilobytes of text; pictures and videos belong in `media`",
             )));
         }
         Err(error) => return Err(Box::new(folder::unreadable(shown, &error.to_string()))),
@@ -61,8 +61,8 @@ fn not_text(shown: &str, bytes: &[u8], at: usize) -> Diagnostic {
         ..Diagnostic::of_file(
             Code::NotUtf8,
             shown,
-            "it is not UTF-8 text",
-            "save it as UTF-8 in the editor; if it is a picture, it lies in `media`",
+            "the file is not UTF-8 text",
+            "save it as UTF-8 in your editor; if it is a picture, move it to `media`",
         )
     }
 }

@@ -130,7 +130,7 @@ pub struct Diagnostics {
 impl Diagnostics {
     /// The faults of a folder of `files` files.
     pub fn new(mut found: Vec<Diagnostic>, files: usize) -> Self {
-        let rank = |found: &Diagnostic| (Reverse(found.severity), found.code.leads());
+        let rank = |found: &Diagnostic| (Reverse(found.severity), found.code.is_urgent());
         found.sort_by(|a, b| {
             (rank(a), &a.place, a.code, &a.headline).cmp(&(rank(b), &b.place, b.code, &b.headline))
         });
@@ -250,14 +250,14 @@ impl Diagnostics {
         if self.waiting == 0 {
             return counts;
         }
-        let (findings, wait) = if self.waiting == 1 { ("finding", "waits") } else { ("findings", "wait") };
-        format!("{counts}; {} {findings} {wait} for the settings, which decide about them", self.waiting)
+        let findings = if self.waiting == 1 { "finding is" } else { "findings are" };
+        format!("{counts}; {} {findings} on hold until the settings can be read", self.waiting)
     }
 
     fn counts(&self) -> String {
         let files = self.files;
         if self.found.is_empty() {
-            return format!("{}, nothing to mend", counted(files, "file"));
+            return format!("{}, no problems", counted(files, "file"));
         }
         let mut touched: Vec<&str> =
             self.found.iter().filter_map(|found| Some(found.place.as_ref()?.file.as_str())).collect();
@@ -331,7 +331,7 @@ mod tests {
         let codes: Vec<&str> = all.iter().map(|found| found.code.id()).collect();
         assert_eq!(codes, ["W009", "E001", "E006"]);
         assert_eq!(all.summary(), "2 errors and 1 warning in 2 of 3 files");
-        assert_eq!(Diagnostics::new(Vec::new(), 1).summary(), "1 file, nothing to mend");
+        assert_eq!(Diagnostics::new(Vec::new(), 1).summary(), "1 file, no problems");
     }
 
     #[test]
@@ -349,7 +349,7 @@ mod tests {
         let unread = Diagnostics::adjusted(found.to_vec(), 1, None);
         let codes: Vec<&str> = unread.iter().map(|found| found.code.id()).collect();
         assert_eq!(codes, ["E006"]);
-        let told = "1 error in 1 of 1 file; 2 findings wait for the settings, which decide about them";
+        let told = "1 error in 1 of 1 file; 2 findings are on hold until the settings can be read";
         assert_eq!(unread.summary(), told);
     }
 }

@@ -93,7 +93,7 @@ fn copy(content: &Path, records: &[(&str, PathBuf)]) -> Result<()> {
         if let Some(above) = path.parent() {
             fs::create_dir_all(above)?;
         }
-        fs::write(path, bytes).with_context(|| format!("`{}` cannot be written", path.display()))?;
+        fs::write(path, bytes).with_context(|| format!("cannot write `{}`", path.display()))?;
     }
     writer.join().map_err(|_| anyhow::anyhow!("writing to git stopped"))?.context("git takes no names")?;
     child.wait().context("git")?;

@@ -49,12 +49,12 @@ pub struct Made {
 pub fn make(new: &NewRecord, content: &Path) -> Result<Made, Failure> {
     let title = new.title.trim();
     if title.is_empty() {
-        bail!("a {} needs a title", new.kind.word());
+        bail!("a {} requires a title", new.kind.word());
     }
     let id = new_id(new, title)?;
     if let Some(other) = content::file_of(content, new.kind, &id)? {
         bail!(
-            "the id `{id}` is taken by {other}; name another with `--id {}`",
+            "the id `{id}` is used by {other}; choose another with `--id {}`",
             free(content, new.kind, &id)?
         );
     }
@@ -107,36 +107,35 @@ pub fn make(new: &NewRecord, content: &Path) -> Result<Made, Failure> {
     let schema = format!("{}schemas/{}", up(&folder, content), record.file());
     let text = template::text(&template::Template { record: &record, values, schema, has_body });
     fs::create_dir_all(&folder)
-        .with_context(|| format!("the folder `{}` cannot be made", folder.display()))?;
+        .with_context(|| format!("cannot create the folder `{}`", folder.display()))?;
     write_new(&file, &text)?;
     files.push(file.clone());
     if needs_drawing {
         let path = content.join(&drawing);
         if let Some(above) = path.parent() {
             fs::create_dir_all(above)
-                .with_context(|| format!("the folder `{}` cannot be made", above.display()))?;
+                .with_context(|| format!("cannot create the folder `{}`", above.display()))?;
         }
         write_new(&path, &stand_in::drawing(title))?;
         files.push(path);
     }
 
     let shown = file.display();
-    next.push(format!("Open {shown} and write the text in place of `{}`.", content::STAND_IN_TEXT));
-    next.push("Fill in what you know: take the `#` away from a key, and write its value.".to_owned());
+    next.push(format!("Open {shown} and write the text instead of `{}`.", content::STAND_IN_TEXT));
+    next.push("Fill in what you know: remove the `#` before a key and write its value.".to_owned());
     match new.kind {
         Kind::Property => next.push(format!(
-            "Put photographs into {}/media/properties and name them under `images`, the cover first.",
+            "Put photographs into {}/media/properties and list them under `images`, the cover first.",
             content.display()
         )),
         _ if needs_drawing => next.push(
-            "Put a picture into `media`, name it, and remove the drawing that stands in for it.".to_owned(),
+            "Put a picture into `media`, write its path, and remove the placeholder drawing.".to_owned(),
         ),
         _ => {}
     }
-    next.push("Run `generator check`: it says what is still missing.".to_owned());
+    next.push("Run `generator check`: it reports what is still missing.".to_owned());
     next.push(if is_draft {
-        "See it with `generator serve --drafts`; visitors see it once the line `draft: yes` is deleted."
-            .to_owned()
+        "Preview it with `generator serve --drafts`; delete the line `draft: yes` to publish it.".to_owned()
     } else {
         format!("Do this before the next build: a {} cannot be a draft.", new.kind.word())
     });
@@ -149,16 +148,18 @@ fn new_id(new: &NewRecord, title: &str) -> Result<String, Failure> {
         None => content::suggested_id(title),
     };
     if id.is_empty() {
-        bail!("no id can be made of `{title}`; name one with `--id`: lower-case letters, digits and hyphens");
+        bail!(
+            "cannot make an id from `{title}`; set one with `--id`: lower-case letters, digits and hyphens"
+        );
     }
     if !id::is_valid(&id) {
         bail!(
-            "`{id}` cannot be an id; it has lower-case letters, digits and inner hyphens: `--id {}`",
+            "`{id}` is not a valid id; it must be lower-case letters, digits and inner hyphens: `--id {}`",
             content::suggested_id(&id)
         );
     }
     if new.kind.names_files() && (id::is_taken(&id) || id.len() > id::MOST_BYTES) {
-        bail!("the site can have no file called `{id}`; name another id with `--id`");
+        bail!("the name `{id}` is reserved or too long; set another id with `--id`");
     }
     Ok(id)
 }
@@ -196,7 +197,7 @@ fn up(folder: &Path, content: &Path) -> String {
 }
 
 fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
-    let told = || format!("`{}` cannot be made", path.display());
+    let told = || format!("cannot create `{}`", path.display());
     let mut file = OpenOptions::new().write(true).create_new(true).open(path).with_context(told)?;
     file.write_all(text.as_bytes()).with_context(told)
 }

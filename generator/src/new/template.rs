@@ -35,7 +35,7 @@ pub(super) fn text(template: &Template) -> String {
         let value = template.values.get(field.name.as_str()).unwrap_or(&field.example);
         line(&mut text, &format!("{}: {value}", field.name));
     }
-    line(&mut text, "\n# What follows can be left out. Take the `#` away from a key and write its value.");
+    line(&mut text, "\n# The keys below are optional. Remove the `#` before a key and write its value.");
     for field in optional {
         line(&mut text, &format!("\n{}", comment(field)));
         line(&mut text, &format!("# {}: {}", field.name, field.example));

@@ -172,7 +172,7 @@ mod tests {
                 "/*\n  X-Frame-Options: DENY\n/api/*\n  Content-Type: application/json; charset=utf-8\n/secret\n  X-Robots-Tag: noindex\n",
             ),
             ("index.html", "home"),
-            ("404.html", "nothing here"),
+            ("404.html", "empty"),
             ("item-not-found.html", "no such item"),
             ("item/1.html", "item one"),
             ("secret.html", "secret"),
@@ -228,7 +228,7 @@ mod tests {
             ask("GET", "/_redirects").await,
         ]
         .map(|answer| (answer.status, answer.body));
-        let expected = ["nothing here", "no such item", "{}", "nothing here", "nothing here"];
+        let expected = ["empty", "no such item", "{}", "empty", "empty"];
         assert_eq!(statuses, expected.map(|body| (404, body.to_owned())));
     }
 

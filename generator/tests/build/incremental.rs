@@ -367,7 +367,7 @@ fn warnings_are_told_again_when_nothing_changed_and_nothing_is_read_for_it() {
         (told, stages.iter().map(|stage| stage["name"].as_str().expect("a name").to_owned()).collect())
     };
     let (first, _) = stages();
-    assert!(first.contains("`notes.txt` is no record"), "{first}");
+    assert!(first.contains("`notes.txt` is not a record"), "{first}");
     // What was written just now may change once more without looking otherwise.
     let mut again = stages();
     while again.1.len() > 1 {

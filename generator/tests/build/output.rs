@@ -98,7 +98,7 @@ fn the_same_content_gives_the_same_bytes_and_a_second_build_writes_nothing() {
     assert_eq!(first, project.tree("other"));
 
     let again = shown(&project.build(&[]));
-    let files = format!("files: 0 changed, {} as they were, 0 removed", first.len());
+    let files = format!("files: 0 changed, {} unchanged, 0 removed", first.len());
     assert!(again.contains(&files), "{again}");
     assert_eq!(first, project.tree("dist"));
 }

@@ -100,7 +100,7 @@ fn without_the_list_of_our_files_nothing_is_removed_and_that_is_told() {
     fs::remove_dir_all(project.path(".cache")).expect("removed");
     fs::remove_file(project.path("content/properties/passing.md")).expect("removed");
     let told = shown(&project.build(&[]));
-    assert!(told.contains(" other files stay in the output folder: "), "{told}");
+    assert!(told.contains(" other files stay in the output folder, "), "{told}");
     let own = own_files(&project, "a build without a list");
     assert!(own.contains_key("property/passing.html"));
     let clean = clean_site(&project);

@@ -111,7 +111,7 @@ impl Sample {
         let number = self.next();
         let ending = name.rsplit_once('.').expect("an ending").1;
         let file = self.media().join("own").join(&name);
-        let film = || [fs::read(&file).expect("a film"), number.to_be_bytes().to_vec()].concat();
+        let film = || [fs::read(&file).expect("a video"), number.to_be_bytes().to_vec()].concat();
         let bytes = made(ending, number).unwrap_or_else(film);
         fs::write(&file, bytes).expect("written");
         format!("media/own/{name} replaced")

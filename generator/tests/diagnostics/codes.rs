@@ -86,8 +86,8 @@ fn told(site: &Site) -> String {
 
 fn head(code: Code) -> String {
     let kind = match code.severity() {
-        Severity::Error => "An error: nothing is published until it is mended.",
-        Severity::Warning => "A warning: worth mending; it stops nothing.",
+        Severity::Error => "An error: nothing is published until it is fixed.",
+        Severity::Warning => "A warning: worth fixing, but it does not stop a build.",
         Severity::Hint => "A hint, shown by `generator check --hints`.",
     };
     let setting = if code.is_adjustable() {
@@ -115,7 +115,7 @@ fn page(code: Code) -> String {
     write!(page, "\nThe check says:\n\n```text\n{}\n```\n", wrong.trim_end()).expect("text");
     files(&mut page, "Right", &example.good);
     let right = shown(&site(&example.good).run(&["check", "--hints"]));
-    assert!(right.contains("nothing to mend"), "what is right for {code} is not:\n{right}");
+    assert!(right.contains("no problems"), "the right example of {code} has problems:\n{right}");
     page
 }
 
@@ -133,11 +133,11 @@ const INTRODUCTION: &str = "\
 <!-- Generated from the table of codes and from generator/tests/diagnostics/codes; rewrite with
      UPDATE_GENERATED=1 cargo test -p generator --test diagnostics codes -->
 
-# What can be wrong with content
+# Errors, warnings and hints
 
-`generator check` names each fault by a code that never changes its meaning. `generator explain E021` shows what stands here under
-that code. The letter says how much it matters: **E** is an error and stops a build, **W** is a warning, **H** a hint. Some of it can be changed
-for this site, under `checks` in `content/site.yaml`.
+`generator check` reports each problem with a code that never changes its meaning. `generator explain E021` shows the
+section about that code. The letter is the default severity: **E** is an error and stops a build, **W** is a warning,
+**H** a hint. `checks` in `content/site.yaml` changes the severity of some codes for this site.
 ";
 
 fn document() -> String {

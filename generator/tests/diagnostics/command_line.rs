@@ -169,7 +169,7 @@ fn what_is_alike_is_shown_five_times_and_counted_unless_all_is_asked_for() {
     for format in ["full", "concise"] {
         let some = told(&["check", "--format", format]);
         assert_eq!(some.matches("[W051]").count(), 5, "{some}");
-        assert_eq!(some.matches("and 7 more like this, W051: `--all` shows them\n").count(), 1, "{some}");
+        assert_eq!(some.matches("7 more like this (W051): show them with `--all`\n").count(), 1, "{some}");
         assert!(some.contains("[W084]") && some.contains("13 warnings in 13 of"), "{some}");
         let all = told(&["check", "--format", format, "--all"]);
         assert_eq!(all.matches("[W051]").count(), 12, "{all}");

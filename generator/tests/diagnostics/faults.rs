@@ -115,5 +115,5 @@ fn files_that_come_and_go_while_they_are_read_are_told_and_nothing_else() {
 #[test]
 fn the_sound_site_has_no_fault() {
     let output = shown(&Site::sound().run(&["check"]));
-    assert_eq!(output, "11 files, nothing to mend\nexit code 0");
+    assert_eq!(output, "11 files, no problems\nexit code 0");
 }

@@ -13,7 +13,7 @@ fn root() -> PathBuf {
 fn table(fields: &[Field], body: Option<&str>) -> String {
     let mut table = "| key | value | meaning | example |\n|---|---|---|---|\n".to_owned();
     for field in fields {
-        let must = if field.is_required { " **must be there**" } else { "" };
+        let must = if field.is_required { " **required**" } else { "" };
         let is_body = body == Some(field.name.as_str());
         let example = if is_body { String::new() } else { format!("`{}: {}`", field.name, field.example) };
         let about = field.about.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -116,7 +116,7 @@ fn every_key_of_a_template_is_right_as_it_stands_there() {
         let site = Site::sound();
         let file = make(&site, kind, "Quiet courtyard", &[]);
         let text = fs::read_to_string(&file).expect("the record");
-        let mut parts = text.splitn(2, "\n# What follows can be left out.");
+        let mut parts = text.splitn(2, "\n# The keys below are optional.");
         let (start, rest) = (parts.next().expect("a start"), parts.next().expect("optional keys"));
         // `# price: 4350000` is a key; `# The asking price, … (dirhams, a whole number)` is about it.
         let is_key = |line: &str| {

@@ -43,7 +43,7 @@ whatsapp: string | null,
 languages: Array<string>, };
 
 /**
- * What a listing offers.
+ * An amenity of a listing.
  */
 export type Amenity = "balcony" | "central_ac" | "covered_parking" | "maids_room" | "study" | "private_pool" | "shared_pool" | "private_gym" | "shared_gym" | "private_garden" | "built_in_wardrobes" | "walk_in_closet" | "kitchen_appliances" | "security" | "concierge" | "pets_allowed" | "jacuzzi" | "spa" | "barbecue" | "play_area" | "childrens_pool" | "landmark_view" | "water_view" | "maid_service" | "lobby" | "conference_room" | "pantry" | "mezzanine" | "networked";
 
@@ -64,7 +64,7 @@ title: string,
  */
 summary: string, 
 /**
- * What it looks like.
+ * The picture of the area.
  */
 image: Picture, 
 /**
@@ -98,11 +98,11 @@ export type AreaScreen = {
  */
 guide: string, 
 /**
- * Whether foreigners can own land there for good.
+ * Whether foreigners can buy freehold there.
  */
 freehold: boolean | null, 
 /**
- * Where it lies.
+ * The position on the map.
  */
 coordinates: Coordinates | null, 
 /**
@@ -122,7 +122,7 @@ title: string,
  */
 summary: string, 
 /**
- * What it looks like.
+ * The picture of the area.
  */
 image: Picture, 
 /**
@@ -148,21 +148,21 @@ category: MainCategory,
 properties: Array<PropertyCard>, };
 
 /**
- * Whether it stands already.
+ * Whether a home is built.
  */
 export type Completion = "ready" | "off_plan";
 
 /**
- * A place on the map, in degrees (WGS 84).
+ * A position on the map in degrees (WGS 84).
  */
 export type Coordinates = { 
 /**
- * North of the equator; Dubai lies within 24.6 and 25.5.
+ * The latitude; Dubai is between 24.6 and 25.5.
  * Example: `25.0931`
  */
 lat: number, 
 /**
- * East of Greenwich; Dubai lies within 54.7 and 56.3.
+ * The longitude; Dubai is between 54.7 and 56.3.
  * Example: `55.1432`
  */
 lng: number, };
@@ -180,15 +180,15 @@ id: string,
  */
 name: string, 
 /**
- * The wordmark.
+ * The logo.
  */
 logo: Picture, 
 /**
- * How many projects it has built or is building.
+ * The number of projects that it has built or is building.
  */
 projects: number, 
 /**
- * The year it was founded.
+ * The year in which it was founded.
  */
 founded: number | null, 
 /**
@@ -227,7 +227,7 @@ properties: Array<PropertyCard>,
 posts: Array<PostCard>, };
 
 /**
- * A drawing of a floor.
+ * A floor plan.
  */
 export type FloorPlanView = { 
 /**
@@ -244,12 +244,12 @@ title: string,
 area: SquareFeet | null, };
 
 /**
- * What furniture stays.
+ * Whether it is furnished.
  */
 export type Furnishing = "furnished" | "unfurnished" | "partly";
 
 /**
- * A picture, and a silent film that repeats over it on wide screens.
+ * A picture, and a silent video that loops over it on wide screens.
  */
 export type HeroView = { 
 /**
@@ -312,15 +312,15 @@ whyUs: PageText, };
  */
 export type InstalmentView = { 
 /**
- * What makes it due.
+ * The event that makes it due.
  */
 milestone: string, 
 /**
- * Its part of the price, in percent.
+ * The percentage of the price.
  */
 percent: number, 
 /**
- * When that is expected.
+ * The expected date.
  */
 when: string | null, };
 
@@ -330,9 +330,10 @@ when: string | null, };
 export type Language = "en" | "ar" | "ru";
 
 /**
- * `/api/screens/listing/{slug}.json`. Its further pages are arrays of cards, counted from 1 and from the newest listing on:
- * `/api/screens/listing/{slug}/{page}.json`, and for a type `/api/screens/listing/{slug}/{type}/{page}.json`. They are there where this
- * document does not hold all listings itself.
+ * `/api/screens/listing/{slug}.json`. Its further pages are arrays of cards, counted from 1 and from the newest
+ * listing on: `/api/screens/listing/{slug}/{page}.json`, and for a type
+ * `/api/screens/listing/{slug}/{type}/{page}.json`. They are there where this document does not hold all listings
+ * itself.
  */
 export type ListingScreen = { 
 /**
@@ -349,7 +350,7 @@ types: Array<TypeCount>,
 properties: Array<PropertyCard>, };
 
 /**
- * Where a sale or letting stands.
+ * The status of a sale or rental.
  */
 export type ListingStatus = "available" | "reserved" | "under_offer" | "sold" | "rented" | "withdrawn";
 
@@ -404,7 +405,7 @@ whatsapp: string | null,
 languages: Array<string>, };
 
 /**
- * Who lives there now.
+ * Whether it is occupied.
  */
 export type Occupancy = "vacant" | "tenanted" | "vacant_on_transfer";
 
@@ -417,11 +418,11 @@ export type OpeningHoursView = {
  */
 days: string, 
 /**
- * When it opens: `09:00`.
+ * The opening time.
  */
 opens: string | null, 
 /**
- * When it closes: `18:00`.
+ * The closing time.
  */
 closes: string | null, };
 
@@ -446,7 +447,7 @@ summary: string,
  */
 image: Picture | null, 
 /**
- * When the text last changed.
+ * The date of the last change.
  */
 updated: string | null, 
 /**
@@ -471,7 +472,7 @@ id: string,
  */
 name: string, 
 /**
- * The wordmark.
+ * The logo.
  */
 logo: Picture, 
 /**
@@ -480,7 +481,7 @@ logo: Picture,
 link: string | null, };
 
 /**
- * Who issued an advertising permit.
+ * The kind of an advertising permit.
  */
 export type PermitKind = "rera" | "dtcm" | "project" | "difc";
 
@@ -493,7 +494,7 @@ export type PermitView = {
  */
 number: string, 
 /**
- * Who issued it.
+ * The kind of permit.
  */
 kind: PermitKind, 
 /**
@@ -502,8 +503,9 @@ kind: PermitKind,
 url: string | null, };
 
 /**
- * A picture as a page shows it. One of ours that is a photograph is called `/media/HASH-WIDTH.jpg`, and stands there as
- * `/media/HASH-720.webp` too: in each of the widths 240, 480, 720, 1200, 1600 and 2400 below its own, and in its own.
+ * A picture as a page shows it. One of ours that is a photograph is called `/media/HASH-WIDTH.jpg`, and stands there
+ * as `/media/HASH-720.webp` too: in each of the widths 240, 480, 720, 1200, 1600 and 2400 below its own, and in its
+ * own.
  */
 export type Picture = { 
 /**
@@ -544,7 +546,7 @@ pictures: Array<Picture>,
  */
 content: string, 
 /**
- * When it was last changed for readers.
+ * The date of the last change that matters to readers.
  */
 updated: string | null, 
 /**
@@ -572,7 +574,7 @@ summary: string,
  */
 cover: Picture | null, 
 /**
- * When it was published.
+ * The date of publication.
  */
 date: string, 
 /**
@@ -609,7 +611,7 @@ summary: string,
  */
 cover: Picture | null, 
 /**
- * When it was published.
+ * The date of publication.
  */
 date: string, 
 /**
@@ -622,11 +624,11 @@ readingMinutes: number,
 draft?: boolean, };
 
 /**
- * A price that once held.
+ * An earlier price.
  */
 export type PriceOnDateView = { 
 /**
- * From when.
+ * The date from which it was asked.
  */
 date: string, 
 /**
@@ -671,7 +673,7 @@ cover: Picture | null,
  */
 location: string | null, 
 /**
- * Bedrooms; 0 is a studio.
+ * The number of bedrooms; 0 is a studio.
  */
 bedrooms: number | null, 
 /**
@@ -695,7 +697,7 @@ createdAt: string,
  */
 reference: string, 
 /**
- * Where the sale or letting stands.
+ * The status of the sale or rental.
  */
 status: ListingStatus, 
 /**
@@ -707,7 +709,7 @@ rentFrequency: RentFrequency | null,
  */
 completion: Completion, 
 /**
- * When it is handed over.
+ * When it is handed over to buyers.
  */
 handover: string | null, 
 /**
@@ -820,7 +822,7 @@ permit: PermitView | null,
  */
 agent: AgentView | null, 
 /**
- * How the land is held.
+ * The type of ownership.
  */
 tenure: Tenure | null, 
 /**
@@ -828,7 +830,7 @@ tenure: Tenure | null,
  */
 leaseYears: number | null, 
 /**
- * Who sells off-plan.
+ * The seller of an off-plan home.
  */
 saleType: SaleType | null, 
 /**
@@ -860,11 +862,11 @@ unitsLeft: number | null,
  */
 originalPrice: Aed | null, 
 /**
- * Resale: what of it has been paid.
+ * Resale: the part of it that has been paid.
  */
 amountPaid: Aed | null, 
 /**
- * The part of the land department's fee that the developer pays, in percent.
+ * The percentage of the land department's fee that the developer pays.
  */
 dldWaiver: number | null, 
 /**
@@ -872,27 +874,27 @@ dldWaiver: number | null,
  */
 serviceCharge: number | null, 
 /**
- * The terms of a letting.
+ * The terms of a rental.
  */
 rent: RentView | null, 
 /**
- * What furniture stays.
+ * Whether it is furnished.
  */
 furnishing: Furnishing | null, 
 /**
- * Who lives there now.
+ * Whether it is occupied.
  */
 occupancy: Occupancy | null, 
 /**
- * From when it can be lived in.
+ * The date from which it is available.
  */
 availableFrom: string | null, 
 /**
- * Bathrooms.
+ * The number of bathrooms.
  */
 bathrooms: number | null, 
 /**
- * Parking spaces.
+ * The number of parking spaces.
  */
 parking: number | null, 
 /**
@@ -904,11 +906,11 @@ plotArea: SquareFeet | null,
  */
 floor: string | null, 
 /**
- * What is seen from it.
+ * The views from it.
  */
 view: Array<string>, 
 /**
- * The year it was finished.
+ * The year in which it was built.
  */
 yearBuilt: number | null, 
 /**
@@ -916,7 +918,7 @@ yearBuilt: number | null,
  */
 amenities: Array<Amenity>, 
 /**
- * Drawings of its floors.
+ * The floor plans.
  */
 floorPlans: Array<FloorPlanView>, 
 /**
@@ -928,7 +930,7 @@ video: string | null,
  */
 tour: string | null, 
 /**
- * Where it stands.
+ * The position on the map.
  */
 coordinates: Coordinates | null, 
 /**
@@ -940,7 +942,7 @@ community: AreaLink | null,
  */
 updated: string | null, 
 /**
- * When someone last saw that it is still to be had.
+ * The date on which someone last confirmed that it is still available.
  */
 verifiedOn: string | null, 
 /**
@@ -988,7 +990,7 @@ cover: Picture | null,
  */
 location: string | null, 
 /**
- * Bedrooms; 0 is a studio.
+ * The number of bedrooms; 0 is a studio.
  */
 bedrooms: number | null, 
 /**
@@ -1012,7 +1014,7 @@ createdAt: string,
  */
 reference: string, 
 /**
- * Where the sale or letting stands.
+ * The status of the sale or rental.
  */
 status: ListingStatus, 
 /**
@@ -1024,7 +1026,7 @@ rentFrequency: RentFrequency | null,
  */
 completion: Completion, 
 /**
- * When it is handed over.
+ * When it is handed over to buyers.
  */
 handover: string | null, 
 /**
@@ -1063,7 +1065,7 @@ status: RentStatus,
 properties: Array<PropertyCard>, };
 
 /**
- * How often rent is due; the price is for one such period.
+ * The period that the rent is for.
  */
 export type RentFrequency = "yearly" | "monthly" | "weekly" | "daily";
 
@@ -1073,7 +1075,7 @@ export type RentFrequency = "yearly" | "monthly" | "weekly" | "daily";
 export type RentStatus = "success";
 
 /**
- * The terms of a letting.
+ * The terms of a rental.
  */
 export type RentView = { 
 /**
@@ -1089,11 +1091,11 @@ depositAmount: Aed | null,
  */
 depositPercent: number | null, 
 /**
- * Whether cooling is paid by the landlord.
+ * Whether the landlord pays for cooling.
  */
 coolingIncluded: boolean | null, 
 /**
- * Whether water and power are paid by the landlord.
+ * Whether the landlord pays for water and electricity.
  */
 billsIncluded: boolean | null, 
 /**
@@ -1102,7 +1104,7 @@ billsIncluded: boolean | null,
 minTerm: string | null, };
 
 /**
- * Who sells off-plan.
+ * The seller of an off-plan home.
  */
 export type SaleType = "new" | "resale";
 
@@ -1115,7 +1117,7 @@ export type SiteSettings = {
  */
 name: string, 
 /**
- * The company's name in the register.
+ * The registered name of the company.
  */
 legalName: string | null, 
 /**
@@ -1123,7 +1125,7 @@ legalName: string | null,
  */
 tagline: string, 
 /**
- * The languages pages are made in.
+ * The languages of the pages.
  */
 languages: Array<Language>, 
 /**
@@ -1147,7 +1149,7 @@ email: string,
  */
 address: Array<string>, 
 /**
- * Where the office is.
+ * The position of the office on the map.
  */
 coordinates: Coordinates | null, 
 /**
@@ -1155,7 +1157,7 @@ coordinates: Coordinates | null,
  */
 hours: Array<OpeningHoursView>, 
 /**
- * Profiles elsewhere.
+ * Profiles on social networks.
  */
 socials: Array<Social>, 
 /**
@@ -1167,7 +1169,7 @@ orn: string | null,
  */
 licence: string | null, 
 /**
- * How soon an enquiry is answered, in hours.
+ * The hours within which enquiries are answered.
  */
 replyWithinHours: number, 
 /**
@@ -1188,7 +1190,7 @@ heroes: HeroesView, };
  */
 export type Social = { 
 /**
- * The network's name: `Instagram`.
+ * The name of the network.
  * Example: `Instagram`
  */
 network: string, 
@@ -1204,12 +1206,12 @@ url: string, };
 export type SquareFeet = number;
 
 /**
- * What a listing is.
+ * The type of a listing.
  */
 export type SubCategory = "Apartment" | "Studio" | "Penthouse" | "Duplex" | "Hotel Apartment" | "Villa" | "Palace" | "Townhouse" | "Bungalow" | "Full Floor" | "Office" | "Shop" | "Retail" | "Showroom" | "Warehouse" | "Factory" | "Labour Camp" | "Whole Building" | "Plot";
 
 /**
- * How land is held.
+ * The type of ownership.
  */
 export type Tenure = "freehold" | "leasehold" | "usufruct";
 

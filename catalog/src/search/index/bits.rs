@@ -84,7 +84,8 @@ impl Bits {
     }
 }
 
-/// Points of every listing, in binary across planes of bits: adding to thousands of listings costs a few operations per 64 of them.
+/// Points of every listing, in binary across planes of bits: adding to thousands of listings costs a few operations per
+/// 64 of them.
 pub(crate) struct Points {
     /// The planes of 64 listings stand together, the lowest first.
     words: Vec<u64>,

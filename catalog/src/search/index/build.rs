@@ -23,7 +23,8 @@ pub struct Words<'own> {
 /// Keys of a run of listings.
 #[derive(Default)]
 struct Inverted {
-    /// The place of each key's lists. A quick hasher: keys come from the agency's own records, and nobody gains by making them collide.
+    /// The place of each key's lists. A quick hasher: keys come from the agency's own records, and nobody gains by
+    /// making them collide.
     places: HashMap<String, usize, FxBuildHasher>,
     lists: Vec<Postings>,
     /// By the place of a word's lists, that of its stem's, which may be the same; a word comes thousands of times.

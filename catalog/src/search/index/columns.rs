@@ -22,7 +22,8 @@ pub(crate) fn write(entries: &[&SearchEntry]) -> Vec<u8> {
     columns
 }
 
-/// The place of a value in its set; both programs are built from the same sets, and the format's version grows with them.
+/// The place of a value in its set; both programs are built from the same sets, and the format's version grows with
+/// them.
 fn code<T: PartialEq + Copy>(all: &[T], value: T) -> u8 {
     all.iter().position(|known| *known == value).and_then(|at| u8::try_from(at).ok()).unwrap_or(UNTOLD)
 }

@@ -67,8 +67,9 @@ fn beginning_with(dictionary: &Map<&[u8]>, beginning: &str, most: usize) -> Vec<
     found
 }
 
-/// The words that `word` may be a misspelling of. An edit of the first letter counts double, so words with another first letter may
-/// differ by one edit less: most of the dictionary need not be walked with the costlier automaton, or at all.
+/// The words that `word` may be a misspelling of. An edit of the first letter counts double, so words with another
+/// first letter may differ by one edit less: most of the dictionary need not be walked with the costlier automaton, or
+/// at all.
 fn mistyped(dictionary: &Map<&[u8]>, word: &str) -> Vec<(u64, u32)> {
     let allowed = edits_allowed(word);
     let Some(first) = word.chars().next() else { return Vec::new() };

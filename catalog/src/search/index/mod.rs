@@ -1,5 +1,5 @@
-//! The search index: the same answers as the scan, from data that is looked at where it lies. Listings are numbered in tie order,
-//! sets of them are bits, and points are added to whole sets.
+//! The search index: the same answers as the scan, from data that is looked at where it lies. Listings are numbered in
+//! tie order, sets of them are bits, and points are added to whole sets.
 
 pub(crate) mod bits;
 mod build;

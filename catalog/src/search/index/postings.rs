@@ -1,7 +1,7 @@
 //! Which listings have a key, per field: short lists as differences, long ones as bits.
 //!
-//! `u32 length of what follows (little-endian) · for each field (count · list)`; counts and differences are LEB128. A list of more than
-//! one listing in eight is written as bits, which is shorter then.
+//! `u32 length of what follows (little-endian) · for each field (count · list)`; counts and differences are LEB128. A
+//! list of more than one listing in eight is written as bits, which is shorter then.
 
 use super::bits::Bits;
 use crate::search::rules::Tier;
@@ -58,7 +58,8 @@ impl Postings {
     }
 }
 
-/// Reads the lists of one key from `bytes`, which hold them and nothing else, and gives each to `sink`'s set of its field. `None` for damage.
+/// Reads the lists of one key from `bytes`, which hold them and nothing else, and gives each to `sink`'s set of its
+/// field. `None` for damage.
 pub(super) fn read(
     bytes: &[u8],
     listings: usize,

@@ -16,12 +16,10 @@ use crate::diagnostic::Span;
 pub(super) fn unknown_key(known: &[&str], entry: &Entry, context: &Context) -> Fault {
     let help = invisible(&entry.key).unwrap_or_else(|| match meant_key(&entry.key, known) {
         Some(meant) => format!("did you mean `{meant}`?"),
-        None if known.is_empty() => "leave it out".to_owned(),
+        None if known.is_empty() => "remove it".to_owned(),
         // A listing's 52 keys would bury the fault.
-        None if known.len() > 20 => {
-            "leave it out; `docs/content-guide.md` lists every key with what it means".to_owned()
-        }
-        None => format!("leave it out, or use {}", suggest::choices(&entry.key, known)),
+        None if known.len() > 20 => "remove it; `docs/content-guide.md` lists all keys".to_owned(),
+        None => format!("remove it, or use {}", suggest::choices(&entry.key, known)),
     });
     let place = match &context.key {
         Some(key) => format!("`{key}`"),
@@ -30,7 +28,7 @@ pub(super) fn unknown_key(known: &[&str], entry: &Entry, context: &Context) -> F
     Fault::new(
         Code::UnknownKey,
         entry.key_span,
-        format!("the key `{}` is not known", entry.key),
+        format!("unknown key `{}`", entry.key),
         format!("not a key of {place}"),
         help,
     )
@@ -44,7 +42,7 @@ pub(super) fn meant_key<'k>(key: &str, known: &[&'k str]) -> Option<&'k str> {
 /// What to do about a character in `text` that cannot be seen.
 fn invisible(text: &str) -> Option<String> {
     let letter = text.chars().find(|letter| invisibles::is_one(*letter))?;
-    Some(format!("it holds {}, which cannot be seen: delete it and type it again", invisibles::name(letter)))
+    Some(format!("it contains {}, which is invisible: delete it and type it again", invisibles::name(letter)))
 }
 
 /// A key that must be there; `mark` is the key that it belongs under, or the record's start.
@@ -57,7 +55,7 @@ pub(super) fn missing(key: &str, mark: Span, context: &Context) -> Fault {
     Fault::new(
         Code::MissingKey,
         mark,
-        format!("{holder} needs the key `{key}`"),
+        format!("{holder} requires the key `{key}`"),
         format!("`{key}` is missing here"),
         format!("add `{key}: …`"),
     )
@@ -69,7 +67,7 @@ pub(super) fn forgiven(plain: &str, node: &Node, context: &Context) -> Fault {
         Code::PlainForm,
         node.mark(),
         format!("{} is read as {plain}", context.subject()),
-        "not its plain form",
+        "not the standard form",
         context.written(plain),
     )
 }
@@ -79,9 +77,9 @@ pub(super) fn one_line(line: &Line, node: &Node, context: &Context) -> Fault {
     Fault::new(
         Code::SeveralLines,
         node.mark(),
-        format!("{} is one line, and is read as `{}`", context.subject(), shortened(line)),
+        format!("{} must be a single line, and is read as `{}`", context.subject(), shortened(line)),
         "several lines",
-        "write it on one line, or with `>-` instead of `|` and without empty lines",
+        "write it on one line, or use `>-` instead of `|` and no empty lines",
     )
 }
 
@@ -90,8 +88,8 @@ pub(super) fn wrong_unit(takes: &str, instead: Option<&str>, node: &Node, contex
     Fault::new(
         Code::WrongUnit,
         node.mark(),
-        format!("{} is in {takes}, as a number alone", context.subject()),
-        "another unit",
+        format!("{} must be a number in {takes}", context.subject()),
+        "wrong unit",
         instead.map_or_else(|| format!("write it in {takes}"), |instead| context.written(instead)),
     )
 }
@@ -125,8 +123,8 @@ pub(super) fn value(error: &Error, node: &Node, context: &Context) -> Fault {
             Code::WrongValue,
             span,
             format!("{subject} has no value"),
-            "nothing follows",
-            "write the value, or leave the key out where it is optional",
+            "no value",
+            "write the value, or remove the key if it is optional",
         );
     }
     let mut fault = fault(error, node, context, span, &subject);
@@ -143,8 +141,8 @@ fn fault(error: &Error, node: &Node, context: &Context, span: Span, subject: &st
         Cause::Wrong { code, takes, instead, wants } => Fault::new(
             *code,
             span,
-            format!("{subject} takes {takes}"),
-            if *code == Code::OutOfRange { "outside that range" } else { kind(node) },
+            format!("{subject} must be {takes}"),
+            if *code == Code::OutOfRange { "out of range" } else { kind(node) },
             match (instead, wants) {
                 (Some(instead), _) => context.written(instead),
                 (None, Some(Wants::Whole | Wants::Fraction)) => number_advice(takes, node, context),
@@ -154,21 +152,21 @@ fn fault(error: &Error, node: &Node, context: &Context, span: Span, subject: &st
         Cause::Kind { takes } => Fault::new(
             Code::WrongValue,
             span,
-            format!("{subject} takes {takes}"),
+            format!("{subject} must be {takes}"),
             kind(node),
-            "write one of these, or put a text in quotes",
+            "write one of these, or put text in quotes",
         ),
         Cause::Form(_) if error.of == Some(Line::NAME) => direction_character(subject, span, node),
         Cause::Form(sentence) => {
             let written = if let Value::Scalar(scalar) = &node.value { &*scalar.text } else { "" };
             let help = match forgive::either_day(error, written) {
                 Some([day_first, month_first]) => {
-                    format!("day and month could be either: write {day_first} or {month_first}")
+                    format!("day and month are ambiguous: write {day_first} or {month_first}")
                 }
                 None => sentence.clone(),
             };
             let help = if synonyms::is_unsaid(written) { left_out(context) } else { help };
-            Fault::new(Code::WrongValue, span, unreadable(subject, node), "not in its form", help)
+            Fault::new(Code::WrongValue, span, unreadable(subject, node), "wrong format", help)
         }
         Cause::Word { known } => {
             let found = match &node.value {
@@ -186,7 +184,7 @@ fn fault(error: &Error, node: &Node, context: &Context, span: Span, subject: &st
         }
         // Both are told where they are met, at the group that they belong to.
         Cause::Missing(_) | Cause::UnknownKey { .. } => {
-            Fault::new(Code::WrongValue, span, format!("{subject} takes a group of keys"), kind(node), "")
+            Fault::new(Code::WrongValue, span, format!("{subject} must be a group of keys"), kind(node), "")
         }
     }
 }
@@ -200,12 +198,12 @@ fn direction_character(subject: &str, span: Span, node: &Node) -> Fault {
     Fault::new(
         Code::DirectionCharacter,
         span,
-        format!("{subject} holds a character that turns the direction of reading"),
+        format!("{subject} contains a character that changes the reading direction"),
         match label {
-            Some(NotALine::Invisible(letter)) => format!("U+{:04X}, which cannot be seen", u32::from(letter)),
-            _ => "it cannot be seen".to_owned(),
+            Some(NotALine::Invisible(letter)) => format!("U+{:04X}, which is invisible", u32::from(letter)),
+            _ => "invisible".to_owned(),
         },
-        "write the value anew; the character came along with what was copied",
+        "type the value again; the character was copied along with it",
     )
 }
 
@@ -231,24 +229,24 @@ fn number_advice(takes: &str, node: &Node, context: &Context) -> String {
     if is_pointed && digits.len() + 1 == scalar.text.len() {
         return format!("if the point separates thousands, {}", context.written(&digits));
     }
-    format!("{}, in digits alone", advice(takes))
+    format!("{}, using only digits", advice(takes))
 }
 
 /// What to do about a value that says that nothing is known.
 fn left_out(context: &Context) -> String {
     match context.key.as_deref() {
-        Some("price") => "leave `price` out: the page then says 'Contact for price'".to_owned(),
-        Some(key) => format!("leave `{key}` out where nothing is known"),
-        None => "leave it out where nothing is known".to_owned(),
+        Some("price") => "remove `price`: the page then says 'Contact for price'".to_owned(),
+        Some(key) => format!("remove `{key}` if the value is unknown"),
+        None => "remove it if the value is unknown".to_owned(),
     }
 }
 
 fn unreadable(subject: &str, node: &Node) -> String {
     match &node.value {
         Value::Scalar(scalar) if scalar.text.chars().count() <= SHOWN => {
-            format!("{subject} cannot be `{}`", scalar.text.trim())
+            format!("invalid value `{}` for {subject}", scalar.text.trim())
         }
-        _ => format!("{subject} cannot be this"),
+        _ => format!("invalid value for {subject}"),
     }
 }
 
@@ -268,9 +266,9 @@ fn kind(node: &Node) -> &'static str {
 fn scalar_kind(scalar: &Scalar) -> &'static str {
     match number::typed(scalar) {
         Some(Typed::Whole(_)) => "this is a number",
-        Some(Typed::Negative(_)) => "this is below zero",
-        Some(Typed::Fraction(_)) => "this is a number with a fraction",
-        Some(Typed::Truth(_)) => "this is a truth value",
+        Some(Typed::Negative(_)) => "this is a negative number",
+        Some(Typed::Fraction(_)) => "this is a decimal number",
+        Some(Typed::Truth(_)) => "this is `true` or `false`",
         None => "this is text",
     }
 }

@@ -134,7 +134,7 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
     }
 
     fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        match self.scalar("a text")? {
+        match self.scalar("text")? {
             Some(scalar) => visitor.visit_str(&scalar.text),
             None => self.placeholder().deserialize_str(visitor),
         }

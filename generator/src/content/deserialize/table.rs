@@ -79,11 +79,11 @@ fn whole_numbers_are_bare_digits_in_their_range() {
     assert_eq!(value::<u8>("255"), Ok(255));
     assert_eq!(value::<u64>("18446744073709551615"), Ok(u64::MAX));
     assert_eq!(value::<i16>("-32768"), Ok(i16::MIN));
-    assert_eq!(refused::<u8>("256"), "`x` takes a whole number from 0 to 255");
-    assert_eq!(refused::<i8>("-129"), "`x` takes a whole number from -128 to 127");
-    assert_eq!(refused::<u64>("-1"), "`x` takes a whole number from 0 to 18446744073709551615");
+    assert_eq!(refused::<u8>("256"), "`x` must be a whole number from 0 to 255");
+    assert_eq!(refused::<i8>("-129"), "`x` must be a whole number from -128 to 127");
+    assert_eq!(refused::<u64>("-1"), "`x` must be a whole number from 0 to 18446744073709551615");
     for written in ["5.5", "five", "[5]", "{a: 5}", "true", "0x10"] {
-        assert_eq!(refused::<u32>(written), "`x` takes a whole number", "{written}");
+        assert_eq!(refused::<u32>(written), "`x` must be a whole number", "{written}");
     }
 }
 
@@ -92,7 +92,7 @@ fn numbers_with_a_fraction_are_bare_and_finite() {
     assert_eq!(value::<f64>("18.50"), Ok(18.5));
     assert_eq!(value::<f64>("-7"), Ok(-7.0));
     for written in ["nan", ".inf", "1,5", "1e999"] {
-        assert_eq!(refused::<f64>(written), "`x` takes a number", "{written}");
+        assert_eq!(refused::<f64>(written), "`x` must be a number", "{written}");
     }
 }
 
@@ -105,7 +105,7 @@ fn truth_values_are_taken_in_the_spellings_people_use() {
         assert_eq!(value::<bool>(written), Ok(false), "{written}");
     }
     for written in ["1", "maybe", "\"maybe\""] {
-        assert_eq!(refused::<bool>(written), "`x` takes `true` or `false`", "{written}");
+        assert_eq!(refused::<bool>(written), "`x` must be `true` or `false`", "{written}");
     }
 }
 
@@ -140,10 +140,10 @@ fn what_can_only_mean_one_thing_is_taken_with_a_word_about_its_plain_form() {
 
 #[test]
 fn another_unit_and_a_day_that_could_be_a_month_are_refused() {
-    assert_eq!(refused::<Aed>("$ 340,000"), "`x` is in dirhams, as a number alone");
-    assert_eq!(refused::<SquareFeet>("150 m²"), "`x` is in square feet, as a number alone");
-    assert_eq!(refused::<u8>("3 beds"), "`x` takes a whole number");
-    assert_eq!(refused::<Date>("4/10/2026"), "`x` cannot be `4/10/2026`");
+    assert_eq!(refused::<Aed>("$ 340,000"), "`x` must be a number in dirhams");
+    assert_eq!(refused::<SquareFeet>("150 m²"), "`x` must be a number in square feet");
+    assert_eq!(refused::<u8>("3 beds"), "`x` must be a whole number");
+    assert_eq!(refused::<Date>("4/10/2026"), "invalid value `4/10/2026` for `x`");
 }
 
 #[derive(Debug, PartialEq, Deserialize)]
@@ -173,16 +173,16 @@ fn every_fault_of_a_record_is_told_once_and_none_hides_another() {
     let mut faults = faults;
     faults.sort();
     let expected = [
-        "`date` cannot be `today`",
-        "`cheques` cannot be `x`",
-        "an item of `items` takes a group of keys",
-        "`number` takes a whole number from 0 to 255",
-        "the key `dat` is not known",
-        "an item of `items` needs the key `cheques`",
-        "`tenure` cannot be `leased`",
-        "`title` takes a text, or one text per language (en, ar, ru)",
-        "the key `colour` is not known",
-        "a record needs the key `inner`",
+        "invalid value `today` for `date`",
+        "invalid value `x` for `cheques`",
+        "an item of `items` must be a group of keys",
+        "`number` must be a whole number from 0 to 255",
+        "unknown key `dat`",
+        "an item of `items` requires the key `cheques`",
+        "invalid value `leased` for `tenure`",
+        "`title` must be text, or one text per language (en, ar, ru)",
+        "unknown key `colour`",
+        "a record requires the key `inner`",
     ];
     let mut expected = expected.map(str::to_owned);
     expected.sort();
@@ -212,6 +212,6 @@ fn a_placeholder_that_no_guess_suits_ends_the_reading_without_a_loop() {
             Err(serde::de::Error::custom("never"))
         }
     }
-    assert_eq!(refused::<Never>("1"), "`x` cannot be `1`");
-    assert_eq!(refused::<Vec<Never>>("[a, b]"), "an item of `x` cannot be `a`");
+    assert_eq!(refused::<Never>("1"), "invalid value `1` for `x`");
+    assert_eq!(refused::<Vec<Never>>("[a, b]"), "invalid value `a` for an item of `x`");
 }

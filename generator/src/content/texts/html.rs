@@ -8,49 +8,49 @@ use crate::markdown::Reason;
 pub(super) fn words(reason: &Reason, kind: Kind) -> (String, &'static str, String) {
     match reason {
         Reason::Element(name, allowed) => {
-            (format!("`<{name}>` is not allowed in a text"), taken_out(name), instead(name, allowed, kind))
+            (format!("`<{name}>` is not allowed in a text"), removed(name), instead(name, allowed, kind))
         }
         Reason::Attribute { element, name, allowed } => {
             let help = if name.starts_with("on") {
-                "leave it out: texts run no programs".to_owned()
+                "remove it: texts cannot contain scripts".to_owned()
             } else if matches!(name.as_str(), "style" | "class") {
-                "leave it out: how texts look is said in one place for all".to_owned()
+                "remove it: the site's style sheet decides how texts look".to_owned()
             } else {
-                format!("leave it out; `<{element}>` may have {}", suggest::listed(allowed))
+                format!("remove it; `<{element}>` can have {}", suggest::listed(allowed))
             };
-            (format!("the attribute `{name}` is not allowed in a text"), "it is taken out", help)
+            (format!("the attribute `{name}` is not allowed in a text"), "removed from the page", help)
         }
         Reason::Address(address) => (
             format!("the address `{}` is not allowed in a text", shortened(address)),
-            "the address is taken out",
+            "the address is removed",
             "write https://…, a path of this site such as /contact-us, mailto:… or tel:…".to_owned(),
         ),
     }
 }
 
-fn taken_out(element: &str) -> &'static str {
+fn removed(element: &str) -> &'static str {
     match element {
-        "script" | "style" => "taken out with all it holds",
-        _ => "the tag is taken out",
+        "script" | "style" => "removed with its content",
+        _ => "the tag is removed",
     }
 }
 
 /// The allowed way to what the element is mostly used for.
 fn instead(element: &str, allowed: &[&str], kind: Kind) -> String {
     match element {
-        "script" => "leave it out: texts run no programs".to_owned(),
-        "style" => "leave it out: how texts look is said in one place for all".to_owned(),
+        "script" => "remove it: texts cannot contain scripts".to_owned(),
+        "style" => "remove it: the site's style sheet decides how texts look".to_owned(),
         "iframe" | "video" | "audio" | "embed" | "object" if kind == Kind::Property => {
-            "give a film as `video: https://…` and a walk-through as `tour: https://…`".to_owned()
+            "use `video: https://…` for a video and `tour: https://…` for a virtual tour".to_owned()
         }
         "iframe" | "video" | "audio" | "embed" | "object" => {
-            "lead there with a link: [what it shows](https://…)".to_owned()
+            "write a link to it: [what it shows](https://…)".to_owned()
         }
         "form" | "input" | "button" | "select" | "textarea" => {
-            "lead to a form with a link: [Contact us](/contact-us)".to_owned()
+            "write a link to a form: [Contact us](/contact-us)".to_owned()
         }
         "h1" | "h5" | "h6" => "write headings as `## …`, `### …` or `#### …`".to_owned(),
-        _ => format!("write it in markdown; of HTML there may be {}", allowed.join(", ")),
+        _ => format!("write it in markdown; the allowed HTML is {}", allowed.join(", ")),
     }
 }
 

@@ -118,8 +118,8 @@ impl Ground<'_> {
                     Code::AltMissing,
                     span,
                     "a picture in a text has no alternative text",
-                    "those who cannot see it learn nothing",
-                    "say what is seen: ![what is seen](/media/…)",
+                    "screen readers have nothing to read",
+                    "describe it: ![description](/media/…)",
                 ))
             });
         }
@@ -147,15 +147,11 @@ impl Ground<'_> {
             let help = match self.nearest(&format!("/{path}")) {
                 Some(nearest) => format!("did you mean `{nearest}`?"),
                 None => {
-                    "start it with a slash: /contact-us; an address elsewhere starts with https://".to_owned()
+                    "start it with a slash, as in /contact-us; addresses of other sites start with https://"
+                        .to_owned()
                 }
             };
-            return Some(dead(
-                origin,
-                span,
-                &format!("`{path}` does not say where on this site it is"),
-                help,
-            ));
+            return Some(dead(origin, span, &format!("`{path}` does not start with a slash"), help));
         }
         if let Some(file) = path.strip_prefix("/media/") {
             return self.file(origin, span, file);
@@ -170,8 +166,8 @@ impl Ground<'_> {
                     return Some(dead(
                         origin,
                         span,
-                        &format!("`{path}` {}, so visitors do not see it", unseen.words()),
-                        format!("{}, or take the link away", unseen.help(id)),
+                        &format!("`{path}` {}, so visitors cannot see it", unseen.words()),
+                        format!("{}, or remove the link", unseen.help(id)),
                     ));
                 }
                 self.anchor(origin, span, place?, &Found::Record(kind, id))
@@ -185,9 +181,11 @@ impl Ground<'_> {
             Found::Nothing { nearest } => {
                 let help = match nearest {
                     Some(nearest) => format!("did you mean `{nearest}`?"),
-                    None => "copy the address from the browser, from the slash after the host on".to_owned(),
+                    None => {
+                        "copy the address from the browser, starting with the slash after the host".to_owned()
+                    }
                 };
-                Some(dead(origin, span, &format!("there is no page `{path}` on this site"), help))
+                Some(dead(origin, span, &format!("this site has no page `{path}`"), help))
             }
         }
     }
@@ -203,9 +201,11 @@ impl Ground<'_> {
             let known = self.media.files().find(|known| known.rsplit('/').next() == path.rsplit('/').next());
             let help = match known.or_else(|| suggest::nearest(&path, self.media.files())) {
                 Some(nearest) => format!("did you mean `/media/{nearest}`?"),
-                None => "put the file into the content folder's `media/` and write `/media/…`".to_owned(),
+                None => {
+                    "put the file into the `media/` folder of the content and write `/media/…`".to_owned()
+                }
             };
-            let headline = format!("`{path}` is neither in the media folder nor a https address");
+            let headline = format!("`{path}` is neither a file in `media/` nor an https address");
             let fault = Fault::new(Code::MediaMissing, span, headline, "not in media/", help);
             return Some(origin.diagnostic(fault));
         };
@@ -217,8 +217,8 @@ impl Ground<'_> {
                 Code::NotAPicture,
                 span,
                 format!("`media/{file}` is not a picture"),
-                "a picture is due here",
-                "use .jpg, .png, .webp, .avif, .gif or .svg; lead to a film with a link",
+                "a picture is expected here",
+                "use .jpg, .png, .webp, .avif, .gif or .svg; write a link to a video",
             ))
         })
     }
@@ -227,9 +227,9 @@ impl Ground<'_> {
         (!self.media.contains(file)).then(|| {
             let help = match suggest::nearest(file, self.media.files()) {
                 Some(nearest) => format!("did you mean `/media/{nearest}`?"),
-                None => "put the file there, in the content folder's `media/`".to_owned(),
+                None => "put the file into the `media/` folder of the content".to_owned(),
             };
-            let headline = format!("`media/{file}` is not there");
+            let headline = format!("`media/{file}` does not exist");
             origin.diagnostic(Fault::new(Code::MediaMissing, span, headline, "no such file", help))
         })
     }

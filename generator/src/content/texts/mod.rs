@@ -60,15 +60,15 @@ fn stand_ins(tree: &Node, kind: Kind, is_draft: bool) -> Vec<Fault> {
     };
     let told = |entry: &Entry| {
         let help = if is_draft || !kind.can_be_draft() {
-            "write what visitors should know"
+            "write the text"
         } else {
-            "write what visitors should know, or write `draft: yes` until then"
+            "write the text, or keep the record a draft with `draft: yes`"
         };
         Fault::new(
             stand_in::code(is_draft),
             entry.value.span,
-            format!("`{}` is still the text that was written for you to replace", entry.key),
-            if is_draft { "to be written" } else { "visitors would read this" },
+            format!("`{}` is still the placeholder text", entry.key),
+            if is_draft { "placeholder" } else { "visitors would read this" },
             help,
         )
     };
@@ -84,9 +84,9 @@ fn translation(node: &Node) -> Option<Fault> {
                 return Some(Fault::new(
                     Code::NoEffect,
                     entry.key_span,
-                    "translations are shown on no page yet",
+                    "translations are not shown yet",
                     "no effect yet",
-                    "keep them for the day when pages are made in other languages",
+                    "keep them until pages are made in other languages",
                 ));
             }
             entries.iter().map(|entry| &entry.value).collect()
@@ -115,9 +115,9 @@ impl Text<'_> {
             texts.faults.push(Fault::new(
                 Code::TooDeep,
                 self.in_file(&place),
-                "tags, quotes or lists stand too deep inside each other",
-                "one level too many",
-                "close what is open, or write it as plain paragraphs",
+                "tags, quotes or lists are nested too deeply",
+                "too deep",
+                "close what is open, or write plain paragraphs",
             ));
             return;
         }
@@ -139,7 +139,7 @@ impl Text<'_> {
                 Code::RiskyWording,
                 self.in_file(&claim.place),
                 format!("an advert must not promise `{}`", &self.words[claim.place.clone()]),
-                "a promise",
+                "not allowed in adverts",
                 claim.help,
             )
         }));

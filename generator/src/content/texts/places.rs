@@ -84,15 +84,15 @@ pub(super) fn no_such_place(
             let places: Vec<String> = names.iter().map(|name| format!("#{name}")).collect();
             format!("use {}", suggest::listed(&places.iter().map(String::as_str).collect::<Vec<_>>()))
         }
-        None if !has_texts => format!("leave `#{place}` out"),
+        None if !has_texts => format!("remove `#{place}`"),
         None => {
-            format!("link to a heading by its words, or give the place its name: <h2 id=\"{place}\">…</h2>")
+            format!("link to a heading by its words, or add the anchor: <h2 id=\"{place}\">…</h2>")
         }
     };
     origin.diagnostic(Fault::new(
         Code::DeadAnchor,
         span,
-        format!("no place on that page is called `#{place}`"),
+        format!("that page has no section `#{place}`"),
         "leads to the top of the page",
         help,
     ))

@@ -57,9 +57,9 @@ fn swallowed(item: &Node, file: &str, faults: &mut Vec<Fault>) {
             faults.push(Fault::new(
                 Code::Syntax,
                 Span { start: at, end: at + 1 },
-                "an item of a list is indented deeper than the item above it",
-                "YAML takes this for more of the text above",
-                "start each `-` of the list in the same column",
+                "a list item is indented deeper than the item above it",
+                "YAML reads this as part of the text above",
+                "start every `-` of the list in the same column",
             ));
         }
         start += line.len();
@@ -82,8 +82,8 @@ fn one(entry: &mut Entry, file: &str, faults: &mut Vec<Fault>) {
             faults.push(Fault::new(
                 Code::UnquotedSign,
                 comment,
-                "a text that starts with `#` needs quotes",
-                "YAML takes this for a comment",
+                "a text that starts with `#` must be in quotes",
+                "YAML reads this as a comment",
                 format!("put the whole text in quotes: \"{words}\""),
             ));
             entry.value = Node::placeholder(comment);
@@ -98,7 +98,7 @@ fn one(entry: &mut Entry, file: &str, faults: &mut Vec<Fault>) {
             format!("`{}` ends before the `#`", entry.key),
             "a comment, which visitors do not see",
             format!(
-                "write `{}: \"{} {words}\"` if it belongs to the text, or put it on a line of its own above",
+                "write `{}: \"{} {words}\"` if it belongs to the text, or move it to its own line above",
                 entry.key, scalar.text
             ),
         ));

@@ -40,8 +40,8 @@ fn fault(span: Span) -> Fault {
     Fault::new(
         Code::ConflictMarker,
         span,
-        "a mark of an unfinished merge stands in the file",
+        "the file contains a merge conflict marker",
         "git wrote this line",
-        "keep the right one of the two versions, and delete the other with all three marks",
+        "keep the right version, and delete the other together with all three markers",
     )
 }

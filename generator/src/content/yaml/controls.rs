@@ -36,8 +36,8 @@ fn fault(letter: char, span: Span) -> Fault {
     Fault::new(
         Code::ControlCharacter,
         span,
-        "a text holds a character that cannot be shown",
+        "a text contains a control character",
         format!("U+{:04X}", u32::from(letter)),
-        "take it out; it came along with what was copied from another program",
+        "delete it; it was copied along from another program",
     )
 }

@@ -46,8 +46,8 @@ pub(in crate::content) fn in_file(text: &str, start: usize) -> Vec<Fault> {
             Fault::new(
                 Code::InvisibleCharacter,
                 Span { start: at, end: at + letter.len_utf8() },
-                format!("a text holds {}", name(letter)),
-                "it cannot be seen",
+                format!("a text contains {}", name(letter)),
+                "invisible",
                 "delete it; if the cursor does not stop there, delete the letters around it and type them again",
             )
         })

@@ -106,9 +106,9 @@ impl<'t> Builder<'t> {
                     return Err(Stop::Fault(Box::new(Fault::new(
                         Code::Syntax,
                         span,
-                        "a file holds one record",
+                        "a file must contain only one record",
                         "a second one starts here",
-                        "move it to a file of its own",
+                        "move it to its own file",
                     ))));
                 }
                 event => root = Some(self.node(event, span)?),
@@ -169,8 +169,8 @@ impl<'t> Builder<'t> {
         self.faults.push(Fault::new(
             Code::UnquotedSign,
             mark,
-            format!("a text that starts with `{sign}` needs quotes"),
-            format!("YAML gives `{sign}` a meaning of its own"),
+            format!("a text that starts with `{sign}` must be in quotes"),
+            format!("`{sign}` has a special meaning in YAML"),
             self.in_quotes(start),
         ));
         Node::placeholder(mark)
@@ -270,9 +270,9 @@ impl<'t> Builder<'t> {
         self.faults.push(Fault::new(
             Code::Syntax,
             span,
-            "a key is one word",
-            "not a key",
-            "write `key: value`; a list in brackets follows the colon",
+            "a key must be a single word",
+            "not a valid key",
+            "write `key: value`; a list in brackets comes after the colon",
         ));
     }
 
@@ -284,8 +284,8 @@ impl<'t> Builder<'t> {
         self.faults.push(Fault::new(
             Code::DuplicateKey,
             span,
-            format!("the key `{key}` stands twice"),
-            format!("line {line} has it already"),
+            format!("duplicate key `{key}`"),
+            format!("first used on line {line}"),
             "keep one of the two",
         ));
     }
@@ -324,16 +324,16 @@ mod tests {
 
     #[test]
     fn a_key_that_is_a_list_is_left_out() {
-        assert_eq!(headlines("[a, b]: 1\nc: 2\n"), ["a key is one word"]);
-        assert_eq!(headlines("? {a: 1}\n: 2\n"), ["a key is one word"]);
+        assert_eq!(headlines("[a, b]: 1\nc: 2\n"), ["a key must be a single word"]);
+        assert_eq!(headlines("? {a: 1}\n: 2\n"), ["a key must be a single word"]);
     }
 
     #[test]
     fn a_key_is_found_twice_among_few_and_among_many() {
         let few = "a: 1\nb: 2\na: 3\n";
-        assert_eq!(headlines(few), ["the key `a` stands twice"]);
+        assert_eq!(headlines(few), ["duplicate key `a`"]);
         let many: Vec<String> = (0..60).chain([3, 59]).map(|number| format!("k{number}: 1\n")).collect();
-        assert_eq!(headlines(&many.concat()), ["the key `k3` stands twice", "the key `k59` stands twice"]);
+        assert_eq!(headlines(&many.concat()), ["duplicate key `k3`", "duplicate key `k59`"]);
     }
 
     #[test]

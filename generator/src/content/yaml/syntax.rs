@@ -20,8 +20,8 @@ pub(super) fn fault(kind: &ErrorKind, text: &str, at: usize) -> Fault {
         return Fault::new(
             Code::UnquotedColon,
             colon,
-            "a text with a colon and a space in it needs quotes",
-            "YAML takes this for a second key",
+            "a text that contains a colon and a space must be in quotes",
+            "YAML reads this as a second key",
             format!("put the text in quotes: {quoted}"),
         );
     }
@@ -38,9 +38,9 @@ pub(super) fn fault(kind: &ErrorKind, text: &str, at: usize) -> Fault {
         return Fault::new(
             Code::NotClosed,
             opening_quote(text, at).unwrap_or(span),
-            "a text in quotes does not end",
-            "this quote is not closed",
-            "close it with the quote that it starts with; inside double quotes write \\\" for a quote",
+            "a text in quotes is not closed",
+            "the opening quote",
+            "close it with the same quote; inside double quotes write \\\" for a quote",
         );
     }
     let Sentence(code, headline, label, help) = sentences::of(kind);
@@ -59,9 +59,9 @@ fn invisible(text: &str, at: usize) -> Option<Fault> {
     Some(Fault::new(
         Code::Syntax,
         Span { start: place, end: place + letter.len_utf8() },
-        format!("{} stands where YAML wants a plain space or none", invisibles::name(letter)),
-        "it cannot be seen",
-        "delete it together with the spaces around it, and type the spaces again",
+        format!("{} is used where YAML requires a plain space or none", invisibles::name(letter)),
+        "invisible",
+        "delete it and the spaces around it, and type the spaces again",
     ))
 }
 
@@ -85,9 +85,9 @@ fn tab(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
     Some(Fault::new(
         Code::Tab,
         tab,
-        "a tab stands where YAML wants spaces",
+        "a tab is used where YAML requires spaces",
         "this is a tab",
-        "indent with two spaces, and let the editor turn tabs into spaces",
+        "indent with two spaces; most editors can insert spaces when you press Tab",
     ))
 }
 
@@ -122,8 +122,8 @@ fn no_key(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
             return Some(Fault::new(
                 Code::Syntax,
                 mark(key.len()),
-                format!("`{}` is not followed by a colon and a space", key.trim()),
-                "a colon and a space are expected after this",
+                format!("`{}` must be followed by a colon and a space", key.trim()),
+                "expected a colon and a space after this",
                 format!("write `{}: {}`", key.trim(), value.trim()),
             ));
         }
@@ -134,7 +134,7 @@ fn no_key(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
                 Code::Syntax,
                 mark(key.len()),
                 format!("`{key}` has no colon"),
-                "a colon is expected after this",
+                "expected a colon after this",
                 format!("write `{key}: {}`", value.trim()),
             )
         })
@@ -151,9 +151,9 @@ fn item_among_keys(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
         Fault::new(
             Code::Syntax,
             Span { start, end: start + 1 },
-            "an item of a list stands among keys",
-            "a key and a colon are expected here",
-            "write the list's key above its items: `view:` and below it `- Sea`",
+            "a list item is between keys",
+            "expected a key and a colon",
+            "write the list's key above its items: `view:`, and `- Sea` on the next line",
         )
     })
 }
@@ -182,8 +182,8 @@ fn comment_in_brackets(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault>
     Some(Fault::new(
         Code::NotClosed,
         Span { start, end: start + 1 },
-        "a `#` makes a comment of the end of a list or group in brackets",
-        "a comment from here on",
+        "a `#` turns the end of a list or group in brackets into a comment",
+        "the comment starts here",
         "put the value in quotes if the `#` belongs to it: [\"Villa #4\", Sea]",
     ))
 }

@@ -1,5 +1,4 @@
-//! The four forms in which faults are shown. Each writes to any writer; colour is written as escapes, which `anstream` takes
-//! out again where it is not wanted.
+//! The output formats of diagnostics. Colours are escape sequences, which `anstream` removes where they are not wanted.
 
 mod concise;
 mod full;
@@ -14,24 +13,24 @@ use clap::ValueEnum;
 
 use crate::diagnostic::Diagnostics;
 
-/// How faults are shown.
+/// An output format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// With the line, a mark under the text, and what to do.
+    /// With the source line, a marker and help.
     #[value(alias = "text")]
     Full,
     /// One line each: `file:line:column: severity[code]: headline`.
     Concise,
     /// One JSON object with the list and the counts.
     Json,
-    /// Remarks on the changed lines in GitHub's checks.
+    /// Annotations for GitHub Actions.
     Github,
 }
 
-/// How many faults of one code are shown to people, of whom nobody reads ten thousand.
+/// The number of diagnostics of one code that are shown without `--all`.
 pub const FIRST: usize = 5;
 
-/// Writes the faults in `format`: of each code the first `most`, and how many more there are. Programs get them all.
+/// Writes the diagnostics in `format`: the first `most` of each code and the number of others, or all of them for programs.
 pub fn write(out: &mut dyn Write, diagnostics: &Diagnostics, format: Format, most: usize) -> io::Result<()> {
     match format {
         Format::Full => full::write(out, diagnostics, most),
@@ -41,8 +40,8 @@ pub fn write(out: &mut dyn Write, diagnostics: &Diagnostics, format: Format, mos
     }
 }
 
-/// What is said of `more` faults like the one before.
+/// The line about `more` diagnostics with the same code.
 fn more_like_this(code: Code, more: usize) -> String {
     let more = money::thousands(u64::try_from(more).unwrap_or(u64::MAX));
-    format!("and {more} more like this, {code}: `--all` shows them")
+    format!("{more} more like this ({code}): show them with `--all`")
 }

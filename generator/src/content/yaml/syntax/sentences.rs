@@ -21,14 +21,14 @@ pub(super) fn of(kind: &ErrorKind) -> Sentence {
     let (code, headline, label, help) = match kind {
         Kind::InvalidTrailingSingleQuotedScalar | Kind::InvalidTrailingDoubleQuotedScalar => (
             Code::NotClosed,
-            "something follows a text in quotes",
+            "unexpected text after a text in quotes",
             "after the closing quote",
-            "put the whole text in quotes, or use the other kind of quote around it",
+            "put the whole text in quotes, or use the other kind of quotes",
         ),
         Kind::UnknownQuotedScalarEscape => (
             Code::Syntax,
-            "a backslash in double quotes starts a sign that YAML does not know",
-            "not a known sign",
+            "unknown escape sequence in double quotes",
+            "not an escape sequence",
             "write \\\\ for a backslash, or use single quotes",
         ),
         Kind::InvalidQuotedScalarHexEscape
@@ -38,8 +38,8 @@ pub(super) fn of(kind: &ErrorKind) -> Sentence {
         | Kind::UnpairedLowSurrogate
         | Kind::InvalidUnicodeEscape => (
             Code::Syntax,
-            "a character that is written as a number after a backslash is not complete",
-            "no such character",
+            "incomplete escape sequence in double quotes",
+            "not a character",
             "write the character itself, or use single quotes around the text",
         ),
         Kind::UnclosedFlowCollection { open } => {
@@ -59,39 +59,42 @@ pub(super) fn of(kind: &ErrorKind) -> Sentence {
         | Kind::MisplacedFlowCollectionEnd
         | Kind::MismatchedFlowCollectionEnd { .. } => (
             Code::NotClosed,
-            "a list or group in brackets is not written to its end",
-            "a `,` or the closing bracket is expected before this",
+            "a list or group in brackets is incomplete",
+            "expected `,` or the closing bracket before this",
             BRACKETS,
         ),
         Kind::InvalidFlowScalarIndent => (
             Code::Syntax,
-            "a list or group in brackets runs on at the start of a line",
-            "indentation is expected here",
-            "indent its further lines by two spaces, or write it on one line",
+            "the next line of a list or group in brackets is not indented",
+            "expected indentation",
+            "indent it by two spaces, or write the list on one line",
         ),
-        Kind::BlockEntryInFlowCollection => {
-            (Code::Syntax, "an item in brackets starts with `- `", "a value alone is expected here", BRACKETS)
-        }
+        Kind::BlockEntryInFlowCollection => (
+            Code::Syntax,
+            "an item in brackets must not start with `- `",
+            "expected a value without `-`",
+            BRACKETS,
+        ),
         Kind::FlowMappingValueAdjacentCollection | Kind::InvalidMappingValueWhitespace => (
             Code::Syntax,
             "a space is missing after a colon",
-            "a space is expected here",
-            "write `key: value` with a space after the colon, and spaces alone for indentation",
+            "expected a space",
+            "write `key: value` with a space after the colon, and indent with spaces only",
         ),
         Kind::ExpectedNodeContent => (
             Code::Syntax,
             "a value is missing",
-            "a value is expected before this",
-            "write the value, or delete the comma or colon in front of it",
+            "expected a value before this",
+            "write the value, or delete the comma or colon before it",
         ),
         Kind::MappingValueNotAllowed => (
             Code::Syntax,
-            "a key stands deeper than the keys it belongs to",
-            "no key can stand here",
-            "start keys that belong together in the same column; nothing is indented below a key that has a value",
+            "a key is indented deeper than the keys it belongs to",
+            "unexpected key",
+            "start keys that belong together in the same column; a key with a value cannot have keys below it",
         ),
         Kind::MappingKeyNotAllowed => {
-            (Code::UnquotedSign, "a text that starts with `?` needs quotes", "not without quotes", QUOTED)
+            (Code::UnquotedSign, "a text that starts with `?` must be in quotes", "quotes required", QUOTED)
         }
         Kind::InvalidIndentation
         | Kind::ExpectedBlockMappingKey
@@ -100,52 +103,55 @@ pub(super) fn of(kind: &ErrorKind) -> Sentence {
         | Kind::UnexpectedEofBlockMapping => (
             Code::Syntax,
             "this line is not indented like the lines it belongs to",
-            "not in one column with them",
-            "start keys that belong together, and items of one list, in the same column",
+            "a different column",
+            "start keys that belong together, and items of a list, in the same column",
         ),
         Kind::SimpleKeyExpected | Kind::InvalidSimpleKey => (
             Code::Syntax,
-            "this line is no `key: value`",
-            "a key and a colon are expected here",
+            "this line is not `key: value`",
+            "expected a key and a colon",
             "write `key: value`; a text over several lines starts with `key: >` and is indented by two spaces",
         ),
         Kind::BlockSequenceEntryNotAllowed | Kind::InvalidBlockEntryWhitespace => (
             Code::Syntax,
-            "a list starts where none can stand",
-            "no `-` can stand here",
-            "write each item on a line of its own below the key, as `- item`, or all in brackets: [a, b]",
+            "unexpected list item",
+            "`-` is not allowed here",
+            "write each item as `- item` on its own line below the key, or all in brackets: [a, b]",
         ),
         Kind::ZeroBlockScalarIndent | Kind::InvalidBlockScalarHeader => (
             Code::Syntax,
-            "something stands behind the `|` or `>` that starts a text of several lines",
-            "the end of the line is expected here",
+            "unexpected text after the `|` or `>` that starts a multi-line text",
+            "expected the end of the line",
             "start the text on the next line, indented by two spaces",
         ),
         Kind::InvalidBlockScalarIndent => (
             Code::Syntax,
-            "the lines of a text of several lines are not indented alike",
-            "not in one column with the others",
-            "indent each line of the text by two spaces, the empty ones before it too",
+            "the lines of a multi-line text are not indented equally",
+            "a different column",
+            "indent every line of the text by two spaces, including empty lines before it",
         ),
         Kind::CommentInterceptedScalar => (
             Code::Syntax,
-            "a comment stands in the middle of a text",
+            "a comment in the middle of a text",
             "a `#` after a space starts a comment",
             "put the text in quotes if the `#` belongs to it, or move the comment above the key",
         ),
         Kind::CommentNotSeparated | Kind::ExpectedWhitespace => (
             Code::Syntax,
-            "something follows a value that has ended",
-            "a space or the end of the line is expected here",
-            "put the whole value in quotes, or delete what follows it",
+            "unexpected text after a value",
+            "expected a space or the end of the line",
+            "put the whole value in quotes, or delete the text after it",
         ),
-        Kind::PlainScalarStartsWithDashFlowIndicator | Kind::UnexpectedEndOfPlainScalar => {
-            (Code::UnquotedSign, "a text that starts with a sign needs quotes", "not without quotes", QUOTED)
-        }
+        Kind::PlainScalarStartsWithDashFlowIndicator | Kind::UnexpectedEndOfPlainScalar => (
+            Code::UnquotedSign,
+            "a text that starts with a special character must be in quotes",
+            "quotes required",
+            QUOTED,
+        ),
         Kind::UnknownAnchor | Kind::MissingAnchorOrAliasName | Kind::AnchorCountOverflow => (
             Code::UnquotedSign,
-            "a text that starts with `*` or `&` needs quotes",
-            "YAML gives this sign a meaning of its own",
+            "a text that starts with `*` or `&` must be in quotes",
+            "this character has a special meaning in YAML",
             QUOTED,
         ),
         Kind::UndeclaredTagHandle
@@ -159,8 +165,8 @@ pub(super) fn of(kind: &ErrorKind) -> Sentence {
         | Kind::InvalidTagUtf8TrailingByte
         | Kind::InvalidTagUtf8 => (
             Code::UnquotedSign,
-            "a text that starts with `!` needs quotes",
-            "YAML gives this sign a meaning of its own",
+            "a text that starts with `!` must be in quotes",
+            "this character has a special meaning in YAML",
             QUOTED,
         ),
         Kind::DuplicateVersionDirective
@@ -179,36 +185,36 @@ pub(super) fn of(kind: &ErrorKind) -> Sentence {
         | Kind::MissingYamlVersion
         | Kind::InvalidTagDirectiveTerminator => (
             Code::UnquotedSign,
-            "a line that starts with `%` has a meaning of its own in YAML",
-            "a key is expected here",
+            "a line that starts with `%` has a special meaning in YAML",
+            "expected a key",
             "start the line with a key, and put a text that starts with `%` in quotes",
         ),
         Kind::ExpectedDocumentStart | Kind::InvalidDocumentEnd | Kind::MultipleDocumentsUnsupported => (
             Code::Syntax,
-            "something follows the end of the record",
-            "a line `...` or `---` ends it above",
-            "delete the line `...` or `---`, or what follows it",
+            "unexpected text after the end of the record",
+            "a line `...` or `---` above ends the record",
+            "delete the line `...` or `---`, or the text after it",
         ),
         Kind::RecursionLimitExceeded => (
             Code::Syntax,
-            "lists and groups stand too deep inside each other",
+            "lists and groups are nested too deeply",
             "too deep",
-            "a record needs four levels at most",
+            "a record needs at most four levels",
         ),
         Kind::UnexpectedCharacter { character } => {
             return Sentence(
                 Code::UnquotedSign,
-                format!("a text cannot start with `{}`", character.escape_default()),
-                "not without quotes",
+                format!("a text that starts with `{}` must be in quotes", character.escape_default()),
+                "quotes required",
                 "put the text in quotes: \"…\"",
             );
         }
         // What is left has a cause that was looked for before, or cannot come of a file that is read whole.
         _ => (
             Code::Syntax,
-            "this is no YAML that can be read",
-            "reading stopped here; the cause may stand on the line above",
-            "each line is `key: value`, a list's item starts with `- `, and what belongs together is indented alike",
+            "invalid YAML",
+            "reading stopped here; the cause may be on the line above",
+            "write lines of `key: value`, start list items with `- `, and indent lines that belong together equally",
         ),
     };
     Sentence(code, headline.to_owned(), label, help)
