@@ -1,8 +1,8 @@
 // Listings as the API gives them, that differ in all that a page can show or leave out. Same seed, same listings.
 
 import type { PropertyPage } from '../src/generated/catalog.ts';
-import { card } from '../src/i18n/en/browse/card.ts';
-import { propertyPage as words } from '../src/i18n/en/property-page.ts';
+import { cardMessages } from '../src/i18n/en/card.ts';
+import { propertyPageMessages } from '../src/i18n/en/property-page.ts';
 import { sampleDocuments } from '../src/render/sample-documents.ts';
 
 export function seededListings(count: number): PropertyPage[] {
@@ -45,15 +45,15 @@ function listing(random: () => number, index: number): PropertyPage {
     price: maybe(1000 * below(20_000)),
     reference: `DH-${index}`,
     status: one('available', 'available', 'reserved', 'under_offer', 'sold', 'rented'),
-    rentFrequency: mainCategory === 'Rental' ? known(card.period) : null,
-    completion: known(words.completion),
+    rentFrequency: mainCategory === 'Rental' ? known(cardMessages.period) : null,
+    completion: known(propertyPageMessages.completion),
     handover: one(null, '2099-Q4', '2099-03', '2099-03-12'),
     description: one('', '<p>Quiet.</p>', '<p>Two <em>wide</em></p><table><tr><th>a</th></tr></table>'),
     summary: one('Quiet.', 'Quiet – and wide…'),
     similar: 'any',
     permit: maybe({
       number: String(index),
-      kind: known(words.permitKind),
+      kind: known(propertyPageMessages.permitKind),
       url: maybe('https://example.com/permit?a=1&b=2'),
       expires: null,
     } as NonNullable<PropertyPage['permit']>),
@@ -67,9 +67,9 @@ function listing(random: () => number, index: number): PropertyPage {
       whatsapp: maybe('+971 50 000 0002'),
       languages: some(['English', 'Arabic', 'Русский']),
     }),
-    tenure: maybe(known(words.tenure)),
+    tenure: maybe(known(propertyPageMessages.tenure)),
     leaseYears: maybe(99),
-    saleType: maybe(known(words.saleType)),
+    saleType: maybe(known(propertyPageMessages.saleType)),
     paymentPlan: some(['Booking', 'On “handover”', 'After']).map((milestone) => ({
       milestone,
       percent: one(10, 12.5, 40),
@@ -91,8 +91,8 @@ function listing(random: () => number, index: number): PropertyPage {
       billsIncluded: one(null, true, false),
       minTerm: maybe('One year'),
     } as NonNullable<PropertyPage['rent']>),
-    furnishing: maybe(known(words.furnishing)),
-    occupancy: maybe(known(words.occupancy)),
+    furnishing: maybe(known(propertyPageMessages.furnishing)),
+    occupancy: maybe(known(propertyPageMessages.occupancy)),
     availableFrom: maybe('2099-01-01'),
     bathrooms: maybe(below(6)),
     parking: maybe(below(3)),
@@ -100,7 +100,7 @@ function listing(random: () => number, index: number): PropertyPage {
     floor: one(null, '12', 'High') as PropertyPage['floor'],
     view: some(['Sea', 'Garden & pool']),
     yearBuilt: maybe(2015),
-    amenities: some(Object.keys(words.amenities)) as PropertyPage['amenities'],
+    amenities: some(Object.keys(propertyPageMessages.amenities)) as PropertyPage['amenities'],
     floorPlans: some(['Ground floor', 'Roof']).map((title) => ({
       image: { src: `/media/${title.length}.svg`, alt: one('', 'Plan'), width: maybe(900), height: 600 },
       title,

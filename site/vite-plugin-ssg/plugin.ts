@@ -41,19 +41,19 @@ const ABSENT = {
 };
 /** A card and what it shows. */
 const CARDS =
-  /\/src\/(features\/property-card\/(?!card-words|property-row|card-rail|lead-group|texts)|navigation\/record-link)/;
+  /\/src\/(features\/property-card\/(?!card-words|property-row|card-rail|lead-group)|navigation\/record-link)/;
 /** Too small for files of their own: what most pages show later. */
 const BLOCKS = /\/src\/ui\/(dialog|popover|draft|section-head|breadcrumbs)\./;
 /** What every form has. */
 const FIELDS = /\/src\/(ui\/field|drafts\/use-form-draft|i18n\/en\/forms)\./;
 /** What stands around cards. */
 const CARD_LIST =
-  /\/src\/(features\/card-list|api\/(property-list|log-failure)|ui\/skeleton|i18n\/en\/browse\/card-list)/;
+  /\/src\/(features\/card-list|api\/(property-list|log-failure)|ui\/skeleton|i18n\/en\/card-list)/;
 /** What cards say. */
-const CARD_WORDS = /\/src\/(features\/property-card\/(card-words|texts)|i18n\/en\/browse\/card\.)/;
+const CARD_WORDS = /\/src\/(features\/property-card\/card-words|i18n\/en\/card\.)/;
 /** Of what nearly all screens use; fields only by those with forms, dates by few. */
 const PIECES =
-  /\/src\/(ui\/(?!field)|navigation|api|kept|i18n\/(use-texts|en\.ts|format(?!-date)))|preload-helper|node_modules\/react\/|named:/;
+  /\/src\/(ui\/(?!field)|navigation|api|kept|i18n\/(messages|en\/common|format(?!-date)))|preload-helper|node_modules\/react\/|named:/;
 const CLIENT_FOLDER = 'build/client';
 const MANIFEST = `${CLIENT_FOLDER}/.vite/manifest.json`;
 

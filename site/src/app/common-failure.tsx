@@ -1,10 +1,11 @@
-import { useTexts } from '../i18n/use-texts.ts';
+import { failureMessages } from '../i18n/en/common.ts';
+import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** For screens without a word of their own for documents that did not come. */
 export function CommonFailure({ retry }: { retry: () => void }) {
-  const { failure } = useTexts();
+  const failure = useMessages(failureMessages);
   return (
     <Page title={failure.title} lead={failure.advice}>
       <Button onClick={retry}>{failure.retry}</Button>

@@ -1,5 +1,6 @@
 import { Component, Fragment, type ReactNode } from 'react';
-import { en } from '../i18n/en.ts';
+import { failureMessages } from '../i18n/en/common.ts';
+import { useMessages } from '../i18n/messages.ts';
 import { paths } from '../navigation/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -46,16 +47,23 @@ class Boundary extends Component<Props, State> {
     const Frame = this.props.frame ?? Fragment;
     return (
       <Frame>
-        <Page title={en.failure.application} lead={en.failure.stopped}>
-          <p className={styles.message}>
-            <code>{error instanceof Error ? error.message : String(error)}</code>
-          </p>
-          <p className={styles.ways}>
-            <Button onClick={() => window.location.reload()}>{en.failure.reload}</Button>
-            <TextLink href={paths.home}>{en.lost.back}</TextLink>
-          </p>
-        </Page>
+        <ErrorPage error={error} />
       </Frame>
     );
   }
+}
+
+function ErrorPage({ error }: { error: unknown }) {
+  const failure = useMessages(failureMessages);
+  return (
+    <Page title={failure.application} lead={failure.stopped}>
+      <p className={styles.message}>
+        <code>{error instanceof Error ? error.message : String(error)}</code>
+      </p>
+      <p className={styles.ways}>
+        <Button onClick={() => window.location.reload()}>{failure.reload}</Button>
+        <TextLink href={paths.home}>{failure.back}</TextLink>
+      </p>
+    </Page>
+  );
 }

@@ -1,8 +1,8 @@
 // The title and description that search engines and browsers show: every page says in both that it is about real estate
 // in Dubai, so a screen and an editor need to write only what is special about the page.
 import type { SiteSettings } from '../generated/catalog.ts';
-import { heads } from '../i18n/en/heads.ts';
-import { fillText } from '../i18n/use-texts.ts';
+import { headMessages } from '../i18n/en/heads.ts';
+import { fillText } from '../i18n/messages.ts';
 import { fillPattern } from '../navigation/pattern.ts';
 import type { Head } from '../navigation/screen.ts';
 import { contextOf } from './page-context.ts';
@@ -35,15 +35,15 @@ export function pageHead(head: Head, site: Pick<SiteSettings, 'name'>): PageHead
 }
 
 function pageTitle(title: string, agency: string): string {
-  const named = title.includes(heads.city)
+  const named = title.includes(headMessages.city)
     ? [title]
-    : [...heads.titleEndings.map((ending) => `${title} | ${ending}`), title];
+    : [...headMessages.titleEndings.map((ending) => `${title} | ${ending}`), title];
   const candidates = [`${named[0]} | ${agency}`, ...named];
   return firstWithin(candidates, TITLE_CHARACTERS) ?? shortened(title, TITLE_CHARACTERS);
 }
 
 function pageDescription(description: string, agency: string): string {
-  const endings = description.includes(heads.city) ? [] : heads.descriptionEndings;
+  const endings = description.includes(headMessages.city) ? [] : headMessages.descriptionEndings;
   const ended = endings.map((ending) => `${description} ${fillText(ending, { agency })}`.trimStart());
   return (
     firstWithin([...ended, description], DESCRIPTION_CHARACTERS) ??

@@ -1,7 +1,7 @@
 // The render worker: frames in, pages out. See the protocol in ARCHITECTURE.md.
 import { setFlagsFromString, startupSnapshot } from 'node:v8';
 import { routes } from '../app/routes.ts';
-import { share } from '../i18n/en/share.ts';
+import { shareImageMessages } from '../i18n/en/share-images.ts';
 import { FRAME, FrameBuffer, FrameCutter } from '../render/frames.ts';
 import {
   type Ground,
@@ -47,7 +47,10 @@ function run(loaded: LoadedRoutes): void {
   setFlagsFromString(OPTIMISE_LATER);
   leadOutputToStderr();
   const parts = new Parts();
-  const table = routes.map(({ load, ahead, ...entry }) => ({ ...entry, share: share[entry.id] ?? null }));
+  const table = routes.map(({ load, ahead, ...entry }) => ({
+    ...entry,
+    share: shareImageMessages[entry.id] ?? null,
+  }));
   const out = new FrameBuffer();
   const render = createRenderer(loaded, by(), parts, (json) => out.add(FRAME.learnt, json));
   out.add(FRAME.hello, JSON.stringify({ protocol: PROTOCOL, routes: table }));

@@ -2,6 +2,7 @@
 // wants its own, what shows while documents load and when they fail.
 import type { ReactNode } from 'react';
 import type { SiteSettings } from '../generated/catalog.ts';
+import type { Translate } from '../i18n/messages.ts';
 import type { Params } from './pattern.ts';
 
 /** What every screen is told besides its documents. */
@@ -13,6 +14,8 @@ export interface ScreenContext {
   params: Params;
   /** Scheme and host, without a slash at the end. */
   baseUrl: string;
+  /** Gives messages in the page's language. */
+  translate: Translate;
 }
 
 /** What a screen says of its page; the page's own head adds the city and the agency where they are missing. */

@@ -2,17 +2,17 @@
 // that look like one before. The screens make the same words where they show them.
 
 import type { Documents } from '../app/page-state.ts';
+import { inEnglish } from '../i18n/messages.ts';
 import type { ScreenContext } from '../navigation/screen.ts';
 import { type Listing, readListing } from '../screens/property/listing.ts';
 import { propertyWords } from '../screens/property/property-words.ts';
-import { englishTexts } from '../screens/property/texts.ts';
 import type { Words } from './words.ts';
 
 export type MakeWords = (documents: Documents, context: ScreenContext) => Words;
 
 const makers: Readonly<Record<string, MakeWords>> = {
   property: ({ property, similar, site }, { baseUrl }) =>
-    propertyWords({ listing: listingOf(property), similar: similar as never, site, baseUrl }, englishTexts),
+    propertyWords({ listing: listingOf(property), similar: similar as never, site, baseUrl }, inEnglish),
 };
 
 /** Null for routes whose pages React renders. */

@@ -1,4 +1,5 @@
-import { useTexts } from '../i18n/use-texts.ts';
+import { shellMessages } from '../i18n/en/common.ts';
+import { useMessages } from '../i18n/messages.ts';
 import styles from './banner.module.css';
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -6,7 +7,7 @@ const TELEPHONE = /\+?\d[\d ]{6,}\d/g;
 
 /** One line under the header, when the agency has set one. Over a hero it lies on the picture, so that it moves nothing. */
 export function Banner({ text, hero }: { text: string; hero: boolean }) {
-  const { shell } = useTexts();
+  const shell = useMessages(shellMessages);
   return (
     <aside className={styles.banner} data-ground={hero ? 'picture' : 'sand'} aria-label={shell.banner}>
       <p>{text.replace(TELEPHONE, unbroken)}</p>

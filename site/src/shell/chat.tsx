@@ -1,4 +1,5 @@
-import { useTexts } from '../i18n/use-texts.ts';
+import { commonMessages, shellMessages } from '../i18n/en/common.ts';
+import { useMessages } from '../i18n/messages.ts';
 import { whatsappHref } from '../navigation/contact-links.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './chat.module.css';
@@ -9,17 +10,18 @@ const PAST_PANEL = 720;
 
 /** Floats over every page. Where a screen has a bottom bar of its own (`data-bottom-bar`), that takes its place. */
 export function Chat({ whatsapp, hero }: { whatsapp: string; hero: boolean }) {
-  const texts = useTexts();
+  const shell = useMessages(shellMessages);
+  const common = useMessages(commonMessages);
   const pastPanel = useScrolledPast(PAST_PANEL);
   return (
-    <aside aria-label={texts.shell.chat}>
+    <aside aria-label={shell.chat}>
       <a
         className={styles.chat}
         data-over-panel={(hero && !pastPanel) || undefined}
         href={whatsappHref(whatsapp)}
         target="_blank"
         rel="noopener"
-        aria-label={`${texts.shell.chatOnWhatsapp} ${texts.opensInNewWindow}`}
+        aria-label={`${shell.chatOnWhatsapp} ${common.opensInNewWindow}`}
       >
         <Icon name="message-circle" className={styles.icon} />
       </a>

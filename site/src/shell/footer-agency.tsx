@@ -1,14 +1,14 @@
 import type { SiteSettings } from '../generated/catalog.ts';
-import { fillText } from '../i18n/use-texts.ts';
+import { footerMessages } from '../i18n/en/footer.ts';
+import { fillText, useMessages } from '../i18n/messages.ts';
 import { whatsappHref } from '../navigation/contact-links.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './footer.module.css';
-import { useTexts } from './footer-texts.ts';
 import { Logo } from './logo.tsx';
 
 /** Logo, registrations, and where else the agency is to be found. */
 export function FooterAgency({ site }: { site: SiteSettings }) {
-  const { footer } = useTexts();
+  const footer = useMessages(footerMessages);
   const registrations = [
     site.orn && fillText(footer.orn, { number: site.orn }),
     site.licence && fillText(footer.licence, { number: site.licence }),

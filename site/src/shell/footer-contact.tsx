@@ -1,15 +1,14 @@
 import { Fragment } from 'react';
 import type { OpeningHoursView, SiteSettings } from '../generated/catalog.ts';
+import { footerMessages } from '../i18n/en/footer.ts';
 import { formatTime } from '../i18n/format-date.ts';
-import { fillText } from '../i18n/use-texts.ts';
+import { fillText, useMessages } from '../i18n/messages.ts';
 import { phoneHref } from '../navigation/contact-links.ts';
 import styles from './footer.module.css';
-import type { Texts } from './footer-texts.ts';
-import { useTexts } from './footer-texts.ts';
 
 /** Phones, e-mail, address and working hours. */
 export function FooterContact({ site }: { site: SiteSettings }) {
-  const { footer } = useTexts();
+  const footer = useMessages(footerMessages);
   return (
     <div>
       <h2>{footer.visitAndCall}</h2>
@@ -38,7 +37,7 @@ export function FooterContact({ site }: { site: SiteSettings }) {
   );
 }
 
-function openingTimes({ opens, closes }: OpeningHoursView, footer: Texts['footer']): string {
+function openingTimes({ opens, closes }: OpeningHoursView, footer: typeof footerMessages): string {
   if (!opens || !closes) return footer.closed;
   return fillText(footer.hours, { opens: formatTime(opens), closes: formatTime(closes) });
 }

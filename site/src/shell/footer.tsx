@@ -1,4 +1,7 @@
 import type { SiteSettings } from '../generated/catalog.ts';
+import { navigationMessages } from '../i18n/en/common.ts';
+import { footerMessages } from '../i18n/en/footer.ts';
+import { useTranslate } from '../i18n/messages.ts';
 import { paths } from '../navigation/paths.ts';
 import { Wrap } from '../ui/band.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -7,12 +10,12 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './footer.module.css';
 import { FooterAgency } from './footer-agency.tsx';
 import { FooterContact } from './footer-contact.tsx';
-import { useTexts } from './footer-texts.ts';
 import { agencyLinks, type NavigationLink, propertyLinks } from './navigation-links.ts';
 
 export function Footer({ site, closing }: { site: SiteSettings; closing: boolean }) {
-  const texts = useTexts();
-  const { navigation, footer } = texts;
+  const translate = useTranslate();
+  const navigation = translate(navigationMessages);
+  const footer = translate(footerMessages);
   return (
     <footer id="footer" className={styles.footer} data-ground="ink">
       <Wrap>
@@ -26,8 +29,8 @@ export function Footer({ site, closing }: { site: SiteSettings; closing: boolean
         ) : null}
         <Horizon className={styles.columns}>
           <FooterAgency site={site} />
-          <LinkColumn title={footer.property} links={propertyLinks(texts)} />
-          <LinkColumn title={footer.agency} links={agencyLinks(texts)} />
+          <LinkColumn title={footer.property} links={propertyLinks(translate)} />
+          <LinkColumn title={footer.agency} links={agencyLinks(translate)} />
           <FooterContact site={site} />
         </Horizon>
         <div className={styles.legal}>

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { SiteSettings } from '../generated/catalog.ts';
 import { late } from '../hydration/island.tsx';
-import { useTexts } from '../i18n/use-texts.ts';
+import { navigationMessages } from '../i18n/en/common.ts';
+import { useMessages, useTranslate } from '../i18n/messages.ts';
 import { paths } from '../navigation/paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -25,7 +26,8 @@ interface HeaderProps {
 }
 
 export function Header({ site, current, hero }: HeaderProps) {
-  const texts = useTexts();
+  const navigation = useMessages(navigationMessages);
+  const translate = useTranslate();
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const scrolled = useScrolledPast(CLEAR_UNTIL);
@@ -34,8 +36,8 @@ export function Header({ site, current, hero }: HeaderProps) {
     <header className={styles.header} data-ground={clear ? 'picture' : 'paper'}>
       <div className={styles.line}>
         <Logo name={site.name} />
-        <nav className={styles.links} aria-label={texts.navigation.main}>
-          {mainLinks(texts).map(({ label, href }) => (
+        <nav className={styles.links} aria-label={navigation.main}>
+          {mainLinks(translate).map(({ label, href }) => (
             <a key={href} href={href} aria-current={currentPage(href, current)}>
               {label}
             </a>
@@ -51,17 +53,17 @@ export function Header({ site, current, hero }: HeaderProps) {
           tone={clear ? 'paper' : 'sea'}
           size="small"
         >
-          {texts.navigation.listYourProperty}
+          {navigation.listYourProperty}
         </LinkButton>
         <IconButton
           className={styles.menuButton}
           icon="menu"
-          label={texts.navigation.openMenu}
+          label={navigation.openMenu}
           aria-expanded={menuOpen}
           onClick={() => setMenuOpen(true)}
         />
         <a className={styles.menuWithoutScript} href="#footer">
-          {texts.navigation.menu}
+          {navigation.menu}
         </a>
       </div>
       <MobileMenu site={site} current={current} open={menuOpen} onClose={closeMenu} />

@@ -1,11 +1,12 @@
-import { useTexts } from '../i18n/use-texts.ts';
+import { navigationMessages } from '../i18n/en/common.ts';
+import { useMessages } from '../i18n/messages.ts';
 import { Popover } from '../ui/popover.tsx';
 import { chooseLanguage, LANGUAGES, useLanguageChoice } from './language-choice.ts';
 import styles from './language-selector.module.css';
 
 /** In the header: a panel under a button. */
 export function LanguageSelector() {
-  const { navigation } = useTexts();
+  const navigation = useMessages(navigationMessages);
   const chosen = useLanguageChoice();
   const label = LANGUAGES.find(({ code }) => code === chosen)?.label;
   return (

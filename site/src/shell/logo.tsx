@@ -1,11 +1,12 @@
-import { useTexts } from '../i18n/use-texts.ts';
+import { navigationMessages } from '../i18n/en/common.ts';
+import { useMessages } from '../i18n/messages.ts';
 import { paths } from '../navigation/paths.ts';
 import { Mark } from '../ui/mark.tsx';
 import styles from './logo.module.css';
 
 /** Links home. Takes its colours from where it stands. */
 export function Logo({ name }: { name: string }) {
-  const { navigation } = useTexts();
+  const navigation = useMessages(navigationMessages);
   return (
     <a className={styles.logo} href={paths.home} aria-label={`${name}, ${navigation.home}`}>
       <Mark className={styles.mark} />

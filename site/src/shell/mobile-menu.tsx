@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect } from 'react';
 import type { SiteSettings } from '../generated/catalog.ts';
-import { useTexts } from '../i18n/use-texts.ts';
+import { navigationMessages } from '../i18n/en/common.ts';
+import { useMessages, useTranslate } from '../i18n/messages.ts';
 import { phoneHref } from '../navigation/contact-links.ts';
 import { paths } from '../navigation/paths.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -21,13 +22,14 @@ interface MobileMenuProps {
 
 /** The whole window on small screens, as a modal dialog: the page behind is inert, Esc closes, focus returns. */
 export function MobileMenu({ site, current, open, onClose }: MobileMenuProps) {
-  const texts = useTexts();
+  const navigation = useMessages(navigationMessages);
+  const translate = useTranslate();
   useCloseWhenWide(open, onClose);
   return (
     <Dialog
       {...{ open, onClose }}
       className={styles.menu}
-      aria-label={texts.navigation.menu}
+      aria-label={navigation.menu}
       onClick={(event: MouseEvent) => {
         if (event.target instanceof Element && event.target.closest('a')) onClose();
       }}
@@ -35,10 +37,10 @@ export function MobileMenu({ site, current, open, onClose }: MobileMenuProps) {
       <div className={styles.sheet} data-ground="paper">
         <div className={styles.top}>
           <Logo name={site.name} />
-          <IconButton icon="x" label={texts.navigation.closeMenu} onClick={onClose} />
+          <IconButton icon="x" label={navigation.closeMenu} onClick={onClose} />
         </div>
-        <nav className={styles.main} aria-label={texts.navigation.main}>
-          {mainLinks(texts).map(({ label, href }) => (
+        <nav className={styles.main} aria-label={navigation.main}>
+          {mainLinks(translate).map(({ label, href }) => (
             <a key={href} href={href} aria-current={currentPage(href, current)}>
               {label}
             </a>
@@ -46,14 +48,14 @@ export function MobileMenu({ site, current, open, onClose }: MobileMenuProps) {
         </nav>
         <div>
           <div className={styles.more}>
-            {menuLinks(texts).map(({ label, href }) => (
+            {menuLinks(translate).map(({ label, href }) => (
               <a key={href} href={href} aria-current={currentPage(href, current)}>
                 {label}
               </a>
             ))}
           </div>
           <LinkButton href={paths.listYourProperty} wide>
-            {texts.navigation.listYourProperty}
+            {navigation.listYourProperty}
           </LinkButton>
           <div className={styles.foot}>
             <LanguageRow />

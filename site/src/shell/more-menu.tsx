@@ -1,14 +1,16 @@
-import { useTexts } from '../i18n/use-texts.ts';
+import { navigationMessages } from '../i18n/en/common.ts';
+import { useMessages, useTranslate } from '../i18n/messages.ts';
 import { Popover } from '../ui/popover.tsx';
 import { currentPage, moreLinks } from './navigation-links.ts';
 
 /** The header's links that have no room of their own. */
 export function MoreMenu({ current }: { current: string | null }) {
-  const texts = useTexts();
+  const navigation = useMessages(navigationMessages);
+  const translate = useTranslate();
   return (
-    <Popover label={texts.navigation.more}>
+    <Popover label={navigation.more}>
       {(close) =>
-        moreLinks(texts).map(({ label, href }) => (
+        moreLinks(translate).map(({ label, href }) => (
           <a key={href} href={href} aria-current={currentPage(href, current)} onClick={close}>
             {label}
           </a>

@@ -1,6 +1,7 @@
 // What the header, the menu and the footer link to.
 
-import type { Texts } from '../i18n/en.ts';
+import { navigationMessages } from '../i18n/en/common.ts';
+import type { Translate } from '../i18n/messages.ts';
 import { paths } from '../navigation/paths.ts';
 
 export interface NavigationLink {
@@ -8,7 +9,8 @@ export interface NavigationLink {
   href: string;
 }
 
-export function mainLinks({ navigation }: Texts): NavigationLink[] {
+export function mainLinks(translate: Translate): NavigationLink[] {
+  const navigation = translate(navigationMessages);
   return [
     { label: navigation.buy, href: paths.buy },
     { label: navigation.rent, href: paths.rentAlias },
@@ -18,7 +20,8 @@ export function mainLinks({ navigation }: Texts): NavigationLink[] {
   ];
 }
 
-export function moreLinks({ navigation }: Texts): NavigationLink[] {
+export function moreLinks(translate: Translate): NavigationLink[] {
+  const navigation = translate(navigationMessages);
   return [
     { label: navigation.developers, href: paths.developers },
     { label: navigation.team, href: paths.team },
@@ -27,17 +30,17 @@ export function moreLinks({ navigation }: Texts): NavigationLink[] {
   ];
 }
 
-export function propertyLinks(texts: Texts): NavigationLink[] {
-  const { navigation } = texts;
+export function propertyLinks(translate: Translate): NavigationLink[] {
+  const navigation = translate(navigationMessages);
   return [
-    ...mainLinks(texts).filter(({ href }) => href !== paths.blog),
+    ...mainLinks(translate).filter(({ href }) => href !== paths.blog),
     { label: navigation.areas, href: paths.areas },
     { label: navigation.listYourProperty, href: paths.listYourProperty },
   ];
 }
 
-export function agencyLinks(texts: Texts): NavigationLink[] {
-  const { navigation } = texts;
+export function agencyLinks(translate: Translate): NavigationLink[] {
+  const navigation = translate(navigationMessages);
   return [
     { label: navigation.about, href: paths.about },
     { label: navigation.team, href: paths.team },
@@ -49,13 +52,13 @@ export function agencyLinks(texts: Texts): NavigationLink[] {
 }
 
 /** The menu's links besides the main ones. */
-export function menuLinks(texts: Texts): NavigationLink[] {
-  return [...moreLinks(texts), { label: texts.navigation.areas, href: paths.areas }];
+export function menuLinks(translate: Translate): NavigationLink[] {
+  return [...moreLinks(translate), { label: translate(navigationMessages).areas, href: paths.areas }];
 }
 
 /** What of these links leads to the screen of these addresses; null where none does. */
-export function currentLink(addresses: readonly string[], texts: Texts): string | null {
-  const links = [...mainLinks(texts), ...menuLinks(texts)];
+export function currentLink(addresses: readonly string[], translate: Translate): string | null {
+  const links = [...mainLinks(translate), ...menuLinks(translate)];
   return links.find(({ href }) => addresses.includes(href))?.href ?? null;
 }
 

@@ -1,11 +1,12 @@
 import type { PartnerView } from '../generated/catalog.ts';
-import { useTexts } from '../i18n/use-texts.ts';
+import { navigationMessages } from '../i18n/en/common.ts';
+import { useMessages } from '../i18n/messages.ts';
 import { Wrap } from '../ui/band.tsx';
 import { WAITING } from '../ui/picture.tsx';
 import styles from './partners-strip.module.css';
 
 export function PartnersStrip({ partners }: { partners: PartnerView[] }) {
-  const { navigation } = useTexts();
+  const navigation = useMessages(navigationMessages);
   if (partners.length === 0) return null;
   return (
     <section className={styles.strip} aria-label={navigation.partners}>

@@ -1,11 +1,12 @@
 import { useLoading } from '../app/store-hooks.ts';
-import { useTexts } from '../i18n/use-texts.ts';
+import { failureMessages } from '../i18n/en/common.ts';
+import { useMessages } from '../i18n/messages.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './progress.module.css';
 
 /** A slim line at the top while the next screen is on its way. */
 export function Progress() {
-  const { failure } = useTexts();
+  const failure = useMessages(failureMessages);
   const loading = useLoading();
   return (
     <div className={styles.progress} role="status" data-loading={loading || undefined}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SiteSettings } from '../generated/catalog.ts';
 import { late } from '../hydration/island.tsx';
-import { useTexts } from '../i18n/use-texts.ts';
+import { shellMessages } from '../i18n/en/common.ts';
+import { useMessages, useTranslate } from '../i18n/messages.ts';
 import { Once } from '../ui/once.tsx';
 import { Banner } from './banner.tsx';
 import { Chat } from './chat.tsx';
@@ -26,13 +27,14 @@ export interface ShellProps {
 }
 
 export function Shell({ site, addresses, hero, closing, partners, children }: ShellProps) {
-  const texts = useTexts();
-  const current = currentLink(addresses, texts);
+  const shell = useMessages(shellMessages);
+  const translate = useTranslate();
+  const current = currentLink(addresses, translate);
   return (
     <>
       <Once part="header" source={site} also={[current ?? '', hero]}>
         <a className={styles.skip} href="#main">
-          {texts.skipToContent}
+          {shell.skipToContent}
         </a>
         <Progress />
         <Header site={site} current={current} hero={hero} />

@@ -1,6 +1,7 @@
+import { cardListMessages } from '../../i18n/en/card-list.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import styles from './cards-loading.module.css';
-import { useTexts } from './texts.ts';
 
 /** Card-shaped placeholders and the words for them. */
 export function CardsLoading() {
@@ -15,6 +16,6 @@ export function CardsLoading() {
 }
 
 export function CardsLoadingLine() {
-  const { listing } = useTexts();
-  return <p className={styles.line}>{listing.loading}</p>;
+  const cardList = useMessages(cardListMessages);
+  return <p className={styles.line}>{cardList.loading}</p>;
 }

@@ -1,8 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { cardListMessages } from '../../i18n/en/card-list.ts';
+import { failureMessages } from '../../i18n/en/common.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './show-more.module.css';
-import { useTexts } from './texts.ts';
 
 export interface ShowMoreProps {
   /** How many are shown, of how many. */
@@ -17,11 +19,12 @@ export interface ShowMoreProps {
 
 /** At a list's foot: how far it goes, and the way on. Nothing once all are there. */
 export function ShowMore({ words, done, state, onMore, beyond }: ShowMoreProps) {
-  const { browse, failure } = useTexts();
+  const cardList = useMessages(cardListMessages);
+  const failure = useMessages(failureMessages);
   return (
     <>
       <div role="status" className={styles.failure}>
-        {state === 'failed' ? <Notice tone="bad">{browse.cardList.restFailed}</Notice> : null}
+        {state === 'failed' ? <Notice tone="bad">{cardList.restFailed}</Notice> : null}
       </div>
       {state === 'all' ? null : (
         <div className={styles.foot}>
@@ -31,7 +34,7 @@ export function ShowMore({ words, done, state, onMore, beyond }: ShowMoreProps) 
             beyond
           ) : (
             <Button tone="line" busy={state === 'loading'} onClick={onMore}>
-              {state === 'failed' ? failure.retry : browse.cardList.showMore}
+              {state === 'failed' ? failure.retry : cardList.showMore}
             </Button>
           )}
         </div>

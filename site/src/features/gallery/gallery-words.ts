@@ -1,9 +1,9 @@
 import type { Picture } from '../../generated/catalog.ts';
-import { fillText } from '../../i18n/use-texts.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { fillText, type Translate } from '../../i18n/messages.ts';
 import { type PhotoWords, photoWords } from '../../ui/picture.tsx';
 import { pictureSources } from '../../ui/picture-sources.ts';
 import { stencil } from '../../ui/stencil.tsx';
-import type { Texts } from './texts.ts';
 
 /** How wide a thumbnail's file is, in pixels. */
 const THUMBNAIL = 240;
@@ -30,8 +30,9 @@ export function galleryWords(
   pictures: readonly Picture[],
   title: string,
   badge: string | null,
-  { propertyPage: { photos: texts } }: Texts,
+  translate: Translate,
 ): GalleryWords {
+  const { photos: texts } = translate(propertyPageMessages);
   return stencil({
     stencil: 'gallery',
     label: fillText(texts.gallery, { title }),

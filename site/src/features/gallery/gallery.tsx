@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { late } from '../../hydration/island.tsx';
-import { fillText } from '../../i18n/use-texts.ts';
+import { propertyMessages } from '../../i18n/en/common.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { fillText, useMessages, useTranslate } from '../../i18n/messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -8,7 +10,6 @@ import { Once } from '../../ui/once.tsx';
 import styles from './gallery.module.css';
 import type { GalleryWords } from './gallery-words.ts';
 import { SlideTrack } from './slide-track.tsx';
-import { useTexts } from './texts.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useNeighbours } from './use-neighbours.ts';
@@ -19,8 +20,10 @@ const Viewer = late(async () => (await import('./viewer.tsx')).Viewer);
 /** One large picture and the strip to choose from; arrow keys and arrows stop at the ends. */
 export function Gallery({ words }: { words: GalleryWords }) {
   const { photos: pictures, label, badge } = words;
-  const texts = useTexts();
-  const { photos } = texts.propertyPage;
+  const propertyPage = useMessages(propertyPageMessages);
+  const property = useMessages(propertyMessages);
+  const translate = useTranslate();
+  const { photos } = propertyPage;
   const { index, select, keepThroughBack } = usePhotoIndex(pictures.length);
   const [viewing, setViewing] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -38,7 +41,7 @@ export function Gallery({ words }: { words: GalleryWords }) {
     return (
       <div className={styles.none}>
         <Mark className={styles.mark} />
-        {texts.property.noPicture}
+        {property.noPicture}
         {badge ? <Badge className={styles.badge}>{badge}</Badge> : null}
       </div>
     );
@@ -48,7 +51,7 @@ export function Gallery({ words }: { words: GalleryWords }) {
       <div className={styles.stage}>
         <SlideTrack {...{ pictures, index }} onIndex={select} onOpen={openViewer} />
         {badge ? <Badge className={styles.badge}>{badge}</Badge> : null}
-        <Once part="photo tools" source={texts} also={[index, pictures.length]}>
+        <Once part="photo tools" source={translate} also={[index, pictures.length]}>
           <div className={styles.tools} data-ground="paper">
             <span className={styles.count}>
               <bdi>{fillText(photos.count, { n: String(index + 1), total: String(pictures.length) })}</bdi>

@@ -1,10 +1,10 @@
 import { type MouseEvent, useRef } from 'react';
-import { fillText } from '../../i18n/use-texts.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { fillText, useMessages } from '../../i18n/messages.ts';
 import { Photo } from '../../ui/picture.tsx';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
 import type { GalleryPhoto } from './gallery-words.ts';
 import styles from './slide-track.module.css';
-import { useTexts } from './texts.ts';
 import { useSnapIndex } from './use-snap-index.ts';
 
 export interface SlideTrackProps {
@@ -25,7 +25,7 @@ function openHere(event: MouseEvent, open: () => void): void {
 
 /** The pictures side by side in a strip that snaps, so that swiping is the browser's own. */
 export function SlideTrack({ pictures, index, onIndex, onOpen }: SlideTrackProps) {
-  const { photos } = useTexts().propertyPage;
+  const { photos } = useMessages(propertyPageMessages);
   const track = useRef<HTMLDivElement>(null);
   const onScroll = useSnapIndex(track, index, onIndex);
   return (

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Photo } from '../../ui/picture.tsx';
 import type { GalleryPhoto } from './gallery-words.ts';
-import { useTexts } from './texts.ts';
 import styles from './thumbnails.module.css';
 
 export interface ThumbnailsProps {
@@ -11,7 +12,7 @@ export interface ThumbnailsProps {
 }
 
 export function Thumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
-  const { photos } = useTexts().propertyPage;
+  const { photos } = useMessages(propertyPageMessages);
   const strip = useRef<HTMLDivElement>(null);
 
   // Scrolls the strip alone: `scrollIntoView` would move the page too.

@@ -1,9 +1,10 @@
-import { fillText } from '../../i18n/use-texts.ts';
+import { commonMessages } from '../../i18n/en/common.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { fillText, useMessages } from '../../i18n/messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { GalleryPhoto } from './gallery-words.ts';
 import { SlideTrack } from './slide-track.tsx';
-import { useTexts } from './texts.ts';
 import styles from './viewer.module.css';
 
 export interface ViewerProps {
@@ -17,8 +18,9 @@ export interface ViewerProps {
 
 /** The whole window for one whole picture. Esc, the button and Back close it. */
 export function Viewer({ pictures, label, index, open, onIndex, onClose }: ViewerProps) {
-  const texts = useTexts();
-  const { photos } = texts.propertyPage;
+  const propertyPage = useMessages(propertyPageMessages);
+  const common = useMessages(commonMessages);
+  const { photos } = propertyPage;
   const picture = pictures[index];
   return (
     <Dialog
@@ -30,7 +32,7 @@ export function Viewer({ pictures, label, index, open, onIndex, onClose }: Viewe
     >
       <div className={styles.frame}>
         <div className={styles.top}>
-          <IconButton icon="x" label={texts.close} onClick={onClose} />
+          <IconButton icon="x" label={common.close} onClick={onClose} />
           <bdi className={styles.count}>
             {fillText(photos.count, { n: String(index + 1), total: String(pictures.length) })}
           </bdi>

@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { commonMessages } from '../../i18n/en/common.ts';
+import { formMessages } from '../../i18n/en/forms.ts';
 import { formatCount } from '../../i18n/format-count.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './details-offer.module.css';
 import { EmailField, NameField, NationalNumberField } from './lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from './lead-form.tsx';
-import { useTexts } from './texts.ts';
 
 /** `offered`: on wide windows the panel, on narrow ones a bar that unfolds to it. */
 type Stage = 'offered' | 'unfolded';
@@ -18,8 +20,9 @@ export interface DetailsOfferProps {
 
 /** The short form, beside the page rather than over it. */
 export function DetailsOffer({ replyWithinHours, onSent, onClose }: DetailsOfferProps) {
-  const texts = useTexts();
-  const { popup } = texts.forms;
+  const forms = useMessages(formMessages);
+  const common = useMessages(commonMessages);
+  const { popup } = forms;
   const [stage, setStage] = useState<Stage>('offered');
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,10 +61,10 @@ export function DetailsOffer({ replyWithinHours, onSent, onClose }: DetailsOffer
           {popup.title}
         </button>
         <IconButton icon="chevron-up" label={popup.open} onClick={() => setStage('unfolded')} />
-        <IconButton icon="x" label={texts.close} onClick={onClose} />
+        <IconButton icon="x" label={common.close} onClick={onClose} />
       </div>
       <div className={styles.panel}>
-        <IconButton className={styles.close} icon="x" label={texts.close} onClick={onClose} />
+        <IconButton className={styles.close} icon="x" label={common.close} onClick={onClose} />
         <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.title}>
           {popup.title}
         </h2>

@@ -1,9 +1,10 @@
 import { CALLBACK_PREFIX } from '../../generated/forms.ts';
+import { formMessages } from '../../i18n/en/forms.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Labelled } from '../../ui/field.tsx';
 import styles from './inline-forms.module.css';
 import { EmailField, NATIONAL_NUMBER, NameField } from './lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from './lead-form.tsx';
-import { useTexts } from './texts.ts';
 import type { LeadFieldProps } from './use-lead-form.ts';
 
 interface InlineFormProps {
@@ -13,7 +14,7 @@ interface InlineFormProps {
 
 /** Name, number after the fixed prefix, and the button, in one line; made for the sea ground. */
 export function CallbackForm({ labelledBy }: InlineFormProps) {
-  const { forms } = useTexts();
+  const forms = useMessages(formMessages);
   return (
     <LeadForm id="callback" labelledBy={labelledBy} className={styles.pair}>
       {(lead) => (
@@ -32,7 +33,7 @@ export function CallbackForm({ labelledBy }: InlineFormProps) {
 
 /** E-mail and Subscribe in one line. */
 export function NewsletterForm({ labelledBy }: InlineFormProps) {
-  const { forms } = useTexts();
+  const forms = useMessages(formMessages);
   return (
     <LeadForm id="newsletter" labelledBy={labelledBy} className={styles.single}>
       {(lead) => (
@@ -50,7 +51,7 @@ export function NewsletterForm({ labelledBy }: InlineFormProps) {
 
 /** A number after a dial code that is shown and cannot be changed. */
 function PrefixedNumberField({ error, prefix, ...input }: LeadFieldProps & { prefix: string }) {
-  const { forms } = useTexts();
+  const forms = useMessages(formMessages);
   return (
     <Labelled label={forms.phone} error={error}>
       {(control) => (

@@ -1,19 +1,21 @@
 // The fields that most forms share, so that label, input kind and autofill are said once.
+
 import type { ReactNode } from 'react';
+import { formMessages } from '../../i18n/en/forms.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { useTexts } from './texts.ts';
 import type { LeadFieldProps } from './use-lead-form.ts';
 
 /** `starred` as in `Field`. */
 type StarredFieldProps = LeadFieldProps & { starred?: boolean };
 
 export function NameField(props: StarredFieldProps) {
-  const { forms } = useTexts();
+  const forms = useMessages(formMessages);
   return <Field {...props} label={forms.name} autoComplete="name" />;
 }
 
 export function EmailField({ placeholder, ...props }: StarredFieldProps & { placeholder?: string }) {
-  const { forms } = useTexts();
+  const forms = useMessages(formMessages);
   return (
     <Field
       {...props}
@@ -30,7 +32,7 @@ export const NATIONAL_NUMBER = { type: 'text', inputMode: 'tel', autoComplete: '
 
 /** A number as it is dialled at home, without a country. */
 export function NationalNumberField(props: LeadFieldProps) {
-  const { forms } = useTexts();
+  const forms = useMessages(formMessages);
   return <Field {...props} label={forms.phone} {...NATIONAL_NUMBER} />;
 }
 
@@ -42,6 +44,6 @@ interface MessageFieldProps extends LeadFieldProps {
 }
 
 export function MessageField(props: MessageFieldProps) {
-  const { forms } = useTexts();
+  const forms = useMessages(formMessages);
   return <TextArea {...props} label={forms.message} />;
 }

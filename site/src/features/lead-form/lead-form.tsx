@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import type { FormId } from '../../generated/forms.ts';
+import { formMessages } from '../../i18n/en/forms.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { usePath } from '../../navigation/location.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './lead-form.module.css';
 import { HONEYPOT, LEAD_PATH } from './send-lead.ts';
-import { useTexts } from './texts.ts';
 import { type LeadFormOptions, type LeadFormState, useLeadForm } from './use-lead-form.ts';
 
 interface LeadFormProps extends LeadFormOptions {
@@ -57,7 +58,7 @@ export function LeadStatus({ lead, className }: { lead: LeadFormState; className
 type LeadSubmitProps = Omit<ButtonProps, 'type' | 'busy'> & { lead: LeadFormState };
 
 export function LeadSubmit({ lead, children, ...rest }: LeadSubmitProps) {
-  const { forms } = useTexts();
+  const forms = useMessages(formMessages);
   return (
     <Button
       {...rest}

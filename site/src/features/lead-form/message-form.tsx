@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { formMessages } from '../../i18n/en/forms.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -6,7 +8,6 @@ import { EmailField, MessageField, NameField } from './lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from './lead-form.tsx';
 import styles from './message-form.module.css';
 import { PhoneField } from './phone/phone-field.tsx';
-import { useTexts } from './texts.ts';
 
 interface MessageFormProps {
   id: 'contact' | 'request';
@@ -18,7 +19,7 @@ interface MessageFormProps {
 
 /** Who, how to reach, and what about: the form of both contact pages. */
 export function MessageForm({ id, labelledBy, submit, messageExample, note }: MessageFormProps) {
-  const { forms } = useTexts();
+  const forms = useMessages(formMessages);
   return (
     <LeadForm id={id} labelledBy={labelledBy}>
       {(lead) => {
@@ -56,7 +57,7 @@ export function FieldPair({ children }: { children: ReactNode }) {
 
 /** The button, and beside it what is needed and what becomes of the details. */
 export function FormEnd({ note, children }: { note: string; children: ReactNode }) {
-  const { forms } = useTexts();
+  const forms = useMessages(formMessages);
   return (
     <div className={styles.end}>
       {children}

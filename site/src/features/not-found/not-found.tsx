@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { notFoundMessages } from '../../i18n/en/not-found.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -6,7 +8,6 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './not-found.module.css';
 // Part of the design, so that it is there whatever pictures the content has.
 import picture from './not-found.webp?url&no-inline';
-import { useTexts } from './texts.ts';
 
 export interface NotFoundProps {
   title: string;
@@ -19,7 +20,7 @@ export interface NotFoundProps {
 
 /** For addresses that lead nowhere: what is missing, a search, and the ways out as children. */
 export function NotFound({ title, number, lead, children }: NotFoundProps) {
-  const { content } = useTexts();
+  const notFound = useMessages(notFoundMessages);
   return (
     <section className={styles.lost}>
       <div className={styles.words}>
@@ -33,20 +34,20 @@ export function NotFound({ title, number, lead, children }: NotFoundProps) {
         <search data-needs-script="">
           <form className={styles.find} action={paths.searchAll}>
             <Field
-              label={content.lost.search}
+              label={notFound.search}
               name="query"
               autoComplete="off"
-              placeholder={content.lost.placeholder}
+              placeholder={notFound.placeholder}
             />
             <Button type="submit">
-              <Icon name="search" /> {content.lost.submit}
+              <Icon name="search" /> {notFound.submit}
             </Button>
           </form>
         </search>
         {children}
       </div>
       <div className={styles.picture}>
-        <img src={picture} alt={content.lost.picture} width={1067} height={1067} fetchPriority="high" />
+        <img src={picture} alt={notFound.picture} width={1067} height={1067} fetchPriority="high" />
       </div>
     </section>
   );

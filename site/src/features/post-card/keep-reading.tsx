@@ -1,25 +1,26 @@
 import { useId } from 'react';
 import type { PostCard as PostCardDocument } from '../../generated/catalog.ts';
+import { blogMessages } from '../../i18n/en/blog.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Band } from '../../ui/band.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostGrid } from './post-grid.tsx';
-import { useTexts } from './texts.ts';
 
 const COUNT = 3;
 
 export function KeepReading({ posts }: { posts: PostCardDocument[] }) {
-  const { content } = useTexts();
+  const blog = useMessages(blogMessages);
   const titleId = useId();
   if (posts.length === 0) return null;
   return (
     <Band ground="sand" aria-labelledby={titleId}>
       <SectionHead
-        title={content.blog.keepReading}
+        title={blog.keepReading}
         id={titleId}
-        link={<TextLink href={paths.blog}>{content.blog.title}</TextLink>}
+        link={<TextLink href={paths.blog}>{blog.title}</TextLink>}
       />
       <PostGrid>
         {posts.slice(0, COUNT).map((post) => (

@@ -1,6 +1,10 @@
 import type { PostCard as Post } from '../../generated/catalog.ts';
+import { articleMessages } from '../../i18n/en/article.ts';
+import { blogMessages } from '../../i18n/en/blog.ts';
+import { draftMessages } from '../../i18n/en/common.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { formatDate } from '../../i18n/format-date.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { DraftBadge } from '../../ui/draft.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -9,7 +13,6 @@ import { ON_PHONES } from '../../ui/picture-sizes.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './post-card.module.css';
-import { useTexts } from './texts.ts';
 
 export interface PostCardProps {
   post: Post;
@@ -29,7 +32,9 @@ const SIZES = {
 
 /** An article in a list: one link over the whole card. */
 export function PostCard({ post, look = 'card', priority, headingLevel: Heading = 'h2' }: PostCardProps) {
-  const { content, draft } = useTexts();
+  const blog = useMessages(blogMessages);
+  const article = useMessages(articleMessages);
+  const draft = useMessages(draftMessages);
   const href = paths.post(post._id, post.slug);
   return (
     <article className={styles.card} data-look={look}>
@@ -47,13 +52,13 @@ export function PostCard({ post, look = 'card', priority, headingLevel: Heading 
         <p className={styles.when}>
           {post.draft ? <DraftBadge>{draft.label}</DraftBadge> : null}
           <time dateTime={post.date}>{formatDate(post.date)}</time>
-          {look === 'brief' ? null : <span>{formatCount(post.readingMinutes, content.blog.minutes)}</span>}
+          {look === 'brief' ? null : <span>{formatCount(post.readingMinutes, blog.minutes)}</span>}
         </p>
         {look === 'brief' ? null : (
           <>
             <p className={styles.summary}>{post.summary}</p>
             <TextLink href={href} className={styles.more}>
-              {content.readMore}
+              {article.readMore}
               <VisuallyHidden>: {post.title}</VisuallyHidden>
             </TextLink>
           </>

@@ -1,12 +1,13 @@
+import { propertyMessages } from '../../i18n/en/common.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './card-fact.module.css';
-import { useTexts } from './texts.ts';
 
 /** One of a card's facts; what is missing is named for those who do not see the icon. */
 export function CardFact({ icon, label, value }: { icon: IconName; label: string; value: string | null }) {
-  const { property } = useTexts();
+  const property = useMessages(propertyMessages);
   return (
     <li className={styles.fact}>
       <Icon name={icon} className={styles.icon} />

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { PropertyCard as PropertyRecord } from '../../generated/catalog.ts';
+import { useTranslate } from '../../i18n/messages.ts';
 import { Once } from '../../ui/once.tsx';
 import { Filled } from '../../ui/stencil.tsx';
 import styles from './card-grid.module.css';
 import { cardWords } from './card-words.ts';
 import { PropertyCard } from './property-card.tsx';
-import { useTexts } from './texts.ts';
 
 export interface CardGridProps {
   properties: readonly PropertyRecord[];
@@ -17,7 +17,7 @@ export interface CardGridProps {
 
 /** Cards in one, two or three columns. */
 export function CardGrid({ properties, narrow = 'stack', focusFrom }: CardGridProps) {
-  const texts = useTexts();
+  const translate = useTranslate();
   const list = useRef<HTMLUListElement>(null);
   const hasArrived = focusFrom !== undefined && properties.length > focusFrom;
 
@@ -29,7 +29,7 @@ export function CardGrid({ properties, narrow = 'stack', focusFrom }: CardGridPr
   return (
     <ul ref={list} className={styles.grid} data-narrow={narrow}>
       {properties.map((property) => {
-        const words = cardWords(property, texts);
+        const words = cardWords(property, translate);
         return (
           <li key={property.id} className={styles.item}>
             <Once part="card" source={property}>

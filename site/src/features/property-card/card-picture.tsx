@@ -1,10 +1,11 @@
+import { propertyMessages } from '../../i18n/en/common.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Photo, type PhotoWords } from '../../ui/picture.tsx';
 import styles from './card-picture.module.css';
-import { useTexts } from './texts.ts';
 
 export interface CardPictureProps {
   photo: PhotoWords | null;
@@ -17,7 +18,7 @@ export interface CardPictureProps {
 
 /** The cover in its box, or the agency's mark where there is none yet. */
 export function CardPicture({ photo, badges, sizes, tab = false, className }: CardPictureProps) {
-  const { property } = useTexts();
+  const property = useMessages(propertyMessages);
   return (
     <div className={classNames(styles.box, photo === null && styles.empty, className)}>
       {photo ? (

@@ -1,12 +1,14 @@
 // What a card says of a listing, with every fallback.
 
 import type { PropertyCard } from '../../generated/catalog.ts';
+import { cardMessages } from '../../i18n/en/card.ts';
+import { draftMessages, propertyMessages } from '../../i18n/en/common.ts';
 import { formatArea, formatCount } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { type PhotoWords, photoWords } from '../../ui/picture.tsx';
 import { type PriceWords, priceWords } from '../../ui/price.tsx';
 import { stencil } from '../../ui/stencil.tsx';
-import type { Texts } from './texts.ts';
 
 /** What a card shows. */
 export type CardWords = {
@@ -30,7 +32,11 @@ export type CardWords = {
 const WIDEST = 1200;
 
 /** `upTo` is the widest of the picture's files that can be of use, in pixels; null where all can. */
-export function cardWords(property: PropertyCard, texts: Texts, upTo: number | null = WIDEST): CardWords {
+export function cardWords(
+  property: PropertyCard,
+  translate: Translate,
+  upTo: number | null = WIDEST,
+): CardWords {
   const { id, title, cover, location } = property;
   return stencil({
     stencil: 'card',
@@ -38,35 +44,41 @@ export function cardWords(property: PropertyCard, texts: Texts, upTo: number | n
     href: paths.property(id),
     title,
     photo: cover && photoWords(cover, upTo ?? undefined),
-    badges: badgesOf(property, texts),
-    price: cardPrice(property, texts),
-    offer: offerOf(property, texts),
-    place: location || texts.property.notSpecified,
-    bedrooms: bedroomsOf(property, texts),
+    badges: badgesOf(property, translate),
+    price: cardPrice(property, translate),
+    offer: offerOf(property, translate),
+    place: location || translate(propertyMessages).notSpecified,
+    bedrooms: bedroomsOf(property, translate),
     area: areaOf(property),
     record: () => property,
   });
 }
 
-export function cardPrice(property: PropertyCard, texts: Texts): PriceWords {
-  return priceWords(property.price, texts.property.contactForPrice, periodOf(property, texts));
+export function cardPrice(property: PropertyCard, translate: Translate): PriceWords {
+  return priceWords(
+    property.price,
+    translate(propertyMessages).contactForPrice,
+    periodOf(property, translate),
+  );
 }
 
 /** For Rent in the rental list, For Sale everywhere else. */
-export function offerOf({ mainCategory }: PropertyCard, { property }: Texts): string {
+export function offerOf({ mainCategory }: PropertyCard, translate: Translate): string {
+  const property = translate(propertyMessages);
   return mainCategory === 'Rental' ? property.forRent : property.forSale;
 }
 
-export function periodOf({ mainCategory, rentFrequency }: PropertyCard, { browse }: Texts): string | null {
+export function periodOf({ mainCategory, rentFrequency }: PropertyCard, translate: Translate): string | null {
+  const card = translate(cardMessages);
   if (mainCategory !== 'Rental') return null;
-  return browse.card.period[rentFrequency ?? 'yearly'];
+  return card.period[rentFrequency ?? 'yearly'];
 }
 
-export function badgesOf(
-  { draft, featured, status }: PropertyCard,
-  { browse, draft: drafts, property }: Texts,
-): string[] {
-  const words: Partial<Record<PropertyCard['status'], string>> = browse.card.status;
+export function badgesOf({ draft, featured, status }: PropertyCard, translate: Translate): string[] {
+  const card = translate(cardMessages);
+  const drafts = translate(draftMessages);
+  const property = translate(propertyMessages);
+  const words: Partial<Record<PropertyCard['status'], string>> = card.status;
   const standing = words[status];
   return [
     ...(draft ? [drafts.label] : []),
@@ -76,9 +88,11 @@ export function badgesOf(
 }
 
 /** Null when it is not known. */
-export function bedroomsOf({ bedrooms }: PropertyCard, { browse, property }: Texts): string | null {
+export function bedroomsOf({ bedrooms }: PropertyCard, translate: Translate): string | null {
+  const card = translate(cardMessages);
+  const property = translate(propertyMessages);
   if (bedrooms === null) return null;
-  return bedrooms === 0 ? browse.card.studio : formatCount(bedrooms, property.bedrooms);
+  return bedrooms === 0 ? card.studio : formatCount(bedrooms, property.bedrooms);
 }
 
 /** Null when it is not known. */

@@ -1,3 +1,5 @@
+import { cardMessages } from '../../i18n/en/card.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { RecordLink } from '../../navigation/record-link.tsx';
 import { ON_PHONES } from '../../ui/picture-sizes.ts';
 import { Price } from '../../ui/price.tsx';
@@ -5,7 +7,6 @@ import { CardFact } from './card-fact.tsx';
 import { CardPicture } from './card-picture.tsx';
 import type { CardWords } from './card-words.ts';
 import styles from './property-card.module.css';
-import { useTexts } from './texts.ts';
 
 export interface PropertyCardProps {
   words: CardWords;
@@ -21,7 +22,7 @@ const SIZES = {
 
 /** A listing: one link over the whole card, which hands its record to the next screen. */
 export function PropertyCard({ words, variant = 'grid' }: PropertyCardProps) {
-  const { card } = useTexts().browse;
+  const card = useMessages(cardMessages);
   const { href, title, photo, badges, price, offer, place, bedrooms, area, record } = words;
   return (
     <article className={styles.card} data-variant={variant}>

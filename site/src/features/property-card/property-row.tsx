@@ -1,4 +1,7 @@
 import type { PropertyCard as PropertyRecord, SubCategory } from '../../generated/catalog.ts';
+import { cardMessages } from '../../i18n/en/card.ts';
+import { propertyMessages } from '../../i18n/en/common.ts';
+import { useMessages, useTranslate } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { RecordLink } from '../../navigation/record-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,7 +12,6 @@ import { CardFact } from './card-fact.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { areaOf, badgesOf, cardPrice, offerOf } from './card-words.ts';
 import styles from './property-row.module.css';
-import { useTexts } from './texts.ts';
 
 const TYPE_ICONS: Partial<Record<SubCategory, IconName>> = {
   Office: 'building-complex',
@@ -26,14 +28,16 @@ const TYPE_ICONS: Partial<Record<SubCategory, IconName>> = {
 
 /** The same card laid flat, in a list whose members differ by type rather than by bedrooms. */
 export function PropertyRow({ property }: { property: PropertyRecord }) {
-  const texts = useTexts();
+  const card = useMessages(cardMessages);
+  const propertyText = useMessages(propertyMessages);
+  const translate = useTranslate();
   const { id, title, cover, location, subCategory } = property;
   return (
     <article className={styles.row}>
       <CardPicture
         className={styles.picture}
         photo={cover && photoWords(cover, 480)}
-        badges={badgesOf(property, texts)}
+        badges={badgesOf(property, translate)}
         sizes="(max-width: 44rem) 7rem, 14rem"
       />
       <div className={styles.name}>
@@ -42,15 +46,15 @@ export function PropertyRow({ property }: { property: PropertyRecord }) {
             {title}
           </RecordLink>
         </h3>
-        <p className={styles.place}>{location || texts.property.notSpecified}</p>
+        <p className={styles.place}>{location || propertyText.notSpecified}</p>
       </div>
       <ul className={styles.facts}>
         <CardFact icon={TYPE_ICONS[subCategory] ?? 'house'} label="" value={subCategory} />
-        <CardFact icon="scan" label={texts.browse.card.areaLabel} value={areaOf(property)} />
+        <CardFact icon="scan" label={card.areaLabel} value={areaOf(property)} />
       </ul>
       <p className={styles.offer}>
-        <Price className={styles.price} words={cardPrice(property, texts)} />
-        <span className={styles.label}>{offerOf(property, texts)}</span>
+        <Price className={styles.price} words={cardPrice(property, translate)} />
+        <span className={styles.label}>{offerOf(property, translate)}</span>
       </p>
       <span className={styles.arrow}>
         <Icon name="move-right" flip />

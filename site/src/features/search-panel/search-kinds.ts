@@ -1,6 +1,6 @@
 // What differs between the search panels. All of them ask the same way: words, a type, and what the category knows.
+import type { searchMessages } from '../../i18n/en/search.ts';
 import { paths } from '../../navigation/paths.ts';
-import type { Texts } from './texts.ts';
 
 export type SearchKind = 'all' | 'residential' | 'rent' | 'off-plan' | 'commercial';
 
@@ -14,7 +14,7 @@ export type SearchValues = Partial<Record<SearchField, string>>;
 interface Differences {
   /** Where the results are. */
   target: string;
-  placeholder: (search: Texts['browse']['search']) => string;
+  placeholder: (search: typeof searchMessages) => string;
   types: readonly string[];
   /** The drop-downs after the type. */
   more: readonly ('bedrooms' | 'area')[];

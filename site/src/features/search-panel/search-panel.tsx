@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { fillText } from '../../i18n/use-texts.ts';
+import { searchMessages } from '../../i18n/en/search.ts';
+import { fillText, useMessages } from '../../i18n/messages.ts';
 import { useNavigate } from '../../navigation/location.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,6 @@ import {
 import styles from './search-panel.module.css';
 import { readForm, readSearch, searchString } from './search-values.ts';
 import { SelectCell } from './select-cell.tsx';
-import { useTexts } from './texts.ts';
 
 export interface SearchPanelProps {
   kind: SearchKind;
@@ -31,7 +31,7 @@ export interface SearchPanelProps {
 
 /** Leads to the kind's page of results, where script asks for them; until it is here, as an ordinary GET form does. */
 export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPanelProps) {
-  const { search } = useTexts().browse;
+  const search = useMessages(searchMessages);
   const navigate = useNavigate();
   const queryId = useId();
   const form = useRef<HTMLFormElement>(null);

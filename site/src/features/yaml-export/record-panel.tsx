@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { editor } from '../../i18n/en/editor.ts';
-import { fillText } from '../../i18n/use-texts.ts';
+import { fillText } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Icon } from '../../ui/icon.tsx';

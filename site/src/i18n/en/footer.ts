@@ -1,4 +1,4 @@
-export const footer = {
+export const footerMessages = {
   closing: 'Tell us the view you want to wake up to. We will call you back with three addresses.',
   property: 'Property',
   agency: 'Agency',

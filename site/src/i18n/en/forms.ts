@@ -1,4 +1,4 @@
-export const forms = {
+export const formMessages = {
   name: 'Name',
   email: 'E-mail',
   emailExample: 'name@example.com',

@@ -1,5 +1,5 @@
 // What titles and descriptions end with when they do not name the city themselves.
-export const heads = {
+export const headMessages = {
   city: 'Dubai',
   /** The longest that fits is taken. */
   titleEndings: ['Dubai Real Estate', 'Dubai Property', 'Dubai'],

@@ -1,4 +1,4 @@
-export const propertyPage = {
+export const propertyPageMessages = {
   loading: 'Loading property...',
   back: 'Back to Listings',
   home: 'Home',

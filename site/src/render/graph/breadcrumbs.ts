@@ -1,7 +1,7 @@
 import type { AreaScreen, Post, PropertyPage } from '../../generated/catalog.ts';
-import { blog } from '../../i18n/en/content/blog.ts';
-import { propertyPage } from '../../i18n/en/property-page.ts';
-import { en } from '../../i18n/en.ts';
+import { blogMessages } from '../../i18n/en/blog.ts';
+import { navigationMessages } from '../../i18n/en/common.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { Piecewise } from '../piecewise.ts';
 import { NOTHING, text, type Value } from '../values.ts';
@@ -15,7 +15,7 @@ interface Step {
 /** The way to the page as JSON with a comma before it; nothing for the home page, which is where every way begins. */
 export function breadcrumbs(page: GraphPage, { json, list }: Piecewise): Value {
   if (page.route === 'home') return NOTHING;
-  const steps: Step[] = [{ name: propertyPage.home, path: paths.home }, ...between(page)];
+  const steps: Step[] = [{ name: propertyPageMessages.home, path: paths.home }, ...between(page)];
   const named = [...steps, { name: ownName(page), path: page.path }];
   const items = named.map(
     ({ name, path }, index) =>
@@ -25,22 +25,21 @@ export function breadcrumbs(page: GraphPage, { json, list }: Piecewise): Value {
 }
 
 function between({ route, documents }: GraphPage): Step[] {
-  const { navigation } = en;
   switch (route) {
     case 'property': {
       const { mainCategory, community } = (documents as { property: PropertyPage }).property;
       const category = {
-        Residential: { name: propertyPage.residential, path: paths.residential },
-        Rental: { name: propertyPage.rental, path: paths.rent },
-        OffPlan: { name: propertyPage.offPlan, path: paths.offPlan },
-        Commercial: { name: propertyPage.commercial, path: paths.commercial },
+        Residential: { name: propertyPageMessages.residential, path: paths.residential },
+        Rental: { name: propertyPageMessages.rental, path: paths.rent },
+        OffPlan: { name: propertyPageMessages.offPlan, path: paths.offPlan },
+        Commercial: { name: propertyPageMessages.commercial, path: paths.commercial },
       }[mainCategory];
       return community ? [category, { name: community.title, path: paths.area(community.id) }] : [category];
     }
     case 'post':
-      return [{ name: blog.title, path: paths.blog }];
+      return [{ name: blogMessages.title, path: paths.blog }];
     case 'area':
-      return [{ name: navigation.areas, path: paths.areas }];
+      return [{ name: navigationMessages.areas, path: paths.areas }];
     default:
       return [];
   }

@@ -1,6 +1,6 @@
 // Written as text, not as nodes: there are thousands of such pages, and all but some dozens of texts is the same on them.
 import type { PropertyPage } from '../../generated/catalog.ts';
-import { propertyPage } from '../../i18n/en/property-page.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { paths } from '../../navigation/paths.ts';
 import { cutText, type Piecewise, type Put } from '../piecewise.ts';
 import { NOTHING, text, type Value } from '../values.ts';
@@ -73,7 +73,7 @@ function home(page: GraphPage, property: PropertyPage, own: Value, { json, list 
   const hasRooms = isHome && type !== 'ApartmentComplex';
   const features = amenities.map(
     (key) =>
-      json`{"@type":"LocationFeatureSpecification","name":"${text(propertyPage.amenities[key])}","value":true}`,
+      json`{"@type":"LocationFeatureSpecification","name":"${text(propertyPageMessages.amenities[key])}","value":true}`,
   );
   return json`{"@type":"${text(type)}","@id":"${own}#home","name":"${text(title)}"${
     hasRooms ? json`,"accommodationCategory":"${text(subCategory)}"` : NOTHING

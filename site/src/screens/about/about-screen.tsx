@@ -1,4 +1,6 @@
 import type { PageText } from '../../generated/catalog.ts';
+import { articleMessages } from '../../i18n/en/article.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
@@ -7,14 +9,13 @@ import { FROM_EDGE_TO_EDGE } from '../../ui/picture-sizes.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { ReadMore } from '../../ui/read-more.tsx';
 import styles from './about-screen.module.css';
-import { useTexts } from './texts.ts';
 
 interface Documents {
   page: PageText;
 }
 
 function About({ page }: Documents) {
-  const { content } = useTexts();
+  const article = useMessages(articleMessages);
   return (
     <>
       <Wrap>
@@ -29,7 +30,7 @@ function About({ page }: Documents) {
         <Horizon className={styles.text}>
           <Prose html={page.opening} article lead />
           {page.rest ? (
-            <ReadMore more={content.readMore} less={content.readLess}>
+            <ReadMore more={article.readMore} less={article.readLess}>
               <Prose html={page.rest} article />
             </ReadMore>
           ) : null}

@@ -1,5 +1,5 @@
 import { editor } from '../../i18n/en/editor.ts';
-import { fillText } from '../../i18n/use-texts.ts';
+import { fillText } from '../../i18n/messages.ts';
 import { slicePaths } from './pie.ts';
 import styles from './pie-chart.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { editor } from '../../i18n/en/editor.ts';
-import { fillText } from '../../i18n/use-texts.ts';
+import { fillText } from '../../i18n/messages.ts';
 import { phoneHref } from '../../navigation/contact-links.ts';
 import { SAMPLE_USERS } from './sample-users.ts';
 import styles from './users-view.module.css';

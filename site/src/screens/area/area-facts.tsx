@@ -1,14 +1,16 @@
 import type { AreaScreen } from '../../generated/catalog.ts';
+import { areaMessages } from '../../i18n/en/areas.ts';
+import { commonMessages } from '../../i18n/en/common.ts';
 import { formatFigure } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Horizon } from '../../ui/horizon.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './area-facts.module.css';
 import { mapHref } from './map-href.ts';
-import { useTexts } from './texts.ts';
 
 export function AreaFacts({ area }: { area: AreaScreen }) {
-  const { content, opensInNewWindow } = useTexts();
-  const { areas } = content;
+  const { opensInNewWindow } = useMessages(commonMessages);
+  const areas = useMessages(areaMessages);
   return (
     <Horizon className={styles.facts}>
       <h2>{areas.glance}</h2>

@@ -1,8 +1,9 @@
 import { ArticleLayout } from '../../features/article-layout/article-layout.tsx';
 import type { AreaScreen } from '../../generated/catalog.ts';
 import { late } from '../../hydration/island.tsx';
-import { areas } from '../../i18n/en/content/areas.ts';
-import { fillText } from '../../i18n/use-texts.ts';
+import { areaMessages } from '../../i18n/en/areas.ts';
+import { draftMessages, navigationMessages } from '../../i18n/en/common.ts';
+import { fillText, useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
@@ -13,7 +14,6 @@ import { FROM_EDGE_TO_EDGE } from '../../ui/picture-sizes.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { AreaFacts } from './area-facts.tsx';
 import styles from './area-screen.module.css';
-import { useTexts } from './texts.ts';
 
 const AreaProperties = late(async () => (await import('./area-properties.tsx')).AreaProperties);
 
@@ -22,7 +22,8 @@ interface Documents {
 }
 
 function Area({ area }: Documents) {
-  const { draft, navigation } = useTexts();
+  const draft = useMessages(draftMessages);
+  const navigation = useMessages(navigationMessages);
   return (
     <>
       {area.draft ? <DraftNote>{draft.note}</DraftNote> : null}
@@ -49,8 +50,8 @@ function Area({ area }: Documents) {
 }
 
 export default defineScreen<Documents>({
-  head: ({ area }) => ({
-    title: fillText(areas.areaTitle, { area: area.title }),
+  head: ({ area }, { translate }) => ({
+    title: fillText(translate(areaMessages).areaTitle, { area: area.title }),
     description: area.summary,
     draft: area.draft,
   }),

@@ -1,14 +1,17 @@
 import type { AreaCard as AreaCardDocument } from '../../generated/catalog.ts';
+import { areaMessages } from '../../i18n/en/areas.ts';
+import { draftMessages } from '../../i18n/en/common.ts';
 import { formatCount } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { DraftBadge } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './area-card.module.css';
-import { useTexts } from './texts.ts';
 
 export function AreaCard({ area, priority }: { area: AreaCardDocument; priority: boolean }) {
-  const { content, draft } = useTexts();
+  const areas = useMessages(areaMessages);
+  const draft = useMessages(draftMessages);
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -25,9 +28,7 @@ export function AreaCard({ area, priority }: { area: AreaCardDocument; priority:
             <DraftBadge>{draft.label}</DraftBadge>{' '}
           </>
         ) : null}
-        {area.propertyCount === 0
-          ? content.areas.noHomes
-          : formatCount(area.propertyCount, content.areas.homes)}
+        {area.propertyCount === 0 ? areas.noHomes : formatCount(area.propertyCount, areas.homes)}
       </p>
     </article>
   );

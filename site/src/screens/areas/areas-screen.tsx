@@ -1,10 +1,10 @@
 import type { AreaCard as AreaCardDocument } from '../../generated/catalog.ts';
-import { areas } from '../../i18n/en/content/areas.ts';
+import { areaMessages } from '../../i18n/en/areas.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { AreaCard } from './area-card.tsx';
 import styles from './areas-screen.module.css';
-import { useTexts } from './texts.ts';
 
 interface Documents {
   areas: AreaCardDocument[];
@@ -14,14 +14,14 @@ interface Documents {
 const FIRST_ROW = 2;
 
 export default defineScreen<Documents>({
-  head: () => ({
-    title: areas.pageTitle,
-    description: areas.description,
+  head: (_, { translate }) => ({
+    title: translate(areaMessages).pageTitle,
+    description: translate(areaMessages).description,
   }),
   Component({ areas }) {
-    const { content } = useTexts();
+    const areasText = useMessages(areaMessages);
     return (
-      <Page title={content.areas.title} lead={content.areas.lead}>
+      <Page title={areasText.title} lead={areasText.lead}>
         <div className={styles.areas}>
           {areas.map((area, index) => (
             <AreaCard key={area.id} area={area} priority={index < FIRST_ROW} />

@@ -3,7 +3,9 @@ import { logFailure } from '../../api/log-failure.ts';
 import { PostCard } from '../../features/post-card/post-card.tsx';
 import { PostGrid } from '../../features/post-card/post-grid.tsx';
 import type { PostCard as PostCardDocument } from '../../generated/catalog.ts';
-import { blog } from '../../i18n/en/content/blog.ts';
+import { blogMessages } from '../../i18n/en/blog.ts';
+import { failureMessages, navigationMessages } from '../../i18n/en/common.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { defineScreen, type FailedProps } from '../../navigation/screen.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +13,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './blog-screen.module.css';
-import { useTexts } from './texts.ts';
 
 interface Documents {
   posts: PostCardDocument[];
@@ -21,11 +22,12 @@ interface Documents {
 const ROW = 3;
 
 function BlogList({ posts }: Documents) {
-  const { content, navigation } = useTexts();
+  const blog = useMessages(blogMessages);
+  const navigation = useMessages(navigationMessages);
   // Whatever is more than whole rows opens the page: one article across it, or two side by side.
   const openers = posts.length % ROW;
   return (
-    <Page title={content.blog.title} lead={content.blog.lead}>
+    <Page title={blog.title} lead={blog.lead}>
       {posts.length > 0 ? (
         <div className={styles.list}>
           <div className={styles.openers} data-count={openers}>
@@ -41,8 +43,8 @@ function BlogList({ posts }: Documents) {
         </div>
       ) : (
         <EmptyState
-          title={content.blog.none}
-          advice={content.blog.noneAdvice}
+          title={blog.none}
+          advice={blog.noneAdvice}
           action={<TextLink href={paths.areas}>{navigation.areas}</TextLink>}
         />
       )}
@@ -51,17 +53,18 @@ function BlogList({ posts }: Documents) {
 }
 
 function BlogFailed({ failure, retry }: FailedProps<Documents>) {
-  const { content, failure: texts } = useTexts();
+  const blog = useMessages(blogMessages);
+  const texts = useMessages(failureMessages);
 
   useEffect(() => {
     logFailure('Failed to fetch blogs', failure);
   }, [failure]);
 
   return (
-    <Page title={content.blog.title}>
+    <Page title={blog.title}>
       <EmptyState
-        title={content.blog.none}
-        advice={content.blog.failedAdvice}
+        title={blog.none}
+        advice={blog.failedAdvice}
         action={<Button onClick={retry}>{texts.retry}</Button>}
       />
     </Page>
@@ -69,9 +72,9 @@ function BlogFailed({ failure, retry }: FailedProps<Documents>) {
 }
 
 export default defineScreen<Documents>({
-  head: () => ({
-    title: blog.pageTitle,
-    description: blog.description,
+  head: (_, { translate }) => ({
+    title: translate(blogMessages).pageTitle,
+    description: translate(blogMessages).description,
   }),
   Component: BlogList,
   Failed: BlogFailed,

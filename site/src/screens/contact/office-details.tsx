@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import type { SiteSettings } from '../../generated/catalog.ts';
+import { officeMessages } from '../../i18n/en/contact-pages.ts';
 import { formatTime } from '../../i18n/format-date.ts';
-import { fillText } from '../../i18n/use-texts.ts';
+import { fillText, useMessages } from '../../i18n/messages.ts';
 import { phoneHref } from '../../navigation/contact-links.ts';
 import { Horizon } from '../../ui/horizon.tsx';
 import styles from './office-details.module.css';
-import { useTexts } from './texts.ts';
 
 export function OfficeDetails({ site }: { site: SiteSettings }) {
-  const { office } = useTexts().contactPages;
+  const office = useMessages(officeMessages);
   return (
     <Horizon>
       <dl className={styles.details}>

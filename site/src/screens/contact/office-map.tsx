@@ -1,17 +1,19 @@
 import { useId, useState } from 'react';
 import type { Coordinates, SiteSettings } from '../../generated/catalog.ts';
+import { commonMessages } from '../../i18n/en/common.ts';
+import { officeMessages } from '../../i18n/en/contact-pages.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import harbour from './harbour-map.svg?url&no-inline';
 import styles from './office-map.module.css';
-import { useTexts } from './texts.ts';
 
 /** A drawing, until someone asks for the map itself: before that nothing is loaded from another site. */
 export function OfficeMap({ site: { address, coordinates } }: { site: SiteSettings }) {
-  const texts = useTexts();
-  const { office } = texts.contactPages;
+  const common = useMessages(commonMessages);
+  const office = useMessages(officeMessages);
   const [asked, setAsked] = useState(false);
   const headingId = useId();
   return (
@@ -41,7 +43,7 @@ export function OfficeMap({ site: { address, coordinates } }: { site: SiteSettin
               rel="noopener"
             >
               {office.directions}
-              <VisuallyHidden> {texts.opensInNewWindow}</VisuallyHidden>
+              <VisuallyHidden> {common.opensInNewWindow}</VisuallyHidden>
             </TextLink>
           </div>
         ) : null}

@@ -1,8 +1,9 @@
 import type { Developer } from '../../generated/catalog.ts';
+import { developerMessages } from '../../i18n/en/developers.ts';
 import { formatCount } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './developer-card.module.css';
-import { useTexts } from './texts.ts';
 
 export function DeveloperCard({
   developer,
@@ -13,7 +14,7 @@ export function DeveloperCard({
   id: string;
   selected: boolean | undefined;
 }) {
-  const { content } = useTexts();
+  const developers = useMessages(developerMessages);
   return (
     <article className={styles.card} data-selected={selected || undefined}>
       <div className={styles.picture}>
@@ -24,7 +25,7 @@ export function DeveloperCard({
           <img className={styles.logo} src={developer.logo.src} alt={developer.name} />
         </a>
       </h2>
-      <p className={styles.projects}>{formatCount(developer.projects, content.developers.projects)}</p>
+      <p className={styles.projects}>{formatCount(developer.projects, developers.projects)}</p>
     </article>
   );
 }

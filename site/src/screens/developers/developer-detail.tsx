@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import type { Developer } from '../../generated/catalog.ts';
+import { commonMessages } from '../../i18n/en/common.ts';
+import { developerMessages } from '../../i18n/en/developers.ts';
 import { formatFigure } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,7 +11,6 @@ import { Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './developer-detail.module.css';
-import { useTexts } from './texts.ts';
 
 interface DeveloperDetailProps {
   developer: Developer;
@@ -19,8 +21,8 @@ interface DeveloperDetailProps {
 
 /** Open while the address names it. */
 export function DeveloperDetail({ developer, selected, closeHref }: DeveloperDetailProps) {
-  const texts = useTexts();
-  const { content } = texts;
+  const common = useMessages(commonMessages);
+  const developers = useMessages(developerMessages);
   const box = useRef<HTMLElement>(null);
   const nameId = useId();
 
@@ -55,12 +57,12 @@ export function DeveloperDetail({ developer, selected, closeHref }: DeveloperDet
         <h3 id={nameId}>{developer.name}</h3>
         <dl className={styles.facts}>
           <div>
-            <dt>{content.developers.projectsLabel}</dt>
+            <dt>{developers.projectsLabel}</dt>
             <dd>{formatFigure(developer.projects)}</dd>
           </div>
           {developer.founded ? (
             <div>
-              <dt>{content.developers.founded}</dt>
+              <dt>{developers.founded}</dt>
               <dd>{developer.founded}</dd>
             </div>
           ) : null}
@@ -76,10 +78,10 @@ export function DeveloperDetail({ developer, selected, closeHref }: DeveloperDet
             }}
           >
             <Button type="submit" tone="line" size="small">
-              <Icon name="x" /> {texts.close}
+              <Icon name="x" /> {common.close}
             </Button>
           </form>
-          <TextLink href={paths.offPlan}>{content.developers.offPlan}</TextLink>
+          <TextLink href={paths.offPlan}>{developers.offPlan}</TextLink>
         </div>
       </div>
     </section>

@@ -1,23 +1,23 @@
 import type { Developer } from '../../generated/catalog.ts';
-import { developers } from '../../i18n/en/content/developers.ts';
+import { developerMessages } from '../../i18n/en/developers.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { DeveloperList } from './developer-list.tsx';
-import { useTexts } from './texts.ts';
 
 interface Documents {
   developers: Developer[];
 }
 
 export default defineScreen<Documents>({
-  head: () => ({
-    title: developers.pageTitle,
-    description: developers.description,
+  head: (_, { translate }) => ({
+    title: translate(developerMessages).pageTitle,
+    description: translate(developerMessages).description,
   }),
   Component({ developers }) {
-    const { content } = useTexts();
+    const developersText = useMessages(developerMessages);
     return (
-      <Page title={content.developers.title} lead={content.developers.lead}>
+      <Page title={developersText.title} lead={developersText.lead}>
         <DeveloperList developers={developers} />
       </Page>
     );

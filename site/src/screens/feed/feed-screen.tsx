@@ -1,9 +1,12 @@
 import { useId } from 'react';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { FeedScreen, PostCard } from '../../generated/catalog.ts';
-import { feed } from '../../i18n/en/browse/feed.ts';
+import { navigationMessages } from '../../i18n/en/common.ts';
+import { feedMessages } from '../../i18n/en/feed.ts';
+import { homeMessages } from '../../i18n/en/home.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { formatDate } from '../../i18n/format-date.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -12,7 +15,6 @@ import { Page } from '../../ui/page.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './feed-screen.module.css';
-import { useTexts } from './texts.ts';
 
 const ATOM = '/feed.xml';
 
@@ -21,16 +23,17 @@ interface Documents {
 }
 
 export default defineScreen<Documents>({
-  head: () => ({
-    title: feed.title,
-    description: feed.description,
+  head: (_, { translate }) => ({
+    title: translate(feedMessages).title,
+    description: translate(feedMessages).description,
   }),
   Component: Feed,
 });
 
 function Feed({ feed }: ScreenProps<Documents>) {
-  const { feed: texts, home } = useTexts().browse;
-  const { navigation } = useTexts();
+  const texts = useMessages(feedMessages);
+  const home = useMessages(homeMessages);
+  const navigation = useMessages(navigationMessages);
   const listingsId = useId();
   const articlesId = useId();
   return (
@@ -65,7 +68,7 @@ function Feed({ feed }: ScreenProps<Documents>) {
 }
 
 function ArticleLine({ post }: { post: PostCard }) {
-  const { feed } = useTexts().browse;
+  const feed = useMessages(feedMessages);
   return (
     <article className={styles.article}>
       <p className={styles.date}>

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { CallbackForm, NewsletterForm } from '../../features/lead-form/inline-forms.tsx';
+import { homeMessages } from '../../i18n/en/home.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import styles from './doors.module.css';
-import { useTexts } from './texts.ts';
 
 /** Two ways to hear from us, side by side: the call-back on sea, the letter on sand. */
 export function Doors() {
-  const { home } = useTexts().browse;
+  const home = useMessages(homeMessages);
   const callId = useId();
   const letterId = useId();
   return (

@@ -4,10 +4,11 @@ import { TypedHeadline } from '../../features/hero/typed-headline.tsx';
 import { DetailsPopup } from '../../features/lead-form/details-popup.tsx';
 import type { HomeScreen } from '../../generated/catalog.ts';
 import { late } from '../../hydration/island.tsx';
-import { home } from '../../i18n/en/browse/home.ts';
+import { heroMessages } from '../../i18n/en/hero.ts';
+import { homeMessages } from '../../i18n/en/home.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
-import { useTexts } from './texts.ts';
 
 const SearchPanel = late(
   async () => (await import('../../features/search-panel/search-panel.tsx')).SearchPanel,
@@ -20,15 +21,15 @@ interface Documents {
 
 export default defineScreen<Documents>({
   hero: true,
-  head: ({ site }) => ({
-    title: home.title,
+  head: ({ site }, { translate }) => ({
+    title: translate(homeMessages).title,
     description: site.tagline,
   }),
   Component: Home,
 });
 
 function Home({ site, home }: ScreenProps<Documents>) {
-  const { hero } = useTexts().browse;
+  const hero = useMessages(heroMessages);
   const { property } = site.heroes.home;
   return (
     <>

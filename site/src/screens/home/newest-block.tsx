@@ -3,12 +3,13 @@ import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import { LeadGroup } from '../../features/property-card/lead-group.tsx';
 import { PropertyRows } from '../../features/property-card/property-row.tsx';
 import type { CategoryBlock, MainCategory } from '../../generated/catalog.ts';
+import { homeMessages } from '../../i18n/en/home.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Band } from '../../ui/band.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './newest-block.module.css';
-import { useTexts } from './texts.ts';
 
 const MORE: Record<MainCategory, string> = {
   Residential: paths.residential,
@@ -19,7 +20,7 @@ const MORE: Record<MainCategory, string> = {
 
 /** The newest listings of a category, in the form that the category has on this page. */
 export function NewestBlock({ block: { category, properties } }: { block: CategoryBlock }) {
-  const { home } = useTexts().browse;
+  const home = useMessages(homeMessages);
   if (properties.length === 0) return null;
   const more = <TextLink href={MORE[category]}>{home.more}</TextLink>;
   switch (category) {

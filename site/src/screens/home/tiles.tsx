@@ -1,16 +1,17 @@
 import { useId } from 'react';
 import type { HeroesView, Picture as PictureRecord } from '../../generated/catalog.ts';
+import { homeMessages } from '../../i18n/en/home.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useTexts } from './texts.ts';
 import styles from './tiles.module.css';
 
 /** Three ways in: pictures that step down on one foot line, the heading in the space above. */
 export function Tiles({ heroes }: { heroes: HeroesView }) {
-  const { home } = useTexts().browse;
+  const home = useMessages(homeMessages);
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>

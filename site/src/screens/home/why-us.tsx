@@ -1,15 +1,16 @@
 import { useId, useState } from 'react';
 import type { PageText } from '../../generated/catalog.ts';
+import { homeMessages } from '../../i18n/en/home.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { useTexts } from './texts.ts';
 import styles from './why-us.module.css';
 
 /** Words on the grid, the picture to the window's edge. Without script the whole text stands there. */
 export function WhyUs({ text }: { text: PageText }) {
-  const { home } = useTexts().browse;
+  const home = useMessages(homeMessages);
   const [open, setOpen] = useState(false);
   const headingId = useId();
   const restId = useId();

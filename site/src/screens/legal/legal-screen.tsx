@@ -2,20 +2,20 @@ import { ArticleLayout } from '../../features/article-layout/article-layout.tsx'
 import { Contents } from '../../features/article-layout/contents.tsx';
 import { toSections } from '../../features/article-layout/sections.ts';
 import type { PageText } from '../../generated/catalog.ts';
+import { articleMessages } from '../../i18n/en/article.ts';
 import { formatDate } from '../../i18n/format-date.ts';
-import { fillText } from '../../i18n/use-texts.ts';
+import { fillText, useMessages } from '../../i18n/messages.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './legal-screen.module.css';
-import { useTexts } from './texts.ts';
 
 interface Documents {
   page: PageText;
 }
 
 function Legal({ page }: Documents) {
-  const { content } = useTexts();
+  const article = useMessages(articleMessages);
   const { opening, sections } = toSections(page.opening + page.rest);
   return (
     <>
@@ -26,13 +26,13 @@ function Legal({ page }: Documents) {
           {page.updated ? (
             <p className={styles.updated}>
               <time dateTime={page.updated}>
-                {fillText(content.updated, { date: formatDate(page.updated) })}
+                {fillText(article.updated, { date: formatDate(page.updated) })}
               </time>
             </p>
           ) : null}
         </Wrap>
       </header>
-      <ArticleLayout side={<Contents title={content.contents} sections={sections} />} sideOnNarrow="above">
+      <ArticleLayout side={<Contents title={article.contents} sections={sections} />} sideOnNarrow="above">
         <Prose html={opening} />
         {sections.map(({ id, html }) => (
           <section key={id} aria-labelledby={id}>

@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import { late } from '../../hydration/island.tsx';
-import { contactPages } from '../../i18n/en/contact-pages.ts';
+import { sellerMessages } from '../../i18n/en/contact-pages.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen, type SiteDocuments } from '../../navigation/screen.ts';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './list-your-property-screen.module.css';
-import { useTexts } from './texts.ts';
 
 const SellerForm = late(async () => (await import('./seller-form.tsx')).SellerForm);
 
 /** The form on the grid, a home's picture to the window's edge. */
 function ListYourProperty({ site }: SiteDocuments) {
-  const { seller } = useTexts().contactPages;
+  const seller = useMessages(sellerMessages);
   const formId = useId();
   const nextId = useId();
   return (
@@ -51,9 +51,9 @@ function ListYourProperty({ site }: SiteDocuments) {
 }
 
 export default defineScreen({
-  head: () => ({
-    title: contactPages.seller.pageTitle,
-    description: contactPages.seller.description,
+  head: (_, { translate }) => ({
+    title: translate(sellerMessages).pageTitle,
+    description: translate(sellerMessages).description,
   }),
   closing: false,
   Component: ListYourProperty,

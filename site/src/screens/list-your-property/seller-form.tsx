@@ -3,12 +3,14 @@ import { LeadForm, LeadStatus, LeadSubmit } from '../../features/lead-form/lead-
 import { FieldPair, FormEnd } from '../../features/lead-form/message-form.tsx';
 import { PhoneField } from '../../features/lead-form/phone/phone-field.tsx';
 import { SELLER_PROPERTY_TYPES } from '../../generated/forms.ts';
+import { sellerMessages } from '../../i18n/en/contact-pages.ts';
+import { formMessages } from '../../i18n/en/forms.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Field, Select } from '../../ui/field.tsx';
-import { useTexts } from './texts.ts';
 
 export function SellerForm({ labelledBy }: { labelledBy: string }) {
-  const { forms, contactPages } = useTexts();
-  const { seller } = contactPages;
+  const forms = useMessages(formMessages);
+  const seller = useMessages(sellerMessages);
   return (
     <LeadForm id="seller" labelledBy={labelledBy}>
       {(lead) => (
@@ -43,7 +45,7 @@ export function SellerForm({ labelledBy }: { labelledBy: string }) {
 }
 
 function TypeSelect({ name, error }: { name: string; error: string | null }) {
-  const { forms } = useTexts();
+  const forms = useMessages(formMessages);
   return (
     <Select name={name} error={error} label={forms.propertyType} note={forms.optional} defaultValue="">
       <option value="">{forms.propertyTypeNone}</option>

@@ -1,21 +1,23 @@
 import { NotFound } from '../../features/not-found/not-found.tsx';
-import { lost } from '../../i18n/en/content/lost.ts';
+import { failureMessages } from '../../i18n/en/common.ts';
+import { notFoundMessages } from '../../i18n/en/not-found.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useTexts } from './texts.ts';
 
 export default defineScreen({
-  head: () => ({
-    title: lost.pageTitle,
-    description: lost.description,
+  head: (_, { translate }) => ({
+    title: translate(notFoundMessages).pageTitle,
+    description: translate(notFoundMessages).description,
   }),
   closing: false,
   Component() {
-    const { lost, content } = useTexts();
+    const failure = useMessages(failureMessages);
+    const notFound = useMessages(notFoundMessages);
     return (
-      <NotFound title={content.lost.title} number="404">
-        <TextLink href={paths.home}>{lost.back}</TextLink>
+      <NotFound title={notFound.title} number="404">
+        <TextLink href={paths.home}>{failure.back}</TextLink>
       </NotFound>
     );
   },

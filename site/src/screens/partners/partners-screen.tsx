@@ -1,19 +1,19 @@
-import { partners } from '../../i18n/en/content/partners.ts';
+import { partnerMessages } from '../../i18n/en/partners.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './partners-screen.module.css';
-import { useTexts } from './texts.ts';
 
 export default defineScreen({
-  head: () => ({
-    title: partners.title,
-    description: partners.description,
+  head: (_, { translate }) => ({
+    title: translate(partnerMessages).title,
+    description: translate(partnerMessages).description,
   }),
   partners: false,
   Component({ site }) {
-    const { partners } = useTexts().content;
+    const partners = useMessages(partnerMessages);
     return (
       <Page title={partners.title} lead={partners.lead}>
         <ul className={styles.partners}>

@@ -1,28 +1,28 @@
 import { NotFound } from '../../features/not-found/not-found.tsx';
 import { KeepReading } from '../../features/post-card/keep-reading.tsx';
 import type { PostCard } from '../../generated/catalog.ts';
-import { blog } from '../../i18n/en/content/blog.ts';
+import { blogMessages } from '../../i18n/en/blog.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useTexts } from './texts.ts';
 
 interface Documents {
   posts: PostCard[];
 }
 
 export default defineScreen<Documents>({
-  head: () => ({
-    title: blog.lostTitle,
-    description: blog.lostAdvice,
+  head: (_, { translate }) => ({
+    title: translate(blogMessages).lostTitle,
+    description: translate(blogMessages).lostAdvice,
   }),
   closing: false,
   Component({ posts }) {
-    const { content } = useTexts();
+    const blog = useMessages(blogMessages);
     return (
       <>
-        <NotFound title={content.blog.notFound}>
-          <TextLink href={paths.blog}>{content.blog.title}</TextLink>
+        <NotFound title={blog.notFound}>
+          <TextLink href={paths.blog}>{blog.title}</TextLink>
         </NotFound>
         <KeepReading posts={posts} />
       </>

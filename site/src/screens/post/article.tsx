@@ -2,8 +2,11 @@ import { ArticleLayout } from '../../features/article-layout/article-layout.tsx'
 import { Contents } from '../../features/article-layout/contents.tsx';
 import { toSections } from '../../features/article-layout/sections.ts';
 import type { Post } from '../../generated/catalog.ts';
+import { blogMessages } from '../../i18n/en/blog.ts';
+import { draftMessages } from '../../i18n/en/common.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { formatDate } from '../../i18n/format-date.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
@@ -13,12 +16,12 @@ import { FROM_EDGE_TO_EDGE } from '../../ui/picture-sizes.ts';
 import styles from './article.module.css';
 import { ArticleText } from './article-text.tsx';
 import { Author } from './author.tsx';
-import { useTexts } from './texts.ts';
 
 /** The cover is as wide as the window. */
 
 export function Article({ post }: { post: Post }) {
-  const { content, draft } = useTexts();
+  const blog = useMessages(blogMessages);
+  const draft = useMessages(draftMessages);
   const text = toSections(post.content);
   const [cover, ...pictures] = post.pictures;
   return (
@@ -28,7 +31,7 @@ export function Article({ post }: { post: Post }) {
         <p className={styles.back}>
           <a href={paths.blog}>
             <Icon name="move-left" flip />
-            {content.blog.title}
+            {blog.title}
           </a>
         </p>
         <header className={styles.head}>
@@ -36,7 +39,7 @@ export function Article({ post }: { post: Post }) {
           <p className={styles.meta}>
             {post.author ? <span>{post.author.name}</span> : null}
             <time dateTime={post.date}>{formatDate(post.date)}</time>
-            <span>{formatCount(post.readingMinutes, content.blog.minutes)}</span>
+            <span>{formatCount(post.readingMinutes, blog.minutes)}</span>
           </p>
         </header>
       </Wrap>
@@ -47,9 +50,7 @@ export function Article({ post }: { post: Post }) {
       ) : null}
       <ArticleLayout
         side={
-          text.sections.length > 1 ? (
-            <Contents title={content.blog.inThisArticle} sections={text.sections} />
-          ) : null
+          text.sections.length > 1 ? <Contents title={blog.inThisArticle} sections={text.sections} /> : null
         }
       >
         <ArticleText text={text} pictures={pictures} />

@@ -2,6 +2,9 @@ import { useEffect } from 'react';
 import { logFailure } from '../../api/log-failure.ts';
 import type { Post, PostCard } from '../../generated/catalog.ts';
 import { late } from '../../hydration/island.tsx';
+import { blogMessages } from '../../i18n/en/blog.ts';
+import { failureMessages } from '../../i18n/en/common.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { defineScreen, type FailedProps } from '../../navigation/screen.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +14,6 @@ import { FROM_EDGE_TO_EDGE } from '../../ui/picture-sizes.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Article } from './article.tsx';
 import styles from './post-screen.module.css';
-import { useTexts } from './texts.ts';
 
 const KeepReading = late(async () => (await import('../../features/post-card/keep-reading.tsx')).KeepReading);
 
@@ -21,7 +23,8 @@ interface Documents {
 }
 
 function PostFailed({ documents, failure, retry }: FailedProps<Documents>) {
-  const { content, failure: texts } = useTexts();
+  const blogText = useMessages(blogMessages);
+  const texts = useMessages(failureMessages);
 
   useEffect(() => {
     logFailure('Failed to fetch the blog', failure);
@@ -30,10 +33,10 @@ function PostFailed({ documents, failure, retry }: FailedProps<Documents>) {
   if (documents.post) return <Article post={documents.post} />;
   const absent = failure.status === 404;
   return (
-    <Page title={content.blog.notFound} lead={absent ? content.blog.lostAdvice : content.blog.failedAdvice}>
+    <Page title={blogText.notFound} lead={absent ? blogText.lostAdvice : blogText.failedAdvice}>
       <div className={styles.ways}>
         {absent ? null : <Button onClick={retry}>{texts.retry}</Button>}
-        <TextLink href={paths.blog}>{content.blog.title}</TextLink>
+        <TextLink href={paths.blog}>{blogText.title}</TextLink>
       </div>
     </Page>
   );

@@ -1,7 +1,9 @@
 import type { PropertyGroupScreen, PropertyLine } from '../../generated/catalog.ts';
-import { index } from '../../i18n/en/browse/property-index.ts';
+import { cardMessages } from '../../i18n/en/card.ts';
+import { navigationMessages, propertyMessages } from '../../i18n/en/common.ts';
+import { propertyIndexMessages } from '../../i18n/en/property-index.ts';
 import { formatFigure, formatPrice } from '../../i18n/format.ts';
-import { fillText } from '../../i18n/use-texts.ts';
+import { fillText, type Translate, useMessages, useTranslate } from '../../i18n/messages.ts';
 import { inPropertyIndex } from '../../navigation/category-anchor.ts';
 import { paths } from '../../navigation/paths.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
@@ -10,7 +12,6 @@ import { Page } from '../../ui/page.tsx';
 import { Repeated } from '../../ui/repeated.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './property-group-screen.module.css';
-import { type Texts, useTexts } from './texts.ts';
 
 interface Documents {
   group: PropertyGroupScreen;
@@ -19,10 +20,10 @@ interface Documents {
 type Line = { stencil: string; key: string; href: string; title: string; place: string; price: string };
 
 export default defineScreen<Documents>({
-  head: ({ group }) => ({
-    title: titleOf(group),
-    description: fillText(index.groupDescription, {
-      category: index.categories[group.mainCategory],
+  head: ({ group }, { translate }) => ({
+    title: titleOf(group, translate(propertyIndexMessages)),
+    description: fillText(translate(propertyIndexMessages).groupDescription, {
+      category: translate(propertyIndexMessages).categories[group.mainCategory],
       type: group.subCategory,
       count: formatFigure(group.properties.length),
     }),
@@ -32,7 +33,8 @@ export default defineScreen<Documents>({
 
 /** All listings of a type within a category, a line each. */
 function PropertyGroup({ group }: ScreenProps<Documents>) {
-  const { browse, navigation } = useTexts();
+  const index = useMessages(propertyIndexMessages);
+  const navigation = useMessages(navigationMessages);
   const { mainCategory, subCategory, properties } = group;
   return (
     <Page
@@ -40,14 +42,14 @@ function PropertyGroup({ group }: ScreenProps<Documents>) {
         <Breadcrumbs
           label={navigation.breadcrumbs}
           crumbs={[
-            { label: browse.index.title, href: paths.propertyIndex },
-            { label: browse.index.categories[mainCategory], href: inPropertyIndex(mainCategory) },
+            { label: index.title, href: paths.propertyIndex },
+            { label: index.categories[mainCategory], href: inPropertyIndex(mainCategory) },
           ]}
           current={subCategory}
         />
       }
-      title={titleOf(group)}
-      lead={leadOf(group)}
+      title={titleOf(group, index)}
+      lead={fillText(index.groupLead, { count: formatFigure(properties.length) })}
     >
       <Lines properties={properties} />
     </Page>
@@ -55,14 +57,15 @@ function PropertyGroup({ group }: ScreenProps<Documents>) {
 }
 
 function Lines({ properties }: { properties: PropertyLine[] }) {
-  const texts = useTexts();
+  const property = useMessages(propertyMessages);
+  const translate = useTranslate();
   const lines = properties.map((listing) => ({
     stencil: 'line',
     key: listing.id,
     href: paths.property(listing.id),
     title: listing.title,
-    place: listing.location || texts.property.notSpecified,
-    price: priceOf(listing, texts),
+    place: listing.location || property.notSpecified,
+    price: priceOf(listing, translate),
   }));
   return (
     <ul className={styles.lines}>
@@ -71,9 +74,11 @@ function Lines({ properties }: { properties: PropertyLine[] }) {
   );
 }
 
-function priceOf({ price, rentFrequency }: PropertyLine, { browse, property }: Texts): string {
+function priceOf({ price, rentFrequency }: PropertyLine, translate: Translate): string {
+  const card = translate(cardMessages);
+  const property = translate(propertyMessages);
   if (price === null) return property.contactForPrice;
-  return rentFrequency ? `${formatPrice(price)} ${browse.card.period[rentFrequency]}` : formatPrice(price);
+  return rentFrequency ? `${formatPrice(price)} ${card.period[rentFrequency]}` : formatPrice(price);
 }
 
 function line({ href, title, place, price }: Line) {
@@ -86,10 +91,9 @@ function line({ href, title, place, price }: Line) {
   );
 }
 
-function titleOf({ mainCategory, subCategory }: PropertyGroupScreen): string {
+function titleOf(
+  { mainCategory, subCategory }: PropertyGroupScreen,
+  index: typeof propertyIndexMessages,
+): string {
   return fillText(index.group, { category: index.categories[mainCategory], type: subCategory });
-}
-
-function leadOf({ properties }: PropertyGroupScreen): string {
-  return fillText(index.groupLead, { count: formatFigure(properties.length) });
 }

@@ -1,6 +1,7 @@
 import type { MainCategory, PropertyGroup } from '../../generated/catalog.ts';
-import { index } from '../../i18n/en/browse/property-index.ts';
+import { propertyIndexMessages } from '../../i18n/en/property-index.ts';
 import { formatFigure } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { categoryAnchor } from '../../navigation/category-anchor.ts';
 import { paths } from '../../navigation/paths.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
@@ -8,7 +9,6 @@ import { Page } from '../../ui/page.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './property-index.module.css';
-import { useTexts } from './texts.ts';
 
 interface Documents {
   groups: PropertyGroup[];
@@ -17,16 +17,16 @@ interface Documents {
 const CATEGORIES: MainCategory[] = ['Residential', 'Rental', 'OffPlan', 'Commercial'];
 
 export default defineScreen<Documents>({
-  head: () => ({
-    title: index.title,
-    description: index.lead,
+  head: (_, { translate }) => ({
+    title: translate(propertyIndexMessages).title,
+    description: translate(propertyIndexMessages).lead,
   }),
   Component: PropertyIndex,
 });
 
 /** The way to every listing for those whose browser runs no script: the lists show them their first cards alone. */
 function PropertyIndex({ groups }: ScreenProps<Documents>) {
-  const { index } = useTexts().browse;
+  const index = useMessages(propertyIndexMessages);
   return (
     <Page title={index.title} lead={index.lead}>
       {CATEGORIES.map((category) => (
@@ -41,7 +41,7 @@ function PropertyIndex({ groups }: ScreenProps<Documents>) {
 }
 
 function Category({ category, groups }: { category: MainCategory; groups: PropertyGroup[] }) {
-  const { index } = useTexts().browse;
+  const index = useMessages(propertyIndexMessages);
   if (groups.length === 0) return null;
   const headingId = categoryAnchor(category);
   return (

@@ -3,6 +3,10 @@ import { Hero } from '../../features/hero/hero.tsx';
 import { HeroCount } from '../../features/hero/hero-count.tsx';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { late } from '../../hydration/island.tsx';
+import { navigationMessages } from '../../i18n/en/common.ts';
+import { heroMessages } from '../../i18n/en/hero.ts';
+import { propertyListMessages } from '../../i18n/en/property-list.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Band, Wrap } from '../../ui/band.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -10,7 +14,6 @@ import { Horizon } from '../../ui/horizon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './list-frame.module.css';
 import { listKind } from './list-kinds.ts';
-import { useTexts } from './texts.ts';
 
 const ListSearch = late(async () => (await import('./list-search.tsx')).ListSearch);
 
@@ -26,7 +29,8 @@ export interface ListFrameProps {
 
 /** What a list's page shows in every state: hero, panel, heading, and the offer to ask. */
 export function ListFrame({ site, route, count, filter, children }: ListFrameProps) {
-  const { hero, lists } = useTexts().browse;
+  const hero = useMessages(heroMessages);
+  const lists = useMessages(propertyListMessages);
   const kind = listKind(route);
   const { title, heading } = kind.words(lists);
   const headingId = useId();
@@ -57,14 +61,15 @@ export function ListFrame({ site, route, count, filter, children }: ListFramePro
 }
 
 function Ask() {
-  const { browse, navigation } = useTexts();
+  const lists = useMessages(propertyListMessages);
+  const navigation = useMessages(navigationMessages);
   const headingId = useId();
   return (
     <section data-ground="sand" aria-labelledby={headingId}>
       <Wrap className={styles.ask}>
         <div>
-          <h2 id={headingId}>{browse.lists.askTitle}</h2>
-          <p>{browse.lists.askText}</p>
+          <h2 id={headingId}>{lists.askTitle}</h2>
+          <p>{lists.askText}</p>
         </div>
         <LinkButton href={paths.contact}>
           {navigation.contact} <Icon name="move-right" flip />

@@ -1,15 +1,15 @@
 // What differs between the lists.
 import type { SearchKind } from '../../features/search-panel/search-kinds.ts';
 import type { HeroesView, MainCategory } from '../../generated/catalog.ts';
+import type { propertyListMessages } from '../../i18n/en/property-list.ts';
+import type { searchMessages } from '../../i18n/en/search.ts';
 import { paths } from '../../navigation/paths.ts';
-import type { Texts } from './texts.ts';
 
-type Browse = Texts['browse'];
-type Tab = keyof Browse['search']['tabs'];
+type Tab = keyof typeof searchMessages.tabs;
 
 export interface ListKind {
   search: SearchKind;
-  words: (lists: Browse['lists']) => { title: string; pageTitle: string; heading: string };
+  words: (lists: typeof propertyListMessages) => { title: string; pageTitle: string; heading: string };
   hero: keyof HeroesView;
   /** Null for the list of all. */
   category: MainCategory | null;

@@ -5,8 +5,11 @@ import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { ListingScreen, MainCategory } from '../../generated/catalog.ts';
 import { MOST_CARDS } from '../../generated/lists.ts';
+import { cardListMessages } from '../../i18n/en/card-list.ts';
+import { propertyIndexMessages } from '../../i18n/en/property-index.ts';
+import { propertyListMessages } from '../../i18n/en/property-list.ts';
 import { formatFigure } from '../../i18n/format.ts';
-import { fillText } from '../../i18n/use-texts.ts';
+import { fillText, useMessages } from '../../i18n/messages.ts';
 import { inPropertyIndex } from '../../navigation/category-anchor.ts';
 import { useNavigate } from '../../navigation/location.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -19,7 +22,6 @@ import { type Choice, choiceSearch, chooseCards, furtherPages, totalOf, withMore
 import { loadPages, useFurtherCards } from './further-pages.ts';
 import { listKind } from './list-kinds.ts';
 import styles from './property-list-cards.module.css';
-import { useTexts } from './texts.ts';
 
 export interface PropertyListCardsProps {
   listing: ListingScreen;
@@ -29,7 +31,8 @@ export interface PropertyListCardsProps {
 }
 
 export function PropertyListCards({ listing, route, path, choice }: PropertyListCardsProps) {
-  const { lists, cardList } = useTexts().browse;
+  const lists = useMessages(propertyListMessages);
+  const cardList = useMessages(cardListMessages);
   const navigate = useNavigate();
   const [focusFrom, setFocusFrom] = useState<number>();
   const { category, further: folder } = listKind(route);
@@ -83,7 +86,7 @@ export function PropertyListCards({ listing, route, path, choice }: PropertyList
 
 /** A list ends at a number of cards that a browser can show; each type has a page with all of its listings. */
 function Others({ category }: { category: MainCategory | null }) {
-  const { index } = useTexts().browse;
+  const index = useMessages(propertyIndexMessages);
   return (
     <LinkButton href={category ? inPropertyIndex(category) : paths.propertyIndex} tone="line">
       {index.title}
@@ -92,26 +95,28 @@ function Others({ category }: { category: MainCategory | null }) {
 }
 
 function RestWithoutScript() {
-  const { browse } = useTexts();
+  const lists = useMessages(propertyListMessages);
+  const index = useMessages(propertyIndexMessages);
   return (
     <noscript>
       <p className={styles.withoutScript}>
-        {browse.lists.withoutScript} <InlineLink href={paths.propertyIndex}>{browse.index.title}</InlineLink>
+        {lists.withoutScript} <InlineLink href={paths.propertyIndex}>{index.title}</InlineLink>
       </p>
     </noscript>
   );
 }
 
 function NoCards({ path, isFiltered }: { path: string; isFiltered: boolean }) {
-  const { listing, browse } = useTexts();
+  const cardList = useMessages(cardListMessages);
+  const lists = useMessages(propertyListMessages);
   return (
     <EmptyState
-      title={listing.none}
-      advice={isFiltered ? browse.lists.noneOfType : browse.lists.noneAdvice}
+      title={cardList.none}
+      advice={isFiltered ? lists.noneOfType : lists.noneAdvice}
       action={
         isFiltered ? (
           <LinkButton href={path} tone="line">
-            {browse.lists.allTypes}
+            {lists.allTypes}
           </LinkButton>
         ) : null
       }

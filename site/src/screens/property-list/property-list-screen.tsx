@@ -4,10 +4,11 @@ import { CardsLoading } from '../../features/card-list/cards-loading.tsx';
 import { heroPhoto } from '../../features/hero/hero.tsx';
 import type { ListingScreen } from '../../generated/catalog.ts';
 import { late } from '../../hydration/island.tsx';
-import { cardList } from '../../i18n/en/browse/card-list.ts';
-import { lists } from '../../i18n/en/browse/lists.ts';
+import { cardListMessages } from '../../i18n/en/card-list.ts';
+import { failureMessages } from '../../i18n/en/common.ts';
+import { propertyListMessages } from '../../i18n/en/property-list.ts';
 import { formatCount, formatFigure } from '../../i18n/format.ts';
-import { fillText } from '../../i18n/use-texts.ts';
+import { fillText, useMessages } from '../../i18n/messages.ts';
 import { useSearch } from '../../navigation/location.ts';
 import {
   defineScreen,
@@ -20,7 +21,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { readChoice } from './choose-cards.ts';
 import { ListFrame } from './list-frame.tsx';
 import { listKind } from './list-kinds.ts';
-import { useTexts } from './texts.ts';
 import { TypeFilter } from './type-filter.tsx';
 
 const PropertyListCards = late(async () => (await import('./property-list-cards.tsx')).PropertyListCards);
@@ -32,12 +32,15 @@ interface Documents {
 export default defineScreen<Documents>({
   hero: true,
   closing: false,
-  head: ({ listing }, { route }) => {
+  head: ({ listing }, { route, translate }) => {
     const { words } = listKind(route);
-    const { title, pageTitle: name } = words(lists);
+    const { title, pageTitle: name } = words(translate(propertyListMessages));
     return {
       title: name,
-      description: fillText(lists.description, { title, count: formatCount(listing.total, cardList.listed) }),
+      description: fillText(translate(propertyListMessages).description, {
+        title,
+        count: formatCount(listing.total, translate(cardListMessages).listed),
+      }),
     };
   },
   opening: ({ site }, { route }) => heroPhoto(site.heroes[listKind(route).hero]),
@@ -47,14 +50,14 @@ export default defineScreen<Documents>({
 });
 
 function PropertyList({ site, route, path, listing }: ScreenProps<Documents>) {
-  const texts = useTexts();
+  const lists = useMessages(propertyListMessages);
   const search = useSearch();
   const choice = useMemo(() => readChoice(search), [search]);
   return (
     <ListFrame
       site={site}
       route={route}
-      count={fillText(texts.browse.lists.available, { n: formatFigure(listing.total) })}
+      count={fillText(lists.available, { n: formatFigure(listing.total) })}
       filter={
         listing.total > 0 ? (
           <TypeFilter listing={listing} category={listKind(route).category} path={path} type={choice.type} />
@@ -67,16 +70,18 @@ function PropertyList({ site, route, path, listing }: ScreenProps<Documents>) {
 }
 
 function PropertyListPending({ site, route }: PendingProps) {
-  const { browse } = useTexts();
+  const lists = useMessages(propertyListMessages);
   return (
-    <ListFrame site={site} route={route} count={browse.lists.loading}>
+    <ListFrame site={site} route={route} count={lists.loading}>
       <CardsLoading />
     </ListFrame>
   );
 }
 
 function PropertyListFailed({ site, route, failure, retry }: FailedProps<Documents>) {
-  const texts = useTexts();
+  const lists = useMessages(propertyListMessages);
+  const cardList = useMessages(cardListMessages);
+  const { advice, retry: retryLabel } = useMessages(failureMessages);
   const { failures } = listKind(route);
 
   useEffect(() => {
@@ -84,17 +89,13 @@ function PropertyListFailed({ site, route, failure, retry }: FailedProps<Documen
   }, [failure, failures]);
 
   return (
-    <ListFrame
-      site={site}
-      route={route}
-      count={fillText(texts.browse.lists.available, { n: formatFigure(0) })}
-    >
+    <ListFrame site={site} route={route} count={fillText(lists.available, { n: formatFigure(0) })}>
       <EmptyState
-        title={texts.listing.none}
-        advice={texts.failure.advice}
+        title={cardList.none}
+        advice={advice}
         action={
           <Button tone="line" onClick={retry}>
-            {texts.failure.retry}
+            {retryLabel}
           </Button>
         }
       />

@@ -1,11 +1,13 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { ListingScreen, MainCategory } from '../../generated/catalog.ts';
+import { propertyIndexMessages } from '../../i18n/en/property-index.ts';
+import { propertyListMessages } from '../../i18n/en/property-list.ts';
 import { formatFigure } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { inPropertyIndex } from '../../navigation/category-anchor.ts';
 import { paths } from '../../navigation/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { choiceSearch, STEP } from './choose-cards.ts';
-import { useTexts } from './texts.ts';
 import styles from './type-filter.module.css';
 
 export interface TypeFilterProps {
@@ -22,7 +24,7 @@ const stay = (event: MouseEvent) => event.preventDefault();
 
 /** Every type with its count: links within the page, so that going back restores the choice. */
 export function TypeFilter({ listing, category, path, type }: TypeFilterProps) {
-  const { lists } = useTexts().browse;
+  const lists = useMessages(propertyListMessages);
   const choices = [
     { value: null, label: lists.allTypes, count: listing.total },
     ...listing.types.map(({ subCategory, count }) => ({ value: subCategory, label: subCategory, count })),
@@ -53,7 +55,7 @@ export function TypeFilter({ listing, category, path, type }: TypeFilterProps) {
 
 /** Where no script can choose among the cards, each type has a page with all of its listings. */
 function PlainChoices({ listing, category }: Pick<TypeFilterProps, 'listing' | 'category'>) {
-  const { index } = useTexts().browse;
+  const index = useMessages(propertyIndexMessages);
   if (category === null) {
     return Object.entries(index.categories).map(([name, label]) => (
       <li key={name}>
@@ -71,7 +73,7 @@ function PlainChoices({ listing, category }: Pick<TypeFilterProps, 'listing' | '
 }
 
 function Filter({ className, children }: { className?: string; children: ReactNode }) {
-  const { lists } = useTexts().browse;
+  const lists = useMessages(propertyListMessages);
   const labelId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are links, not the fields of a form.

@@ -1,12 +1,12 @@
-import { lost } from '../../i18n/en/content/lost.ts';
-import { propertyPage } from '../../i18n/en/property-page.ts';
+import { notFoundMessages } from '../../i18n/en/not-found.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { PropertyNotFound } from './property-not-found.tsx';
 
 export default defineScreen({
-  head: () => ({
-    title: propertyPage.notFound,
-    description: lost.property,
+  head: (_, { translate }) => ({
+    title: translate(propertyPageMessages).notFound,
+    description: translate(notFoundMessages).property,
   }),
   closing: false,
   Component: PropertyNotFound,

@@ -1,10 +1,11 @@
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import type { Translate } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { Listing } from './listing.ts';
-import type { Texts } from './texts.ts';
 
 /** The list that a listing stands in: its name and its address. */
-export function categoryOf({ mainCategory }: Listing, texts: Texts): { label: string; href: string } {
-  const { residential, rental, offPlan, commercial } = texts.propertyPage;
+export function categoryOf({ mainCategory }: Listing, translate: Translate): { label: string; href: string } {
+  const { residential, rental, offPlan, commercial } = translate(propertyPageMessages);
   switch (mainCategory) {
     case 'Rental':
       return { label: rental, href: paths.rent };

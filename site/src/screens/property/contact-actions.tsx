@@ -1,9 +1,10 @@
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './contact-actions.module.css';
 import { ContactWay } from './contact-way.tsx';
 import type { ContactWays } from './contact-ways.ts';
 import { EnquireButton } from './enquire-button.tsx';
-import { useTexts } from './texts.ts';
 
 export interface ContactActionsProps {
   ways: ContactWays;
@@ -12,7 +13,7 @@ export interface ContactActionsProps {
 
 /** In the side panel on wide windows; on narrow ones `ContactBar` takes their place. */
 export function ContactActions({ ways, onEnquire }: ContactActionsProps) {
-  const { propertyPage } = useTexts();
+  const propertyPage = useMessages(propertyPageMessages);
   return (
     <div className={styles.actions}>
       <div className={styles.first}>
@@ -26,7 +27,7 @@ export function ContactActions({ ways, onEnquire }: ContactActionsProps) {
 
 /** Of a listing that is gone there is nothing to ask. */
 export function ClosedActions({ href }: { href: string }) {
-  const { propertyPage } = useTexts();
+  const propertyPage = useMessages(propertyPageMessages);
   return (
     <div className={styles.actions}>
       <LinkButton className={styles.first} href={href}>

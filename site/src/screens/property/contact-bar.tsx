@@ -1,13 +1,14 @@
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import type { ContactActionsProps } from './contact-actions.tsx';
 import styles from './contact-bar.module.css';
 import { ContactWay } from './contact-way.tsx';
 import { EnquireButton } from './enquire-button.tsx';
-import { useTexts } from './texts.ts';
 
 /** At the foot of narrow windows, always in reach. */
 export function ContactBar({ ways, onEnquire }: ContactActionsProps) {
-  const { propertyPage } = useTexts();
+  const propertyPage = useMessages(propertyPageMessages);
   return (
     <nav className={styles.bar} data-ground="paper" data-bottom-bar aria-label={propertyPage.contactBar}>
       {ways.call ? <ContactWay icon="phone" words={propertyPage.call} href={ways.call} iconOnly /> : null}
@@ -26,7 +27,7 @@ export function ContactBar({ ways, onEnquire }: ContactActionsProps) {
 }
 
 export function ClosedBar({ href }: { href: string }) {
-  const { propertyPage } = useTexts();
+  const propertyPage = useMessages(propertyPageMessages);
   return (
     <nav className={styles.bar} data-ground="paper" data-bottom-bar aria-label={propertyPage.contactBar}>
       <LinkButton className={styles.main} href={href}>

@@ -1,9 +1,10 @@
+import { commonMessages } from '../../i18n/en/common.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './contact-way.module.css';
-import { useTexts } from './texts.ts';
 
 export interface ContactWayProps {
   icon: IconName;
@@ -15,7 +16,7 @@ export interface ContactWayProps {
 }
 
 export function ContactWay({ icon, words, href, newWindow = false, iconOnly = false }: ContactWayProps) {
-  const { opensInNewWindow } = useTexts();
+  const { opensInNewWindow } = useMessages(commonMessages);
   const Words = iconOnly ? VisuallyHidden : 'span';
   return (
     <LinkButton

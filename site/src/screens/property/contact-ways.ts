@@ -1,9 +1,9 @@
 import type { SiteSettings } from '../../generated/catalog.ts';
-import { fillText } from '../../i18n/use-texts.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { fillText, type Translate } from '../../i18n/messages.ts';
 import { phoneHref, whatsappHref } from '../../navigation/contact-links.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { Listing } from './listing.ts';
-import type { Texts } from './texts.ts';
 
 export type ContactWays = {
   call: string | null;
@@ -15,8 +15,9 @@ export function contactWays(
   { agent, title, reference, id }: Listing,
   site: SiteSettings,
   baseUrl: string,
-  { propertyPage }: Texts,
+  translate: Translate,
 ): ContactWays {
+  const propertyPage = translate(propertyPageMessages);
   const phone = agent?.phone ?? site.phones[0];
   const words = fillText(propertyPage.whatsappMessage, { title, reference });
   // The address on a line of its own, which makes its preview appear.

@@ -1,9 +1,10 @@
+import { commonMessages } from '../../i18n/en/common.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Code } from '../../ui/code.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './details.module.css';
 import type { DetailRow, DetailsWords } from './details-words.ts';
-import { useTexts } from './texts.ts';
 
 /** Names and values in two columns, hairlines between. */
 export function Details({ words: { rows } }: { words: DetailsWords }) {
@@ -22,7 +23,7 @@ export function Details({ words: { rows } }: { words: DetailsWords }) {
 }
 
 function Value({ row: { value, special } }: { row: DetailRow }) {
-  const { opensInNewWindow } = useTexts();
+  const { opensInNewWindow } = useMessages(commonMessages);
   if (!special) return value;
   const { code, day, note, link } = special;
   if (code) return <Code>{value}</Code>;

@@ -1,4 +1,7 @@
 import { useId } from 'react';
+import { commonMessages } from '../../i18n/en/common.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Code } from '../../ui/code.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -8,7 +11,6 @@ import { Price } from '../../ui/price.tsx';
 import styles from './enquiry-dialog.module.css';
 import { EnquiryForm } from './enquiry-form.tsx';
 import type { EnquiryWords } from './enquiry-words.ts';
-import { useTexts } from './texts.ts';
 
 export interface EnquiryDialogProps {
   /** Asked for what the listing is when it is opened. */
@@ -19,7 +21,8 @@ export interface EnquiryDialogProps {
 
 /** The listing at the start, the form at the end; it stays open when the form was sent. */
 export function EnquiryDialog({ words, open, onClose }: EnquiryDialogProps) {
-  const texts = useTexts();
+  const propertyPage = useMessages(propertyPageMessages);
+  const common = useMessages(commonMessages);
   const headingId = useId();
   return (
     <Dialog
@@ -29,12 +32,12 @@ export function EnquiryDialog({ words, open, onClose }: EnquiryDialogProps) {
       className={styles.dialog}
       aria-labelledby={headingId}
     >
-      <IconButton className={styles.close} icon="x" label={texts.close} onClick={onClose} />
+      <IconButton className={styles.close} icon="x" label={common.close} onClick={onClose} />
       <div className={styles.frame}>
         <Summary words={words} />
         <div className={styles.main}>
           <h2 id={headingId} ref={focusFirst} tabIndex={-1} className={styles.title}>
-            {texts.propertyPage.enquiry.title}
+            {propertyPage.enquiry.title}
           </h2>
           <EnquiryForm labelledBy={headingId} />
         </div>
@@ -50,7 +53,7 @@ function focusFirst(heading: HTMLElement | null): void {
 
 function Summary({ words }: { words: () => EnquiryWords }) {
   const { cover, price, title, place, reference } = words();
-  const texts = useTexts();
+  const propertyPage = useMessages(propertyPageMessages);
   return (
     <div className={styles.side} data-ground="sand">
       <div className={styles.picture}>
@@ -63,7 +66,7 @@ function Summary({ words }: { words: () => EnquiryWords }) {
         <p>{title}</p>
         <p className={styles.soft}>
           {place}
-          {texts.propertyPage.reference} <Code>{reference}</Code>
+          {propertyPage.reference} <Code>{reference}</Code>
         </p>
       </div>
     </div>

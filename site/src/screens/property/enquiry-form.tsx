@@ -5,13 +5,14 @@ import {
   NationalNumberField,
 } from '../../features/lead-form/lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from '../../features/lead-form/lead-form.tsx';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Once } from '../../ui/once.tsx';
 import styles from './enquiry-form.module.css';
-import { useTexts } from './texts.ts';
 
 /** Checked only as it is sent. */
 export function EnquiryForm({ labelledBy }: { labelledBy: string }) {
-  const { enquiry } = useTexts().propertyPage;
+  const { enquiry } = useMessages(propertyPageMessages);
   return (
     <LeadForm id="property" checks="sending" labelledBy={labelledBy} className={styles.form}>
       {(lead) => (

@@ -1,7 +1,7 @@
+import type { Translate } from '../../i18n/messages.ts';
 import { type PhotoWords, photoWords } from '../../ui/picture.tsx';
 import type { Listing } from './listing.ts';
 import { type ListingPriceWords, listingPriceWords } from './listing-figures.ts';
-import type { Texts } from './texts.ts';
 
 /** The listing beside the enquiry form. */
 export type EnquiryWords = {
@@ -13,11 +13,11 @@ export type EnquiryWords = {
   reference: string;
 };
 
-export function enquiryWords(listing: Listing, texts: Texts): EnquiryWords {
+export function enquiryWords(listing: Listing, translate: Translate): EnquiryWords {
   const { cover, title, location, reference } = listing;
   return {
     cover: cover && photoWords(cover, 800),
-    price: listingPriceWords({ ...listing, rentFrequency: null }, texts),
+    price: listingPriceWords({ ...listing, rentFrequency: null }, translate),
     title,
     place: location ? `${location} · ` : null,
     reference,

@@ -1,12 +1,15 @@
+import { commonMessages } from '../../i18n/en/common.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
 import styles from './floor-plans.module.css';
 import type { FloorPlanWords } from './listing-text-words.ts';
-import { useTexts } from './texts.ts';
 
 export function FloorPlans({ words: { plans } }: { words: FloorPlanWords }) {
-  const { propertyPage, opensInNewWindow } = useTexts();
+  const propertyPage = useMessages(propertyPageMessages);
+  const { opensInNewWindow } = useMessages(commonMessages);
   return (
     <BodyBlock title={propertyPage.floorPlans}>
       <ul className={styles.plans}>

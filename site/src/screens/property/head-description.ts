@@ -1,7 +1,7 @@
 // What search engines show of a listing: its type, sale or letting and its place, then its first words.
 import type { PropertyPage } from '../../generated/catalog.ts';
-import { propertyPage } from '../../i18n/en/property-page.ts';
-import { fillText } from '../../i18n/use-texts.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { fillText } from '../../i18n/messages.ts';
 
 type Described = Pick<PropertyPage, 'mainCategory' | 'subCategory' | 'location'>;
 
@@ -16,7 +16,7 @@ export function summaryOf(description: string, property: Described): string {
 }
 
 function openingOf({ mainCategory, subCategory, location }: Described): string {
-  const { city, headOpening } = propertyPage;
+  const { city, headOpening } = propertyPageMessages;
   const place = location === null ? city : location.includes(city) ? location : `${location}, ${city}`;
   const opening = mainCategory === 'Rental' ? headOpening.rent : headOpening.sale;
   return `${fillText(opening, { type: subCategory, place })} `;

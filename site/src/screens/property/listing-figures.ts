@@ -1,47 +1,56 @@
 // Figures of a listing in words.
+
+import { cardMessages } from '../../i18n/en/card.ts';
+import { propertyMessages } from '../../i18n/en/common.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { formatArea, formatPrice } from '../../i18n/format.ts';
 import { formatDate } from '../../i18n/format-date.ts';
-import { fillText } from '../../i18n/use-texts.ts';
+import { fillText, type Translate } from '../../i18n/messages.ts';
 import { type PriceWords, priceWords } from '../../ui/price.tsx';
 import type { Listing } from './listing.ts';
-import type { Texts } from './texts.ts';
 
 /** A listing's price in words; `said` stands in its place where the record has a text instead of a figure. */
 export type ListingPriceWords = { said: string | null; price: PriceWords };
 
 export function listingPriceWords(
   { price, rentFrequency }: Pick<Listing, 'price' | 'rentFrequency'>,
-  { browse, property }: Texts,
+  translate: Translate,
 ): ListingPriceWords {
+  const card = translate(cardMessages);
+  const property = translate(propertyMessages);
   const amount = typeof price === 'string' ? null : price;
   return {
     said: typeof price === 'string' ? price : null,
-    price: priceWords(amount, property.contactForPrice, rentFrequency && browse.card.period[rentFrequency]),
+    price: priceWords(amount, property.contactForPrice, rentFrequency && card.period[rentFrequency]),
   };
 }
 
-export function bedroomsText({ bedrooms }: Listing, texts: Texts): string {
-  if (bedrooms === null) return texts.property.notAvailable;
-  return bedrooms === 0 ? texts.propertyPage.facts.studio : String(bedrooms);
+export function bedroomsText({ bedrooms }: Listing, translate: Translate): string {
+  if (bedrooms === null) return translate(propertyMessages).notAvailable;
+  return bedrooms === 0 ? translate(propertyPageMessages).facts.studio : String(bedrooms);
 }
 
-export function areaText({ area }: Listing, texts: Texts): string {
-  if (area === null) return texts.property.notAvailable;
+export function areaText({ area }: Listing, translate: Translate): string {
+  if (area === null) return translate(propertyMessages).notAvailable;
   return typeof area === 'string' ? area : formatArea(area);
 }
 
 /** Null where it would say nothing: without both figures, and for rents of less than a year. */
-export function perSquareFootText({ price, area, rentFrequency }: Listing, texts: Texts): string | null {
+export function perSquareFootText(
+  { price, area, rentFrequency }: Listing,
+  translate: Translate,
+): string | null {
   if (typeof price !== 'number' || typeof area !== 'number' || area <= 0) return null;
   if (rentFrequency !== null && rentFrequency !== 'yearly') return null;
-  const { perSquareFoot, perSquareFootYear } = texts.propertyPage;
+  const { perSquareFoot, perSquareFootYear } = translate(propertyPageMessages);
   return fillText(rentFrequency ? perSquareFootYear : perSquareFoot, {
     price: formatPrice(Math.round(price / area)),
   });
 }
 
 /** What the service charge comes to in a year; null without a charge or an area. */
-export function yearlyChargeText({ serviceCharge, area }: Listing, { propertyPage }: Texts): string | null {
+export function yearlyChargeText({ serviceCharge, area }: Listing, translate: Translate): string | null {
+  const propertyPage = translate(propertyPageMessages);
   if (serviceCharge === null || typeof area !== 'number' || area <= 0) return null;
   // Three figures: the charge is set anew each year.
   const sum = formatPrice(Number((serviceCharge * area).toPrecision(3)));
@@ -49,7 +58,8 @@ export function yearlyChargeText({ serviceCharge, area }: Listing, { propertyPag
 }
 
 /** That the price came down, by how much and, where it is known, when. */
-export function reductionText({ reduction }: Listing, { propertyPage }: Texts): string | null {
+export function reductionText({ reduction }: Listing, translate: Translate): string | null {
+  const propertyPage = translate(propertyPageMessages);
   if (!reduction) return null;
   const percent = String(reduction.percent);
   return reduction.since

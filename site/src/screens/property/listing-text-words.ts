@@ -1,6 +1,8 @@
 // All that is said of a listing, part after part.
+
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { formatArea } from '../../i18n/format.ts';
-import { fillText } from '../../i18n/use-texts.ts';
+import { fillText, type Translate } from '../../i18n/messages.ts';
 import { proseHtml } from '../../ui/prose.tsx';
 import { stencil } from '../../ui/stencil.tsx';
 import { type DetailRow, type DetailsWords, detailsWords } from './details-words.ts';
@@ -8,7 +10,6 @@ import type { Listing } from './listing.ts';
 import { particularRows } from './particular-rows.ts';
 import { type PaymentWords, paymentWords } from './payment-words.ts';
 import { rentRows } from './rent-rows.ts';
-import type { Texts } from './texts.ts';
 
 export type ListingTextWords = {
   stencil: string;
@@ -53,18 +54,18 @@ export type PermitWords = {
   label: string;
 };
 
-export function listingTextWords(listing: Listing, open: boolean, texts: Texts): ListingTextWords {
+export function listingTextWords(listing: Listing, open: boolean, translate: Translate): ListingTextWords {
   const { description } = listing;
   return stencil({
     stencil: 'text',
     description: description ? proseHtml(description) : null,
-    particulars: rowsOrNull('particulars', particularRows(listing, texts)),
-    payment: paymentWords(listing, texts),
-    rent: rowsOrNull('rent', rentRows(listing, texts)),
-    amenities: amenityWords(listing, texts),
+    particulars: rowsOrNull('particulars', particularRows(listing, translate)),
+    payment: paymentWords(listing, translate),
+    rent: rowsOrNull('rent', rentRows(listing, translate)),
+    amenities: amenityWords(listing, translate),
     floorPlans: floorPlanWords(listing),
-    tours: tourWords(listing, texts),
-    permit: permitWords(listing, texts),
+    tours: tourWords(listing, translate),
+    permit: permitWords(listing, translate),
     open,
   });
 }
@@ -73,7 +74,8 @@ function rowsOrNull(name: string, rows: DetailRow[] | null): DetailsWords | null
   return rows && detailsWords(name, rows);
 }
 
-function amenityWords({ amenities }: Listing, { propertyPage }: Texts): AmenityWords | null {
+function amenityWords({ amenities }: Listing, translate: Translate): AmenityWords | null {
+  const propertyPage = translate(propertyPageMessages);
   if (amenities.length === 0) return null;
   return stencil({
     stencil: 'amenities',
@@ -96,14 +98,16 @@ function floorPlanWords({ floorPlans }: Listing): FloorPlanWords | null {
   });
 }
 
-function tourWords({ video, tour }: Listing, { propertyPage }: Texts): TourWords | null {
+function tourWords({ video, tour }: Listing, translate: Translate): TourWords | null {
+  const propertyPage = translate(propertyPageMessages);
   const links: TourWords['links'][number][] = [];
   if (video) links.push({ words: propertyPage.film, href: video });
   if (tour) links.push({ words: propertyPage.tour, href: tour });
   return links.length === 0 ? null : stencil({ stencil: 'tours', links });
 }
 
-function permitWords({ permit, reference }: Listing, { propertyPage }: Texts): PermitWords | null {
+function permitWords({ permit, reference }: Listing, translate: Translate): PermitWords | null {
+  const propertyPage = translate(propertyPageMessages);
   if (!permit) return null;
   const { number, kind, url } = permit;
   return stencil({

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { Stencil } from '../../ui/stencil.tsx';
 import { BodyBlock } from './body-block.tsx';
@@ -10,12 +12,11 @@ import styles from './listing-text.module.css';
 import type { AmenityWords, ListingTextWords } from './listing-text-words.ts';
 import { PaymentPlan } from './payment-plan.tsx';
 import { Permit } from './permit.tsx';
-import { useTexts } from './texts.ts';
 import { Tours } from './tours.tsx';
 
 /** Parts without content are not there. */
 export function ListingText({ words }: { words: ListingTextWords }) {
-  const { propertyPage } = useTexts();
+  const propertyPage = useMessages(propertyPageMessages);
   const { description, particulars, payment, rent, amenities, floorPlans, tours, permit, open } = words;
   return (
     <>
@@ -73,7 +74,7 @@ export function ListingText({ words }: { words: ListingTextWords }) {
 }
 
 function Amenities({ words: { names } }: { words: AmenityWords }) {
-  const { propertyPage } = useTexts();
+  const propertyPage = useMessages(propertyPageMessages);
   return (
     <BodyBlock title={propertyPage.amenitiesTitle}>
       <ul className={styles.amenities}>
@@ -87,7 +88,7 @@ function Amenities({ words: { names } }: { words: AmenityWords }) {
 
 /** Where no script opens the dialog, its form is a part of the page. */
 function PlainEnquiry() {
-  const { enquiry } = useTexts().propertyPage;
+  const { enquiry } = useMessages(propertyPageMessages);
   const headingId = useId();
   return (
     <section id="enquiry" className={styles.plain} aria-labelledby={headingId}>

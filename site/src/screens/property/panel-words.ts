@@ -1,6 +1,8 @@
+import { propertyMessages } from '../../i18n/en/common.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { formatArea, formatSquareMetres } from '../../i18n/format.ts';
 import { formatHandover } from '../../i18n/format-date.ts';
-import { fillText } from '../../i18n/use-texts.ts';
+import { fillText, type Translate } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { type PhotoWords, photoWords } from '../../ui/picture.tsx';
 import { stencil } from '../../ui/stencil.tsx';
@@ -14,7 +16,6 @@ import {
   perSquareFootText,
   reductionText,
 } from './listing-figures.ts';
-import type { Texts } from './texts.ts';
 
 /** What can be done: ask, or look elsewhere when it is gone. */
 export type PanelActions = { ways: ContactWays } | { similarHref: string };
@@ -44,33 +45,33 @@ export type AdviserWords = { portrait: PhotoWords; name: string; details: string
 
 const FACTS = 4;
 
-export function panelWords(listing: Listing, actions: PanelActions, texts: Texts): PanelWords {
+export function panelWords(listing: Listing, actions: PanelActions, translate: Translate): PanelWords {
   const { location, community, title, reference, permit } = listing;
-  const { city } = texts.propertyPage;
+  const { city } = translate(propertyPageMessages);
   return stencil({
     stencil: 'panel',
-    place: location ? `${location}, ${city}` : texts.property.notSpecified,
+    place: location ? `${location}, ${city}` : translate(propertyMessages).notSpecified,
     placeHref: community ? paths.area(community.id) : null,
     title,
-    price: listingPriceWords(listing, texts),
-    rate: perSquareFootText(listing, texts),
-    reduction: reductionText(listing, texts),
-    facts: factWords(listing, texts),
+    price: listingPriceWords(listing, translate),
+    rate: perSquareFootText(listing, translate),
+    reduction: reductionText(listing, translate),
+    facts: factWords(listing, translate),
     ways: 'ways' in actions ? actions.ways : null,
     similarHref: 'similarHref' in actions ? actions.similarHref : null,
-    adviser: adviserWords(listing, texts),
+    adviser: adviserWords(listing, translate),
     reference,
     permit: permit === null ? null : permit.number,
   });
 }
 
 /** Four of them: bedrooms and area always, then the first two that are known. */
-function factWords(listing: Listing, texts: Texts): FactWords[] {
-  const { facts, furnishing } = texts.propertyPage;
+function factWords(listing: Listing, translate: Translate): FactWords[] {
+  const { facts, furnishing } = translate(propertyPageMessages);
   const { area, bathrooms, plotArea, parking, handover, subCategory } = listing;
-  const bedrooms = fact(facts.bedrooms, bedroomsText(listing, texts));
+  const bedrooms = fact(facts.bedrooms, bedroomsText(listing, translate));
   const metric = typeof area === 'number' ? ` ${formatSquareMetres(area)}` : null;
-  const size = { label: facts.area, value: areaText(listing, texts), metric };
+  const size = { label: facts.area, value: areaText(listing, translate), metric };
   const others: FactWords[] = [];
   if (bathrooms !== null) others.push(fact(facts.bathrooms, String(bathrooms)));
   if (plotArea !== null) others.push(fact(facts.plot, formatArea(plotArea)));
@@ -86,7 +87,8 @@ function fact(label: string, value: string): FactWords {
   return { label, value, metric: null };
 }
 
-function adviserWords({ agent }: Listing, { propertyPage }: Texts): AdviserWords | null {
+function adviserWords({ agent }: Listing, translate: Translate): AdviserWords | null {
+  const propertyPage = translate(propertyPageMessages);
   if (!agent) return null;
   const details = [
     agent.brn && fillText(propertyPage.brn, { number: agent.brn }),

@@ -1,21 +1,22 @@
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { formatCount, formatExactAmount, formatFigure, formatPrice } from '../../i18n/format.ts';
 import { formatDate, formatHandover } from '../../i18n/format-date.ts';
-import { fillText } from '../../i18n/use-texts.ts';
+import { fillText, type Translate } from '../../i18n/messages.ts';
 import { type DetailRow, DetailRows } from './details-words.ts';
 import type { Listing } from './listing.ts';
 import { yearlyChargeText } from './listing-figures.ts';
-import type { Texts } from './texts.ts';
 
 /** All that is known, each in a line of its own; null when nothing is. */
-export function particularRows(listing: Listing, texts: Texts): DetailRow[] | null {
+export function particularRows(listing: Listing, translate: Translate): DetailRow[] | null {
   const rows = new DetailRows();
-  addHome(rows, listing, texts);
-  addSale(rows, listing, texts);
-  addDates(rows, listing, texts);
+  addHome(rows, listing, translate);
+  addSale(rows, listing, translate);
+  addDates(rows, listing, translate);
   return rows.rows.length === 0 ? null : rows.rows;
 }
 
-function addHome(rows: DetailRows, listing: Listing, { propertyPage }: Texts): void {
+function addHome(rows: DetailRows, listing: Listing, translate: Translate): void {
+  const propertyPage = translate(propertyPageMessages);
   const { facts } = propertyPage;
   const { tenure, leaseYears, completion, handover, furnishing, occupancy } = listing;
   const years = leaseYears === null ? '' : `, ${formatCount(leaseYears, propertyPage.leaseYears)}`;
@@ -31,8 +32,8 @@ function addHome(rows: DetailRows, listing: Listing, { propertyPage }: Texts): v
   rows.add(facts.view, listing.view.join(', '));
 }
 
-function addSale(rows: DetailRows, listing: Listing, texts: Texts): void {
-  const { propertyPage } = texts;
+function addSale(rows: DetailRows, listing: Listing, translate: Translate): void {
+  const propertyPage = translate(propertyPageMessages);
   const { facts } = propertyPage;
   const { saleType, unitsLeft, originalPrice, amountPaid, dldWaiver, serviceCharge, goldenVisa } = listing;
   rows.add(facts.project, listing.project);
@@ -48,7 +49,7 @@ function addSale(rows: DetailRows, listing: Listing, texts: Texts): void {
   rows.addSpecial(facts.escrow, listing.escrow, { code: true });
   rows.addSpecial(facts.dldProject, listing.dldProject, { code: true });
   if (serviceCharge !== null) {
-    const yearly = yearlyChargeText(listing, texts);
+    const yearly = yearlyChargeText(listing, translate);
     const charge = fillText(propertyPage.serviceCharge, { amount: formatExactAmount(serviceCharge) });
     rows.addSpecial(facts.serviceCharge, charge, { note: yearly && ` ${yearly}` });
   }
@@ -60,8 +61,9 @@ function addSale(rows: DetailRows, listing: Listing, texts: Texts): void {
 function addDates(
   rows: DetailRows,
   { availableFrom, verifiedOn, updated }: Listing,
-  { propertyPage }: Texts,
+  translate: Translate,
 ): void {
+  const propertyPage = translate(propertyPageMessages);
   const { facts } = propertyPage;
   addDay(rows, facts.availableFrom, availableFrom);
   addDay(rows, facts.verified, verifiedOn);

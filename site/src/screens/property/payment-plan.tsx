@@ -1,11 +1,12 @@
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { BodyBlock } from './body-block.tsx';
 import styles from './payment-plan.module.css';
 import type { PaymentWords } from './payment-words.ts';
-import { useTexts } from './texts.ts';
 
 export function PaymentPlan({ words }: { words: PaymentWords }) {
   const { split, note, dated, priced, instalments } = words;
-  const { payment } = useTexts().propertyPage;
+  const { payment } = useMessages(propertyPageMessages);
   return (
     <BodyBlock title={payment.title}>
       <p className={styles.split}>

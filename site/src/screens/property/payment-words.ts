@@ -1,9 +1,9 @@
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { formatFigure, formatPrice } from '../../i18n/format.ts';
-import { fillText } from '../../i18n/use-texts.ts';
+import { fillText, type Translate } from '../../i18n/messages.ts';
 import { stencil } from '../../ui/stencil.tsx';
 import type { Listing } from './listing.ts';
 import { splitOf } from './payment-split.ts';
-import type { Texts } from './texts.ts';
 
 /** The instalments, and above them their two halves in one line: 60 / 40. */
 export type PaymentWords = {
@@ -25,10 +25,8 @@ export type InstalmentWords = {
 };
 
 /** Null without a plan. */
-export function paymentWords(
-  { paymentPlan, price }: Listing,
-  { propertyPage: { payment } }: Texts,
-): PaymentWords | null {
+export function paymentWords({ paymentPlan, price }: Listing, translate: Translate): PaymentWords | null {
+  const { payment } = translate(propertyPageMessages);
   if (paymentPlan.length === 0) return null;
   const { before, after } = splitOf(paymentPlan);
   const halves = { before: formatFigure(before), after: formatFigure(after) };

@@ -1,3 +1,6 @@
+import { commonMessages } from '../../i18n/en/common.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Code } from '../../ui/code.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -5,11 +8,10 @@ import { BodyBlock } from './body-block.tsx';
 import type { PermitWords } from './listing-text-words.ts';
 import styles from './permit.module.css';
 import { QrCode } from './qr-code.tsx';
-import { useTexts } from './texts.ts';
 
 export function Permit({ words: { number, reference, kind, url, label } }: { words: PermitWords }) {
-  const texts = useTexts();
-  const { propertyPage } = texts;
+  const common = useMessages(commonMessages);
+  const propertyPage = useMessages(propertyPageMessages);
   return (
     <BodyBlock title={propertyPage.permitTitle} id="permit">
       <div className={styles.permit}>
@@ -26,7 +28,7 @@ export function Permit({ words: { number, reference, kind, url, label } }: { wor
               {propertyPage.permitScan}{' '}
               <InlineLink href={url} target="_blank" rel="noopener">
                 {propertyPage.permitCheck}
-                <VisuallyHidden> {texts.opensInNewWindow}</VisuallyHidden>
+                <VisuallyHidden> {common.opensInNewWindow}</VisuallyHidden>
               </InlineLink>
             </>
           ) : null}

@@ -1,5 +1,7 @@
 import { GALLERY_SIZES } from '../../features/gallery/gallery-sizes.ts';
 import { late } from '../../hydration/island.tsx';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import {
   defineScreen,
   type Failure,
@@ -11,7 +13,6 @@ import { photoWords } from '../../ui/picture.tsx';
 import { carries, type PropertyDocuments } from './carried.ts';
 import { headDescription } from './head-description.ts';
 import { type Listing, readListing } from './listing.ts';
-import { useTexts } from './texts.ts';
 
 const PropertyView = late(async () => (await import('./property-view.tsx')).PropertyView);
 const PropertyNotFound = late(
@@ -38,13 +39,13 @@ function PropertyScreen({
   site,
   baseUrl,
 }: PropertyScreenProps) {
-  const texts = useTexts();
+  const propertyPage = useMessages(propertyPageMessages);
   const arrived = readListing(property ?? documents?.property);
   const listing = arrived ?? (failure ? demoListing(record) : readListing(record));
   if (listing) {
     return <PropertyView {...{ listing, site, baseUrl }} similar={similar ?? documents?.similar ?? NONE} />;
   }
-  return property || failure ? <PropertyNotFound /> : <Page title={texts.propertyPage.loading} />;
+  return property || failure ? <PropertyNotFound /> : <Page title={propertyPage.loading} />;
 }
 
 /** A failed load clears the record that came along, unless no server could know it. */

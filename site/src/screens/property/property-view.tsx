@@ -1,6 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Gallery } from '../../features/gallery/gallery.tsx';
 import { late } from '../../hydration/island.tsx';
+import { draftMessages, navigationMessages } from '../../i18n/en/common.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { useMessages, useTranslate } from '../../i18n/messages.ts';
 import { DeferredContent } from '../../navigation/deferred-content.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { Wrap } from '../../ui/band.tsx';
@@ -13,18 +16,20 @@ import { ClosedBar, ContactBar } from './contact-bar.tsx';
 import styles from './property-view.module.css';
 import { type PropertySources, propertyWords } from './property-words.ts';
 import { SidePanel } from './side-panel.tsx';
-import { useTexts } from './texts.ts';
 
 const ListingText = late(async () => (await import('./listing-text.tsx')).ListingText);
 const SimilarListings = late(async () => (await import('./similar-listings.tsx')).SimilarListings);
 const EnquiryDialog = late(async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog);
 
 export function PropertyView({ listing, similar: candidates, site, baseUrl }: PropertySources) {
-  const texts = useTexts();
+  const propertyPage = useMessages(propertyPageMessages);
+  const navigation = useMessages(navigationMessages);
+  const draftText = useMessages(draftMessages);
+  const translate = useTranslate();
   // What comes late must be given the same words as long as they say the same.
   const words = useMemo(
-    () => propertyWords({ listing, similar: candidates, site, baseUrl }, texts),
-    [listing, candidates, site, baseUrl, texts],
+    () => propertyWords({ listing, similar: candidates, site, baseUrl }, translate),
+    [listing, candidates, site, baseUrl, translate],
   );
   const { draft, crumbs, title, closed, similarHref, gallery, panel, text, similar, ways, enquiry } = words;
   const [enquiring, setEnquiring] = useState(false);
@@ -32,14 +37,14 @@ export function PropertyView({ listing, similar: candidates, site, baseUrl }: Pr
   const closeDialog = useCallback(() => setEnquiring(false), []);
   return (
     <Stencil of={words}>
-      {draft ? <DraftNote>{texts.draft.note}</DraftNote> : null}
+      {draft ? <DraftNote>{draftText.note}</DraftNote> : null}
       <Wrap>
         <Breadcrumbs
-          label={texts.navigation.breadcrumbs}
+          label={navigation.breadcrumbs}
           start={
             <a className={styles.back} href={paths.home}>
               <Icon name="move-left" flip />
-              {texts.propertyPage.back}
+              {propertyPage.back}
             </a>
           }
           crumbs={crumbs}

@@ -1,6 +1,9 @@
 // All that a property's page shows, from the listing to the last line, without markup.
+
 import { type GalleryWords, galleryWords } from '../../features/gallery/gallery-words.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import type { Translate } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import type { ScreenContext, SiteDocuments } from '../../navigation/screen.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
@@ -13,7 +16,6 @@ import { type ListingTextWords, listingTextWords } from './listing-text-words.ts
 import { type PanelWords, panelWords } from './panel-words.ts';
 import { shownSimilar } from './shown-similar.ts';
 import { type SimilarWords, similarWords } from './similar-words.ts';
-import type { Texts } from './texts.ts';
 
 export type PropertyWords = {
   stencil: string;
@@ -41,16 +43,16 @@ export interface PropertySources extends SiteDocuments, Pick<ScreenContext, 'bas
 
 export function propertyWords(
   { listing, similar, site, baseUrl }: PropertySources,
-  texts: Texts,
+  translate: Translate,
 ): PropertyWords {
-  const { home, status: statuses } = texts.propertyPage;
+  const { home, status: statuses } = translate(propertyPageMessages);
   const { title, community, status } = listing;
-  const category = categoryOf(listing, texts);
+  const category = categoryOf(listing, translate);
   const shown = shownSimilar(similar, listing.id);
   const similarHref = shown.length > 0 ? '#similar' : category.href;
   const closed = status === 'sold' || status === 'rented' ? statuses[status] : null;
   const badge = status === 'reserved' || status === 'under_offer' ? statuses[status] : null;
-  const ways = contactWays(listing, site, baseUrl, texts);
+  const ways = contactWays(listing, site, baseUrl, translate);
   return stencil({
     stencil: 'property',
     draft: listing.draft === true,
@@ -62,11 +64,11 @@ export function propertyWords(
     title,
     closed,
     similarHref,
-    gallery: galleryWords(listing.pictures, title, badge, texts),
-    panel: panelWords(listing, closed === null ? { ways } : { similarHref }, texts),
-    text: listingTextWords(listing, closed === null, texts),
-    similar: similarWords(shown, category, texts),
+    gallery: galleryWords(listing.pictures, title, badge, translate),
+    panel: panelWords(listing, closed === null ? { ways } : { similarHref }, translate),
+    text: listingTextWords(listing, closed === null, translate),
+    similar: similarWords(shown, category, translate),
     ways,
-    enquiry: () => enquiryWords(listing, texts),
+    enquiry: () => enquiryWords(listing, translate),
   });
 }

@@ -1,17 +1,17 @@
 import type { RentView } from '../../generated/catalog.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { formatCount, formatFigure, formatPrice } from '../../i18n/format.ts';
-import { fillText } from '../../i18n/use-texts.ts';
+import { fillText, type Translate } from '../../i18n/messages.ts';
 import { type DetailRow, DetailRows } from './details-words.ts';
 import type { Listing } from './listing.ts';
-import type { Texts } from './texts.ts';
 
 /** The terms of a rent; null of what is sold. */
-export function rentRows({ rent: terms, price }: Listing, texts: Texts): DetailRow[] | null {
-  const { rent } = texts.propertyPage;
+export function rentRows({ rent: terms, price }: Listing, translate: Translate): DetailRow[] | null {
+  const { rent } = translate(propertyPageMessages);
   if (!terms) return null;
   const rows = new DetailRows();
-  rows.add(rent.cheques, chequesText(terms, price, texts));
-  rows.add(rent.deposit, depositText(terms, texts));
+  rows.add(rent.cheques, chequesText(terms, price, translate));
+  rows.add(rent.deposit, depositText(terms, translate));
   rows.add(rent.cooling, eitherText(terms.coolingIncluded, rent.coolingIncluded, rent.coolingNotIncluded));
   rows.add(rent.bills, eitherText(terms.billsIncluded, rent.billsIncluded, rent.billsNotIncluded));
   rows.add(rent.minTerm, terms.minTerm);
@@ -19,11 +19,8 @@ export function rentRows({ rent: terms, price }: Listing, texts: Texts): DetailR
 }
 
 /** `Up to 4 cheques, 4 × 30,000 AED`; a list of numbers is a choice. */
-function chequesText(
-  { cheques }: RentView,
-  price: Listing['price'],
-  { propertyPage: { rent } }: Texts,
-): string | null {
+function chequesText({ cheques }: RentView, price: Listing['price'], translate: Translate): string | null {
+  const { rent } = translate(propertyPageMessages);
   const most = Math.max(...cheques);
   if (cheques.length === 0) return null;
   const choice =
@@ -34,10 +31,8 @@ function chequesText(
   return `${choice}, ${fillText(rent.each, { n: formatFigure(most), amount: formatPrice(Math.round(price / most)) })}`;
 }
 
-function depositText(
-  { depositAmount, depositPercent }: RentView,
-  { propertyPage: { rent } }: Texts,
-): string | null {
+function depositText({ depositAmount, depositPercent }: RentView, translate: Translate): string | null {
+  const { rent } = translate(propertyPageMessages);
   const percent =
     depositPercent === null ? null : fillText(rent.depositPercent, { n: formatFigure(depositPercent) });
   const amount = depositAmount === null ? null : formatPrice(depositAmount);

@@ -1,3 +1,5 @@
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Code } from '../../ui/code.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Photo } from '../../ui/picture.tsx';
@@ -6,10 +8,9 @@ import { ClosedActions, ContactActions } from './contact-actions.tsx';
 import { Facts } from './facts.tsx';
 import type { AdviserWords, PanelWords } from './panel-words.ts';
 import styles from './side-panel.module.css';
-import { useTexts } from './texts.ts';
 
 export function SidePanel({ words, onEnquire }: { words: PanelWords; onEnquire: () => void }) {
-  const { propertyPage } = useTexts();
+  const propertyPage = useMessages(propertyPageMessages);
   const { place, placeHref, title, price, rate, reduction, facts, ways, similarHref, adviser } = words;
   return (
     <section className={styles.panel} aria-label={propertyPage.panel}>

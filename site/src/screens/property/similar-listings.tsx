@@ -1,14 +1,15 @@
 import { useId } from 'react';
 import { CardRail } from '../../features/property-card/card-rail.tsx';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { Band } from '../../ui/band.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { SimilarWords } from './similar-words.ts';
-import { useTexts } from './texts.ts';
 
 /** Three across; two and one wide on tablets; a rail to swipe on phones. */
 export function SimilarListings({ words: { all, cards } }: { words: SimilarWords }) {
-  const { propertyPage } = useTexts();
+  const propertyPage = useMessages(propertyPageMessages);
   const headingId = useId();
   return (
     <Band id="similar" aria-labelledby={headingId}>

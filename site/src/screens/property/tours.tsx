@@ -1,16 +1,19 @@
+import { commonMessages } from '../../i18n/en/common.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
 import type { TourWords } from './listing-text-words.ts';
-import { useTexts } from './texts.ts';
 import styles from './tours.module.css';
 
 /** Film and walk-through, on their own sites: nothing of theirs loads here. */
 export function Tours({ words: { links } }: { words: TourWords }) {
-  const texts = useTexts();
+  const propertyPage = useMessages(propertyPageMessages);
+  const common = useMessages(commonMessages);
   return (
-    <BodyBlock title={texts.propertyPage.tours}>
+    <BodyBlock title={propertyPage.tours}>
       <p className={styles.links}>
         {links.map(({ words, href }) => (
           <LinkButton
@@ -23,7 +26,7 @@ export function Tours({ words: { links } }: { words: TourWords }) {
           >
             <Icon name="play" />
             {words}
-            <VisuallyHidden>{texts.opensInNewWindow}</VisuallyHidden>
+            <VisuallyHidden>{common.opensInNewWindow}</VisuallyHidden>
           </LinkButton>
         ))}
       </p>

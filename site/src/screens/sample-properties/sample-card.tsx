@@ -1,5 +1,8 @@
 import { CardFact } from '../../features/property-card/card-fact.tsx';
+import { propertyMessages } from '../../i18n/en/common.ts';
+import { samplePropertyMessages } from '../../i18n/en/sample-properties.ts';
 import { formatCount } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { RecordLink } from '../../navigation/record-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,11 +11,11 @@ import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './sample-card.module.css';
 import type { SampleProperty } from './sample-properties.ts';
-import { useTexts } from './texts.ts';
 
 /** A demo property: price and area are text, and its link hands the record on, since no document has it. */
 export function SampleCard({ property }: { property: SampleProperty }) {
-  const { browse, property: words } = useTexts();
+  const samples = useMessages(samplePropertyMessages);
+  const words = useMessages(propertyMessages);
   const { id, title, description, image, featured, price, area, bathrooms } = property;
   return (
     <article className={styles.card}>
@@ -30,7 +33,7 @@ export function SampleCard({ property }: { property: SampleProperty }) {
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{description}</p>
       <ul className={styles.facts}>
-        <CardFact icon="bath" label="" value={formatCount(bathrooms, browse.samples.bathrooms)} />
+        <CardFact icon="bath" label="" value={formatCount(bathrooms, samples.bathrooms)} />
         <CardFact icon="scan" label="" value={area} />
       </ul>
       <RecordLink className={styles.link} href={paths.property(id)} record={property} rel="nofollow">

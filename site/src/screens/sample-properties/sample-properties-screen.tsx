@@ -1,21 +1,21 @@
-import { samples } from '../../i18n/en/browse/samples.ts';
+import { samplePropertyMessages } from '../../i18n/en/sample-properties.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { sampleProperties } from './sample-properties.ts';
 import styles from './sample-properties-screen.module.css';
-import { useTexts } from './texts.ts';
 
 export default defineScreen({
-  head: () => ({
-    title: samples.title,
-    description: samples.lead,
+  head: (_, { translate }) => ({
+    title: translate(samplePropertyMessages).title,
+    description: translate(samplePropertyMessages).lead,
   }),
   Component: SampleProperties,
 });
 
 function SampleProperties({ site }: ScreenProps<object>) {
-  const { samples } = useTexts().browse;
+  const samples = useMessages(samplePropertyMessages);
   return (
     <Page title={samples.title} lead={samples.lead}>
       <ul className={styles.grid}>

@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { CardsLoading } from '../../features/card-list/cards-loading.tsx';
 import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
+import { cardListMessages } from '../../i18n/en/card-list.ts';
+import { failureMessages } from '../../i18n/en/common.ts';
+import { searchResultsMessages } from '../../i18n/en/search-results.ts';
 import { formatCount, formatFigure } from '../../i18n/format.ts';
-import { fillText } from '../../i18n/use-texts.ts';
+import { fillText, useMessages } from '../../i18n/messages.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import styles from './result-cards.module.css';
 import type { SearchRoute } from './search-routes.ts';
-import { useTexts } from './texts.ts';
 import type { Results } from './use-results.ts';
 
 export interface ResultCardsProps {
@@ -20,7 +22,7 @@ export interface ResultCardsProps {
 }
 
 export function ResultCards({ results, route, onMore, onRetry }: ResultCardsProps) {
-  const { browse } = useTexts();
+  const cardList = useMessages(cardListMessages);
   const [focusFrom, setFocusFrom] = useState<number>();
   if (results.status === 'loading') return <CardsLoading />;
   if (results.status === 'failed' || results.properties.length === 0) {
@@ -31,11 +33,11 @@ export function ResultCards({ results, route, onMore, onRetry }: ResultCardsProp
   return (
     <>
       <Horizon className={styles.count} role="status">
-        <h2>{formatCount(total, browse.cardList.listed)}</h2>
+        <h2>{formatCount(total, cardList.listed)}</h2>
       </Horizon>
       <CardGrid properties={properties} focusFrom={focusFrom} />
       <ShowMore
-        words={fillText(browse.cardList.shownOf, {
+        words={fillText(cardList.shownOf, {
           shown: formatFigure(properties.length),
           total: formatFigure(total),
         })}
@@ -59,13 +61,15 @@ function NoResults({
   route: SearchRoute;
   onRetry: () => void;
 }) {
-  const { browse, listing, failure } = useTexts();
+  const cardList = useMessages(cardListMessages);
+  const results = useMessages(searchResultsMessages);
+  const failure = useMessages(failureMessages);
   return (
     <Horizon className={styles.none}>
       <div role="status">
         <EmptyState
-          title={listing.none}
-          advice={status === 'failed' ? browse.results.failedAdvice : browse.results.emptyAdvice}
+          title={cardList.none}
+          advice={status === 'failed' ? results.failedAdvice : results.emptyAdvice}
           action={
             status === 'failed' ? (
               <Button tone="line" onClick={onRetry}>
@@ -73,7 +77,7 @@ function NoResults({
               </Button>
             ) : (
               <LinkButton tone="line" href={route.list}>
-                {browse.cardList.everything[route.everything]}
+                {cardList.everything[route.everything]}
               </LinkButton>
             )
           }

@@ -1,7 +1,8 @@
 // What differs between the pages of results.
+
 import type { SearchField, SearchKind } from '../../features/search-panel/search-kinds.ts';
+import type { cardListMessages } from '../../i18n/en/card-list.ts';
 import { paths } from '../../navigation/paths.ts';
-import type { Texts } from './texts.ts';
 
 export interface SearchRoute {
   kind: SearchKind;
@@ -10,7 +11,7 @@ export interface SearchRoute {
   body: readonly SearchField[];
   /** The list of everything there. */
   list: string;
-  everything: keyof Texts['browse']['cardList']['everything'];
+  everything: keyof (typeof cardListMessages)['everything'];
 }
 
 const searchRoutes: Record<string, SearchRoute> = {

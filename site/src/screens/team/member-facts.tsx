@@ -1,17 +1,18 @@
 import type { Member } from '../../generated/catalog.ts';
+import { teamMessages } from '../../i18n/en/team.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { phoneHref } from '../../navigation/contact-links.ts';
 import { paths } from '../../navigation/paths.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './member-facts.module.css';
-import { useTexts } from './texts.ts';
 
 export function MemberFacts({ member: { brn, languages, phone, areas } }: { member: Member }) {
-  const { content } = useTexts();
+  const team = useMessages(teamMessages);
   return (
     <dl className={styles.facts}>
       {phone ? (
         <div>
-          <dt>{content.team.phone}</dt>
+          <dt>{team.phone}</dt>
           <dd>
             <InlineLink href={phoneHref(phone)}>
               <bdi>{phone}</bdi>
@@ -21,13 +22,13 @@ export function MemberFacts({ member: { brn, languages, phone, areas } }: { memb
       ) : null}
       {languages.length > 0 ? (
         <div>
-          <dt>{content.team.languages}</dt>
+          <dt>{team.languages}</dt>
           <dd>{languages.join(', ')}</dd>
         </div>
       ) : null}
       {areas.length > 0 ? (
         <div>
-          <dt>{content.team.areas}</dt>
+          <dt>{team.areas}</dt>
           <dd>
             <ul className={styles.areas}>
               {areas.map(({ id, title }) => (
@@ -41,7 +42,7 @@ export function MemberFacts({ member: { brn, languages, phone, areas } }: { memb
       ) : null}
       {brn ? (
         <div>
-          <dt>{content.team.brn}</dt>
+          <dt>{team.brn}</dt>
           <dd>
             <bdi>{brn}</bdi>
           </dd>

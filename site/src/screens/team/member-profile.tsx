@@ -1,5 +1,7 @@
 import type { Member } from '../../generated/catalog.ts';
-import { fillText } from '../../i18n/use-texts.ts';
+import { commonMessages } from '../../i18n/en/common.ts';
+import { teamMessages } from '../../i18n/en/team.ts';
+import { fillText, useMessages } from '../../i18n/messages.ts';
 import { phoneHref, whatsappHref } from '../../navigation/contact-links.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
@@ -8,10 +10,10 @@ import { Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import styles from './member-profile.module.css';
-import { useTexts } from './texts.ts';
 
 export function MemberProfile({ member }: { member: Member }) {
-  const { content, opensInNewWindow } = useTexts();
+  const team = useMessages(teamMessages);
+  const { opensInNewWindow } = useMessages(commonMessages);
   const { id, name, role, image, bio, phone, whatsapp } = member;
   const named = { name: name.split(' ')[0] ?? name };
   return (
@@ -28,7 +30,7 @@ export function MemberProfile({ member }: { member: Member }) {
           <p className={styles.ways}>
             {phone ? (
               <LinkButton href={phoneHref(phone)} tone="line">
-                <Icon name="phone" /> {fillText(content.team.call, named)}
+                <Icon name="phone" /> {fillText(team.call, named)}
               </LinkButton>
             ) : null}
             {whatsapp ? (
@@ -37,9 +39,9 @@ export function MemberProfile({ member }: { member: Member }) {
                 tone="line"
                 target="_blank"
                 rel="noopener"
-                aria-label={`${fillText(content.team.whatsapp, named)} ${opensInNewWindow}`}
+                aria-label={`${fillText(team.whatsapp, named)} ${opensInNewWindow}`}
               >
-                <Icon name="message-circle" /> {fillText(content.team.whatsapp, named)}
+                <Icon name="message-circle" /> {fillText(team.whatsapp, named)}
               </LinkButton>
             ) : null}
           </p>

@@ -1,24 +1,24 @@
 import { useId } from 'react';
-import { contactPages } from '../../i18n/en/contact-pages.ts';
+import { thankYouMessages } from '../../i18n/en/contact-pages.ts';
 import { formatCount } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { OfficeDetails } from '../contact/office-details.tsx';
-import { useTexts } from './texts.ts';
 import styles from './thank-you-screen.module.css';
 
 /** Where a form that was sent without script leads. */
 export default defineScreen({
-  head: () => ({
-    title: contactPages.thankYou.title,
-    description: contactPages.thankYou.description,
+  head: (_, { translate }) => ({
+    title: translate(thankYouMessages).title,
+    description: translate(thankYouMessages).description,
   }),
   closing: false,
   Component({ site }) {
-    const { thankYou } = useTexts().contactPages;
+    const thankYou = useMessages(thankYouMessages);
     const urgentId = useId();
     return (
       <Wrap className={styles.grid}>

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { formMessages } from '../../../i18n/en/forms.ts';
 import { formatCount } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useTexts } from '../texts.ts';
 import styles from './country-list.module.css';
 import type { Country } from './phone-number.ts';
 import { useCountries } from './use-countries.ts';
@@ -14,7 +15,7 @@ export interface CountryListProps {
 
 /** An editable combobox over all countries: focus stays in the field, arrows move in the list, Enter takes. */
 export function CountryList({ current, onChoose }: CountryListProps) {
-  const { forms } = useTexts();
+  const forms = useMessages(formMessages);
   const { state, retry } = useCountries();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(current.iso2);

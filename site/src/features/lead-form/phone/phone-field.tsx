@@ -1,9 +1,9 @@
 import { type InputEvent, useEffect, useRef, useState } from 'react';
-import { fillText } from '../../../i18n/use-texts.ts';
+import { formMessages } from '../../../i18n/en/forms.ts';
+import { fillText, useMessages } from '../../../i18n/messages.ts';
 import { Labelled } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePopover } from '../../../ui/popover.tsx';
-import { useTexts } from '../texts.ts';
 import type { LeadFieldProps } from '../use-lead-form.ts';
 import { CountryList, type CountryListProps } from './country-list.tsx';
 import styles from './phone-field.module.css';
@@ -29,7 +29,7 @@ interface PhoneFieldProps extends LeadFieldProps {
 
 /** An international number: a searchable country, whose dial code leads the number and cannot be typed over. */
 export function PhoneField({ error, prefix = '+', starred, ...input }: PhoneFieldProps) {
-  const { forms } = useTexts();
+  const forms = useMessages(formMessages);
   const { country, choose, inputProps } = useNumberInput(prefix);
   return (
     <Labelled label={forms.phone} starred={starred} error={error}>
@@ -45,7 +45,7 @@ export function PhoneField({ error, prefix = '+', starred, ...input }: PhoneFiel
 
 /** A button that shows the country and opens the list to search in. */
 function CountrySelector({ current: country, onChoose }: CountryListProps) {
-  const { forms } = useTexts();
+  const forms = useMessages(formMessages);
   const { open, close, box, panelId, buttonProps } = usePopover();
   const iso = country.iso2.toUpperCase();
   return (

@@ -1,9 +1,0 @@
-import { blog } from '../../i18n/en/content/blog.ts';
-import { reading } from '../../i18n/en/content/reading.ts';
-import { textsWith } from '../../i18n/use-texts.ts';
-
-export const useTexts = textsWith({
-  content: { blog, ...reading },
-});
-
-export type Texts = ReturnType<typeof useTexts>;

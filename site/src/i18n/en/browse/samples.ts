@@ -1,5 +1,0 @@
-export const samples = {
-  title: 'Sample listings',
-  lead: 'Three invented homes that show how a listing looks.',
-  bathrooms: { one: '{n} Bathroom', other: '{n} Bathrooms' },
-};

@@ -1,0 +1,12 @@
+export const cardMessages = {
+  studio: 'Studio',
+  bedroomsLabel: 'Bedrooms:',
+  areaLabel: 'Area:',
+  status: {
+    reserved: 'Reserved',
+    under_offer: 'Under offer',
+    sold: 'Sold',
+    rented: 'Rented',
+  },
+  period: { yearly: '/ year', monthly: '/ month', weekly: '/ week', daily: '/ day' },
+};

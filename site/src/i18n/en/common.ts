@@ -1,0 +1,64 @@
+// Messages that more than one screen shows, by group.
+
+export const commonMessages = {
+  opensInNewWindow: '(opens in a new window)',
+  close: 'Close',
+};
+
+export const navigationMessages = {
+  main: 'Main',
+  home: 'home',
+  buy: 'Buy',
+  rent: 'Rent',
+  offPlan: 'Off Plan',
+  commercial: 'Commercial',
+  blog: 'Blog',
+  more: 'More',
+  developers: 'Developers',
+  team: 'Meet the Team',
+  contact: 'Contact Us',
+  about: 'About Us',
+  areas: 'Areas',
+  partners: 'Partners',
+  listYourProperty: 'List your property',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  menu: 'Menu',
+  chooseLanguage: 'choose a language',
+  breadcrumbs: 'You are here',
+};
+
+export const propertyMessages = {
+  forSale: 'For Sale',
+  forRent: 'For Rent',
+  contactForPrice: 'Contact for price',
+  notSpecified: 'Not specified',
+  notAvailable: 'N/A',
+  featured: 'Featured',
+  viewProperty: 'View Property',
+  noPicture: 'No picture yet',
+  bedrooms: { one: '{n} Bedroom', other: '{n} Bedrooms' },
+};
+
+export const draftMessages = {
+  label: 'Draft',
+  note: 'This is a draft. Only a preview shows it.',
+};
+
+export const shellMessages = {
+  skipToContent: 'Skip to content',
+  banner: 'Announcement',
+  chat: 'Chat',
+  chatOnWhatsapp: 'Chat with us on WhatsApp',
+};
+
+export const failureMessages = {
+  back: 'Back to home',
+  stopped: 'The page has met an error of ours and stopped. What it said:',
+  reload: 'Load the page again',
+  application: 'Unexpected Application Error!',
+  title: 'This page could not be loaded.',
+  advice: 'Please check your connection and try again.',
+  retry: 'Try again',
+  loading: 'Loading',
+};

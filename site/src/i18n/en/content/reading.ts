@@ -1,6 +1,0 @@
-export const reading = {
-  readMore: 'Read More',
-  readLess: 'Read Less',
-  updated: 'Last changed on {date}',
-  contents: 'On this page',
-};

@@ -1,0 +1,34 @@
+// Messages of the page's language. English (`en/`) is the reference: a group in English names the group in every language.
+import { createContext, useContext } from 'react';
+import { kept } from '../kept.ts';
+
+/** Returns a group of messages in the page's language, for its group in English. */
+export type Translate = <Group extends object>(english: Group) => Group;
+
+export const inEnglish: Translate = (english) => english;
+
+export const TranslateContext = createContext(inEnglish);
+
+/** For what needs several groups, such as a view model. */
+export function useTranslate(): Translate {
+  return useContext(TranslateContext);
+}
+
+/** The messages of a group in the page's language. */
+export function useMessages<Group extends object>(english: Group): Group {
+  return useTranslate()(english);
+}
+
+const PLACES = /\{([a-zA-Z]+)\}/;
+
+/** Puts values into a text's `{name}` places. */
+export function fillText(text: string, values: Record<string, string>): string {
+  // Every second piece is a name.
+  const pieces = kept(PLACES, text, () => text.split(PLACES));
+  let filled = pieces[0] ?? '';
+  for (let at = 1; at < pieces.length; at += 2) {
+    const name = pieces[at] as string;
+    filled += (values[name] ?? `{${name}}`) + pieces[at + 1];
+  }
+  return filled;
+}

@@ -1,8 +1,0 @@
-import { index } from '../../i18n/en/browse/property-index.ts';
-import { textsWith } from '../../i18n/use-texts.ts';
-
-export const useTexts = textsWith({
-  browse: { index },
-});
-
-export type Texts = ReturnType<typeof useTexts>;

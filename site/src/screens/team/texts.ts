@@ -1,8 +1,0 @@
-import { team } from '../../i18n/en/content/team.ts';
-import { textsWith } from '../../i18n/use-texts.ts';
-
-export const useTexts = textsWith({
-  content: { team },
-});
-
-export type Texts = ReturnType<typeof useTexts>;
