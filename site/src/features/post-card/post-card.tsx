@@ -6,6 +6,7 @@ import { formatCount } from '../../i18n/format.ts';
 import { formatDate } from '../../i18n/format-date.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
+import { Card, CardMedia } from '../../ui/card.tsx';
 import { DraftBadge } from '../../ui/draft.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -37,14 +38,14 @@ export function PostCard({ post, look = 'card', priority, headingLevel: Heading 
   const draft = useMessages(draftMessages);
   const href = paths.post(post._id, post.slug);
   return (
-    <article className={styles.card} data-look={look}>
-      <div className={styles.picture}>
+    <Card className={styles.card} data-look={look}>
+      <CardMedia className={styles.picture}>
         {post.cover ? (
           <Picture picture={post.cover} alt="" priority={priority} sizes={SIZES[look]} />
         ) : (
           <Mark />
         )}
-      </div>
+      </CardMedia>
       <div className={styles.words}>
         <Heading className={styles.title}>
           {look === 'brief' ? <a href={href}>{post.title}</a> : post.title}
@@ -64,6 +65,6 @@ export function PostCard({ post, look = 'card', priority, headingLevel: Heading 
           </>
         )}
       </div>
-    </article>
+    </Card>
   );
 }

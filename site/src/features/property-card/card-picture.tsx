@@ -1,6 +1,7 @@
 import { propertyMessages } from '../../i18n/en/common.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { CardMedia } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -20,9 +21,9 @@ export interface CardPictureProps {
 export function CardPicture({ photo, badges, sizes, tab = false, className }: CardPictureProps) {
   const property = useMessages(propertyMessages);
   return (
-    <div className={classNames(styles.box, photo === null && styles.empty, className)}>
+    <CardMedia className={classNames(styles.box, photo === null && styles.empty, className)}>
       {photo ? (
-        <Photo className={styles.picture} photo={photo} sizes={sizes} />
+        <Photo photo={photo} sizes={sizes} />
       ) : (
         <>
           <Mark className={styles.mark} />
@@ -41,6 +42,6 @@ export function CardPicture({ photo, badges, sizes, tab = false, className }: Ca
           {property.viewProperty} <Icon name="move-right" flip />
         </span>
       ) : null}
-    </div>
+    </CardMedia>
   );
 }

@@ -1,6 +1,7 @@
 import { cardMessages } from '../../i18n/en/card.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { RecordLink } from '../../navigation/record-link.tsx';
+import { Card } from '../../ui/card.tsx';
 import { ON_PHONES } from '../../ui/picture-sizes.ts';
 import { Price } from '../../ui/price.tsx';
 import { CardFact } from './card-fact.tsx';
@@ -25,7 +26,7 @@ export function PropertyCard({ words, variant = 'grid' }: PropertyCardProps) {
   const card = useMessages(cardMessages);
   const { href, title, photo, badges, price, offer, place, bedrooms, area, record } = words;
   return (
-    <article className={styles.card} data-variant={variant}>
+    <Card className={styles.card} data-variant={variant}>
       <CardPicture className={styles.picture} photo={photo} badges={badges} sizes={SIZES[variant]} tab />
       <div className={styles.words}>
         <p className={styles.offer}>
@@ -43,6 +44,6 @@ export function PropertyCard({ words, variant = 'grid' }: PropertyCardProps) {
           <CardFact icon="scan" label={card.areaLabel} value={area} />
         </ul>
       </div>
-    </article>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import { propertyMessages } from '../../i18n/en/common.ts';
 import { useMessages, useTranslate } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { RecordLink } from '../../navigation/record-link.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { photoWords } from '../../ui/picture.tsx';
@@ -33,7 +34,7 @@ export function PropertyRow({ property }: { property: PropertyRecord }) {
   const translate = useTranslate();
   const { id, title, cover, location, subCategory } = property;
   return (
-    <article className={styles.row}>
+    <Card className={styles.row}>
       <CardPicture
         className={styles.picture}
         photo={cover && photoWords(cover, 480)}
@@ -59,7 +60,7 @@ export function PropertyRow({ property }: { property: PropertyRecord }) {
       <span className={styles.arrow}>
         <Icon name="move-right" flip />
       </span>
-    </article>
+    </Card>
   );
 }
 

@@ -4,6 +4,7 @@ import { draftMessages } from '../../i18n/en/common.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
+import { Card, CardMedia } from '../../ui/card.tsx';
 import { DraftBadge } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -13,10 +14,10 @@ export function AreaCard({ area, priority }: { area: AreaCardDocument; priority:
   const areas = useMessages(areaMessages);
   const draft = useMessages(draftMessages);
   return (
-    <article className={styles.card}>
-      <div className={styles.picture}>
+    <Card className={styles.card}>
+      <CardMedia className={styles.picture}>
         <Picture picture={area.image} alt="" priority={priority} sizes="(max-width: 44rem) 100vw, 40rem" />
-      </div>
+      </CardMedia>
       <h2 className={styles.name}>
         <a href={paths.area(area.id)}>{area.title}</a>
         <Icon name="move-right" flip className={styles.arrow} />
@@ -30,6 +31,6 @@ export function AreaCard({ area, priority }: { area: AreaCardDocument; priority:
         ) : null}
         {area.propertyCount === 0 ? areas.noHomes : formatCount(area.propertyCount, areas.homes)}
       </p>
-    </article>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { Developer } from '../../generated/catalog.ts';
 import { developerMessages } from '../../i18n/en/developers.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { Card, CardMedia } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './developer-card.module.css';
 
@@ -16,16 +17,16 @@ export function DeveloperCard({
 }) {
   const developers = useMessages(developerMessages);
   return (
-    <article className={styles.card} data-selected={selected || undefined}>
-      <div className={styles.picture}>
+    <Card className={styles.card} data-selected={selected || undefined}>
+      <CardMedia className={styles.picture}>
         <Picture picture={developer.image} alt="" sizes="(max-width: 44rem) 100vw, 26rem" />
-      </div>
+      </CardMedia>
       <h2 className={styles.name}>
         <a id={id} href={`#${developer.id}`} aria-current={selected || undefined}>
           <img className={styles.logo} src={developer.logo.src} alt={developer.name} />
         </a>
       </h2>
       <p className={styles.projects}>{formatCount(developer.projects, developers.projects)}</p>
-    </article>
+    </Card>
   );
 }

@@ -10,6 +10,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -70,7 +71,7 @@ function Feed({ feed }: ScreenProps<Documents>) {
 function ArticleLine({ post }: { post: PostCard }) {
   const feed = useMessages(feedMessages);
   return (
-    <article className={styles.article}>
+    <Card className={styles.article}>
       <p className={styles.date}>
         <time dateTime={post.date}>{formatDate(post.date)}</time>
         <span>{formatCount(post.readingMinutes, feed.reading)}</span>
@@ -81,6 +82,6 @@ function ArticleLine({ post }: { post: PostCard }) {
         </h3>
         <p className={styles.summary}>{post.summary}</p>
       </div>
-    </article>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import { homeMessages } from '../../i18n/en/home.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Wrap } from '../../ui/band.tsx';
+import { Card, CardMedia } from '../../ui/card.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -49,10 +50,10 @@ function Tile({
   picture: PictureRecord;
 }) {
   return (
-    <article className={styles.tile}>
-      <div className={styles.picture}>
+    <Card className={styles.tile}>
+      <CardMedia className={styles.picture}>
         <Picture picture={picture} sizes="(max-width: 44rem) 7rem, (max-width: 67.4rem) 60vw, 66rem" />
-      </div>
+      </CardMedia>
       <h3 className={styles.title}>
         <a href={href}>{title}</a>
         <span className={styles.arrow}>
@@ -60,6 +61,6 @@ function Tile({
         </span>
       </h3>
       <p className={styles.text}>{text}</p>
-    </article>
+    </Card>
   );
 }

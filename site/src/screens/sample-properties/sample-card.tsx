@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { RecordLink } from '../../navigation/record-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -18,7 +19,7 @@ export function SampleCard({ property }: { property: SampleProperty }) {
   const words = useMessages(propertyMessages);
   const { id, title, description, image, featured, price, area, bathrooms } = property;
   return (
-    <article className={styles.card}>
+    <Card className={styles.card}>
       <div className={styles.picture}>
         <Picture
           picture={{ src: image, alt: '', width: null, height: null }}
@@ -41,6 +42,6 @@ export function SampleCard({ property }: { property: SampleProperty }) {
         <VisuallyHidden>: {title}</VisuallyHidden>
         <Icon name="move-right" flip />
       </RecordLink>
-    </article>
+    </Card>
   );
 }

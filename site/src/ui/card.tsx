@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import styles from './card.module.css';
+import { classNames } from './class-names.ts';
+
+/** An article whose only link covers all of it; `CardMedia` inside grows a little under the pointer. */
+export function Card({ className, ...rest }: ComponentProps<'article'>) {
+  return <article {...rest} className={classNames(styles.card, className)} />;
+}
+
+/** The box of a card's picture. */
+export function CardMedia({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classNames(styles.picture, className)} />;
+}
