@@ -23,7 +23,6 @@ interface MobileMenuProps {
 /** The whole window on small screens, as a modal dialog: the page behind is inert, Esc closes, focus returns. */
 export function MobileMenu({ site, current, open, onClose }: MobileMenuProps) {
   const navigation = useMessages(navigationMessages);
-  const translate = useTranslate();
   useCloseWhenWide(open, onClose);
   return (
     <Dialog
@@ -34,40 +33,48 @@ export function MobileMenu({ site, current, open, onClose }: MobileMenuProps) {
         if (event.target instanceof Element && event.target.closest('a')) onClose();
       }}
     >
-      <div className={styles.sheet} data-ground="paper">
-        <div className={styles.top}>
-          <Logo name={site.name} />
-          <IconButton icon="x" label={navigation.closeMenu} onClick={onClose} />
-        </div>
-        <nav className={styles.main} aria-label={navigation.main}>
-          {mainLinks(translate).map(({ label, href }) => (
+      <Sheet {...{ site, current, onClose }} />
+    </Dialog>
+  );
+}
+
+function Sheet({ site, current, onClose }: Omit<MobileMenuProps, 'open'>) {
+  const navigation = useMessages(navigationMessages);
+  const translate = useTranslate();
+  return (
+    <div className={styles.sheet} data-ground="paper">
+      <div className={styles.top}>
+        <Logo name={site.name} />
+        <IconButton icon="x" label={navigation.closeMenu} onClick={onClose} />
+      </div>
+      <nav className={styles.main} aria-label={navigation.main}>
+        {mainLinks(translate).map(({ label, href }) => (
+          <a key={href} href={href} aria-current={currentPage(href, current)}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <div>
+        <div className={styles.more}>
+          {menuLinks(translate).map(({ label, href }) => (
             <a key={href} href={href} aria-current={currentPage(href, current)}>
               {label}
             </a>
           ))}
-        </nav>
-        <div>
-          <div className={styles.more}>
-            {menuLinks(translate).map(({ label, href }) => (
-              <a key={href} href={href} aria-current={currentPage(href, current)}>
-                {label}
-              </a>
-            ))}
-          </div>
-          <LinkButton href={paths.listYourProperty} wide>
-            {navigation.listYourProperty}
-          </LinkButton>
-          <div className={styles.foot}>
-            <LanguageRow />
-            {site.phones.slice(0, 1).map((phone) => (
-              <a key={phone} href={phoneHref(phone)}>
-                <bdi>{phone}</bdi>
-              </a>
-            ))}
-          </div>
+        </div>
+        <LinkButton href={paths.listYourProperty} wide>
+          {navigation.listYourProperty}
+        </LinkButton>
+        <div className={styles.foot}>
+          <LanguageRow />
+          {site.phones.slice(0, 1).map((phone) => (
+            <a key={phone} href={phoneHref(phone)}>
+              <bdi>{phone}</bdi>
+            </a>
+          ))}
         </div>
       </div>
-    </Dialog>
+    </div>
   );
 }
 
