@@ -10,11 +10,11 @@ use super::{BuildOptions, Clock, Summary};
 use crate::bundle::{self, Bundle};
 use crate::cache::{Memory, Remembered, Whole};
 use crate::content::{self, Content, PictureMemory, Readings, Stamp};
-use crate::diagnostic::Diagnostics;
 use crate::pictures::Cache;
 use crate::progress::Progress;
 use crate::render::Pool;
 use crate::write::{self, OwnFiles, Publication, Standing, Written};
+use diagnostics::Diagnostics;
 
 /// How far a build has come when all has been looked at.
 pub(super) enum Begun<'before> {

@@ -25,7 +25,6 @@ use self::shelf::{OutputShelf, Texts};
 use crate::bundle::Bundle;
 use crate::cache::{Lock, Memory, PackedFile, Place, Remembered, RouteTable, Whole};
 use crate::content::{Drafts, Readings};
-use crate::diagnostic::Diagnostics;
 use crate::emit::{self, Documents, Emitted, Lists, Pictures};
 use crate::hash::{Hash, Hasher};
 use crate::output::{self, Ground, Text};
@@ -36,6 +35,7 @@ use crate::render::routes::{self, PageSpec, RouteEntry};
 use crate::render::{LearntFile, Pool, RenderOptions};
 use crate::share::Shares;
 use crate::write::{OwnFiles, Publication, Written};
+use diagnostics::Diagnostics;
 
 /// What to build from and to.
 #[derive(Debug, Clone)]

@@ -11,8 +11,8 @@ use super::Outcome;
 use crate::Failure;
 use crate::cli::{CheckArguments, Common};
 use crate::content::{self, PictureMemory};
-use crate::diagnostic::render;
 use crate::pictures::Cache;
+use diagnostics::render;
 
 /// Reads the content and shows every fault, or those of the files that were named.
 pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome, Failure> {

@@ -10,10 +10,10 @@ use super::summary;
 use crate::Failure;
 use crate::build::{BuildOptions, Built, Outcome, Session};
 use crate::cli::{Common, MakeArguments};
-use crate::diagnostic::Diagnostics;
-use crate::diagnostic::render::{self, Format};
 use crate::pack::Function;
 use crate::progress::Progress;
+use diagnostics::Diagnostics;
+use diagnostics::render::{self, Format};
 
 /// As many render workers as keep the machine busy: what they make, this program checks and writes in about the same time.
 fn half_of_the_cores() -> usize {

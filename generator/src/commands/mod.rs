@@ -18,7 +18,7 @@ use anstream::{AutoStream, ColorChoice};
 
 use crate::Failure;
 use crate::cli::{Arguments, Colour, Command, Common};
-use crate::diagnostic::render;
+use diagnostics::render;
 
 /// How a command ended that could do its work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

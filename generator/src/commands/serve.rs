@@ -13,11 +13,11 @@ use lead_fn::LocalFolders;
 use super::{Outcome, make};
 use crate::Failure;
 use crate::cli::{Common, ServeArguments};
-use crate::diagnostic::Diagnostics;
 use crate::pictures;
 use crate::preview::{self, PreviewOptions, Told};
 use crate::progress::Progress;
 use crate::serve::{self, Port};
+use diagnostics::Diagnostics;
 
 /// Serves the site until the program is told to stop.
 pub fn run(arguments: &ServeArguments, common: &Common) -> Result<Outcome, Failure> {

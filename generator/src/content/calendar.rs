@@ -6,7 +6,7 @@ use catalog::problem::Problem;
 use catalog::visibility::Rules;
 
 use super::collection::{Collection, Located};
-use crate::diagnostic::Diagnostic;
+use diagnostics::Diagnostic;
 
 /// How many days ahead a permit's end is told where the settings cannot be read.
 const PERMIT_WARN_DAYS: u16 = 14;

@@ -23,7 +23,7 @@ use super::found::Found;
 use super::kind::Kind;
 use super::places::Places;
 use super::record::{Origin, Reading, Record};
-use crate::diagnostic::Diagnostic;
+use diagnostics::Diagnostic;
 
 /// A record and its file, which knows what of the record could not be read.
 #[derive(Debug)]

@@ -15,8 +15,8 @@ use super::kind::{Form, Kind};
 use super::suggest;
 use crate::Failure;
 use crate::attributes::{self, Attributes, Which, entries};
-use crate::diagnostic::Diagnostic;
 use crate::file_stat::FileStat;
+use diagnostics::Diagnostic;
 
 /// A file that holds a record.
 #[derive(Debug, Clone)]

@@ -6,7 +6,7 @@ use anyhow::Context as _;
 use catalog::problem::Code;
 
 use crate::Failure;
-use crate::diagnostic::Diagnostic;
+use diagnostics::Diagnostic;
 
 /// The faults of one file. Those of a file that was read earlier stay JSON until they are told, which most never are: hints are told to few, and
 /// the settings turn others off.

@@ -3,7 +3,7 @@
 use catalog::problem::Code;
 
 use super::yaml::Fault;
-use crate::diagnostic::Span;
+use diagnostics::Span;
 
 /// Where the parts of a markdown file stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

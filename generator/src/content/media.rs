@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 
 use super::folder::{self, MediaFile};
 use super::svg;
-use crate::diagnostic::Diagnostic;
 use crate::pictures::{Damage, DamageKind};
+use diagnostics::Diagnostic;
 
 /// Width and height in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

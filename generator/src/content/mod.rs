@@ -51,8 +51,8 @@ pub(crate) use self::record::Origin;
 
 use self::collection::Located;
 use crate::Failure;
-use crate::diagnostic::{Diagnostic, Diagnostics, Span};
 use crate::pictures::{self as photographs, Asked, Cache, Examined, Publishing, Use};
+use diagnostics::{Diagnostic, Diagnostics, Span};
 
 /// What was read.
 #[derive(Debug)]

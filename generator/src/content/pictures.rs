@@ -15,9 +15,8 @@ use super::media::{Media, Medium};
 use super::record::Origin;
 use super::stand_in;
 use super::suggest;
-use crate::diagnostic::Diagnostic;
-use crate::markdown;
 use crate::pictures::Use;
+use diagnostics::Diagnostic;
 
 /// What records say of the media folder.
 pub(crate) struct Said {

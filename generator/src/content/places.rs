@@ -8,8 +8,8 @@ use anyhow::{Context as _, Result};
 use rustc_hash::FxHashMap;
 
 use crate::cache::format::{Damaged, Reader, Writer};
-use crate::diagnostic::Excerpt;
 use crate::hash::Hash;
+use diagnostics::Excerpt;
 
 /// How the file begins. The number grows with every change of what a place is.
 const SIGN: [u8; 8] = *b"places 1";

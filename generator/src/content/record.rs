@@ -26,9 +26,9 @@ use super::source;
 use super::texts::{self, Texts};
 use super::yaml::{self, Entry, Fault, Node, Scalar, Style, Value};
 use super::yaml::{comments, conflicts, controls, invisibles};
-use crate::diagnostic::{Diagnostic, Place, Span};
 use crate::hash::{Hash, Hasher};
-use crate::markdown::Link;
+use diagnostics::{Diagnostic, Place, Span};
+use markdown::Link;
 
 /// What came of one file.
 #[derive(Debug, Clone)]

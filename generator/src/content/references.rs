@@ -13,7 +13,7 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 use super::collection::{Collection, Located};
 use super::kind::Kind;
 use super::suggest;
-use crate::diagnostic::Diagnostic;
+use diagnostics::Diagnostic;
 
 /// Above so many ids they are not listed.
 const MANY: usize = 20;

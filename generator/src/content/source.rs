@@ -7,7 +7,7 @@ use std::path::Path;
 use catalog::problem::Code;
 
 use super::folder;
-use crate::diagnostic::{Diagnostic, Excerpt, Place};
+use diagnostics::{Diagnostic, Excerpt, Place};
 
 /// A record's text is 2 KB, a long article's 30 KB. What is larger is something else by mistake, and is refused.
 const MAX_BYTES: u64 = 1_000_000;

@@ -12,7 +12,6 @@ use catalog::property::{Deposit, MainCategory, Property, Rent};
 use catalog::text::TextLine;
 
 use super::Context;
-use crate::markdown;
 
 /// The longest description that search engines show, in characters.
 const SUMMARY_CHARS: usize = 160;

@@ -16,7 +16,6 @@ use super::{
     AREA_CARDS, CATEGORIES, Context, Document, Documents, FEED_ITEMS, NEWEST_PER_CATEGORY, SITE_DOCUMENT,
     cards, groups, json, of_category,
 };
-use crate::markdown;
 
 /// The page that the home screen shows a part of.
 const WHY_US: &str = "why-us";

@@ -9,7 +9,6 @@ use rayon::prelude::*;
 
 use super::lists::CardTexts;
 use super::{Context, Ground, Listing};
-use crate::markdown;
 
 /// The listings that search finds, before their texts are made into words.
 pub struct Searchable<'build> {

@@ -11,7 +11,6 @@ use serde::Serialize;
 
 use super::{Ground, Paths};
 use crate::emit::CATEGORIES;
-use crate::markdown;
 use crate::render::routes::{Collection, RouteEntry};
 
 /// How many entries a feed keeps.

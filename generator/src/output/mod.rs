@@ -21,7 +21,6 @@ use serde::Serialize;
 pub(crate) use self::feed::addresses as feeds;
 
 use crate::emit::Pictures;
-use crate::markdown;
 use crate::render::routes::{Collection, PageSpec, RouteEntry};
 
 /// Each template's name, and its text.

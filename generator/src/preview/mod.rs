@@ -23,10 +23,10 @@ use lead_fn::LocalFolders;
 
 use self::keeper::{Event, Keeper};
 use crate::content::Drafts;
-use crate::diagnostic::Diagnostics;
 use crate::pictures::{Cache, Modern};
 use crate::serve::{self, Port};
 use crate::today::Today;
+use diagnostics::Diagnostics;
 
 /// What to show, and how.
 #[derive(Debug, Clone)]

@@ -6,8 +6,8 @@ use anstream::adapter::strip_str;
 use catalog::problem::Severity;
 use serde::Serialize;
 
-use crate::diagnostic::render::{self, Format};
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use diagnostics::render::{self, Format};
+use diagnostics::{Diagnostic, Diagnostics};
 
 /// How many findings are listed: more are not read, and a page with thousands is slow.
 const LISTED: usize = 50;

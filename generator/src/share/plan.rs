@@ -18,7 +18,6 @@ use super::ground::{Ground, Grounds};
 use super::svg::WORDS;
 use super::words::{AREA_GUIDE, Words, reading_time};
 use crate::hash::{Hash, Hasher};
-use crate::markdown;
 use crate::pictures::{Cache, LazyPhoto, Make, Publishing};
 use crate::render::routes::{Collection, PageSpec, RouteEntry};
 

@@ -10,7 +10,7 @@ use super::number::{self, Typed};
 use super::{Context, Entry, Fault, Node, Scalar, Value, forgive};
 use crate::content::yaml::invisibles;
 use crate::content::{suggest, synonyms};
-use crate::diagnostic::Span;
+use diagnostics::Span;
 
 /// A key that the record does not have.
 pub(super) fn unknown_key(known: &[&str], entry: &Entry, context: &Context) -> Fault {

@@ -19,7 +19,7 @@ use self::error::{Cause, Error};
 use self::forgive::Reading;
 use self::node::NodeReader;
 use super::yaml::{Entry, Fault, Node, Scalar, Style, Value};
-use crate::diagnostic::Span;
+use diagnostics::Span;
 
 /// How often reading starts again for one file. A file with more faults than this shows the first ones.
 const MAX_ROUNDS: usize = 200;

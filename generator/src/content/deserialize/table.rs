@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 
 use super::Deserialized;
 use crate::content::yaml;
-use crate::diagnostic::Span;
+use diagnostics::Span;
 
 /// The value as it was read, or the headlines of its faults.
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, Vec<String>> {

@@ -25,9 +25,9 @@ use super::found::{Found, KeptFaults};
 use super::kind::Kind;
 use super::record::{self, Origin, Reading, Record};
 use crate::cache::format::Damaged;
-use crate::diagnostic::Span;
 use crate::hash::Hash;
-use crate::markdown::Link;
+use diagnostics::Span;
+use markdown::Link;
 
 /// From so many changes on all is written anew.
 const MANY_CHANGES: usize = 200;

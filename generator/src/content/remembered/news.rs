@@ -14,9 +14,9 @@ use super::file::{Draft, Line};
 use super::{Kept, path_of};
 use crate::content::found::{Found, KeptFaults};
 use crate::content::record::{Origin, Reading, Record};
-use crate::diagnostic::Span;
 use crate::hash::Hash;
-use crate::markdown::Link;
+use diagnostics::Span;
+use markdown::Link;
 
 /// Room for most listings as JSON.
 const RECORD_BYTES: usize = 4 * 1024;

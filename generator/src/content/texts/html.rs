@@ -2,7 +2,7 @@
 
 use super::Kind;
 use crate::content::suggest;
-use crate::markdown::Reason;
+use markdown::Reason;
 
 /// Headline, label and help.
 pub(super) fn words(reason: &Reason, kind: Kind) -> (String, &'static str, String) {

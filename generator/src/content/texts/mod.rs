@@ -12,8 +12,8 @@ use catalog::problem::Code;
 use super::kind::Kind;
 use super::stand_in;
 use super::yaml::{Entry, Fault, Node, Value};
-use crate::diagnostic::Span;
-use crate::markdown::{self, Link};
+use diagnostics::Span;
+use markdown::Link;
 
 /// What is to be told of a record's texts, and what of them can only be judged when all records are known.
 #[derive(Debug, Default)]

@@ -11,8 +11,8 @@ use crate::content::pages::{Page, Shows};
 use crate::content::record::Origin;
 use crate::content::suggest;
 use crate::content::yaml::Fault;
-use crate::diagnostic::{Diagnostic, Span};
-use crate::markdown::places::{self, OF_LISTINGS};
+use diagnostics::{Diagnostic, Span};
+use markdown::places::{self, OF_LISTINGS};
 
 /// So many places are listed; more would bury the fault.
 const LISTED: usize = 12;

@@ -4,7 +4,7 @@
 use catalog::problem::Code;
 
 use super::{Entry, Fault, Node, Scalar, Style, Value};
-use crate::diagnostic::Span;
+use diagnostics::Span;
 
 /// Keys whose values visitors read: what is cut off there was rarely meant as a comment.
 const TEXTS: [&str; 12] = [

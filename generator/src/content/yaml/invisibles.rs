@@ -4,7 +4,7 @@
 use catalog::problem::Code;
 
 use super::Fault;
-use crate::diagnostic::Span;
+use diagnostics::Span;
 
 /// So many of one file are told.
 const MOST: usize = 20;

@@ -14,7 +14,7 @@ pub(crate) use tree::{Entry, Node, Scalar, Style, Value};
 
 use catalog::problem::Code;
 
-use crate::diagnostic::Span;
+use diagnostics::Span;
 
 /// Something wrong at one place of a file, before the file's name is known.
 #[derive(Debug, Clone, PartialEq, Eq)]

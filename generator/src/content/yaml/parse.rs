@@ -8,7 +8,7 @@ use serde_saphyr::granit_parser::{self, Event, Parser, ScalarStyle, ScanError, S
 
 use super::{Entry, Fault, Node, Scalar, Style, Value};
 use super::{controls, syntax};
-use crate::diagnostic::Span;
+use diagnostics::Span;
 
 /// How deep lists and groups may stand inside each other. Records need four levels; the reader's stack bears many more.
 const MAX_DEPTH: usize = 32;

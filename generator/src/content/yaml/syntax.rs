@@ -8,7 +8,7 @@ use serde_saphyr::granit_parser::ErrorKind;
 
 use self::sentences::Sentence;
 use super::{Fault, invisibles};
-use crate::diagnostic::Span;
+use diagnostics::Span;
 
 /// The fault that the parser met at byte `at`.
 pub(super) fn fault(kind: &ErrorKind, text: &str, at: usize) -> Fault {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use catalog::problem::Step;
 
-use crate::diagnostic::Span;
+use diagnostics::Span;
 
 /// A value and where it stands.
 #[derive(Debug, Clone, PartialEq)]

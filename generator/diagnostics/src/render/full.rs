@@ -6,7 +6,7 @@ use anstyle::{AnsiColor, Style};
 use catalog::line::is_invisible;
 use catalog::problem::Severity;
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Excerpt};
+use crate::{Diagnostic, Diagnostics, Excerpt};
 
 /// How many characters of a line are shown on either side of the marked text; a body's paragraph can be one line of 2,000.
 const CONTEXT: usize = 60;

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use catalog::problem::Severity;
 use serde::Serialize;
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::{Diagnostic, Diagnostics};
 
 #[derive(Serialize)]
 struct Report<'a> {

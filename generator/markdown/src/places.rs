@@ -6,12 +6,12 @@ use std::borrow::Cow;
 use percent_encoding::percent_decode_str;
 
 /// How every id begins that comes from a text.
-pub(crate) const PREFIX: &str = "text-";
+pub const PREFIX: &str = "text-";
 
 /// The places that every page has by itself.
-pub(crate) const OF_ALL_PAGES: [&str; 2] = ["main", "footer"];
+pub const OF_ALL_PAGES: [&str; 2] = ["main", "footer"];
 /// Those of a listing's page.
-pub(crate) const OF_LISTINGS: [&str; 4] = ["description", "permit", "enquiry", "similar"];
+pub const OF_LISTINGS: [&str; 4] = ["description", "permit", "enquiry", "similar"];
 /// The photo of a listing that is shown: `#photo-3`.
 const PHOTO: &str = "photo-";
 
@@ -22,7 +22,7 @@ const ID: &str = " id=\"";
 const LINK: &str = " href=\"";
 
 /// Whether every page, or that of a listing, has the place by itself.
-pub(crate) fn is_of_the_frame(is_listing: bool, place: &str) -> bool {
+pub fn is_of_the_frame(is_listing: bool, place: &str) -> bool {
     let is_photo = || place.strip_prefix(PHOTO).is_some_and(|number| number.parse::<u16>().is_ok());
     OF_ALL_PAGES.contains(&place) || (is_listing && (OF_LISTINGS.contains(&place) || is_photo()))
 }

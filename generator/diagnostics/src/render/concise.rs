@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::diagnostic::Diagnostics;
+use crate::Diagnostics;
 
 pub(super) fn write(out: &mut dyn Write, diagnostics: &Diagnostics, most: usize) -> io::Result<()> {
     for (diagnostic, more) in diagnostics.first_of_each(most) {

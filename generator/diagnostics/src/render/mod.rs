@@ -11,7 +11,7 @@ use catalog::money;
 use catalog::problem::Code;
 use clap::ValueEnum;
 
-use crate::diagnostic::Diagnostics;
+use crate::Diagnostics;
 
 /// An output format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -1,5 +1,7 @@
 //! What the editor is told about content: each fault as data, and the collection of all of them. How they look is `render`'s matter.
 
+#![forbid(unsafe_code)]
+
 pub mod render;
 
 use std::cmp::Reverse;

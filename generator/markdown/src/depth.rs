@@ -93,7 +93,7 @@ fn tags(html: &str, open: &mut Vec<String>) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::markdown::to_html;
+    use crate::to_html;
 
     #[test]
     fn what_stands_too_deep_is_found_and_an_ordinary_text_is_not() {

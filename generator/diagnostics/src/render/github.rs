@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use catalog::problem::Severity;
 
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::{Diagnostic, Diagnostics};
 
 pub(super) fn write(out: &mut dyn Write, diagnostics: &Diagnostics) -> io::Result<()> {
     for diagnostic in diagnostics {
