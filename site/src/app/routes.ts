@@ -119,7 +119,7 @@ export const routes: Route[] = [
     paths: ['/contact-us'],
     load: () => import('../screens/contact/contact-screen.tsx'),
   }),
-  route({ id: 'request', paths: ['/req'], load: () => import('../screens/request/request-screen.tsx') }),
+  route({ id: 'request', paths: ['/req'], load: () => import('../screens/contact/contact-screen.tsx') }),
   route({
     id: 'blog',
     paths: ['/blogpage'],
@@ -150,7 +150,7 @@ export const routes: Route[] = [
     paths: ['/area-guides-in-dubai/:id'],
     over: 'areas',
     reads: { area: '/api/screens/areas/:id.json' },
-    load: () => import('../screens/area/area-screen.tsx'),
+    load: () => import('../screens/areas/area-screen.tsx'),
   }),
   route({
     id: 'partners',
@@ -191,7 +191,7 @@ export const routes: Route[] = [
     id: 'thank-you',
     paths: ['/thank-you'],
     indexed: false,
-    load: () => import('../screens/thank-you/thank-you-screen.tsx'),
+    load: () => import('../screens/contact/thank-you-screen.tsx'),
   }),
   route({
     id: 'not-found',
@@ -207,7 +207,7 @@ export const routes: Route[] = [
     indexed: false,
     status: 404,
     file: 'property-not-found.html',
-    load: () => import('../screens/property-not-found/property-not-found-screen.tsx'),
+    load: () => import('../screens/not-found/property-not-found-screen.tsx'),
   }),
   route({
     id: 'post-not-found',
@@ -216,7 +216,7 @@ export const routes: Route[] = [
     status: 404,
     file: 'post-not-found.html',
     reads: { posts: '/api/screens/blog.json' },
-    load: () => import('../screens/post-not-found/post-not-found-screen.tsx'),
+    load: () => import('../screens/not-found/post-not-found-screen.tsx'),
   }),
 ];
 

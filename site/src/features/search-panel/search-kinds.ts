@@ -1,5 +1,4 @@
 // What differs between the search panels. All of them ask the same way: words, a type, and what the category knows.
-import type { searchMessages } from '../../i18n/en/search.ts';
 import { paths } from '../../navigation/paths.ts';
 
 export type SearchKind = 'all' | 'residential' | 'rent' | 'off-plan' | 'commercial';
@@ -14,7 +13,6 @@ export type SearchValues = Partial<Record<SearchField, string>>;
 interface Differences {
   /** Where the results are. */
   target: string;
-  placeholder: (search: typeof searchMessages) => string;
   types: readonly string[];
   /** The drop-downs after the type. */
   more: readonly ('bedrooms' | 'area')[];
@@ -23,31 +21,26 @@ interface Differences {
 export const searchKinds: Record<SearchKind, Differences> = {
   all: {
     target: paths.searchAll,
-    placeholder: ({ anything }) => anything,
     types: ['Apartment', 'Bungalow', 'Studio', 'Shop', 'Palace', 'Plot'],
     more: [],
   },
   residential: {
     target: paths.searchResidential,
-    placeholder: ({ residential }) => residential,
     types: ['Apartments', 'Bungalow'],
     more: ['bedrooms', 'area'],
   },
   rent: {
     target: paths.searchRent,
-    placeholder: ({ rental }) => rental,
     types: ['Apartments', 'Bungalow', 'Office', 'Shop', 'Villa', 'Townhouse', 'Penthouse', 'Warehouse'],
     more: ['bedrooms', 'area'],
   },
   'off-plan': {
     target: paths.searchOffPlan,
-    placeholder: ({ offPlan }) => offPlan,
     types: ['Palace', 'Plot'],
     more: ['area'],
   },
   commercial: {
     target: paths.searchCommercial,
-    placeholder: ({ commercial }) => commercial,
     types: ['Shop', 'Studio'],
     more: ['area'],
   },

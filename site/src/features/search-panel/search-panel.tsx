@@ -36,7 +36,7 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
   const queryId = useId();
   const form = useRef<HTMLFormElement>(null);
   const asked = values && searchString(values);
-  const { target, placeholder, types, more } = searchKinds[kind];
+  const { target, types, more } = searchKinds[kind];
 
   useEffect(() => {
     if (asked !== undefined && form.current) fill(form.current, readSearch(asked));
@@ -72,7 +72,7 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
           <input
             id={queryId}
             name="query"
-            placeholder={placeholder(search)}
+            placeholder={search.placeholders[kind]}
             defaultValue={values?.query}
             enterKeyHint="search"
           />

@@ -9,7 +9,7 @@ export const cardListMessages = {
   everything: {
     residential: 'All residential',
     rent: 'All rentals',
-    offPlan: 'All off-plan',
+    'off-plan': 'All off-plan',
     commercial: 'All commercial',
     all: 'All properties',
   },

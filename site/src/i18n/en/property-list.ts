@@ -19,7 +19,7 @@ export const propertyListMessages = {
     pageTitle: 'Rental Properties in Dubai',
     heading: 'Available Rental Properties',
   },
-  offPlan: {
+  'off-plan': {
     title: 'Discover Luxurious Off-Plan Properties in Dubai',
     pageTitle: 'Off-Plan Properties in Dubai',
     heading: 'Available Off-Plan Properties',

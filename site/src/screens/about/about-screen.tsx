@@ -1,13 +1,15 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PageText } from '../../generated/catalog.ts';
 import { articleMessages } from '../../i18n/en/article.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Horizon } from '../../ui/horizon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FROM_EDGE_TO_EDGE } from '../../ui/picture-sizes.ts';
 import { Prose } from '../../ui/prose.tsx';
-import { ReadMore } from '../../ui/read-more.tsx';
 import styles from './about-screen.module.css';
 
 interface Documents {
@@ -15,7 +17,6 @@ interface Documents {
 }
 
 function About({ page }: Documents) {
-  const article = useMessages(articleMessages);
   return (
     <>
       <Wrap>
@@ -30,7 +31,7 @@ function About({ page }: Documents) {
         <Horizon className={styles.text}>
           <Prose html={page.opening} article lead />
           {page.rest ? (
-            <ReadMore more={article.readMore} less={article.readLess}>
+            <ReadMore>
               <Prose html={page.rest} article />
             </ReadMore>
           ) : null}
@@ -47,3 +48,35 @@ export default defineScreen<Documents>({
   }),
   Component: About,
 });
+
+/** The rest of a text behind a button, which stands after it. Without script the rest is simply there. */
+function ReadMore({ children }: { children: ReactNode }) {
+  const { readMore, readLess } = useMessages(articleMessages);
+  const [open, setOpen] = useState(false);
+  const restId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+
+  function toggle() {
+    flushSync(() => setOpen(!open));
+    // Folding a long text moves the button out of the window; the reader goes with it.
+    if (open) button.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <>
+      <div id={restId} className={styles.rest} data-open={open || undefined}>
+        {children}
+      </div>
+      <Button
+        ref={button}
+        className={styles.readMore}
+        tone="line"
+        aria-expanded={open}
+        aria-controls={restId}
+        onClick={toggle}
+      >
+        {open ? readLess : readMore}
+      </Button>
+    </>
+  );
+}

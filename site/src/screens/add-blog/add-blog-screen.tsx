@@ -1,13 +1,24 @@
+import type { SubmitEvent } from 'react';
+import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import { articleRecord } from '../../features/yaml-export/article-record.ts';
-import type { ContentRecord } from '../../features/yaml-export/content-record.ts';
+import type { ContentRecord, PictureEntry } from '../../features/yaml-export/content-record.ts';
+import { mediaPicture } from '../../features/yaml-export/media-file.ts';
 import { RecordPanel } from '../../features/yaml-export/record-panel.tsx';
 import { useLatest } from '../../features/yaml-export/use-latest.ts';
 import { editor } from '../../i18n/en/editor.ts';
 import { defineScreen } from '../../navigation/screen.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
-import { AddBlogForm, type BlogEntry } from './add-blog-form.tsx';
 import styles from './add-blog-screen.module.css';
-import { linkedPicture } from './linked-picture.ts';
+
+const texts = editor.addBlog;
+
+interface BlogEntry {
+  title: string;
+  description: string;
+  image: string;
+}
 
 function AddBlog() {
   const [latest, setLatest] = useLatest<ContentRecord>();
@@ -18,8 +29,8 @@ function AddBlog() {
   }
 
   return (
-    <Page title={editor.addBlog.title} lead={editor.addBlog.lead}>
-      <p className={styles.withoutScript}>{editor.addBlog.withoutScript}</p>
+    <Page title={texts.title} lead={texts.lead}>
+      <p className={styles.withoutScript}>{texts.withoutScript}</p>
       <div className={styles.columns} data-needs-script="">
         <AddBlogForm onAdd={add} />
         {latest ? <RecordPanel key={latest.count} record={latest.value} headingLevel="h2" /> : null}
@@ -30,8 +41,44 @@ function AddBlog() {
 
 export default defineScreen({
   head: () => ({
-    title: editor.addBlog.title,
-    description: editor.addBlog.description,
+    title: texts.title,
+    description: texts.description,
   }),
   Component: AddBlog,
 });
+
+/** Hands a complete entry to `onAdd` and is empty again. */
+export function AddBlogForm({ onAdd }: { onAdd: (entry: BlogEntry) => void }) {
+  const form = useFormDraft('add-blog');
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const text = (name: string) => String(data.get(name) ?? '').trim();
+    const entry = { title: text('title'), description: text('description'), image: text('image') };
+    if (Object.values(entry).some((value) => value === '')) {
+      window.alert(texts.incomplete);
+      return;
+    }
+    onAdd(entry);
+    event.currentTarget.reset();
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <Field label={texts.fields.title} name="title" autoComplete="off" />
+      <TextArea label={texts.fields.description} name="description" rows={8} />
+      <Field label={texts.fields.image} name="image" type="url" inputMode="url" autoComplete="off" />
+      <div>
+        <Button type="submit">{texts.submit}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** The picture of an address that was typed in: records take https and the media folder alone. */
+export function linkedPicture(address: string, alt: string): PictureEntry {
+  const secure = address.replace(/^http:/i, 'https:');
+  if (/^https:\/\//i.test(secure) && URL.canParse(secure)) return { src: new URL(secure).href, alt };
+  return mediaPicture('blog', address.split('/').at(-1) || 'picture.jpg', alt);
+}

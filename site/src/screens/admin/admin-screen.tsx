@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { editor } from '../../i18n/en/editor.ts';
+import { paths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
 import styles from './admin-screen.module.css';
 import { BlogsView } from './blogs-view.tsx';
 import { HomeView } from './home-view.tsx';
 import { PropertiesView } from './properties-view.tsx';
-import { Sidebar, type View } from './sidebar.tsx';
 import { UsersView } from './users-view.tsx';
+
+const texts = editor.admin;
+
+type View = keyof typeof texts.views;
 
 const VIEWS = { home: HomeView, users: UsersView, properties: PropertiesView, blogs: BlogsView };
 
@@ -26,9 +30,35 @@ function Admin() {
 
 export default defineScreen({
   head: () => ({
-    title: editor.admin.title,
-    description: editor.admin.description,
+    title: texts.title,
+    description: texts.description,
   }),
   closing: false,
   Component: Admin,
 });
+
+function Sidebar({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
+  return (
+    <div>
+      <h1 className={styles.sidebarTitle}>{texts.title}</h1>
+      <nav aria-label={texts.navigation}>
+        <ul className={styles.items}>
+          {(Object.keys(texts.views) as View[]).map((item) => (
+            <li key={item} data-needs-script={item === view ? undefined : ''}>
+              <button
+                type="button"
+                aria-current={item === view ? 'page' : undefined}
+                onClick={() => onChoose(item)}
+              >
+                {texts.views[item]}
+              </button>
+            </li>
+          ))}
+          <li>
+            <a href={paths.home}>{texts.logOut}</a>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,20 +1,24 @@
+import type { SubmitEvent } from 'react';
+import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import { articleRecord } from '../../features/yaml-export/article-record.ts';
 import type { ContentRecord } from '../../features/yaml-export/content-record.ts';
-import { mediaPicture } from '../../features/yaml-export/media-file.ts';
+import { mediaPicture, PICTURE_FILES } from '../../features/yaml-export/media-file.ts';
 import { RecordPanel } from '../../features/yaml-export/record-panel.tsx';
 import { useLatest } from '../../features/yaml-export/use-latest.ts';
 import { editor } from '../../i18n/en/editor.ts';
-import { BlogForm } from './blog-form.tsx';
-import styles from './properties-view.module.css';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import styles from './view.module.css';
 import { View } from './view.tsx';
 
 const texts = editor.blogs;
+const { fields, submit } = texts;
 
 export function BlogsView() {
   const [latest, setLatest] = useLatest<ContentRecord>();
   return (
     <View title={texts.title} lead={editor.properties.lead}>
-      <div className={styles.form}>
+      <div className={styles.formAndRecord}>
         <BlogForm
           onSubmit={({ title, content, image }) => {
             const named = title.trim() || texts.untitled;
@@ -30,5 +34,41 @@ export function BlogsView() {
         {latest ? <RecordPanel key={latest.count} record={latest.value} /> : null}
       </div>
     </View>
+  );
+}
+
+interface BlogDraft {
+  title: string;
+  content: string;
+  /** The chosen file's name, empty without one. */
+  image: string;
+}
+
+/** Asks for nothing, as specified. */
+function BlogForm({ onSubmit }: { onSubmit: (draft: BlogDraft) => void }) {
+  const form = useFormDraft('admin blog');
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    // biome-ignore lint/suspicious/noConsole: the specification has the admin's forms log their data.
+    console.info(Object.fromEntries(data));
+    const image = data.get('image');
+    onSubmit({
+      title: String(data.get('title') ?? ''),
+      content: String(data.get('content') ?? ''),
+      image: image instanceof File ? image.name : '',
+    });
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <Field className={styles.whole} label={fields.title} name="title" autoComplete="off" />
+      <TextArea className={styles.whole} label={fields.content} name="content" rows={10} />
+      <Field className={styles.whole} label={fields.image} name="image" type="file" accept={PICTURE_FILES} />
+      <div className={styles.whole}>
+        <Button type="submit">{submit}</Button>
+      </div>
+    </form>
   );
 }

@@ -1,15 +1,18 @@
-import { useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import type { ContentRecord } from '../../features/yaml-export/content-record.ts';
+import { PICTURE_FILES } from '../../features/yaml-export/media-file.ts';
 import { RecordPanel } from '../../features/yaml-export/record-panel.tsx';
 import { useLatest } from '../../features/yaml-export/use-latest.ts';
 import { editor } from '../../i18n/en/editor.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './properties-view.module.css';
-import { PropertyForm } from './property-form.tsx';
-import { propertyRecord } from './property-record.ts';
+import { Field, Select } from '../../ui/field.tsx';
+import { CATEGORIES, type Category, type PropertyDraft, propertyRecord, TYPES } from './property-record.ts';
+import styles from './view.module.css';
 import { View } from './view.tsx';
 
 const texts = editor.properties;
+const { fields, submit } = texts;
 
 export function PropertiesView() {
   const [formShown, setFormShown] = useState(false);
@@ -30,7 +33,7 @@ export function PropertiesView() {
         </Button>
       }
     >
-      <div id={formId} className={styles.form}>
+      <div id={formId} className={styles.formAndRecord}>
         {formShown ? (
           <>
             <PropertyForm onSubmit={(draft) => setLatest(propertyRecord(draft, new Date()))} />
@@ -40,4 +43,57 @@ export function PropertiesView() {
       </div>
     </View>
   );
+}
+
+/** Asks for nothing and bounds nothing, as specified. */
+function PropertyForm({ onSubmit }: { onSubmit: (draft: PropertyDraft) => void }) {
+  const form = useFormDraft('admin property');
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    // biome-ignore lint/suspicious/noConsole: the specification has the admin's forms log their data.
+    console.info(Object.fromEntries(data));
+    onSubmit(draftOf(data));
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <Field className={styles.whole} label={fields.title} name="title" autoComplete="off" />
+      <Field label={fields.value} name="value" type="number" inputMode="numeric" />
+      <Field label={fields.location} name="location" autoComplete="off" />
+      <Select label={fields.category} name="category" defaultValue="Residential">
+        {Object.keys(CATEGORIES).map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </Select>
+      <Select label={fields.type} name="type" defaultValue="Apartment">
+        {TYPES.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </Select>
+      <Field label={fields.area} name="area" type="number" inputMode="numeric" />
+      <Field label={fields.bedrooms} name="bedrooms" type="number" inputMode="numeric" />
+      <Field className={styles.whole} label={fields.photo} name="photo" type="file" accept={PICTURE_FILES} />
+      <div className={styles.whole}>
+        <Button type="submit">{submit}</Button>
+      </div>
+    </form>
+  );
+}
+
+function draftOf(data: FormData): PropertyDraft {
+  const text = (name: string) => String(data.get(name) ?? '');
+  const photo = data.get('photo');
+  return {
+    title: text('title'),
+    value: text('value'),
+    location: text('location'),
+    // The form offers nothing else.
+    category: text('category') as Category,
+    type: text('type') as PropertyDraft['type'],
+    area: text('area'),
+    bedrooms: text('bedrooms'),
+    photo: photo instanceof File ? photo.name : '',
+  };
 }

@@ -1,9 +1,15 @@
 import type { AreaCard as AreaCardDocument } from '../../generated/catalog.ts';
 import { areaMessages } from '../../i18n/en/areas.ts';
+import { draftMessages } from '../../i18n/en/common.ts';
+import { formatCount } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { paths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
+import { Card, CardMedia } from '../../ui/card.tsx';
+import { DraftBadge } from '../../ui/draft.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { AreaCard } from './area-card.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import styles from './areas-screen.module.css';
 
 interface Documents {
@@ -31,3 +37,28 @@ export default defineScreen<Documents>({
     );
   },
 });
+
+function AreaCard({ area, priority }: { area: AreaCardDocument; priority: boolean }) {
+  const areas = useMessages(areaMessages);
+  const draft = useMessages(draftMessages);
+  return (
+    <Card className={styles.card}>
+      <CardMedia className={styles.picture}>
+        <Picture picture={area.image} alt="" priority={priority} sizes="(max-width: 44rem) 100vw, 40rem" />
+      </CardMedia>
+      <h2 className={styles.name}>
+        <a href={paths.area(area.id)}>{area.title}</a>
+        <Icon name="move-right" flip className={styles.arrow} />
+      </h2>
+      <p className={styles.summary}>{area.summary}</p>
+      <p className={styles.count}>
+        {area.draft ? (
+          <>
+            <DraftBadge>{draft.label}</DraftBadge>{' '}
+          </>
+        ) : null}
+        {area.propertyCount === 0 ? areas.noHomes : formatCount(area.propertyCount, areas.homes)}
+      </p>
+    </Card>
+  );
+}

@@ -1,26 +1,51 @@
+import { useId } from 'react';
 import { late } from '../../hydration/island.tsx';
-import { contactMessages } from '../../i18n/en/contact-pages.ts';
+import { contactMessages, requestMessages } from '../../i18n/en/contact-pages.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { defineScreen } from '../../navigation/screen.ts';
-import { ContactPage } from './contact-page.tsx';
+import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
+import { Wrap } from '../../ui/band.tsx';
+import { Horizon } from '../../ui/horizon.tsx';
+import styles from './contact-screen.module.css';
+import { OfficeDetails } from './office-details.tsx';
 
 const MessageForm = late(async () => (await import('../../features/lead-form/message-form.tsx')).MessageForm);
+const OfficeMap = late(async () => (await import('./office-map.tsx')).OfficeMap);
+
+/** The two contact pages, which differ in words and form, by the id of their route. */
+const MESSAGES = { contact: contactMessages, request: requestMessages };
+type Form = keyof typeof MESSAGES;
 
 export default defineScreen({
-  head: (_, { translate }) => ({
-    title: translate(contactMessages).title,
-    description: translate(contactMessages).description,
-  }),
-  closing: false,
-  Component({ site }) {
-    const { title, lead, formTitle, ...words } = useMessages(contactMessages);
-    return (
-      <ContactPage
-        {...{ site, title, formTitle }}
-        lead={formatCount(site.replyWithinHours, lead)}
-        form={(headingId) => <MessageForm id="contact" labelledBy={headingId} {...words} />}
-      />
-    );
+  head: (_, { route, translate }) => {
+    const { title, description } = translate(MESSAGES[route as Form]);
+    return { title, description };
   },
+  closing: false,
+  Component: Contact,
 });
+
+/** The agency's ways to be reached at the start, a form at the end, and where the office is. */
+function Contact({ site, route }: ScreenProps<object>) {
+  const form = route as Form;
+  const { title, lead, formTitle, ...words } = useMessages(MESSAGES[form]);
+  const headingId = useId();
+  return (
+    <>
+      <Wrap className={styles.grid}>
+        <div className={styles.info}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{formatCount(site.replyWithinHours, lead)}</p>
+          <OfficeDetails site={site} />
+        </div>
+        <Horizon className={styles.form}>
+          <h2 id={headingId} className={styles.formTitle}>
+            {formTitle}
+          </h2>
+          <MessageForm id={form} labelledBy={headingId} {...words} />
+        </Horizon>
+      </Wrap>
+      <OfficeMap site={site} />
+    </>
+  );
+}

@@ -1,9 +1,14 @@
+import { Fragment, useSyncExternalStore } from 'react';
 import type { Developer } from '../../generated/catalog.ts';
 import { developerMessages } from '../../i18n/en/developers.ts';
+import { formatCount } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen } from '../../navigation/screen.ts';
+import { Card, CardMedia } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
-import { DeveloperList } from './developer-list.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { DeveloperDetail } from './developer-detail.tsx';
+import styles from './developers-screen.module.css';
 
 interface Documents {
   developers: Developer[];
@@ -23,3 +28,67 @@ export default defineScreen<Documents>({
     );
   },
 });
+
+/**
+ * The cards, each followed by its detail. The address says which detail is open (`#arkhaya`), so it can be sent to
+ * somebody and needs no script; a card's own id (`#card-arkhaya`) closes it and brings the card back into view.
+ */
+function DeveloperList({ developers }: { developers: Developer[] }) {
+  const hash = useHash();
+  return (
+    <div className={styles.list}>
+      {developers.map((developer) => {
+        const selected = hash === null ? undefined : developer.id === hash;
+        return (
+          <Fragment key={developer.id}>
+            <DeveloperCard developer={developer} id={cardId(developer)} selected={selected} />
+            <DeveloperDetail developer={developer} selected={selected} closeHref={`#${cardId(developer)}`} />
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}
+
+function cardId({ id }: Developer): string {
+  return `card-${id}`;
+}
+
+function DeveloperCard({
+  developer,
+  id,
+  selected,
+}: {
+  developer: Developer;
+  id: string;
+  selected: boolean | undefined;
+}) {
+  const developers = useMessages(developerMessages);
+  return (
+    <Card className={styles.card} data-selected={selected || undefined}>
+      <CardMedia className={styles.picture}>
+        <Picture picture={developer.image} alt="" sizes="(max-width: 44rem) 100vw, 26rem" />
+      </CardMedia>
+      <h2 className={styles.name}>
+        <a id={id} href={`#${developer.id}`} aria-current={selected || undefined}>
+          <img className={styles.logo} src={developer.logo.src} alt={developer.name} />
+        </a>
+      </h2>
+      <p className={styles.projects}>{formatCount(developer.projects, developers.projects)}</p>
+    </Card>
+  );
+}
+
+/** What the address names after `#`; null when prerendered, where no address is known. */
+function useHash(): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.location.hash.slice(1),
+    () => null,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}

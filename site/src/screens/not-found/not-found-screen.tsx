@@ -1,10 +1,10 @@
-import { NotFound } from '../../features/not-found/not-found.tsx';
 import { failureMessages } from '../../i18n/en/common.ts';
 import { notFoundMessages } from '../../i18n/en/not-found.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { NotFound } from './not-found-page.tsx';
 
 export default defineScreen({
   head: (_, { translate }) => ({

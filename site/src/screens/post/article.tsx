@@ -1,24 +1,25 @@
 import { ArticleLayout } from '../../features/article-layout/article-layout.tsx';
 import { Contents } from '../../features/article-layout/contents.tsx';
-import { toSections } from '../../features/article-layout/sections.ts';
-import type { Post } from '../../generated/catalog.ts';
+import { type LongText, toSections } from '../../features/article-layout/sections.ts';
+import type { AgentView, Picture as PictureDocument, Post } from '../../generated/catalog.ts';
 import { blogMessages } from '../../i18n/en/blog.ts';
 import { draftMessages } from '../../i18n/en/common.ts';
+import { teamMessages } from '../../i18n/en/team.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { formatDate } from '../../i18n/format-date.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
+import { Horizon } from '../../ui/horizon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { FROM_EDGE_TO_EDGE } from '../../ui/picture-sizes.ts';
+import { FROM_EDGE_TO_EDGE, ON_PHONES } from '../../ui/picture-sizes.ts';
+import { Prose } from '../../ui/prose.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import styles from './article.module.css';
-import { ArticleText } from './article-text.tsx';
-import { Author } from './author.tsx';
 
-/** The cover is as wide as the window. */
-
+/** An article on its page, under a cover as wide as the window. */
 export function Article({ post }: { post: Post }) {
   const blog = useMessages(blogMessages);
   const draft = useMessages(draftMessages);
@@ -58,4 +59,62 @@ export function Article({ post }: { post: Post }) {
       </ArticleLayout>
     </article>
   );
+}
+
+/** The article's words; the pictures beyond the cover stand at the ends of its sections. */
+function ArticleText({ text, pictures }: { text: LongText; pictures: PictureDocument[] }) {
+  const bySection = spreadPictures(pictures, text.sections.length);
+  return (
+    <>
+      <Prose html={text.opening} article lead />
+      {text.sections.map((section, index) => (
+        <section key={section.id} aria-labelledby={section.id}>
+          <Prose html={section.html} article />
+          {bySection[index]?.map((picture) => (
+            <DropIn key={picture.src} picture={picture} />
+          ))}
+        </section>
+      ))}
+      {text.sections.length === 0
+        ? pictures.map((picture) => <DropIn key={picture.src} picture={picture} />)
+        : null}
+    </>
+  );
+}
+
+function DropIn({ picture }: { picture: PictureDocument }) {
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.figureBox}>
+        <Picture picture={picture} sizes={`${ON_PHONES}, (max-width: 67.4rem) 100vw, 60rem`} />
+      </div>
+    </figure>
+  );
+}
+
+function Author({ author }: { author: AgentView }) {
+  const blog = useMessages(blogMessages);
+  const team = useMessages(teamMessages);
+  return (
+    <Horizon className={styles.author}>
+      <div className={styles.portrait}>
+        <Picture picture={author.image} alt="" upTo={240} />
+      </div>
+      <p>
+        <span className={styles.label}>{blog.writtenBy}</span>
+        <strong className={styles.name}>{author.name}</strong>
+        <span className={styles.role}>{author.role}</span>
+      </p>
+      <TextLink href={paths.team}>{team.title}</TextLink>
+    </Horizon>
+  );
+}
+
+/** Spreads pictures evenly over `count` sections, in order: which ones stand at the end of each section. */
+export function spreadPictures<Picture>(pictures: Picture[], count: number): Picture[][] {
+  const bySection: Picture[][] = Array.from({ length: count }, () => []);
+  for (const [index, picture] of pictures.entries()) {
+    bySection[Math.floor(((index + 0.5) * count) / pictures.length)]?.push(picture);
+  }
+  return bySection;
 }

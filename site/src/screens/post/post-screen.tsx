@@ -12,8 +12,8 @@ import { Page } from '../../ui/page.tsx';
 import { photoWords } from '../../ui/picture.tsx';
 import { FROM_EDGE_TO_EDGE } from '../../ui/picture-sizes.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import styles from './article.module.css';
 import { Article } from './article.tsx';
-import styles from './post-screen.module.css';
 
 const KeepReading = late(async () => (await import('../../features/post-card/keep-reading.tsx')).KeepReading);
 

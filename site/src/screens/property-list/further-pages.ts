@@ -10,7 +10,7 @@ type FurtherPage =
   | { status: 'failed' }
   | { status: 'loaded'; properties: PropertyCard[]; since: number };
 
-export interface FurtherCards {
+interface FurtherCards {
   /** Some pages have not been asked for. */
   status: 'unasked' | 'loading' | 'failed' | 'loaded';
   /** Of the pages up to the first that is not here. */

@@ -17,7 +17,7 @@ import { listKind } from './list-kinds.ts';
 
 const ListSearch = late(async () => (await import('./list-search.tsx')).ListSearch);
 
-export interface ListFrameProps {
+interface ListFrameProps {
   site: SiteSettings;
   route: string;
   /** The line about how many there are. */
@@ -32,7 +32,7 @@ export function ListFrame({ site, route, count, filter, children }: ListFramePro
   const hero = useMessages(heroMessages);
   const lists = useMessages(propertyListMessages);
   const kind = listKind(route);
-  const { title, heading } = kind.words(lists);
+  const { title, heading } = lists[kind.name];
   const headingId = useId();
   return (
     <>

@@ -1,20 +1,17 @@
 // What differs between the lists.
 import type { SearchKind } from '../../features/search-panel/search-kinds.ts';
 import type { HeroesView, MainCategory } from '../../generated/catalog.ts';
-import type { propertyListMessages } from '../../i18n/en/property-list.ts';
 import type { searchMessages } from '../../i18n/en/search.ts';
 import { paths } from '../../navigation/paths.ts';
 
 type Tab = keyof typeof searchMessages.tabs;
 
-export interface ListKind {
-  search: SearchKind;
-  words: (lists: typeof propertyListMessages) => { title: string; pageTitle: string; heading: string };
+interface ListKind {
+  /** Names the list in messages, in the paths of its documents, and its search. */
+  name: SearchKind;
   hero: keyof HeroesView;
   /** Null for the list of all. */
   category: MainCategory | null;
-  /** The folder of the list's further pages. */
-  further: string;
   tabs: readonly Tab[];
   currentTab: Tab;
   /** The line that a failed load leaves in the console: with an answer that is no success, and without any. */
@@ -24,13 +21,11 @@ export interface ListKind {
 const TABS = ['rent', 'residential', 'commercial', 'offPlan'] as const;
 
 /** By the id of the route. */
-export const listKinds = {
+const listKinds: Record<string, ListKind> = {
   residential: {
-    search: 'residential',
-    words: (lists) => lists.residential,
+    name: 'residential',
     hero: 'residential',
     category: 'Residential',
-    further: '/api/screens/listing/residential',
     tabs: TABS,
     currentTab: 'residential',
     failures: {
@@ -39,11 +34,9 @@ export const listKinds = {
     },
   },
   rent: {
-    search: 'rent',
-    words: (lists) => lists.rent,
+    name: 'rent',
     hero: 'rental',
     category: 'Rental',
-    further: '/api/screens/listing/rent',
     tabs: ['rent', 'residential', 'rental', 'offPlan'],
     currentTab: 'rent',
     failures: {
@@ -52,11 +45,9 @@ export const listKinds = {
     },
   },
   'off-plan': {
-    search: 'off-plan',
-    words: (lists) => lists.offPlan,
+    name: 'off-plan',
     hero: 'offPlan',
     category: 'OffPlan',
-    further: '/api/screens/listing/off-plan',
     tabs: TABS,
     currentTab: 'offPlan',
     failures: {
@@ -65,11 +56,9 @@ export const listKinds = {
     },
   },
   commercial: {
-    search: 'commercial',
-    words: (lists) => lists.commercial,
+    name: 'commercial',
     hero: 'commercial',
     category: 'Commercial',
-    further: '/api/screens/listing/commercial',
     tabs: TABS,
     currentTab: 'commercial',
     failures: {
@@ -78,22 +67,18 @@ export const listKinds = {
     },
   },
   'all-properties': {
-    search: 'all',
-    words: (lists) => lists.all,
+    name: 'all',
     hero: 'home',
     category: null,
-    further: '/api/screens/listing/all',
     tabs: ['all', ...TABS],
     currentTab: 'all',
     failures: { refused: 'Failed to fetch properties', unanswered: 'Error fetching properties' },
   },
-} as const satisfies Record<string, ListKind>;
-
-export type ListRoute = keyof typeof listKinds;
+};
 
 /** The row of a route that shows a list. */
 export function listKind(route: string): ListKind {
-  const kind = (listKinds as Record<string, ListKind>)[route];
+  const kind = listKinds[route];
   if (!kind) throw new Error(`The route "${route}" shows no list.`);
   return kind;
 }

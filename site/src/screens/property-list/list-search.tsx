@@ -1,8 +1,8 @@
-import { CategoryTabs } from '../../features/search-panel/category-tabs.tsx';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import { searchMessages } from '../../i18n/en/search.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { listKind, tabPaths } from './list-kinds.ts';
+import styles from './list-search.module.css';
 
 /** The search of a list's kind, with the ways to the other lists. */
 export function ListSearch({ route }: { route: string }) {
@@ -14,6 +14,25 @@ export function ListSearch({ route }: { route: string }) {
     current: tab === kind.currentTab,
   }));
   return (
-    <SearchPanel kind={kind.search} tabs={<CategoryTabs label={search.categories} tabs={tabs} />} overHero />
+    <SearchPanel kind={kind.name} tabs={<CategoryTabs label={search.categories} tabs={tabs} />} overHero />
+  );
+}
+
+interface CategoryTab {
+  label: string;
+  href: string;
+  current: boolean;
+}
+
+/** The way to the other lists; words, never pills. */
+function CategoryTabs({ label, tabs }: { label: string; tabs: CategoryTab[] }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <a key={tab.label} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
+          {tab.label}
+        </a>
+      ))}
+    </nav>
   );
 }

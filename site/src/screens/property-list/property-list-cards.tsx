@@ -20,10 +20,10 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type Choice, choiceSearch, chooseCards, furtherPages, totalOf, withMore } from './choose-cards.ts';
 import { loadPages, useFurtherCards } from './further-pages.ts';
+import styles from './list-frame.module.css';
 import { listKind } from './list-kinds.ts';
-import styles from './property-list-cards.module.css';
 
-export interface PropertyListCardsProps {
+interface PropertyListCardsProps {
   listing: ListingScreen;
   route: string;
   path: string;
@@ -35,8 +35,8 @@ export function PropertyListCards({ listing, route, path, choice }: PropertyList
   const cardList = useMessages(cardListMessages);
   const navigate = useNavigate();
   const [focusFrom, setFocusFrom] = useState<number>();
-  const { category, further: folder } = listKind(route);
-  const pages = furtherPages(listing, folder, choice);
+  const { category, name } = listKind(route);
+  const pages = furtherPages(listing, `/api/screens/listing/${name}`, choice);
   const further = useFurtherCards(pages);
   const cards = chooseCards(listing, further.properties, choice);
   const total = totalOf(listing, choice);

@@ -33,11 +33,11 @@ export default defineScreen<Documents>({
   hero: true,
   closing: false,
   head: ({ listing }, { route, translate }) => {
-    const { words } = listKind(route);
-    const { title, pageTitle: name } = words(translate(propertyListMessages));
+    const lists = translate(propertyListMessages);
+    const { title, pageTitle } = lists[listKind(route).name];
     return {
-      title: name,
-      description: fillText(translate(propertyListMessages).description, {
+      title: pageTitle,
+      description: fillText(lists.description, {
         title,
         count: formatCount(listing.total, translate(cardListMessages).listed),
       }),

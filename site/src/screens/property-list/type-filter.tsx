@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { choiceSearch, STEP } from './choose-cards.ts';
 import styles from './type-filter.module.css';
 
-export interface TypeFilterProps {
+interface TypeFilterProps {
   listing: ListingScreen;
   /** The list's category; null for all. */
   category: MainCategory | null;

@@ -16,7 +16,7 @@ import { type Listing, readListing } from './listing.ts';
 
 const PropertyView = late(async () => (await import('./property-view.tsx')).PropertyView);
 const PropertyNotFound = late(
-  async () => (await import('../property-not-found/property-not-found.tsx')).PropertyNotFound,
+  async () => (await import('../not-found/property-not-found-screen.tsx')).PropertyNotFound,
 );
 
 interface PropertyScreenProps extends SiteDocuments, ScreenContext, Partial<PropertyDocuments> {

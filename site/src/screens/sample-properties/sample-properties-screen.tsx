@@ -1,9 +1,18 @@
+import { CardFact } from '../../features/property-card/card-fact.tsx';
+import { propertyMessages } from '../../i18n/en/common.ts';
 import { samplePropertyMessages } from '../../i18n/en/sample-properties.ts';
+import { formatCount } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { paths } from '../../navigation/paths.ts';
+import { RecordLink } from '../../navigation/record-link.tsx';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SampleCard } from './sample-card.tsx';
-import { sampleProperties } from './sample-properties.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { type SampleProperty, sampleProperties } from './sample-properties.ts';
 import styles from './sample-properties-screen.module.css';
 
 export default defineScreen({
@@ -26,5 +35,38 @@ function SampleProperties({ site }: ScreenProps<object>) {
         ))}
       </ul>
     </Page>
+  );
+}
+
+/** A demo property: price and area are text, and its link hands the record on, since no document has it. */
+function SampleCard({ property }: { property: SampleProperty }) {
+  const samples = useMessages(samplePropertyMessages);
+  const words = useMessages(propertyMessages);
+  const { id, title, description, image, featured, price, area, bathrooms } = property;
+  return (
+    <Card className={styles.card}>
+      <div className={styles.picture}>
+        <Picture
+          picture={{ src: image, alt: '', width: null, height: null }}
+          sizes="(max-width: 44rem) 100vw, (max-width: 67.4rem) 50vw, 24.5rem"
+        />
+        {featured ? <Badge className={styles.badge}>{words.featured}</Badge> : null}
+      </div>
+      <p className={styles.offer}>
+        <bdi className={styles.price}>{price}</bdi>
+        <span className={styles.label}>{words.forSale}</span>
+      </p>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{description}</p>
+      <ul className={styles.facts}>
+        <CardFact icon="bath" label="" value={formatCount(bathrooms, samples.bathrooms)} />
+        <CardFact icon="scan" label="" value={area} />
+      </ul>
+      <RecordLink className={styles.link} href={paths.property(id)} record={property} rel="nofollow">
+        <span className={styles.linkWords}>{words.viewProperty}</span>
+        <VisuallyHidden>: {title}</VisuallyHidden>
+        <Icon name="move-right" flip />
+      </RecordLink>
+    </Card>
   );
 }

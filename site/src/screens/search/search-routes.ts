@@ -1,7 +1,6 @@
 // What differs between the pages of results.
 
 import type { SearchField, SearchKind } from '../../features/search-panel/search-kinds.ts';
-import type { cardListMessages } from '../../i18n/en/card-list.ts';
 import { paths } from '../../navigation/paths.ts';
 
 export interface SearchRoute {
@@ -11,7 +10,6 @@ export interface SearchRoute {
   body: readonly SearchField[];
   /** The list of everything there. */
   list: string;
-  everything: keyof (typeof cardListMessages)['everything'];
 }
 
 const searchRoutes: Record<string, SearchRoute> = {
@@ -20,35 +18,30 @@ const searchRoutes: Record<string, SearchRoute> = {
     endpoint: '/api/search-properties',
     body: ['query', 'type'],
     list: paths.allProperties,
-    everything: 'all',
   },
   'search-residential': {
     kind: 'residential',
     endpoint: '/api/properties/residential/search',
     body: ['query', 'type', 'bedrooms'],
     list: paths.residential,
-    everything: 'residential',
   },
   'search-commercial': {
     kind: 'commercial',
     endpoint: '/api/properties/commercial/search',
     body: ['query', 'type', 'area'],
     list: paths.commercial,
-    everything: 'commercial',
   },
   'search-off-plan': {
     kind: 'off-plan',
     endpoint: '/api/properties/off-plan/search',
     body: ['query', 'type', 'area'],
     list: paths.offPlan,
-    everything: 'offPlan',
   },
   'search-rent': {
     kind: 'rent',
     endpoint: '/api/properties/rent/search',
     body: ['query', 'type', 'bedrooms'],
     list: paths.rent,
-    everything: 'rent',
   },
 };
 

@@ -1,14 +1,23 @@
+import { useState } from 'react';
+import { CardsLoading } from '../../features/card-list/cards-loading.tsx';
+import { ShowMore } from '../../features/card-list/show-more.tsx';
+import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import { readSearch } from '../../features/search-panel/search-values.ts';
+import { cardListMessages } from '../../i18n/en/card-list.ts';
+import { failureMessages } from '../../i18n/en/common.ts';
 import { searchResultsMessages } from '../../i18n/en/search-results.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { formatCount, formatFigure } from '../../i18n/format.ts';
+import { fillText, useMessages } from '../../i18n/messages.ts';
 import { useSearch } from '../../navigation/location.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Horizon } from '../../ui/horizon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ResultCards } from './result-cards.tsx';
-import { searchRoute } from './search-routes.ts';
+import { type SearchRoute, searchRoute } from './search-routes.ts';
 import styles from './search-screen.module.css';
-import { useResults } from './use-results.ts';
+import { type Results, useResults } from './use-results.ts';
 
 export default defineScreen({
   head: (_documents, { route, translate }) => {
@@ -32,5 +41,74 @@ function SearchResults({ route }: ScreenProps<object>) {
         <ResultCards results={results} route={own} onMore={loadMore} onRetry={retry} />
       </div>
     </Page>
+  );
+}
+
+interface ResultCardsProps {
+  results: Results;
+  route: SearchRoute;
+  onMore: () => void;
+  onRetry: () => void;
+}
+
+function ResultCards({ results, route, onMore, onRetry }: ResultCardsProps) {
+  const cardList = useMessages(cardListMessages);
+  const [focusFrom, setFocusFrom] = useState<number>();
+  if (results.status === 'loading') return <CardsLoading />;
+  if (results.status === 'failed' || results.properties.length === 0) {
+    return <NoResults status={results.status} route={route} onRetry={onRetry} />;
+  }
+  const { properties, total, more } = results;
+  const isAll = properties.length >= total;
+  return (
+    <>
+      <Horizon className={styles.count} role="status">
+        <h2>{formatCount(total, cardList.listed)}</h2>
+      </Horizon>
+      <CardGrid properties={properties} focusFrom={focusFrom} />
+      <ShowMore
+        words={fillText(cardList.shownOf, {
+          shown: formatFigure(properties.length),
+          total: formatFigure(total),
+        })}
+        done={properties.length / total}
+        state={isAll ? 'all' : more === 'idle' ? 'more' : more}
+        onMore={() => {
+          setFocusFrom(properties.length);
+          onMore();
+        }}
+      />
+    </>
+  );
+}
+
+function NoResults({
+  status,
+  route,
+  onRetry,
+}: Pick<ResultCardsProps, 'route' | 'onRetry'> & { status: 'failed' | 'loaded' }) {
+  const cardList = useMessages(cardListMessages);
+  const results = useMessages(searchResultsMessages);
+  const failure = useMessages(failureMessages);
+  return (
+    <Horizon className={styles.none}>
+      <div role="status">
+        <EmptyState
+          title={cardList.none}
+          advice={status === 'failed' ? results.failedAdvice : results.emptyAdvice}
+          action={
+            status === 'failed' ? (
+              <Button tone="line" onClick={onRetry}>
+                {failure.retry}
+              </Button>
+            ) : (
+              <LinkButton tone="line" href={route.list}>
+                {cardList.everything[route.kind]}
+              </LinkButton>
+            )
+          }
+        />
+      </div>
+    </Horizon>
   );
 }

@@ -1,14 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isFresh, onReturn } from '../../api/freshness.ts';
 import { logFailure } from '../../api/log-failure.ts';
+import { readPropertyList } from '../../api/property-list.ts';
+import { postJson } from '../../api/request.ts';
+import type { SearchValues } from '../../features/search-panel/search-kinds.ts';
 import { readSearch, searchString } from '../../features/search-panel/search-values.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
-import { callSearch, type ResultPage } from './search-call.ts';
 import type { SearchRoute } from './search-routes.ts';
 
 const LOGGED = 'Failed to fetch search results';
 
-export interface LoadedResults {
+interface LoadedResults {
   status: 'loaded';
   properties: PropertyCard[];
   total: number;
@@ -129,4 +131,25 @@ function useIsHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+interface ResultPage {
+  properties: PropertyCard[];
+  /** How many there are on all pages. */
+  total: number;
+}
+
+/** Asks for one page of results. */
+async function callSearch(
+  { endpoint, body }: SearchRoute,
+  values: SearchValues,
+  page: number,
+): Promise<ResultPage> {
+  const query = searchString(values) + (page > 1 ? `&page=${page}` : '');
+  const response = await postJson(query ? `${endpoint}?${query}` : endpoint, {
+    ...Object.fromEntries(body.map((field) => [field, ''])),
+    ...values,
+  });
+  const properties = readPropertyList(await response.json());
+  return { properties, total: Number(response.headers.get('x-total-count') ?? properties.length) };
 }

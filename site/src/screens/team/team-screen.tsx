@@ -1,9 +1,17 @@
 import type { Member } from '../../generated/catalog.ts';
+import { commonMessages } from '../../i18n/en/common.ts';
 import { teamMessages } from '../../i18n/en/team.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { fillText, useMessages } from '../../i18n/messages.ts';
+import { phoneHref, whatsappHref } from '../../navigation/contact-links.ts';
+import { paths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Horizon } from '../../ui/horizon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { MemberProfile } from './member-profile.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './team-screen.module.css';
 
 interface Documents {
@@ -28,3 +36,89 @@ export default defineScreen<Documents>({
     );
   },
 });
+
+function MemberProfile({ member }: { member: Member }) {
+  const team = useMessages(teamMessages);
+  const { opensInNewWindow } = useMessages(commonMessages);
+  const { id, name, role, image, bio, phone, whatsapp } = member;
+  const named = { name: name.split(' ')[0] ?? name };
+  return (
+    <article id={id} className={styles.member} aria-labelledby={`${id}-name`}>
+      <div className={styles.portrait}>
+        <Picture picture={image} alt={name} sizes="(max-width: 44rem) 100vw, 30rem" priority />
+      </div>
+      <Horizon className={styles.words}>
+        <h2 id={`${id}-name`}>{name}</h2>
+        <p className={styles.role}>{role}</p>
+        {bio ? <Prose html={bio} className={styles.bio} /> : null}
+        <MemberFacts member={member} />
+        {phone || whatsapp ? (
+          <p className={styles.ways}>
+            {phone ? (
+              <LinkButton href={phoneHref(phone)} tone="line">
+                <Icon name="phone" /> {fillText(team.call, named)}
+              </LinkButton>
+            ) : null}
+            {whatsapp ? (
+              <LinkButton
+                href={whatsappHref(whatsapp)}
+                tone="line"
+                target="_blank"
+                rel="noopener"
+                aria-label={`${fillText(team.whatsapp, named)} ${opensInNewWindow}`}
+              >
+                <Icon name="message-circle" /> {fillText(team.whatsapp, named)}
+              </LinkButton>
+            ) : null}
+          </p>
+        ) : null}
+      </Horizon>
+    </article>
+  );
+}
+
+function MemberFacts({ member: { brn, languages, phone, areas } }: { member: Member }) {
+  const team = useMessages(teamMessages);
+  return (
+    <dl className={styles.facts}>
+      {phone ? (
+        <div>
+          <dt>{team.phone}</dt>
+          <dd>
+            <InlineLink href={phoneHref(phone)}>
+              <bdi>{phone}</bdi>
+            </InlineLink>
+          </dd>
+        </div>
+      ) : null}
+      {languages.length > 0 ? (
+        <div>
+          <dt>{team.languages}</dt>
+          <dd>{languages.join(', ')}</dd>
+        </div>
+      ) : null}
+      {areas.length > 0 ? (
+        <div>
+          <dt>{team.areas}</dt>
+          <dd>
+            <ul className={styles.areas}>
+              {areas.map(({ id, title }) => (
+                <li key={id}>
+                  <InlineLink href={paths.area(id)}>{title}</InlineLink>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ) : null}
+      {brn ? (
+        <div>
+          <dt>{team.brn}</dt>
+          <dd>
+            <bdi>{brn}</bdi>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

@@ -1,4 +1,3 @@
-import { NotFound } from '../../features/not-found/not-found.tsx';
 import { KeepReading } from '../../features/post-card/keep-reading.tsx';
 import type { PostCard } from '../../generated/catalog.ts';
 import { blogMessages } from '../../i18n/en/blog.ts';
@@ -6,6 +5,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { NotFound } from './not-found-page.tsx';
 
 interface Documents {
   posts: PostCard[];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slicePaths } from './pie.ts';
+import { slicePaths } from './home-view.tsx';
 
 it('parts the circle clockwise from the top, by share', () => {
   expect(slicePaths([1, 1, 2])).toEqual([

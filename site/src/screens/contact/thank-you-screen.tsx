@@ -7,7 +7,7 @@ import { defineScreen } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { OfficeDetails } from '../contact/office-details.tsx';
+import { OfficeDetails } from './office-details.tsx';
 import styles from './thank-you-screen.module.css';
 
 /** Where a form that was sent without script leads. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spreadPictures } from './spread-pictures.ts';
+import { spreadPictures } from './article.tsx';
 
 it.each([
   [['a'], 3, [[], ['a'], []]],

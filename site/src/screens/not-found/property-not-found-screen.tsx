@@ -1,10 +1,21 @@
-import { NotFound } from '../../features/not-found/not-found.tsx';
+import { notFoundMessages } from '../../i18n/en/not-found.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
+import { defineScreen } from '../../navigation/screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import styles from './property-not-found.module.css';
+import styles from './not-found-page.module.css';
+import { NotFound } from './not-found-page.tsx';
+
+export default defineScreen({
+  head: (_, { translate }) => ({
+    title: translate(propertyPageMessages).notFound,
+    description: translate(notFoundMessages).property,
+  }),
+  closing: false,
+  Component: PropertyNotFound,
+});
 
 export function PropertyNotFound() {
   const propertyPage = useMessages(propertyPageMessages);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AddBlogForm } from './add-blog-form.tsx';
+import { AddBlogForm, linkedPicture } from './add-blog-screen.tsx';
 
 const alert = vi.fn();
 
@@ -45,4 +45,15 @@ it('hands the entry over and is empty again', () => {
   for (const label of ['Title', 'Description', 'Image URL']) {
     expect(screen.getByLabelText(label)).toHaveProperty('value', '');
   }
+});
+
+it.each([
+  ['https://example.com/a.jpg', 'https://example.com/a.jpg'],
+  ['http://example.com/a.jpg', 'https://example.com/a.jpg'],
+  ['https://example.com/a b.jpg', 'https://example.com/a%20b.jpg'],
+  ['media/blog/shop-street.jpg', 'media/blog/shop-street.jpg'],
+  ['Shop Street.jpg', 'media/blog/shop-street.jpg'],
+  ['pictures/', 'media/blog/picture.jpg'],
+])('%s is %s', (address, src) => {
+  expect(linkedPicture(address, 'A title')).toEqual({ src, alt: 'A title' });
 });

@@ -1,18 +1,20 @@
 import { ArticleLayout } from '../../features/article-layout/article-layout.tsx';
-import type { AreaScreen } from '../../generated/catalog.ts';
+import type { AreaScreen, Coordinates } from '../../generated/catalog.ts';
 import { late } from '../../hydration/island.tsx';
 import { areaMessages } from '../../i18n/en/areas.ts';
-import { draftMessages, navigationMessages } from '../../i18n/en/common.ts';
+import { commonMessages, draftMessages, navigationMessages } from '../../i18n/en/common.ts';
+import { formatFigure } from '../../i18n/format.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
+import { Horizon } from '../../ui/horizon.tsx';
 import { Picture, photoWords } from '../../ui/picture.tsx';
 import { FROM_EDGE_TO_EDGE } from '../../ui/picture-sizes.ts';
 import { Prose } from '../../ui/prose.tsx';
-import { AreaFacts } from './area-facts.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './area-screen.module.css';
 
 const AreaProperties = late(async () => (await import('./area-properties.tsx')).AreaProperties);
@@ -58,3 +60,47 @@ export default defineScreen<Documents>({
   opening: ({ area }) => ({ ...photoWords(area.image), sizes: FROM_EDGE_TO_EDGE }),
   Component: Area,
 });
+
+function AreaFacts({ area }: { area: AreaScreen }) {
+  const { opensInNewWindow } = useMessages(commonMessages);
+  const areas = useMessages(areaMessages);
+  return (
+    <Horizon className={styles.facts}>
+      <h2>{areas.glance}</h2>
+      <dl>
+        {area.freehold === null ? null : (
+          <div>
+            <dt>{areas.freeholdLabel}</dt>
+            <dd>{area.freehold ? areas.freehold : areas.notFreehold}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{areas.homesLabel}</dt>
+          <dd>{formatFigure(area.propertyCount)}</dd>
+        </div>
+        {area.coordinates ? (
+          <div>
+            <dt>{areas.mapLabel}</dt>
+            <dd>
+              <InlineLink
+                href={mapHref(area.coordinates)}
+                target="_blank"
+                rel="noopener"
+                aria-label={`${areas.map} ${opensInNewWindow}`}
+              >
+                {areas.map}
+              </InlineLink>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </Horizon>
+  );
+}
+
+/** Shows a district: its streets with their names. */
+const ZOOM = 14;
+
+function mapHref({ lat, lng }: Coordinates): string {
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${ZOOM}/${lat}/${lng}`;
+}

@@ -5,11 +5,11 @@ import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './not-found.module.css';
 // Part of the design, so that it is there whatever pictures the content has.
 import picture from './not-found.webp?url&no-inline';
+import styles from './not-found-page.module.css';
 
-export interface NotFoundProps {
+interface NotFoundProps {
   title: string;
   /** A large figure over the title. */
   number?: string;
@@ -22,7 +22,7 @@ export interface NotFoundProps {
 export function NotFound({ title, number, lead, children }: NotFoundProps) {
   const notFound = useMessages(notFoundMessages);
   return (
-    <section className={styles.lost}>
+    <section className={styles.page}>
       <div className={styles.words}>
         {number ? (
           <p className={styles.number} aria-hidden="true">
