@@ -50,12 +50,12 @@ browser-tests: $(INSTALLED)
 	cargo build --quiet --package generator --package lead-fn
 	cd site && npm run --silent test:browser
 
-# Against programs of others, and with a longer storm: needs Python, Java and the network, and some minutes.
+# Against other tools, and with a longer chaos test: needs Python, Java and the network, and some minutes.
 acceptance: lead-acceptance function-acceptance html-validity
 
 lead-acceptance: $(TOOLS)/bin/moto_server
 	ACCEPTANCE_TOOLS=$(TOOLS)/bin cargo test --package lead-fn --test acceptance -- --ignored
-	STORM_LEADS=5000 cargo test --package lead-fn --test storm -- --nocapture
+	CHAOS_LEADS=5000 cargo test --package lead-fn --test chaos -- --nocapture
 
 $(TOOLS)/bin/moto_server:
 	python3 -m venv $(TOOLS)

@@ -1,7 +1,8 @@
-//! From the start of the process to its first answer, through a Lambda Runtime API of our own: the function with 10,000 seeded listings,
-//! asked to search, beside an empty handler. Also the most memory that each used until then.
+//! Measures the time from process start to the first answer, through a local Lambda Runtime API: the function with
+//! 10,000 generated listings answering a search, compared with an empty handler. Also measures peak memory.
 //!
-//! `make bench-search`; `cargo bench --profile function --package lead-fn --bench start -- 10000 100000` names other sizes.
+//! `make bench-search`; `cargo bench --profile function --package lead-fn --bench start -- 10000 100000` sets other
+//! sizes.
 
 #![expect(clippy::print_stdout, reason = "a benchmark's figures are its output")]
 #![expect(clippy::cast_precision_loss, reason = "megabytes are told with one digit")]
@@ -76,7 +77,7 @@ fn packed(folder: &Path, function: &Path, listings: usize) -> PathBuf {
     let unpacked = Unpacked { listings: records.collect(), entries, ..agency::with_nothing_listed() };
     let program = fs::read(function).expect("the function");
     let path = folder.join(format!("lead-fn-{listings}"));
-    // A copy keeps the mode.
+    // Copying preserves the file mode.
     fs::copy(function, &path).expect("a copy");
     let file = payload::attach(&program, &unpacked.to_bytes().expect("bytes")).expect("a packed file");
     fs::write(&path, file).expect("written");
@@ -88,7 +89,7 @@ fn report(name: &str, binary: &Path, event: &Value) {
     let mut memory_kb = 0;
     for run in 0..=RUNS {
         let (time, peak_kb) = start(binary, event);
-        // The first run loads the file from the disk.
+        // The first run loads the file from disk.
         if run > 0 {
             times.push(time);
             memory_kb = memory_kb.max(peak_kb);
@@ -122,7 +123,7 @@ fn start(binary: &Path, event: &Value) -> (Duration, u32) {
     (time, peak_kb)
 }
 
-/// The most memory that the process had at any time, as Linux counts it.
+/// The peak memory of the process on Linux.
 fn peak_memory_kb(process: u32) -> u32 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).expect("the process's state");
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("its peak");

@@ -1,5 +1,5 @@
-//! Reads a request's body before it is answered. A server that answers while a sender still writes has to close the connection, and the
-//! sender then finds a broken connection instead of the answer.
+//! Reads the whole request body before answering. A server that answers earlier has to close the connection, and the
+//! client sees a broken connection instead of the answer.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,30 +15,30 @@ use tracing::warn;
 
 use crate::event::EventFault;
 use crate::failure::{Contacts, Failure};
-use crate::submission::MOST_BYTES;
+use crate::submission::MAX_BYTES;
 
-/// Who sends more than this does not get the answer.
-const MOST_READ: usize = 16 * 1024 * 1024;
-/// An enquiry at the speed of the slowest telephones, and an end for those who never finish.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// Clients that send more than this get no answer.
+const MAX_READ_BYTES: usize = 16 * 1024 * 1024;
+/// The time limit for a body: long enough for an enquiry from the slowest phone.
+const TIMEOUT: Duration = Duration::from_secs(20);
 
-/// The body did not come to its end.
+/// The body did not arrive completely.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Interrupted;
 
-/// Reads a body to its end within bounds, and answers as much of it as shows whether it is too large.
+/// Reads a body to its end within limits, and returns as much of it as shows whether it is too large.
 ///
 /// # Errors
-/// The connection broke, or the end did not come in time.
+/// The connection broke, or the body did not arrive in time.
 pub async fn read_to_end(headers: &HeaderMap, body: Body) -> Result<Body, Interrupted> {
-    // Such a sender waits for the answer before it writes the body.
-    if headers.contains_key(header::EXPECT) && announced(headers).is_some_and(|bytes| bytes > MOST_BYTES) {
+    // The client waits for the answer before it sends the body.
+    if headers.contains_key(header::EXPECT) && announced(headers).is_some_and(|bytes| bytes > MAX_BYTES) {
         return Ok(body);
     }
-    timeout(PATIENCE, collect(body)).await.unwrap_or(Err(Interrupted)).map(Body::from)
+    timeout(TIMEOUT, collect(body)).await.unwrap_or(Err(Interrupted)).map(Body::from)
 }
 
-/// How many bytes a body has by its sender's word.
+/// The body's length according to `Content-Length`.
 pub(crate) fn announced(headers: &HeaderMap) -> Option<usize> {
     headers.get(header::CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
 }
@@ -48,17 +48,17 @@ async fn collect(mut body: Body) -> Result<Vec<u8>, Interrupted> {
     let mut read = 0;
     while let Some(frame) = body.frame().await {
         let Ok(bytes) = frame.map_err(|_| Interrupted)?.into_data() else { continue };
-        let room = (MOST_BYTES + 1).saturating_sub(kept.len());
+        let room = (MAX_BYTES + 1).saturating_sub(kept.len());
         kept.extend_from_slice(&bytes[..bytes.len().min(room)]);
         read += bytes.len();
-        if read > MOST_READ {
+        if read > MAX_READ_BYTES {
             break;
         }
     }
     Ok(kept)
 }
 
-/// Reads each request's body before it is judged, and refuses what has none to read.
+/// Reads the body of each request before the handlers run, and rejects requests without a readable one.
 pub(crate) async fn read_first(request: Request, next: Next, contacts: Arc<Contacts>) -> Response {
     let (parts, body) = request.into_parts();
     let read = match parts.extensions.get::<EventFault>() {
@@ -81,15 +81,15 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn of_a_body_no_more_is_kept_than_shows_that_it_is_too_large() {
-        for (sent, kept) in [(0, 0), (MOST_BYTES, MOST_BYTES), (5_000_000, MOST_BYTES + 1)] {
+    async fn only_the_start_of_a_too_large_body_is_kept() {
+        for (sent, kept) in [(0, 0), (MAX_BYTES, MAX_BYTES), (5_000_000, MAX_BYTES + 1)] {
             let body = read_to_end(&HeaderMap::new(), Body::from(vec![b'a'; sent])).await.expect("a body");
             assert_eq!(body.collect().await.expect("bytes").to_bytes().len(), kept);
         }
     }
 
     #[tokio::test]
-    async fn a_sender_that_waits_for_the_answer_is_not_made_to_send_a_large_body() {
+    async fn a_large_body_is_refused_before_it_is_sent() {
         let headers = HeaderMap::from_iter([
             (header::EXPECT, HeaderValue::from_static("100-continue")),
             (header::CONTENT_LENGTH, HeaderValue::from_static("5000000")),

@@ -1,13 +1,13 @@
-//! Many pieces of the same work, several at a time.
+//! Bounded concurrency for work on a list.
 
 use tokio::task::{JoinError, JoinSet};
 
-/// Does `work` on each of `items` in their order, at most `at_once` at a time and only while `may_begin`; answers what
-/// came of it, in the order in which the pieces ended, and how many were not begun.
+/// Runs `work` on `items` in order, at most `at_once` at a time and only while `may_start`. Returns the results in the
+/// order of completion, and the number of items that were not started.
 pub(crate) async fn for_each<T, R, F>(
     items: Vec<T>,
     at_once: usize,
-    mut may_begin: impl FnMut() -> bool,
+    mut may_start: impl FnMut() -> bool,
     work: impl Fn(T) -> F,
 ) -> (Vec<R>, usize)
 where
@@ -19,21 +19,21 @@ where
     let mut items = items.into_iter();
     loop {
         if under_way.len() >= at_once {
-            done.extend(under_way.join_next().await.map(whole));
+            done.extend(under_way.join_next().await.map(joined));
         }
-        if !may_begin() {
+        if !may_start() {
             break;
         }
         let Some(item) = items.next() else { break };
         under_way.spawn(work(item));
     }
     while let Some(ended) = under_way.join_next().await {
-        done.push(whole(ended));
+        done.push(joined(ended));
     }
     (done, items.len())
 }
 
-/// Nothing stops these tasks but a panic, which goes on here: an enquiry must not drop out of a list without a word.
-fn whole<T>(ended: Result<T, JoinError>) -> T {
+/// These tasks can only end early by a panic, which is resumed so that no enquiry silently drops out of a list.
+fn joined<T>(ended: Result<T, JoinError>) -> T {
     ended.unwrap_or_else(|stopped| std::panic::resume_unwind(stopped.into_panic()))
 }

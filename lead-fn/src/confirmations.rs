@@ -1,7 +1,9 @@
-//! How many confirmations a mailbox gets in a day. Anybody can put anybody's address into a form, as often as they like and from many
-//! machines: nobody's mailbox must be filled through us. The outbox counts for all instances, and each instance for itself beside it.
+//! Limits the confirmation mails per mailbox and day. Anybody can enter anybody's address into a form any number of
+//! times, and nobody's mailbox must be flooded through the site. The outbox counts for all instances, and each instance
+//! also counts for itself.
 //!
-//! `confirmations/2026-11-30/<hash of day and mailbox>-<n>.json` is created once for the n-th confirmation of a day; it holds nothing.
+//! `confirmations/2026-11-30/<hash of day and mailbox>-<n>.json` is created once for the n-th confirmation of a day;
+//! its content is empty.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -15,16 +17,16 @@ use crate::hex::hex;
 use crate::http::chain;
 use crate::outbox::{Created, Outbox, OutboxError};
 
-/// What every key begins with.
+/// The prefix of all keys.
 pub(crate) const ROOT: &str = "confirmations/";
 
-/// Whoever asks about many homes in a day knows by then that enquiries arrive.
-const MOST_A_DAY: u32 = 3;
+/// Visitors who ask about many homes in a day know by then that enquiries arrive.
+const MAX_PER_DAY: u32 = 3;
 
-/// More mailboxes than this are not remembered at once.
-const MOST_MAILBOXES: usize = 10_000;
+/// The number of mailboxes that an instance counts at once.
+const MAX_MAILBOXES: usize = 10_000;
 
-/// The confirmations of one day, as far as this instance has sent them.
+/// The confirmations that this instance has sent today.
 #[derive(Default)]
 pub(crate) struct Confirmations(Mutex<Counts>);
 
@@ -35,20 +37,20 @@ struct Counts {
 }
 
 impl Confirmations {
-    /// Counts a confirmation to `address`; `false`: it has had as many as it may have today.
+    /// Counts a confirmation to `address`; `false` when the limit of the day is reached.
     pub(crate) async fn count(&self, outbox: &Outbox, address: &Address, now: Moment) -> bool {
         let day = now.date();
         let hash = hash(address, day);
         if !self.count_here(&hash, day) {
             return false;
         }
-        for number in 1..=MOST_A_DAY {
+        for number in 1..=MAX_PER_DAY {
             let key = format!("{ROOT}{day}/{hash}-{number}.json");
             match outbox.store().create(&key, b"{}".to_vec()).await {
                 Ok(Created::New) | Err(OutboxError::NotConfigured) => return true,
                 Ok(Created::Before) => {}
                 Err(fault) => {
-                    warn!(fault = chain(&fault), "the outbox does not count a confirmation");
+                    warn!(fault = chain(&fault), "the outbox cannot count a confirmation");
                     return true;
                 }
             }
@@ -58,12 +60,12 @@ impl Confirmations {
 
     fn count_here(&self, hash: &str, day: Date) -> bool {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if counts.day != Some(day) || counts.by_mailbox.len() >= MOST_MAILBOXES {
+        if counts.day != Some(day) || counts.by_mailbox.len() >= MAX_MAILBOXES {
             *counts = Counts { day: Some(day), by_mailbox: HashMap::new() };
         }
         let count = counts.by_mailbox.entry(hash.to_owned()).or_default();
         *count += 1;
-        *count <= MOST_A_DAY
+        *count <= MAX_PER_DAY
     }
 }
 
@@ -73,12 +75,12 @@ pub(crate) fn is_to(key: &str, address: &Address) -> bool {
     parts.is_some_and(|(day, name)| day.parse().is_ok_and(|day| name.starts_with(&hash(address, day))))
 }
 
-/// The mailbox of an address on one day, unreadable and another on the next.
+/// The hash of a mailbox, different on each day.
 fn hash(address: &Address, day: Date) -> String {
     hex(&Sha256::digest(format!("{day} {}", mailbox(address)))[..16])
 }
 
-/// The address in one way of many to write it: without what providers leave out of it.
+/// The canonical form of an address, without parts that providers ignore.
 fn mailbox(address: &Address) -> String {
     let (user, domain) = (address.user().to_lowercase(), address.domain().to_lowercase());
     let user = user.split('+').next().unwrap_or_default();

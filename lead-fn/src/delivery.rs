@@ -1,4 +1,4 @@
-//! Sends the mails of one enquiry: what a request and a sweep have in common.
+//! Sends the mails of one enquiry, for requests and for sweeps.
 
 use catalog::date::Moment;
 use tokio::time::{Instant, timeout_at};
@@ -6,32 +6,32 @@ use tracing::{info, warn};
 
 use crate::http::chain;
 use crate::mail::{self, MailError, Purpose};
-use crate::outbox::{Kept, OutboxError, Outcome};
+use crate::outbox::{OutboxError, Outcome, StoredLead};
 use crate::record::LeadRecord;
 use crate::state::Shared;
 
-/// Sends the agency's mail; answers who took it.
+/// Sends the agency's mail and returns the mailer that accepted it.
 pub(crate) async fn mail_agency(
     shared: &Shared,
     record: &LeadRecord,
     purpose: Purpose,
-    kept: mail::Kept,
+    kept: mail::Stored,
     end: Instant,
 ) -> Result<&'static str, MailError> {
-    let now = shared.surroundings.now();
+    let now = shared.system.now();
     let composer = shared.composer.as_ref().map_err(|fault| MailError::Setup(fault.clone()))?;
     let write = |omitted| composer.enquiry(record, &shared.packed, &shared.base_url, purpose, omitted, now);
     shared.relay.send(&write, kept, end).await
 }
 
-/// Tells the visitor that the enquiry has arrived. It is a courtesy: a fault is logged and nothing else. Nobody is written to who may
-/// not have asked for it, hence not when the enquiry is in doubt.
+/// Sends the visitor a confirmation. Failures are only logged. Suspicious enquiries get none, since their address may
+/// belong to somebody else.
 pub(crate) async fn confirm(shared: &Shared, record: &LeadRecord, end: Instant) {
-    // Without the catalogue the function does not know what to promise and whom to name.
+    // Without the catalogue the function knows neither the reply time nor the phone number.
     let is_wanted = shared.confirm && record.flags.is_empty() && shared.catalogue_fault.is_none();
     let (true, Ok(composer)) = (is_wanted, &shared.composer) else { return };
     let lead = record.id.as_str();
-    let now = shared.surroundings.now();
+    let now = shared.system.now();
     let mail = match composer.confirmation(record, &shared.packed, &shared.base_url, now) {
         Ok(Some(mail)) => mail,
         Ok(None) => return,
@@ -40,24 +40,24 @@ pub(crate) async fn confirm(shared: &Shared, record: &LeadRecord, end: Instant) 
     let counted = shared.confirmations.count(&shared.outbox, &mail.to.email, Moment(now));
     match timeout_at(end, counted).await {
         Ok(true) => {}
-        Ok(false) => return info!(lead, "the visitor's mailbox has had its confirmations of the day"),
-        Err(_) => return warn!(lead, "the visitor has no confirmation: no time was left to count it"),
+        Ok(false) => return info!(lead, "the visitor's mailbox has reached the limit of confirmations"),
+        Err(_) => return warn!(lead, "no confirmation was sent: the time is up"),
     }
-    // Unclear or not: a confirmation is never worth a second one.
-    match shared.relay.send(&|_| Ok(mail.clone()), mail::Kept::InOutbox, end).await {
-        Ok(_) => info!(lead, "the visitor has a confirmation"),
-        Err(fault) => warn!(lead, fault = chain(&fault), "the visitor has no confirmation"),
+    // A confirmation is never worth a second attempt.
+    match shared.relay.send(&|_| Ok(mail.clone()), mail::Stored::InOutbox, end).await {
+        Ok(_) => info!(lead, "a confirmation was sent"),
+        Err(fault) => warn!(lead, fault = chain(&fault), "no confirmation was sent"),
     }
 }
 
-/// Notes what became of the agency's mail.
+/// Stores the outcome of the agency's mail.
 pub(crate) async fn note(
     shared: &Shared,
-    lead: &Kept,
+    lead: &StoredLead,
     mailed: &Result<&'static str, MailError>,
     end: Instant,
 ) {
-    let at = Moment(shared.surroundings.now());
+    let at = Moment(shared.system.now());
     let outcome = match mailed {
         Ok(by) => Outcome::Sent { at, by: (*by).to_owned() },
         Err(fault) => Outcome::Failed {
@@ -69,6 +69,6 @@ pub(crate) async fn note(
     };
     let noted = timeout_at(end, shared.outbox.note(lead, &outcome)).await;
     if let Err(fault) = noted.unwrap_or(Err(OutboxError::TimedOut)) {
-        warn!(lead = lead.id.as_str(), fault = chain(&fault), "the outcome was not noted");
+        warn!(lead = lead.id.as_str(), fault = chain(&fault), "the outcome was not stored");
     }
 }

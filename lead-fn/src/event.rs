@@ -1,6 +1,6 @@
-//! What Lambda hands over, made into a request. Events come from API Gateway (v1), function URLs (v2) and Netlify (v1 with liberties:
-//! null headers, no request context). `lambda_http` refuses or panics on some of these, so an event is judged first and rebuilt from what
-//! a request needs; the form of the answer follows the event's.
+//! Turns Lambda events into requests. Events come from API Gateway (v1), function URLs (v2) and Netlify (v1 with null
+//! headers and no request context). `lambda_http` rejects some of them or panics, so an event is checked first and
+//! rebuilt from the parts that a request needs. The answer has the format of the event's version.
 
 use axum::Router;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
@@ -16,7 +16,7 @@ use tower::{Service, ServiceExt};
 
 use crate::observe::RequestId;
 
-/// What cannot stand in a path as it is. `%` can: paths come encoded.
+/// Characters that must be encoded in a path; `%` is allowed, since paths arrive encoded.
 const PATH: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -32,30 +32,30 @@ const PATH: &AsciiSet = &CONTROLS
     .add(b'{')
     .add(b'|')
     .add(b'}');
-/// The same for a query, in which a question mark is a letter like others.
+/// Characters that must be encoded in a query, where `?` is allowed.
 const QUERY: &AsciiSet = &PATH.remove(b'?');
-/// The most that is passed on; servers before us refuse such addresses anyway.
-const LONGEST_ADDRESS: usize = 16 * 1024;
+/// The maximum length of path and query; servers in front of the function reject longer ones anyway.
+const MAX_ADDRESS_LEN: usize = 16 * 1024;
 
-/// Why an event is no request; said in a 400.
+/// Why an event is not a request, as answered with status 400.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum EventFault {
-    /// Not an object.
+    /// It is not an object.
     #[error("The event is not a request.")]
     NoRequest,
-    /// No method, or one that cannot be.
+    /// The method is missing or invalid.
     #[error("The request has no method.")]
     NoMethod,
-    /// Too long a path or query.
+    /// The path or query is too long.
     #[error("The address is too long.")]
     AddressTooLong,
-    /// The body is neither text nor base64.
+    /// The body is neither text nor valid base64.
     #[error("The body cannot be decoded.")]
     BadBody,
 }
 
 impl EventFault {
-    /// What the log says of it.
+    /// The message for the log.
     pub(crate) const fn reason(self) -> &'static str {
         match self {
             Self::NoRequest => "the event is not a request",
@@ -66,9 +66,9 @@ impl EventFault {
     }
 }
 
-/// An event that `lambda_http` takes, and the host that was asked. The host travels beside: `lambda_http` would build an address of
-/// it and panic when that cannot be.
-pub struct Normal {
+/// An event that `lambda_http` accepts, with the requested host. The host is passed separately, since `lambda_http`
+/// would panic on an invalid one.
+pub struct NormalizedEvent {
     request: LambdaRequest,
     host: Option<HeaderValue>,
 }
@@ -76,11 +76,11 @@ pub struct Normal {
 /// Answers one event.
 ///
 /// # Errors
-/// Only when the answer cannot be written as JSON, which answers of this function can.
+/// The answer cannot be written as JSON, which does not happen with answers of this function.
 pub async fn answer(router: Router, event: LambdaEvent<Value>) -> Result<Value, lambda_runtime::Error> {
     let LambdaEvent { payload, context } = event;
     let id = RequestId(context.request_id.clone());
-    let Normal { request, host } = match normalise(payload) {
+    let NormalizedEvent { request, host } = match normalize(payload) {
         Ok(normal) => normal,
         Err(fault) => return refusal(router, fault, id).await,
     };
@@ -96,11 +96,11 @@ pub async fn answer(router: Router, event: LambdaEvent<Value>) -> Result<Value, 
     Ok(serde_json::to_value(response)?)
 }
 
-/// Rebuilds `event` from the parts that a request has.
+/// Rebuilds `event` from the parts of a request.
 ///
 /// # Errors
-/// It is no request.
-pub fn normalise(event: Value) -> Result<Normal, EventFault> {
+/// The event is not a request.
+pub fn normalize(event: Value) -> Result<NormalizedEvent, EventFault> {
     let Value::Object(event) = event else { return Err(EventFault::NoRequest) };
     let is_v2 = event.get("version").and_then(Value::as_str) == Some("2.0");
     let method = method(&event, is_v2).ok_or(EventFault::NoMethod)?;
@@ -112,7 +112,7 @@ pub fn normalise(event: Value) -> Result<Normal, EventFault> {
     let rebuilt = if is_v2 {
         let query = event.get("rawQueryString").and_then(Value::as_str).unwrap_or_default();
         let query = utf8_percent_encode(query, QUERY).to_string();
-        if path.len() + query.len() > LONGEST_ADDRESS {
+        if path.len() + query.len() > MAX_ADDRESS_LEN {
             return Err(EventFault::AddressTooLong);
         }
         json!({
@@ -127,7 +127,7 @@ pub fn normalise(event: Value) -> Result<Normal, EventFault> {
     } else {
         let query = query_lists(&event);
         let query_len: usize = query.iter().map(|(name, value)| name.len() + value.to_string().len()).sum();
-        if path.len() + query_len > LONGEST_ADDRESS {
+        if path.len() + query_len > MAX_ADDRESS_LEN {
             return Err(EventFault::AddressTooLong);
         }
         json!({
@@ -143,10 +143,10 @@ pub fn normalise(event: Value) -> Result<Normal, EventFault> {
         })
     };
     let request = serde_json::from_value(rebuilt).map_err(|_| EventFault::NoRequest)?;
-    Ok(Normal { request, host })
+    Ok(NormalizedEvent { request, host })
 }
 
-/// The router's own answer to what is no request, in the keys that both forms of answer have.
+/// The router's answer to an invalid event, in the format of either version.
 async fn refusal(router: Router, fault: EventFault, id: RequestId) -> Result<Value, lambda_runtime::Error> {
     let mut request = axum::extract::Request::new(axum::body::Body::empty());
     request.extensions_mut().insert(fault);
@@ -161,7 +161,8 @@ async fn refusal(router: Router, fault: EventFault, id: RequestId) -> Result<Val
     }))
 }
 
-/// An event of the second version names its method in the context alone; an emulator's says GET beside it, whatever was asked.
+/// Version 2 events have the method in the context only; emulators also send `httpMethod: GET`, whatever the real
+/// method is.
 fn method(event: &Map<String, Value>, is_v2: bool) -> Option<Method> {
     let context = event.get("requestContext");
     let of_v2 = || context?.get("http")?.get("method")?.as_str();
@@ -171,7 +172,7 @@ fn method(event: &Map<String, Value>, is_v2: bool) -> Option<Method> {
     Method::from_bytes(written.as_bytes()).ok()
 }
 
-/// The path from its first slash; some senders leave it out.
+/// The path with a leading slash, which some senders omit.
 fn path(event: &Map<String, Value>, name: &str) -> String {
     let written = event.get(name).and_then(Value::as_str).unwrap_or_default();
     format!("/{}", utf8_percent_encode(written.trim_start_matches('/'), PATH))
@@ -184,13 +185,13 @@ fn is_base64(event: &Map<String, Value>) -> bool {
 fn body(event: &Map<String, Value>) -> Result<Option<&str>, EventFault> {
     match event.get("body") {
         None | Some(Value::Null) => Ok(None),
-        // `lambda_http` decodes with the same engine and panics where this one refuses.
+        // `lambda_http` decodes with the same engine, and panics on invalid base64.
         Some(Value::String(body)) if !is_base64(event) || STANDARD.decode(body).is_ok() => Ok(Some(body)),
         Some(_) => Err(EventFault::BadBody),
     }
 }
 
-/// The headers that can be: those with several values where they are told, else those with one.
+/// The valid headers: multi-value headers where given, otherwise single values.
 fn headers(event: &Map<String, Value>) -> HeaderMap {
     let mut headers = HeaderMap::new();
     for source in ["multiValueHeaders", "headers"] {
@@ -213,7 +214,7 @@ fn headers(event: &Map<String, Value>) -> HeaderMap {
     headers
 }
 
-/// A text, or the texts of a list; nulls and other things are left out.
+/// A text or the texts of a list; other values are ignored.
 fn strings(value: &Value) -> impl Iterator<Item = &str> {
     let one = value.as_str();
     let many = value.as_array().into_iter().flatten().filter_map(Value::as_str);
@@ -242,6 +243,6 @@ fn query_lists(event: &Map<String, Value>) -> Map<String, Value> {
         .into_iter()
         .flatten()
         .map(|(name, value)| (name.clone(), strings(value).map(Value::from).collect::<Vec<_>>()));
-    // A name without a value makes `lambda_http` panic.
+    // `lambda_http` panics on a name without a value.
     lists.filter(|(_, values)| !values.is_empty()).map(|(name, values)| (name, values.into())).collect()
 }

@@ -1,39 +1,39 @@
-//! The enquiries of the outbox as a table or as JSON, for a spreadsheet or another program.
+//! Exports the enquiries of the outbox as CSV or JSON.
 
 use catalog::forms::FieldName;
 use serde_json::{Value, json};
 
-use crate::outbox::{Kept, Month, Outbox, OutboxError, Outcome, records};
+use crate::outbox::{Month, Outbox, OutboxError, Outcome, StoredLead, records};
 use crate::record::LeadRecord;
 
-/// How an export is written.
+/// The format of an export.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
-    /// RFC 4180, in UTF-8, with a line of names.
+    /// RFC 4180 in UTF-8 with a header line.
     Csv,
-    /// A list of objects.
+    /// A JSON array of objects.
     Json,
 }
 
-/// An enquiry and what became of it.
+/// An enquiry with its outcome.
 struct Row {
     record: LeadRecord,
-    lead: Kept,
+    lead: StoredLead,
     outcome: Option<Outcome>,
 }
 
-/// The text of an export, and how many enquiries could not be read.
+/// The text of an export, and the enquiries that could not be read.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Export {
     /// The whole document.
     pub text: String,
-    /// How many are in it.
+    /// The number of enquiries in it.
     pub count: usize,
-    /// Ids of those that are not, because the outbox has only damaged records of them or failed.
+    /// The ids of enquiries that the outbox cannot read.
     pub unreadable: Vec<String>,
 }
 
-/// Exports a month, or everything, by time.
+/// Exports one month or all enquiries, in the order of time.
 ///
 /// # Errors
 /// The outbox cannot be listed.
@@ -44,7 +44,7 @@ pub async fn export(
 ) -> Result<Export, OutboxError> {
     let mut rows = Vec::new();
     let mut unreadable = Vec::new();
-    for (lead, record) in records(outbox, outbox.kept(month).await?).await {
+    for (lead, record) in records(outbox, outbox.leads(month).await?).await {
         match (record, outbox.outcome(&lead).await) {
             (Ok(record), Ok(outcome)) => rows.push(Row { record, lead, outcome }),
             _ => unreadable.push(lead.id.to_string()),
@@ -82,7 +82,7 @@ const COLUMNS: [&str; 16] = [
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
 fn csv(rows: &[Row]) -> String {
-    // Without this mark Excel takes UTF-8 for another encoding, and names in Arabic or Russian are lost.
+    // Excel needs the byte-order mark to read Arabic and Russian names as UTF-8.
     let mut text = BYTE_ORDER_MARK.to_string();
     text.push_str(&line(&COLUMNS.map(str::to_owned)));
     for row in rows {
@@ -96,21 +96,21 @@ fn line(cells: &[String]) -> String {
     format!("{}\r\n", cells.join(","))
 }
 
-/// A cell between quotes, its formulas guarded.
+/// A quoted cell, with formulas escaped.
 fn quoted(cell: &str) -> String {
     format!("\"{}\"", guarded(cell).replace('"', "\"\""))
 }
 
-/// What a spreadsheet may take for the end of a cell, whatever delimiter it has been told or guesses.
+/// Characters that a spreadsheet may take for the end of a cell.
 const DELIMITERS: [char; 6] = [',', ';', '\t', '|', '\n', '\r'];
 
-/// What formulas begin with, in the forms that spreadsheets take for the same, too.
+/// Characters that start a formula, including their Unicode variants.
 const FORMULA_SIGNS: [char; 15] =
     ['=', '+', '-', '@', '%', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫', '−', '⁼'];
 
-/// `cell` with an apostrophe before each sign that a spreadsheet may take for the beginning of a formula: at the cell's own beginning, and behind
-/// every delimiter inside, since a spreadsheet that splits at another delimiter does not know these quotes. A telephone number keeps
-/// its plus sign so.
+/// Puts an apostrophe before every character that a spreadsheet may take for the start of a formula: at the start of
+/// the cell and after every delimiter in it, since a spreadsheet that splits at other delimiters ignores the quotes.
+/// This also keeps the plus sign of phone numbers.
 fn guarded(cell: &str) -> String {
     let mut text = String::with_capacity(cell.len() + 1);
     let mut is_start = true;
@@ -128,7 +128,7 @@ fn guarded(cell: &str) -> String {
     text
 }
 
-/// What stands before a formula without keeping it from being one: blanks, quotes, and letters that nobody sees.
+/// Whether a character may come before a formula: spaces, quotes and invisible characters.
 fn is_skipped(letter: char) -> bool {
     letter.is_whitespace()
         || letter.is_control()
@@ -136,7 +136,7 @@ fn is_skipped(letter: char) -> bool {
 }
 
 impl Row {
-    /// In the order of [`COLUMNS`].
+    /// The cells in the order of [`COLUMNS`].
     fn cells(&self) -> [String; 16] {
         let lead = &self.record.lead;
         let value = |field| lead.value(field).unwrap_or_default().to_owned();
@@ -175,7 +175,7 @@ impl Row {
         whole
     }
 
-    /// `sent`, `failed` or `waiting`; by whom, when, why.
+    /// The state (`sent`, `failed` or `waiting`), the mailer, the time and the reason.
     fn state(&self) -> [String; 4] {
         match &self.outcome {
             Some(Outcome::Sent { at, by }) => ["sent".to_owned(), by.clone(), at.to_string(), String::new()],
@@ -187,7 +187,7 @@ impl Row {
     }
 }
 
-/// The word that records have for it.
+/// The serialised name of an enum value.
 fn name(of: impl serde::Serialize) -> String {
     match serde_json::to_value(of) {
         Ok(Value::String(name)) => name,
@@ -200,7 +200,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_spreadsheet_would_run_is_guarded_and_quotes_are_doubled() {
+    fn formulas_are_escaped_and_quotes_doubled() {
         let cells = [
             ("=HYPERLINK(\"http://evil.example\")", "\"'=HYPERLINK(\"\"http://evil.example\"\")\""),
             ("+971 50 000 0000", "\"'+971 50 000 0000\""),
@@ -221,7 +221,7 @@ mod tests {
     }
 
     proptest::proptest! {
-        /// However a spreadsheet splits a table, no part begins with a sign of a formula.
+        /// Whatever delimiter a spreadsheet uses, no part starts with a formula character.
         #[test]
         fn no_delimiter_uncovers_a_formula(cell in "[a=+@＝,;|\t\n\r \"'\u{200b}-]{0,12}") {
             for delimiter in DELIMITERS {

@@ -1,4 +1,4 @@
-//! Every answer that is not a success, and its words. What failed inside is logged where it fails, never said.
+//! The error answers and their messages. Causes are logged where they occur and never answered.
 
 use std::collections::BTreeMap;
 
@@ -12,47 +12,47 @@ use serde::Serialize;
 use crate::event::EventFault;
 use crate::mail::whatsapp_link;
 
-/// How long a sender should wait after a 503: about as long as a provider's hiccup.
+/// The seconds after which to retry a 503, about as long as a short outage of a provider.
 const RETRY_AFTER_SECONDS: &str = "30";
 
 static NO_FIELDS: BTreeMap<String, String> = BTreeMap::new();
 
-/// Why a request is not answered as it wishes.
+/// Why a request is rejected.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Failure {
-    /// 400: it cannot be understood, or these fields cannot.
+    /// 400: the body or these fields cannot be parsed.
     Malformed(BTreeMap<String, String>),
-    /// 400: what the platform handed over is no request.
+    /// 400: the platform's event is not a request.
     NoRequest(EventFault),
-    /// 403: another site's page sent it.
+    /// 403: sent by a page of another site.
     ForeignOrigin,
-    /// 403: Turnstile says that the sender is a program, or nobody asked it.
+    /// 403: Turnstile's check failed or its token is missing.
     Unproven,
     /// 404.
     NotFound,
     /// 405.
     WrongMethod,
-    /// 408: the body did not come to its end.
+    /// 408: the body did not arrive completely.
     Interrupted,
-    /// 413: more than [`crate::submission::MOST_BYTES`].
+    /// 413: more than [`crate::submission::MAX_BYTES`].
     TooLarge,
-    /// 415: neither JSON nor an ordinary form.
+    /// 415: neither JSON nor a form.
     UnsupportedType,
-    /// 422: these fields do not meet their rules.
+    /// 422: these fields break their rules.
     Invalid(BTreeMap<String, String>),
-    /// 422: another enquiry, about another listing, came under the same key.
+    /// 422: the key was used for an enquiry about another listing.
     KeyReused,
-    /// 429: this address has sent too many; the seconds until it may send again.
+    /// 429: too many enquiries from this address, with the seconds to wait.
     TooMany(u64),
-    /// 500: a fault of this program.
+    /// 500: a bug.
     Panicked,
-    /// 503: the enquiry is neither stored nor mailed.
+    /// 503: the enquiry could be neither stored nor mailed.
     Undeliverable,
-    /// 503: the function lacks what it needs; the text says what.
+    /// 503: the function is not ready, with the reason.
     NotReady(String),
 }
 
-/// Ways to reach the agency without us, as far as they are known.
+/// Other ways to reach the agency, as far as they are known.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub(crate) struct Contacts {
     phone: Option<Line>,
@@ -71,7 +71,7 @@ impl Contacts {
         }
     }
 
-    /// What the visitor can do instead, `call … or write to us on WhatsApp, …`; `None` while no number is known.
+    /// The alternatives, `call … or write to us on WhatsApp, …`; `None` without any number.
     fn instead(&self) -> Option<String> {
         let call = self.phone.as_ref().map(|phone| format!("call {phone}"));
         let write = self.whatsapp.as_ref().map(|number| format!("write to us on WhatsApp, {number}"));
@@ -79,7 +79,7 @@ impl Contacts {
         (!ways.is_empty()).then(|| ways.join(" or "))
     }
 
-    /// A sentence and its alternative: `Please wait, or call …`.
+    /// A sentence with the alternatives: `Please wait, or call …`.
     fn or(&self, sentence: &str) -> String {
         match self.instead() {
             Some(instead) => format!("{sentence}, or {instead}."),
@@ -87,7 +87,7 @@ impl Contacts {
         }
     }
 
-    /// `Please call …`, or what to do while no number is known.
+    /// `Please call …`, or a general sentence without any number.
     fn please(&self) -> String {
         let instead = self.instead().unwrap_or_else(|| "try again later".to_owned());
         format!("Please {instead}.")
@@ -111,31 +111,29 @@ impl Failure {
         }
     }
 
-    /// What the log says of it: nothing that a visitor wrote.
+    /// The reason for the log, without anything that a visitor wrote.
     pub(crate) const fn reason(&self) -> &'static str {
         match self {
-            Self::Malformed(_) => "the body cannot be understood",
+            Self::Malformed(_) => "the body cannot be parsed",
             Self::NoRequest(fault) => fault.reason(),
-            Self::ForeignOrigin => {
-                "the page that sent it is on no host of ours (LEAD_HOSTS names further ones)"
-            }
-            Self::Unproven => "Turnstile has no good word for it",
-            Self::NotFound => "there is nothing at that address",
-            Self::WrongMethod => "the address does not take that method",
-            Self::Interrupted => "the body did not come to its end",
+            Self::ForeignOrigin => "it was sent by a page of another host (LEAD_HOSTS adds hosts)",
+            Self::Unproven => "Turnstile rejected it",
+            Self::NotFound => "unknown path",
+            Self::WrongMethod => "unsupported method",
+            Self::Interrupted => "the body is incomplete",
             Self::TooLarge => "the body is too large",
-            Self::UnsupportedType => "the body is neither JSON nor an ordinary form",
-            Self::Invalid(_) => "it does not meet its form's rules",
+            Self::UnsupportedType => "the body is neither JSON nor a form",
+            Self::Invalid(_) => "invalid fields",
             Self::KeyReused => "its key belongs to an enquiry about another listing",
-            Self::TooMany(_) => "its address has sent too many",
+            Self::TooMany(_) => "too many requests from its address",
             Self::Panicked => "a handler panicked",
-            Self::Undeliverable => "neither the outbox nor a mailer took it",
+            Self::Undeliverable => "neither the outbox nor a mailer accepted it",
             Self::NotReady(_) => "the function is not ready",
         }
     }
 
-    /// Said to the visitor or to the program that asked.
-    pub(crate) fn words(&self, contacts: &Contacts) -> String {
+    /// The message for the visitor or program.
+    pub(crate) fn message(&self, contacts: &Contacts) -> String {
         match self {
             Self::Malformed(_) => "The request cannot be understood.".to_owned(),
             Self::NoRequest(fault) => fault.to_string(),
@@ -171,7 +169,7 @@ impl Failure {
         }
     }
 
-    /// What is wrong with which field.
+    /// The faults by field.
     pub(crate) const fn fields(&self) -> Option<&BTreeMap<String, String>> {
         match self {
             Self::Malformed(fields) | Self::Invalid(fields) => Some(fields),
@@ -180,13 +178,13 @@ impl Failure {
         }
     }
 
-    /// The answer to an enquiry: whatever the reason, it names other ways to reach the agency.
+    /// The answer to an enquiry, which always names other ways to reach the agency.
     pub(crate) fn answer(&self, contacts: &Contacts) -> Response {
-        let error = self.words(contacts);
+        let error = self.message(contacts);
         self.with_body(Json(Body { error, fields: self.fields(), contacts: Some(contacts) }))
     }
 
-    /// The status and the headers that go with it, whatever form the body takes.
+    /// The status and headers, with any body.
     pub(crate) fn with_body(&self, body: impl IntoResponse) -> Response {
         let mut response = (self.status(), body).into_response();
         let wait = match self {
@@ -210,11 +208,11 @@ struct Body<'a> {
     contacts: Option<&'a Contacts>,
 }
 
-/// The answer to what is no enquiry.
+/// The answer to other requests.
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let nobody = Contacts { phone: None, whatsapp: None, whatsapp_link: None };
-        let error = self.words(&nobody);
+        let error = self.message(&nobody);
         self.with_body(Json(Body { error, fields: self.fields(), contacts: None }))
     }
 }

@@ -1,4 +1,4 @@
-//! `GET /api/health`: what the function has, and what waits in its outbox. It tells nothing of any enquiry.
+//! `GET /api/health`: the state of the function and its backlog, without anything about an enquiry.
 
 use std::time::Duration;
 
@@ -13,17 +13,17 @@ use tokio::time::{Instant, timeout};
 use tracing::warn;
 
 use crate::http::chain;
-use crate::outbox::{Backlog, LONG, Month, OutboxError};
+use crate::outbox::{Backlog, LONG_WAIT, Month, OutboxError};
 use crate::state::{Shared, State};
 
-/// Anybody may ask, and a store takes money for each list: an instance looks at most twice a minute, and not for long.
-const LOOKED_AT_FOR: Duration = Duration::from_secs(30);
-const PATIENCE: Duration = Duration::from_secs(2);
-const TO_LOOK: Duration = Duration::from_millis(1200);
+/// Anybody may call this and stores charge for lists, so the backlog is cached.
+const CACHE_TIME: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(2);
+const READ_TIMEOUT: Duration = Duration::from_millis(1200);
 
-/// What was found in the outbox the last time, and when.
+/// The last backlog, and when it was read.
 #[derive(Default)]
-pub(crate) struct LastLook(Mutex<Option<(Instant, Option<Backlog>)>>);
+pub(crate) struct CachedBacklog(Mutex<Option<(Instant, Option<Backlog>)>>);
 
 #[derive(Serialize)]
 pub(crate) struct Health {
@@ -37,29 +37,29 @@ pub(crate) struct Health {
     outbox: &'static str,
     /// `null`: there is no outbox, or it does not answer.
     waiting: Option<WaitingNow>,
-    /// Why searches are answered 503 and mails go to one inbox.
+    /// Why searches are answered 503 and all mails go to one inbox.
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
 }
 
-/// Enquiries of the last three months without a mail that was accepted.
+/// Enquiries of the last three months without an accepted mail.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct WaitingNow {
     count: usize,
     oldest_minutes: Option<i64>,
-    /// Set apart: whether they arrived is for a person to find out.
+    /// Enquiries that may have been mailed twice, for a person to check.
     unclear: usize,
 }
 
 pub(crate) async fn health(Extracted(State(shared)): Extracted<State>) -> (StatusCode, Json<Health>) {
-    let now = Moment(shared.surroundings.now());
+    let now = Moment(shared.system.now());
     let backlog = backlog(&shared, now).await;
     let age = backlog.and_then(|backlog| backlog.age(now));
     let error = shared.catalogue_fault.clone();
     let (code, status) = match (&error, age) {
         (Some(_), _) => (StatusCode::SERVICE_UNAVAILABLE, "enquiries only"),
-        (None, Some(age)) if age >= LONG => (StatusCode::OK, "enquiries wait"),
+        (None, Some(age)) if age >= LONG_WAIT => (StatusCode::OK, "enquiries wait"),
         (None, _) => (StatusCode::OK, "ok"),
     };
     let packed = &shared.packed;
@@ -83,19 +83,19 @@ pub(crate) async fn health(Extracted(State(shared)): Extracted<State>) -> (Statu
 }
 
 async fn backlog(shared: &Shared, now: Moment) -> Option<Backlog> {
-    let mut last = shared.last_look.0.lock().await;
+    let mut last = shared.backlog_cache.0.lock().await;
     if let Some((at, found)) = *last
-        && at.elapsed() < LOOKED_AT_FOR
+        && at.elapsed() < CACHE_TIME
     {
         return found;
     }
     let months = Month::lately(now).map(Some).to_vec();
-    let looked = timeout(PATIENCE, Backlog::of(&shared.outbox, months, Instant::now() + TO_LOOK)).await;
+    let looked = timeout(TIMEOUT, Backlog::of(&shared.outbox, months, Instant::now() + READ_TIMEOUT)).await;
     let found = match looked.unwrap_or(Err(OutboxError::TimedOut)) {
         Ok(found) => Some(found),
         Err(OutboxError::NotConfigured) => None,
         Err(fault) => {
-            warn!(fault = chain(&fault), "the outbox does not say what waits");
+            warn!(fault = chain(&fault), "the outbox cannot list what waits");
             None
         }
     };

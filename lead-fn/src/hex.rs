@@ -1,4 +1,4 @@
-//! Bytes as hexadecimal digits.
+//! Hexadecimal encoding.
 
 use std::fmt::Write as _;
 

@@ -1,5 +1,5 @@
-//! The one HTTP client: for mail providers, outboxes and Turnstile. It is built when it is first needed, since searches never need it and
-//! loading the system's certificates takes milliseconds.
+//! The HTTP client for mail providers, stores and Turnstile. It is built on first use, since searches do not need it
+//! and loading the system's certificates takes milliseconds.
 
 use std::error::Error;
 use std::sync::OnceLock;
@@ -8,35 +8,35 @@ use std::time::Duration;
 use reqwest::header::HeaderMap;
 use reqwest::{Client, RequestBuilder, redirect};
 
-/// The most that is read of an answer: a list of a thousand keys has 300 KB.
-const MOST_BYTES: usize = 4 * 1024 * 1024;
-/// Far more than a handshake takes, far less than a request may.
-const TO_CONNECT: Duration = Duration::from_secs(1);
+/// The maximum size of an answer; a list of a thousand keys has 300 KB.
+const MAX_BYTES: usize = 4 * 1024 * 1024;
+/// The time limit for connecting.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// The client, built at its first use.
+/// The client, built on first use.
 #[derive(Debug, Default)]
 pub(crate) struct Http(OnceLock<Result<Client, String>>);
 
-/// An answer that came.
+/// An answer.
 #[derive(Debug)]
 pub(crate) struct Reply {
     pub(crate) status: u16,
     pub(crate) headers: HeaderMap,
     pub(crate) body: Vec<u8>,
-    /// Whether the body came to its end.
+    /// Whether the body arrived completely.
     pub(crate) is_whole: bool,
 }
 
-/// Why no answer came. No variant carries what was sent.
+/// Why there is no answer. No variant contains what was sent.
 #[derive(Debug, thiserror::Error)]
 pub enum HttpFault {
-    /// The client cannot be built, which a machine without certificates causes.
+    /// The client cannot be built, for example without certificates.
     #[error("there is no HTTP client: {0}")]
     Setup(String),
-    /// Nothing was sent: the server was not reached.
+    /// The server was not reached and nothing was sent.
     #[error("{0}")]
     Unreachable(String),
-    /// Something was sent, and nobody knows what became of it.
+    /// Something was sent, but the result is unknown.
     #[error("{0}")]
     Unclear(String),
 }
@@ -46,14 +46,14 @@ impl Http {
         self.0.get_or_init(build).as_ref().map_err(|reason| HttpFault::Setup(reason.clone()))
     }
 
-    /// Sends a request of [`Http::client`]. It is sent once: what is safe to repeat is the caller's to know.
+    /// Sends a request of [`Http::client`] once; callers know whether it is safe to retry.
     pub(crate) async fn send(&self, request: RequestBuilder) -> Result<Reply, HttpFault> {
         let mut response = request.send().await.map_err(fault)?;
         let (status, headers) = (response.status().as_u16(), std::mem::take(response.headers_mut()));
         let mut body = Vec::new();
         let is_whole = loop {
             match response.chunk().await {
-                Ok(Some(chunk)) if body.len() + chunk.len() <= MOST_BYTES => body.extend_from_slice(&chunk),
+                Ok(Some(chunk)) if body.len() + chunk.len() <= MAX_BYTES => body.extend_from_slice(&chunk),
                 Ok(None) => break true,
                 Ok(Some(_)) | Err(_) => break false,
             }
@@ -63,13 +63,13 @@ impl Http {
 }
 
 fn build() -> Result<Client, String> {
-    // An error means that it was installed before, which is as good.
+    // An error means that it is already installed.
     let _ = rustls::crypto::ring::default_provider().install_default();
     Client::builder()
         .user_agent(concat!("lead-fn/", env!("CARGO_PKG_VERSION")))
         .redirect(redirect::Policy::none())
-        .connect_timeout(TO_CONNECT)
-        // A function sleeps between two requests, and a connection that died meanwhile looks alive: what is lost on it is lost without a word.
+        .connect_timeout(CONNECT_TIMEOUT)
+        // Connections are not reused, since a sleeping function does not notice that they have died.
         .pool_max_idle_per_host(0)
         .build()
         .map_err(|fault| chain(&fault))
@@ -85,13 +85,13 @@ fn fault(fault: reqwest::Error) -> HttpFault {
     }
 }
 
-/// A fault and its causes in one line.
+/// An error and its causes in one line.
 pub(crate) fn chain(fault: &dyn Error) -> String {
     let mut line = fault.to_string();
     let mut cause = fault.source();
     while let Some(source) = cause {
         let words = source.to_string();
-        // Some libraries repeat their cause's words in their own.
+        // Some errors repeat the text of their cause.
         if !line.ends_with(&words) {
             line.push_str(": ");
             line.push_str(&words);

@@ -31,10 +31,10 @@ pub mod sweep;
 pub mod config;
 pub mod event;
 pub mod payload;
-mod surroundings;
+mod system;
 
 pub use body::{Interrupted, read_to_end};
 pub use observe::RequestId;
 pub use router::router;
 pub use state::{LocalFolders, Services, SetupFault, State, local_router};
-pub use surroundings::{Surroundings, System};
+pub use system::{HostSystem, System};

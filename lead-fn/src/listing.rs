@@ -1,10 +1,10 @@
-//! Looking a listing up in the packed data.
+//! Looks up listings in the packed data.
 
 use catalog::packed::{Packed, PackedListing};
 use tracing::error;
 
-/// The listing of that id. Damaged data is told in the log and counts as no listing: the enquiry then goes to the agency's inbox, and
-/// is not lost.
+/// The listing with this id. Damaged data is logged and counts as no listing, so that the enquiry goes to the agency's
+/// inbox.
 pub(crate) fn listing(packed: &Packed, id: &str) -> Option<PackedListing> {
     packed.listing(id).unwrap_or_else(|fault| {
         error!(%fault, "a listing cannot be looked up");

@@ -1,4 +1,5 @@
-//! The function's program. On Lambda and Netlify it answers events; anywhere else it is a tool for the one who looks after it.
+//! The function's program. On Lambda and Netlify it answers events, elsewhere it is a command line tool for its
+//! operator.
 
 mod commands;
 
@@ -8,7 +9,7 @@ use std::process::ExitCode;
 
 use commands::Command;
 
-/// Something outside of the program is wrong; a panic has its own code.
+/// The exit code for failures outside of the program; a panic has its own.
 pub(crate) const FAILED: u8 = 2;
 
 fn main() -> ExitCode {
@@ -23,7 +24,7 @@ fn main() -> ExitCode {
 }
 
 fn failed(words: &str) -> ExitCode {
-    // Nothing can be done about a closed pipe.
+    // A closed pipe cannot be reported.
     let _ = writeln!(io::stderr(), "lead-fn: {words}");
     ExitCode::from(FAILED)
 }

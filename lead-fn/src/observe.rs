@@ -1,6 +1,5 @@
-//! Around every request: one line in the log, a panic turned into an answer, and the headers that every answer has.
-//! The log has the request's id, method, route, status and time. Never the path as sent, a query, a header or a body: any of these may
-//! hold what a visitor wrote.
+//! Wraps every request: logs one line, turns a panic into an answer and sets headers. The log contains the request id,
+//! method, route, status and time, and never the path, query, headers or body, which may contain what a visitor wrote.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -13,28 +12,29 @@ use tracing::{Instrument, error, info, info_span};
 
 use crate::failure::{Contacts, Failure};
 use crate::record::LeadId;
-use crate::surroundings::{Surroundings, System};
+use crate::system::{HostSystem, System};
 
-/// Nothing on a page of JSON is to be loaded, framed or run.
+/// Answers must not load, frame or run anything.
 const POLICY: &str = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/// What the platform calls a request; put it into a request's extensions to find it in the log.
+/// The platform's request id, passed in the request's extensions for the log.
 #[derive(Debug, Clone)]
 pub struct RequestId(pub String);
 
-/// Runs the request as a task of its own: a panic ends in an answer, and a sender who hangs up cannot stop an enquiry half-way.
+/// Runs the request in its own task: a panic becomes an answer, and a client that disconnects cannot stop an enquiry
+/// half-way.
 pub(crate) async fn observe(request: Request, next: Next, contacts: Arc<Contacts>) -> Response {
     let started = Instant::now();
     let id = match request.extensions().get::<RequestId>() {
         Some(RequestId(id)) => id.clone(),
-        None => LeadId::of_chance(System.chance()).to_string(),
+        None => LeadId::from_random(HostSystem.random_bytes()).to_string(),
     };
     let route = request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str).to_owned();
     let span = info_span!("request", id, method = method_name(&request), route);
     let answer = tokio::spawn(next.run(request).instrument(span.clone())).await;
     let _entered = span.enter();
     let response = answer.unwrap_or_else(|_| {
-        // What the panic said may hold a visitor's words.
+        // The panic message may contain a visitor's text.
         error!("a handler panicked");
         Failure::Panicked.answer(&contacts)
     });
@@ -43,7 +43,7 @@ pub(crate) async fn observe(request: Request, next: Next, contacts: Arc<Contacts
     response
 }
 
-/// A sender can write any word as a method.
+/// A known method name; clients can send any word.
 fn method_name(request: &Request) -> &'static str {
     match request.method().as_str() {
         "GET" => "GET",
@@ -57,14 +57,14 @@ fn method_name(request: &Request) -> &'static str {
     }
 }
 
-/// The host's own headers are not put on a function's answers, so they are set here.
+/// The host does not add its headers to a function's answers.
 pub(crate) async fn harden(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     let fixed: [(HeaderName, &'static str); 4] = [
         (header::CACHE_CONTROL, "no-store"),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        // Not `no-referrer`: with it a browser sends `Origin: null` when the page with errors is sent again, and that is foreign.
+        // Not `no-referrer`, with which browsers send `Origin: null` when the error page is posted again.
         (header::REFERRER_POLICY, "same-origin"),
         (HeaderName::from_static("x-robots-tag"), "noindex"),
     ];

@@ -1,27 +1,26 @@
-//! Which addresses are our own: the site's, those of its other hosts, and that of the host that was asked (a preview, a laptop).
+//! The site's own hosts: configured ones and the requested host (a preview or local server).
 
 use std::collections::BTreeSet;
 
 use axum::http::{HeaderMap, header};
 
-/// Addresses longer than this are not worth a mail's line.
-const LONGEST_PAGE: usize = 500;
+/// The maximum length of a page's address in a mail.
+const MAX_PAGE_LEN: usize = 500;
 
-/// What browsers send as the origin of a page that they will not name: one in a sandbox, of a file, or behind a privacy setting.
+/// The origin of sandboxed pages, files and private browsing.
 const UNNAMED: &str = "null";
 
-/// The hosts that are ours whatever host is asked, as [`normal`] writes them.
+/// The configured hosts, normalised by [`canonical`].
 pub(crate) struct OwnHosts(BTreeSet<String>);
 
 impl OwnHosts {
-    /// `addresses` are hosts, or the addresses of sites.
+    /// `addresses` are hosts or site addresses.
     pub(crate) fn new<'a>(addresses: impl IntoIterator<Item = &'a str>) -> Self {
-        let hosts = addresses.into_iter().map(|address| normal(host_of(address).unwrap_or(address)));
+        let hosts = addresses.into_iter().map(|address| canonical(host_of(address).unwrap_or(address)));
         Self(hosts.filter(|host| !host.is_empty()).collect())
     }
 
-    /// Whether a browser says that another site's page sent the request. Programs and old browsers say nothing, and some browsers
-    /// name no page: both are taken.
+    /// Whether the request was sent by a page of another site. Requests without an origin or with `null` are accepted.
     pub(crate) fn is_foreign(&self, headers: &HeaderMap) -> bool {
         let mut origins = headers.get_all(header::ORIGIN).iter();
         origins.any(|origin| {
@@ -29,7 +28,7 @@ impl OwnHosts {
         })
     }
 
-    /// Path and query of the page at `address` if it is one of ours, told in full or from the root.
+    /// The path and query of `address` if it is a page of this site, absolute or relative.
     pub(crate) fn own_page(&self, address: &str, headers: &HeaderMap) -> Option<String> {
         let address = address.split('#').next().unwrap_or_default();
         let path = if address.starts_with('/') {
@@ -42,24 +41,24 @@ impl OwnHosts {
             }
             &address[path_at..]
         };
-        // `//host/` would be another site's address; our own endpoints are no pages.
+        // `//host/` is another site, and endpoints are not pages.
         let is_page =
             !path.starts_with("//") && !path.starts_with("/api/") && !path.starts_with("/.netlify/");
-        let is_clean = path.bytes().all(|byte| byte.is_ascii_graphic()) && path.len() <= LONGEST_PAGE;
+        let is_clean = path.bytes().all(|byte| byte.is_ascii_graphic()) && path.len() <= MAX_PAGE_LEN;
         (is_page && is_clean).then(|| if path.is_empty() { "/".to_owned() } else { path.to_owned() })
     }
 
-    /// Whether `host` is one of ours, or the one that was asked.
+    /// Whether `host` is configured or requested.
     pub(crate) fn is_own(&self, host: &str, headers: &HeaderMap) -> bool {
-        let host = normal(host);
+        let host = canonical(host);
         let asked = headers.get(header::HOST).and_then(|asked| asked.to_str().ok());
-        self.0.contains(&host) || asked.is_some_and(|asked| normal(asked) == host)
+        self.0.contains(&host) || asked.is_some_and(|asked| canonical(asked) == host)
     }
 
-    /// The same for a name without a port, on whatever port that host is.
+    /// The same for a host name without a port.
     pub(crate) fn is_own_name(&self, name: &str, headers: &HeaderMap) -> bool {
-        let name = normal(name);
-        let asked = headers.get(header::HOST).and_then(|asked| asked.to_str().ok()).map(normal);
+        let name = canonical(name);
+        let asked = headers.get(header::HOST).and_then(|asked| asked.to_str().ok()).map(canonical);
         self.0.iter().chain(&asked).any(|host| host.split(':').next() == Some(&name))
     }
 
@@ -68,14 +67,14 @@ impl OwnHosts {
     }
 }
 
-/// Host and port of an address.
+/// The host and port of an address.
 fn host_of(address: &str) -> Option<&str> {
     let rest = address.strip_prefix("https://").or_else(|| address.strip_prefix("http://"))?;
     rest.split('/').next()
 }
 
-/// A host and its port so that two of one site are equal: lower case, without `www.`, a dot at the end and the usual port.
-fn normal(host: &str) -> String {
+/// The canonical form of host and port: lower case, without `www.`, trailing dot and default port.
+fn canonical(host: &str) -> String {
     let host = host.to_ascii_lowercase();
     let (name, port) = match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => (name, Some(port)),
@@ -89,7 +88,7 @@ fn normal(host: &str) -> String {
     }
 }
 
-/// The listing whose page `path` is: `/property/{id}`, also below a language.
+/// The listing id in the path `/property/{id}`, with or without a language.
 pub(crate) fn listing_of(path: &str) -> Option<&str> {
     let path = path.split('?').next().unwrap_or_default();
     let segments: Vec<&str> = path.split('/').filter(|segment| !segment.is_empty()).collect();
@@ -114,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_is_ours_by_its_origin_and_told_by_its_path() {
+    fn a_page_of_this_site_is_recognised_by_its_origin() {
         let page = |address: &str| own_hosts().own_page(address, &headers("localhost:8080"));
         assert_eq!(
             page("https://www.example.com/property/42?from=mail#top").as_deref(),
@@ -138,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn hosts_of_one_site_are_its_siblings_its_aliases_and_the_one_that_is_asked() {
+    fn own_hosts_include_aliases_and_the_requested_host() {
         let is_foreign = |origin: &'static str| {
             let mut headers = headers("deploy-7--agency.netlify.app");
             headers.insert(header::ORIGIN, HeaderValue::from_static(origin));
@@ -172,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn a_listing_is_known_by_the_path_of_its_page() {
+    fn a_listing_is_recognised_by_its_path() {
         let found =
             ["/property/42?x=1", "/ar/property/42", "/property/42/", "/property", "/blog/property/42", "/"]
                 .map(listing_of);

@@ -1,4 +1,4 @@
-//! An enquiry as the outbox keeps it: what the visitor wrote, and what is known of how it came.
+//! An enquiry as stored in the outbox.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,18 +10,17 @@ use sha2::{Digest, Sha256};
 
 use crate::hex::hex;
 
-/// What an enquiry is called everywhere: in the outbox, in its mail's header, in logs. It tells nothing of the visitor.
+/// The id of an enquiry in the outbox, mail headers and logs; it reveals nothing about the visitor.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String")]
 pub struct LeadId(String);
 
 impl LeadId {
-    /// How many hexadecimal digits it has.
+    /// The number of hexadecimal digits.
     pub const LEN: usize = 32;
 
-    /// The id of what was sent under `key`: a double click or a retry sends the same under the same key and gets the same id. The first half is
-    /// the key's; the second is that of the words and of the listing, since a page that keeps its key and sends others has another
-    /// enquiry, which must not be taken for the first.
+    /// The id of an enquiry sent with `key`. Double clicks and retries get the same id. The first half identifies the
+    /// key, the second the values and the listing, since a page may reuse its key for another enquiry.
     pub fn of_key(key: &str, lead: &Lead, property: Option<&str>) -> Self {
         let mut content = Sha256::new();
         content.update(format!("{:?} {property:?}", lead.form()));
@@ -33,17 +32,17 @@ impl LeadId {
         Self::of_bytes(&[&Sha256::digest(key)[..8], &content.finalize()[..8]].concat())
     }
 
-    /// What ids of one key begin with.
+    /// The part that all ids of one key share.
     pub fn key_part(&self) -> &str {
         self.0.get(..Self::LEN / 2).unwrap_or_default()
     }
 
-    /// The id of an enquiry that came without a key.
-    pub fn of_chance(chance: [u8; 16]) -> Self {
-        Self::of_bytes(&chance)
+    /// The id of an enquiry without a key.
+    pub fn from_random(offset: [u8; 16]) -> Self {
+        Self::of_bytes(&offset)
     }
 
-    /// What stands for an enquiry's id in a mail about many.
+    /// The id of an alert.
     pub(crate) fn of_number(number: u32) -> Self {
         Self(format!("{number:032x}"))
     }
@@ -52,7 +51,7 @@ impl LeadId {
         Self(hex(bytes))
     }
 
-    /// 32 lower-case hexadecimal digits.
+    /// The id in 32 lower-case hexadecimal digits.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -71,7 +70,7 @@ impl FromStr for LeadId {
 impl TryFrom<String> for LeadId {
     type Error = &'static str;
 
-    /// A record that somebody else wrote into the outbox may hold any text, and an id becomes part of a mail's headers.
+    /// Ids are validated when read, since they become part of mail headers.
     fn try_from(written: String) -> Result<Self, Self::Error> {
         written.parse()
     }
@@ -83,21 +82,21 @@ impl fmt::Display for LeadId {
     }
 }
 
-/// A reason to look twice at an enquiry. It is stored and mailed all the same: real mail dropped as spam is the worse fault.
+/// A reason to doubt an enquiry. It is stored and mailed all the same, since losing a real enquiry is worse than spam.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Flag {
-    /// The field that no visitor sees was filled in.
+    /// The hidden field was filled in.
     HiddenFieldFilled,
-    /// It was sent sooner than a visitor can type.
+    /// It was sent faster than a visitor can type.
     SentAtOnce,
-    /// Turnstile is switched on and could not be asked.
+    /// Turnstile could not be reached.
     NotChecked,
 }
 
 impl Flag {
-    /// Said to the agent.
-    pub const fn words(self) -> &'static str {
+    /// The note for the agent.
+    pub const fn message(self) -> &'static str {
         match self {
             Self::HiddenFieldFilled => {
                 "A field that visitors cannot see was filled in: a program may have sent this."
@@ -110,21 +109,21 @@ impl Flag {
     }
 }
 
-/// An enquiry with all that is kept of it.
+/// A stored enquiry.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LeadRecord {
     /// Its id.
     pub id: LeadId,
-    /// When it came.
+    /// When it was received.
     pub received_at: Moment,
     /// What the visitor wrote.
     pub lead: Lead,
-    /// The address of the page on our site that it was sent from.
+    /// The page of the site that it was sent from.
     pub page: Option<String>,
-    /// The listing whose page that was.
+    /// The listing of that page.
     pub property: Option<String>,
-    /// Reasons to look twice.
+    /// Reasons to doubt it.
     pub flags: Vec<Flag>,
 }
 
@@ -146,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_under_the_same_key_has_the_same_id_and_nothing_else_has() {
+    fn only_repeats_with_the_same_key_have_the_same_id() {
         let of_key = |key, name, email| LeadId::of_key(key, &lead(name, email), Some("marina-1"));
         let first = of_key("k-1", "Mara", "mara@example.com");
         assert_eq!(first, of_key("k-1", " Mara ", "mara@example.com"));

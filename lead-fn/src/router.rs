@@ -1,4 +1,4 @@
-//! The paths and who answers them.
+//! The routes.
 
 use std::sync::Arc;
 
@@ -14,10 +14,10 @@ use crate::observe::{harden, observe};
 use crate::state::State;
 use crate::{leads, search};
 
-/// Where Netlify calls a function directly; a rewrite keeps the visitor's path instead.
+/// The path of a function on Netlify; rewrites keep the original path.
 const FUNCTION_PATH: &str = "/.netlify/functions/lead-fn";
 
-/// The function: enquiries, searches and health, at `/api/…` and below the function's own path.
+/// The router: enquiries, searches and health, at `/api/…` and below the function's own path.
 pub fn router(state: State) -> Router {
     let contacts = Contacts::of(&state.0.packed.site);
     let api = Router::new()

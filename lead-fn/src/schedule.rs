@@ -1,9 +1,9 @@
-//! Which events ask for a sweep instead of an answer. A visitor must not be able to make one, or an enquiry would end as a sweep:
+//! Recognises events that ask for a sweep. A visitor must not be able to send one, or an enquiry would end as a sweep:
 //!
-//! - `EventBridge` hands over an event without any part of a request; what comes by HTTP always has some.
-//! - Netlify's scheduler sends what looks like a request, `X-Nf-Event: schedule` and `{"next_run": …}`. A visitor can send the same, but
-//!   only to a function that has an address. The one with a schedule has none, and its program knows that it is that one
-//!   ([`crate::payload::SCHEDULED`]).
+//! - `EventBridge` events have no part of a request, while HTTP events always have one.
+//! - Netlify's scheduler sends a request with `X-Nf-Event: schedule` and `{"next_run": …}`. Visitors can send the same,
+//!   but only to a function with an address. The scheduled function has none, and recognises itself by
+//!   [`crate::payload::SCHEDULED`].
 
 use std::sync::Mutex;
 use std::sync::PoisonError;
@@ -17,20 +17,20 @@ use crate::http::chain;
 use crate::state::State;
 use crate::sweep::{SweepOptions, sweep};
 
-/// A scheduled function may take 30 seconds; the last enquiry and the farewell need some of them.
-const MOST_TIME: Duration = Duration::from_secs(18);
+/// A scheduled function may take 30 seconds, some of which the last enquiry needs.
+const MAX_TIME: Duration = Duration::from_secs(18);
 const PAUSE: Duration = Duration::from_secs(60);
 
-/// What this program is deployed as.
+/// The role of this program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
     /// The function that visitors reach.
     Endpoint,
-    /// The copy that runs by Netlify's schedule and has no address.
+    /// The scheduled copy on Netlify, which has no address.
     Scheduled,
 }
 
-/// Sweeps when an event says so.
+/// Sweeps on request of an event.
 pub struct Schedule {
     state: State,
     role: Role,
@@ -38,7 +38,7 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// For the function with that state.
+    /// The schedule of a function with this state.
     pub const fn new(state: State, role: Role) -> Self {
         Self { state, role, last: Mutex::new(None) }
     }
@@ -60,12 +60,12 @@ impl Schedule {
         self.role == Role::Scheduled && !is_of_aws(event) && !is_for_visitors(event)
     }
 
-    /// Sweeps, and answers in the form that both platforms take. Without a configured outbox there is nothing to sweep.
+    /// Sweeps and answers in the format of both platforms. Does nothing without an outbox.
     pub async fn answer(&self) -> Value {
         if self.is_too_soon() || self.state.outbox().name() == "none" {
             return answer(200, "nothing to do");
         }
-        let options = SweepOptions { most_time: Some(MOST_TIME), ..SweepOptions::default() };
+        let options = SweepOptions { most_time: Some(MAX_TIME), ..SweepOptions::default() };
         match sweep(&self.state, options).await {
             Ok(_) => answer(200, "swept"),
             Err(fault) => {
@@ -100,7 +100,7 @@ fn is_request(event: &Value) -> bool {
     PARTS.iter().any(|part| event.get(part).is_some())
 }
 
-/// Whether `event` has the header or the body of Netlify's scheduler.
+/// Whether `event` has the header or body of Netlify's scheduler.
 fn looks_scheduled(event: &Value) -> bool {
     let header = |source: &str| {
         let headers = event.get(source).and_then(Value::as_object).into_iter().flatten();
@@ -116,14 +116,15 @@ fn looks_scheduled(event: &Value) -> bool {
     header("headers") || header("multiValueHeaders") || next_run().is_some()
 }
 
-/// Whether a function URL, an API Gateway or a load balancer made `event`: whoever put the scheduled copy behind one gave it an address.
+/// Whether `event` comes from a function URL, an API Gateway or a load balancer, which give the scheduled copy an
+/// address.
 fn is_of_aws(event: &Value) -> bool {
     let context = event.get("requestContext");
     let parts = ["http", "apiId", "identity", "accountId", "elb"];
     context.is_some_and(|context| parts.iter().any(|part| context.get(part).is_some()))
 }
 
-/// Whether `event` is for one of the paths that visitors use.
+/// Whether `event` is for one of the visitors' paths.
 fn is_for_visitors(event: &Value) -> bool {
     event.get("path").and_then(Value::as_str).is_some_and(|path| path.contains("/api/"))
 }
@@ -145,16 +146,17 @@ mod tests {
     use crate::mail::Relay;
     use crate::outbox::Outbox;
     use crate::state::Services;
-    use crate::surroundings::System;
+    use crate::system::HostSystem;
 
     fn schedule(role: Role) -> Schedule {
         let services = Services { relay: Relay::none(), outbox: Outbox::none(), guards: Guards::default() };
-        let state = State::without_catalogue(&Settings::default(), String::new(), services, Box::new(System));
+        let state =
+            State::without_catalogue(&Settings::default(), String::new(), services, Box::new(HostSystem));
         Schedule::new(state, role)
     }
 
     #[test]
-    fn an_event_without_any_part_of_a_request_asks_for_a_sweep() {
+    fn events_without_any_part_of_a_request_start_a_sweep() {
         for role in [Role::Endpoint, Role::Scheduled] {
             let asked = [
                 json!({"source": "aws.events", "detail-type": "Scheduled Event", "detail": {}}),
@@ -172,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_by_http_is_a_schedule_s_only_where_no_visitor_comes() {
+    fn scheduler_requests_only_count_for_the_scheduled_function() {
         let own = [
             json!({"httpMethod": "POST", "headers": {"X-NF-Event": "schedule"}, "body": "{\"next_run\":\"2026-11-21T20:00:00Z\"}"}),
             json!({"httpMethod": "POST", "path": "/.netlify/functions/lead-sweep", "headers": {}, "body": "{\"next_run\":null}"}),

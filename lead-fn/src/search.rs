@@ -1,4 +1,5 @@
-//! The search endpoints: parameters from the query string and the body, of which the body wins; a bare array of cards, best first.
+//! The search endpoints. Parameters come from the query string and the body, which takes precedence. The answer is an
+//! array of cards, best first.
 
 use std::collections::BTreeMap;
 
@@ -14,13 +15,13 @@ use crate::failure::Failure;
 use crate::state::State;
 use crate::submission::{Encoding, read_body};
 
-/// How many cards an answer has at most.
+/// The number of cards per page.
 const PAGE_LEN: usize = 100;
-/// Longer texts cost time and find nothing.
-const LONGEST_TEXT: usize = 200;
+/// The maximum length of a search text.
+const MAX_TEXT_LEN: usize = 200;
 const TOTAL_COUNT: HeaderName = HeaderName::from_static("x-total-count");
 
-/// Answers a search in one category, or in all.
+/// Answers a search in one category or in all.
 pub(crate) async fn search(
     Extracted(State(shared)): Extracted<State>,
     request: Request,
@@ -31,13 +32,13 @@ pub(crate) async fn search(
     }
     let (parts, body) = request.into_parts();
     let body = read_body(&parts.headers, body).await?;
-    let mut given = Given::of_query_string(&parts.uri);
-    given.overlay(if Encoding::of(&parts.headers) == Some(Encoding::Form) {
-        Given::of_pairs(&body)
+    let mut parameters = Parameters::of_query_string(&parts.uri);
+    parameters.overlay(if Encoding::of(&parts.headers) == Some(Encoding::Form) {
+        Parameters::of_pairs(&body)
     } else {
-        Given::of_json(&body)?
+        Parameters::of_json(&body)?
     });
-    let asked = given.judge(category)?;
+    let asked = parameters.into_query(category)?;
     let skip = asked.page.saturating_sub(1).saturating_mul(PAGE_LEN);
     let found = shared.packed.search(&asked.query, skip, PAGE_LEN).map_err(|fault| {
         error!(%fault, "a search cannot be answered");
@@ -47,21 +48,21 @@ pub(crate) async fn search(
         (header::CONTENT_TYPE, HeaderValue::from_static("application/json")),
         (TOTAL_COUNT, HeaderValue::from(found.total)),
     ];
-    // The cards were written when they were packed, and so that a hundred of them fit into an answer.
+    // The cards were serialised when packed, small enough for a hundred per answer.
     Ok((headers, format!("[{}]", found.cards.join(","))).into_response())
 }
 
-/// The parameters that are given, by name; an empty one is not.
+/// The non-empty parameters by name.
 #[derive(Debug, Default)]
-struct Given(BTreeMap<&'static str, String>);
+struct Parameters(BTreeMap<&'static str, String>);
 
-struct Asked {
+struct PageQuery {
     query: Query,
-    /// From 1.
+    /// Counted from 1.
     page: usize,
 }
 
-impl Given {
+impl Parameters {
     const NAMES: [&'static str; 5] = ["query", "type", "bedrooms", "area", "page"];
 
     fn of_query_string(uri: &Uri) -> Self {
@@ -69,20 +70,20 @@ impl Given {
     }
 
     fn of_pairs(text: &[u8]) -> Self {
-        let mut given = Self::default();
+        let mut parameters = Self::default();
         for (name, value) in form_urlencoded::parse(text) {
             if let Some(name) = Self::NAMES.into_iter().find(|known| *known == name) {
-                given.insert(name, &value);
+                parameters.insert(name, &value);
             }
         }
-        given
+        parameters
     }
 
     fn of_json(body: &[u8]) -> Result<Self, Failure> {
-        let mut given = Self::default();
-        // The query string may say it all.
+        let mut parameters = Self::default();
+        // The query string may contain all parameters.
         if body.trim_ascii().is_empty() {
-            return Ok(given);
+            return Ok(parameters);
         }
         let object: Map<String, Value> =
             serde_json::from_slice(body).map_err(|_| Failure::Malformed(BTreeMap::new()))?;
@@ -90,14 +91,14 @@ impl Given {
         for name in Self::NAMES {
             match object.get(name) {
                 None | Some(Value::Null) => {}
-                Some(Value::String(value)) => given.insert(name, value),
-                Some(Value::Number(value)) => given.insert(name, &value.to_string()),
+                Some(Value::String(value)) => parameters.insert(name, value),
+                Some(Value::Number(value)) => parameters.insert(name, &value.to_string()),
                 Some(_) => {
                     faults.insert(name.to_owned(), "Please send text or a number.".to_owned());
                 }
             }
         }
-        if faults.is_empty() { Ok(given) } else { Err(Failure::Malformed(faults)) }
+        if faults.is_empty() { Ok(parameters) } else { Err(Failure::Malformed(faults)) }
     }
 
     fn insert(&mut self, name: &'static str, value: &str) {
@@ -111,11 +112,11 @@ impl Given {
         self.0.extend(stronger.0);
     }
 
-    fn judge(mut self, category: Option<MainCategory>) -> Result<Asked, Failure> {
+    fn into_query(mut self, category: Option<MainCategory>) -> Result<PageQuery, Failure> {
         let mut faults = BTreeMap::new();
         let text = self.0.remove("query").unwrap_or_default();
-        if text.chars().count() > LONGEST_TEXT {
-            faults.insert("query".to_owned(), format!("Please use at most {LONGEST_TEXT} characters."));
+        if text.chars().count() > MAX_TEXT_LEN {
+            faults.insert("query".to_owned(), format!("Please use at most {MAX_TEXT_LEN} characters."));
         }
         let bedrooms = self.read("bedrooms", "1 to 6, 7+, or 0 for a studio", Bedrooms::parse, &mut faults);
         let least_area =
@@ -128,7 +129,7 @@ impl Given {
             return Err(Failure::Malformed(faults));
         }
         let query = Query { category, text, property_type: self.0.remove("type"), bedrooms, least_area };
-        Ok(Asked { query, page: page.unwrap_or(1) })
+        Ok(PageQuery { query, page: page.unwrap_or(1) })
     }
 
     fn read<T>(

@@ -1,4 +1,4 @@
-//! What every request shares: the packed data, the mailer, the outbox, and who mails are from.
+//! The state shared by all requests: packed data, mailers, outbox and sender.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -9,47 +9,47 @@ use catalog::packed::{LeadSite, Packed};
 use lettre::Address;
 use lettre::message::Mailbox;
 
-use crate::config::{Settings, Substitute};
+use crate::config::{Fallback, Settings};
 use crate::confirmations::Confirmations;
 use crate::guard::Guards;
-use crate::health::LastLook;
-use crate::leads::Answered;
+use crate::health::CachedBacklog;
+use crate::leads::RecentLeads;
 use crate::mail::{Composer, FolderMailer, Relay, mailbox};
 use crate::origin::OwnHosts;
 use crate::outbox::{FolderStore, Outbox};
 use crate::router::router;
-use crate::surroundings::{Surroundings, System};
+use crate::system::{HostSystem, System};
 
-/// What visitors are promised in hours while the agency's own settings cannot be read.
-const USUAL_REPLY_HOURS: u16 = 24;
+/// The reply time in hours while the agency's settings cannot be read.
+const DEFAULT_REPLY_HOURS: u16 = 24;
 
-/// What every request shares. Clones share it too.
+/// The state shared by all requests; clones share it.
 #[derive(Clone)]
 pub struct State(pub(crate) Arc<Shared>);
 
 pub(crate) struct Shared {
-    /// The catalogue; one without listings and with the environment's settings where it cannot be read.
+    /// The catalogue; without listings and with fallback settings if it cannot be read.
     pub(crate) packed: Arc<Packed>,
     /// Why the catalogue cannot be read.
     pub(crate) catalogue_fault: Option<String>,
     pub(crate) base_url: String,
     pub(crate) own_hosts: OwnHosts,
-    /// What writes mails, or why none can be written: enquiries are then kept and wait.
+    /// Writes mails, or the reason why it cannot: enquiries are then stored and wait.
     pub(crate) composer: Result<Composer, SetupFault>,
-    /// Who is told that enquiries wait; `None`: the inbox.
+    /// The recipient of alerts; default: the inbox.
     pub(crate) alert_to: Option<Mailbox>,
-    /// Whether visitors are told that their enquiry has arrived.
+    /// Whether visitors get a confirmation.
     pub(crate) confirm: bool,
     pub(crate) relay: Relay,
     pub(crate) outbox: Arc<Outbox>,
     pub(crate) guards: Guards,
-    pub(crate) answered: Answered,
+    pub(crate) recent_leads: RecentLeads,
     pub(crate) confirmations: Confirmations,
-    pub(crate) surroundings: Box<dyn Surroundings>,
-    pub(crate) last_look: LastLook,
+    pub(crate) system: Box<dyn System>,
+    pub(crate) backlog_cache: CachedBacklog,
 }
 
-/// What carries, keeps and guards enquiries.
+/// Mailers, outbox and guards.
 pub struct Services {
     /// The mailers.
     pub relay: Relay,
@@ -59,49 +59,49 @@ pub struct Services {
     pub guards: Guards,
 }
 
-/// Why no mail can be written with these settings and this data.
+/// Why mails cannot be written.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SetupFault {
-    /// Enquiries could never arrive.
-    #[error("the site's lead_inbox is not an address that mail can be sent to")]
+    /// The recipient of enquiries is invalid.
+    #[error("the site's lead_inbox is not a valid mail address")]
     LeadInbox,
-    /// The catalogue cannot be read, and nothing stands in for it.
-    #[error("nobody knows where enquiries go while the catalogue cannot be read: set LEAD_INBOX")]
+    /// The catalogue cannot be read, and there is no fallback recipient.
+    #[error("there is no recipient for enquiries while the catalogue cannot be read: set LEAD_INBOX")]
     NoInbox,
-    /// Mails could never leave.
-    #[error("no sender can be made from the site's address: set LEAD_FROM")]
+    /// The sender is invalid.
+    #[error("the site's address gives no valid sender: set LEAD_FROM")]
     Sender,
-    /// A template of this crate is broken.
-    #[error("a mail template is broken: {0}")]
+    /// A template of this crate is invalid.
+    #[error("a mail template is invalid: {0}")]
     Template(String),
 }
 
 impl State {
-    /// The function with its catalogue. What is wrong is told by [`State::faults`] and stops nothing: an enquiry that cannot be mailed
-    /// can still be kept.
+    /// The function with its catalogue. Faults are reported by [`State::faults`] and stop nothing, since an enquiry
+    /// that cannot be mailed can still be stored.
     pub fn new(
         settings: &Settings,
         packed: Arc<Packed>,
         services: Services,
-        surroundings: Box<dyn Surroundings>,
+        system: Box<dyn System>,
     ) -> Self {
         let inbox = address(&packed.site.lead_inbox).ok_or(SetupFault::LeadInbox);
-        Self::build(settings, packed, inbox, None, services, surroundings)
+        Self::build(settings, packed, inbox, None, services, system)
     }
 
-    /// The function while its catalogue cannot be read: enquiries are kept and go to the inbox that the environment names, and
-    /// searches are answered 503.
+    /// The function without a readable catalogue: enquiries are stored and go to the configured inbox, searches are
+    /// answered 503.
     pub fn without_catalogue(
         settings: &Settings,
         fault: String,
         services: Services,
-        surroundings: Box<dyn Surroundings>,
+        system: Box<dyn System>,
     ) -> Self {
-        let substitute = &settings.substitute;
-        let inbox = substitute.inbox.clone().ok_or(SetupFault::NoInbox);
-        let site = substitute_site(settings);
+        let fallback = &settings.fallback;
+        let inbox = fallback.inbox.clone().ok_or(SetupFault::NoInbox);
+        let site = fallback_site(settings);
         let packed = Arc::new(Packed::without_listings(site));
-        Self::build(settings, packed, inbox, Some(fault), services, surroundings)
+        Self::build(settings, packed, inbox, Some(fault), services, system)
     }
 
     fn build(
@@ -110,7 +110,7 @@ impl State {
         inbox: Result<Address, SetupFault>,
         catalogue_fault: Option<String>,
         services: Services,
-        surroundings: Box<dyn Surroundings>,
+        system: Box<dyn System>,
     ) -> Self {
         let base_url = settings.base_url.as_deref().unwrap_or(&packed.site.base_url);
         let base_url = base_url.trim_end_matches('/').to_owned();
@@ -139,14 +139,14 @@ impl State {
             relay,
             outbox,
             guards,
-            answered: Answered::default(),
+            recent_leads: RecentLeads::default(),
             confirmations: Confirmations::default(),
-            surroundings,
-            last_look: LastLook::default(),
+            system,
+            backlog_cache: CachedBacklog::default(),
         }))
     }
 
-    /// What is wrong with the function, one sentence each.
+    /// The faults of the function, one sentence each.
     pub fn faults(&self) -> Vec<String> {
         let Shared { catalogue_fault, composer, .. } = &*self.0;
         let composer = composer.as_ref().err().map(ToString::to_string);
@@ -159,14 +159,14 @@ impl State {
     }
 }
 
-/// An address that every mail server takes.
+/// An address that every mail server accepts.
 fn address(written: &str) -> Option<Address> {
     written.parse().ok().filter(|_| written.is_ascii())
 }
 
-/// What is known of the agency while its catalogue cannot be read; what is not known is empty.
-fn substitute_site(settings: &Settings) -> LeadSite {
-    let Substitute { phone, whatsapp, .. } = &settings.substitute;
+/// The fallback settings of the agency; unknown values are empty.
+fn fallback_site(settings: &Settings) -> LeadSite {
+    let Fallback { phone, whatsapp, .. } = &settings.fallback;
     let name = settings.from.as_ref().and_then(|from| from.name.clone());
     let base_url = settings.base_url.clone().unwrap_or_default();
     let line = |text: &Option<String>| text.as_deref().map(Line::cleaned).unwrap_or_default();
@@ -176,12 +176,12 @@ fn substitute_site(settings: &Settings) -> LeadSite {
         lead_inbox: Line::default(),
         phone: line(phone),
         whatsapp: line(whatsapp),
-        reply_within_hours: USUAL_REPLY_HOURS,
+        reply_within_hours: DEFAULT_REPLY_HOURS,
         shows_turnstile: false,
     }
 }
 
-/// The sender that is set, else `no-reply` at the site's host, else at the inbox's.
+/// The configured sender, or `no-reply` at the site's or the inbox's host.
 fn sender(
     settings: &Settings,
     agency: &Line,
@@ -198,7 +198,7 @@ fn sender(
     Ok(mailbox(Some(name), address))
 }
 
-/// The host of an address, without its port.
+/// The host of an address, without port.
 fn host_of(base_url: &str) -> Option<&str> {
     let (_, rest) = base_url.split_once("://")?;
     let authority = rest.split('/').next()?;
@@ -206,26 +206,26 @@ fn host_of(base_url: &str) -> Option<&str> {
     (!host.is_empty()).then_some(host)
 }
 
-/// Where enquiries go on a laptop.
+/// The folders for local use.
 #[derive(Debug, Clone)]
 pub struct LocalFolders {
     /// Mails, as `.eml` files.
     pub mails: PathBuf,
-    /// Enquiries and what became of their mails.
+    /// Enquiries and outcomes.
     pub outbox: PathBuf,
 }
 
-/// The function on a laptop: everything works and nothing leaves the machine.
+/// The function for local use: everything works, and nothing leaves the machine.
 ///
 /// # Errors
-/// The packed data cannot make a mail.
+/// The packed data does not allow to write mails.
 pub fn local_router(packed: Arc<Packed>, folders: LocalFolders) -> Result<Router, SetupFault> {
     let services = Services {
         relay: Relay::single(FolderMailer::new(folders.mails)),
         outbox: Outbox::new(FolderStore::new(folders.outbox)),
         guards: Guards::default(),
     };
-    let state = State::new(&Settings::default(), packed, services, Box::new(System));
+    let state = State::new(&Settings::default(), packed, services, Box::new(HostSystem));
     match &state.0.composer {
         Ok(_) => Ok(router(state)),
         Err(fault) => Err(fault.clone()),

@@ -1,5 +1,5 @@
-//! What a form sends: its fields, and what travels along (which form, a key, the page, the time since load, the hidden field).
-//! A JSON body has the fields alone and the rest comes in headers; an ordinary form post carries the rest in hidden fields.
+//! Parses a form submission: its fields and metadata (form, key, page, time since load, hidden field). A JSON body
+//! contains only fields, with metadata in headers; a form post has metadata in hidden fields.
 
 use std::collections::BTreeMap;
 
@@ -11,13 +11,13 @@ use serde_json::{Map, Value};
 use crate::body::announced;
 use crate::failure::Failure;
 
-/// The longest valid enquiry in Arabic or Russian: 4,500 letters of 6 bytes each when percent-encoded, 27 KB.
-pub(crate) const MOST_BYTES: usize = 32 * 1024;
+/// The longest valid enquiry in Arabic or Russian: 4,500 letters of 6 percent-encoded bytes, 27 KB.
+pub(crate) const MAX_BYTES: usize = 32 * 1024;
 
-/// A visitor cannot fill in a form faster than this.
-const LEAST_MILLISECONDS: f64 = 2000.0;
+/// The minimum time in which a visitor can fill in a form.
+const MIN_FILL_TIME_MS: f64 = 2000.0;
 
-/// How a body is written.
+/// The encoding of a body.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Encoding {
     Json,
@@ -36,29 +36,29 @@ impl Encoding {
     }
 }
 
-/// Reads a body, at most [`MOST_BYTES`] of it.
+/// Reads a body of at most [`MAX_BYTES`].
 pub(crate) async fn read_body(headers: &HeaderMap, body: Body) -> Result<Vec<u8>, Failure> {
-    if announced(headers).is_some_and(|bytes| bytes > MOST_BYTES) {
+    if announced(headers).is_some_and(|bytes| bytes > MAX_BYTES) {
         return Err(Failure::TooLarge);
     }
-    match to_bytes(body, MOST_BYTES).await {
+    match to_bytes(body, MAX_BYTES).await {
         Ok(bytes) => Ok(bytes.into()),
         Err(_) => Err(Failure::TooLarge),
     }
 }
 
-/// What a form sent, not yet judged.
+/// A parsed submission, not yet validated.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Submission {
     pub(crate) form: Option<FormId>,
     pub(crate) values: BTreeMap<FieldName, String>,
-    /// The same for every attempt to send the same.
+    /// The idempotency key, the same for every attempt.
     pub(crate) key: Option<String>,
-    /// The page's address as the sender tells it.
+    /// The page's address as sent.
     pub(crate) page: Option<String>,
     pub(crate) is_hidden_field_filled: bool,
     pub(crate) is_sent_at_once: bool,
-    /// What Turnstile's widget gave the page.
+    /// The token of Turnstile's widget.
     pub(crate) token: Option<String>,
 }
 
@@ -75,7 +75,7 @@ impl Submission {
             (!value.is_empty()).then(|| value.to_owned())
         };
         let form = along("x-form", "form").and_then(|name| form_of(&name));
-        // Without script nobody has brought the number into the form's own shape.
+        // Without script the number is not yet normalised.
         if let (Encoding::Form, Some(form), Some(number)) =
             (encoding, form, values.get_mut(&FieldName::ContactNumber))
         {
@@ -86,25 +86,26 @@ impl Submission {
             form,
             values,
             key: along("idempotency-key", "idempotencyKey"),
-            // The hidden field first: when a page with errors is sent again, the referrer is that page, not the listing.
+            // The hidden field comes first: when an error page is sent again, the referrer is that page and not the
+            // listing.
             page: hidden
                 .get("page")
                 .filter(|page| !page.is_empty())
                 .cloned()
                 .or_else(|| along("referer", "page")),
             is_hidden_field_filled: along("x-company-url", "company_url").is_some(),
-            is_sent_at_once: elapsed.is_some_and(|elapsed| (0.0..LEAST_MILLISECONDS).contains(&elapsed)),
+            is_sent_at_once: elapsed.is_some_and(|elapsed| (0.0..MIN_FILL_TIME_MS).contains(&elapsed)),
             token: along("x-turnstile-token", "cf-turnstile-response"),
         })
     }
 }
 
-/// A name that is not known (of a newer or an older page) is no reason to lose an enquiry: it is judged as one without a form.
+/// Unknown forms (of other versions of the page) are no reason to lose an enquiry.
 fn form_of(name: &str) -> Option<FormId> {
     serde_json::from_value(Value::String(name.to_owned())).ok()
 }
 
-/// The six fields of a JSON object; other keys are left alone, so that a page may send more than this function knows.
+/// The six fields of a JSON object; other keys are ignored.
 fn json_values(body: &[u8]) -> Result<BTreeMap<FieldName, String>, Failure> {
     let object: Map<String, Value> =
         serde_json::from_slice(body).map_err(|_| Failure::Malformed(BTreeMap::new()))?;
@@ -124,7 +125,7 @@ fn json_values(body: &[u8]) -> Result<BTreeMap<FieldName, String>, Failure> {
     if faults.is_empty() { Ok(values) } else { Err(Failure::Malformed(faults)) }
 }
 
-/// The six fields, and the hidden ones by name; of a name that comes twice the last counts.
+/// The six fields, and the hidden ones by name; the last value of a duplicate name counts.
 fn form_values(body: &[u8]) -> (BTreeMap<FieldName, String>, BTreeMap<String, String>) {
     let mut values = BTreeMap::new();
     let mut hidden = BTreeMap::new();
@@ -173,7 +174,7 @@ mod tests {
         fn bytes_of_any_kind_are_read_or_refused(body in proptest::collection::vec(any::<u8>(), 0..400), headers in headers()) {
             for encoding in [Encoding::Json, Encoding::Form] {
                 if let Ok(sent) = Submission::read(encoding, &headers, &body) {
-                    // What is read can be judged.
+                    // What can be parsed can be validated.
                     let _ = catalog::lead::Lead::parse(sent.form, sent.values);
                 }
             }

@@ -11,13 +11,13 @@ use super::{FAILED, Fault, config, packed, runtime};
 
 pub(super) fn run() -> Result<ExitCode, Fault> {
     let config = config();
-    // Here there is time to look at all of it.
-    let whole = payload::judge_this_program().map_err(Fault::from);
+    // The command has the time to verify the whole payload.
+    let whole = payload::verify_this_program().map_err(Fault::from);
     let packed = whole.and_then(|()| packed()).map_err(|fault| fault.to_string());
     let diagnosis = runtime()?.block_on(diagnose(&config, packed.as_ref().map_err(Clone::clone)));
     let mut stdout = io::stdout();
     if env::var_os("AWS_LAMBDA_RUNTIME_API").is_none() {
-        writeln!(stdout, "The environment of this shell is judged: it must be the deployment's.")?;
+        writeln!(stdout, "This checks the environment of this shell, which must be that of the deployment.")?;
     }
     write!(stdout, "{}", diagnosis.text)?;
     Ok(match diagnosis.verdict {

@@ -10,11 +10,11 @@ use catalog::date::Moment;
 use lead_fn::config::MailerChoice;
 use lead_fn::erase::{Erased, Found, Person, erase, find, mails_of};
 use lead_fn::record::LeadId;
-use lead_fn::{Surroundings, System};
+use lead_fn::{HostSystem, System};
 
 use super::{Fault, config_with_faults_shown, print, runtime};
 
-/// Without `is_meant` nothing is erased. Code 1: something could not be read or erased.
+/// Erases nothing unless `is_meant`. Exit code 1: something could not be read or erased.
 pub(super) fn run(person: &Person, is_meant: bool) -> Result<ExitCode, Fault> {
     let config = config_with_faults_shown()?;
     let outbox = Arc::new(config.services().outbox);
@@ -29,7 +29,7 @@ pub(super) fn run(person: &Person, is_meant: bool) -> Result<ExitCode, Fault> {
         print(&dry_run(&found, mails))?;
         return Ok(code(found.unreadable.is_empty()));
     }
-    let at = (Moment(System.now()), System.chance());
+    let at = (Moment(HostSystem.now()), HostSystem.random_bytes());
     let erased = runtime.block_on(erase(&outbox, person, &found, mails.as_deref(), at))?;
     print(&report(&found, &erased))?;
     for fault in &erased.faults {
@@ -68,19 +68,23 @@ fn dry_run(found: &Found, mails: usize) -> String {
         let received =
             enquiry.received_at.map_or_else(|| "at an unknown time".to_owned(), |at| at.to_string());
         let is_waiting = if enquiry.is_sent { "" } else { ", not mailed yet" };
-        let _ =
-            writeln!(text, "  {} received {received}, found {}{is_waiting}", enquiry.id, enquiry.by.words());
+        let _ = writeln!(
+            text,
+            "  {} received {received}, found {}{is_waiting}",
+            enquiry.id,
+            enquiry.by.message()
+        );
     }
     text.push_str(&left_alone(found));
-    text.push_str("Nothing was erased. The same command with --yes erases.\n");
+    text.push_str("Nothing was erased. Add --yes to erase.\n");
     text
 }
 
 fn report(found: &Found, erased: &Erased) -> String {
     let erasure = &erased.erasure;
     format!(
-        "{} erased ({}, {} in the mailer's folder); the record of it is {} in the outbox\n{}\
-         Mailboxes, the mail provider's log, exports, backups and old versions in a bucket have copies of their own.\n",
+        "{} erased ({}, {} in the mailer's folder); the record is {} in the outbox\n{}\
+         Mailboxes, the mail provider's log, exports, backups and old versions in a bucket still have copies.\n",
         enquiries(erasure.ids.len()),
         count(erasure.documents, "document", "documents"),
         count(erasure.mails, "mail", "mails"),
@@ -92,11 +96,8 @@ fn report(found: &Found, erased: &Erased) -> String {
 fn left_alone(found: &Found) -> String {
     let mut text = String::new();
     let groups: [(&[LeadId], &str); 2] = [
-        (
-            &found.mentions,
-            "of others with the address or the number in it, left alone; --id ID erases one too",
-        ),
-        (&found.unreadable, "that cannot be read, left alone; look into the outbox yourself"),
+        (&found.mentions, "of others that contain the address or number, not erased; --id ID erases one"),
+        (&found.unreadable, "that cannot be read, not erased; check the outbox yourself"),
     ];
     for (ids, words) in groups.into_iter().filter(|(ids, _)| !ids.is_empty()) {
         let _ = writeln!(text, "{} {words}", enquiries(ids.len()));

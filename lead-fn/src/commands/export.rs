@@ -9,7 +9,7 @@ use lead_fn::outbox::Month;
 
 use super::{Fault, config_with_faults_shown, runtime};
 
-/// Code 1: some could not be read; their ids are told.
+/// Exit code 1: some enquiries could not be read; their ids are printed.
 pub(super) fn run(format: Format, month: Option<Month>) -> Result<ExitCode, Fault> {
     let outbox = Arc::new(config_with_faults_shown()?.services().outbox);
     let exported = runtime()?.block_on(export(&outbox, month, format))?;

@@ -1,4 +1,4 @@
-//! Answers events until the platform stops the program.
+//! Answers events until the platform stops the process.
 
 use std::env;
 use std::process::ExitCode;
@@ -31,10 +31,10 @@ pub(super) fn run() -> ExitCode {
     }
 }
 
-/// Fixed at `info`: more would show what libraries see, and that is what visitors write.
+/// Fixed at `info`, since libraries log what visitors write at lower levels.
 fn start_logging() {
     tracing_subscriber::fmt().json().with_max_level(LevelFilter::INFO).with_ansi(false).init();
-    // The words of a panic may hold what a visitor wrote; the place says enough.
+    // A panic message may contain what a visitor wrote, so only its location is logged.
     std::panic::set_hook(Box::new(|panic| {
         let place = panic.location().map(ToString::to_string).unwrap_or_default();
         error!(place, "panicked");
@@ -44,16 +44,16 @@ fn start_logging() {
 fn answer_events() -> Result<(), Fault> {
     let config = config();
     for fault in &config.faults {
-        error!(fault, "a setting of the environment has a fault and is left out");
+        error!(fault, "an environment variable is invalid and is ignored");
     }
-    // The runtime would panic for want of these.
+    // The Lambda runtime would panic without these.
     for name in PLATFORM {
-        env::var(name).map_err(|_| format!("{name} is not set, which Lambda always sets"))?;
+        env::var(name).map_err(|_| format!("{name} is not set, although Lambda always sets it"))?;
     }
     if !config.takes_leads() {
         warn!(
             "neither LEAD_MAILERS nor LEAD_OUTBOX is set: every enquiry will be answered 503. \
-             `lead-fn doctor` says more"
+             run `lead-fn doctor` for details"
         );
     }
     let function = Arc::new(Function::new(config));
@@ -73,13 +73,13 @@ impl Function {
     fn new(config: Config) -> Self {
         let state = state(&config);
         for fault in state.faults() {
-            error!(fault, "the function is not whole");
+            error!(fault, "the function has a fault");
         }
         Self { router: router(state.clone()), schedule: Schedule::new(state, role()), config }
     }
 
     async fn answer(&self, event: LambdaEvent<Value>) -> Result<Value, lambda_runtime::Error> {
-        self.config.learn(&event.payload);
+        self.config.update_access(&event.payload);
         if self.schedule.is_due(&event.payload) {
             return Ok(self.schedule.answer().await);
         }
@@ -91,7 +91,7 @@ impl Function {
     }
 }
 
-/// What this program is deployed as. A file that cannot be read is none that a schedule starts: an enquiry must never end as a sweep.
+/// The role of this program. An unreadable file counts as the endpoint, since an enquiry must never end as a sweep.
 fn role() -> Role {
     match payload::is_scheduled() {
         Ok(true) => Role::Scheduled,

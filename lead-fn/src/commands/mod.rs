@@ -1,4 +1,4 @@
-//! The commands: what each does, one file each.
+//! The commands, one module each.
 
 mod doctor;
 mod erase;
@@ -19,32 +19,32 @@ use lead_fn::export::Format;
 use lead_fn::outbox::Month;
 use lead_fn::payload;
 use lead_fn::sweep::SweepOptions;
-use lead_fn::{State, System};
+use lead_fn::{HostSystem, State};
 
 use crate::FAILED;
 
 pub(crate) type Fault = Box<dyn Error + Send + Sync>;
 
 const HELP: &str = "\
-lead-fn takes enquiries and answers searches. On AWS Lambda and Netlify it is started by the platform; on your machine, with the same
-environment, it does this:
+lead-fn accepts enquiries and answers searches. AWS Lambda and Netlify start it without arguments. On your machine, with the same
+environment variables, it has these commands:
 
-  lead-fn doctor                         says what would happen to an enquiry, and tries what can be tried without sending one
+  lead-fn doctor                         checks what would happen to an enquiry, without sending one
                                          (exit code 0: safe, 1: could be lost some day, 2: would be answered 503)
-  lead-fn doctor --names                 lists every variable of the environment
+  lead-fn doctor --names                 lists all environment variables
   lead-fn sweep [--now] [--all-months] [--unclear]
-                                         delivers what is kept and not mailed: --now without pauses between attempts,
-                                         --all-months also what is older than three months,
-                                         --unclear also what may have been mailed twice already
+                                         delivers stored enquiries that are not mailed: --now without pauses,
+                                         --all-months includes those older than three months,
+                                         --unclear includes those that may have been mailed twice
   lead-fn export [--format json] [--month 2026-11]
                                          prints the enquiries of the outbox as CSV or JSON
   lead-fn erase [--email ADDRESS] [--phone NUMBER] [--id ID]... [--yes]
-                                         shows what is kept of one person in all months; --yes erases it
+                                         shows the data stored about one person; --yes erases it
 
 To try the site on your machine, use `generator serve`.
 ";
 
-/// What to do.
+/// A command with its arguments.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Command {
     Lambda,
@@ -57,12 +57,12 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// Reads the arguments. Platforms start the program without any.
+    /// Parses the arguments; platforms start the program without any.
     pub(crate) fn parse(arguments: &[String], is_on_lambda: bool) -> Result<Self, String> {
         let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
         match words.as_slice() {
             [] if is_on_lambda => Ok(Self::Lambda),
-            [] => Err("no command is given, and AWS_LAMBDA_RUNTIME_API is not set as AWS Lambda and Netlify set it; `lead-fn help` lists the commands".to_owned()),
+            [] => Err("no command given, and AWS_LAMBDA_RUNTIME_API is not set (AWS Lambda and Netlify set it); `lead-fn help` lists the commands".to_owned()),
             ["help" | "--help" | "-h"] => Ok(Self::Help),
             ["doctor"] => Ok(Self::Doctor),
             ["doctor", "--names"] => Ok(Self::Names),
@@ -108,15 +108,15 @@ fn export_of(options: &[&str]) -> Result<Command, String> {
                 is_json = match options.next().copied() {
                     Some("csv") => false,
                     Some("json") => true,
-                    Some(other) => return Err(format!("{other} is not a format of an export: csv or json")),
-                    None => return Err("--format needs one of csv, json".to_owned()),
+                    Some(other) => return Err(format!("unknown format {other}: use csv or json")),
+                    None => return Err("--format requires csv or json".to_owned()),
                 }
             }
-            // Short for the same.
+            // Short forms of `--format`.
             "--csv" => is_json = false,
             "--json" => is_json = true,
             "--month" => {
-                let written = options.next().ok_or("--month needs a month, 2026-11")?;
+                let written = options.next().ok_or("--month requires a month such as 2026-11")?;
                 month = Some(written.parse()?);
             }
             other => return Err(unknown(other)),
@@ -129,7 +129,7 @@ fn erase_of(options: &[&str]) -> Result<Command, String> {
     let (mut email, mut phone, mut ids, mut is_meant) = (None, None, Vec::new(), false);
     let mut options = options.iter().copied();
     while let Some(option) = options.next() {
-        let mut value = || options.next().ok_or(format!("{option} needs a value"));
+        let mut value = || options.next().ok_or(format!("{option} requires a value"));
         match option {
             "--email" => email = Some(value()?),
             "--phone" => phone = Some(value()?),
@@ -142,10 +142,10 @@ fn erase_of(options: &[&str]) -> Result<Command, String> {
 }
 
 fn unknown(word: &str) -> String {
-    format!("{word} is not known; `lead-fn help` lists the commands")
+    format!("unknown argument {word}; `lead-fn help` lists the commands")
 }
 
-/// The variables as a table of Markdown: `docs/deploy.md` has the same one.
+/// The variables as a Markdown table, as in `docs/deploy.md`.
 fn names() -> String {
     let line = |name: &Name| format!("| `{}` | {} | {} |\n", name.name, name.needed, name.meaning);
     format!("| name | needed | meaning |\n|---|---|---|\n{}", NAMES.iter().map(line).collect::<String>())
@@ -162,7 +162,7 @@ fn config() -> Config {
     Config::read(variables)
 }
 
-/// The configuration for a command at a terminal, which is told every fault of it.
+/// The configuration for a command in a terminal; its faults are printed.
 fn config_with_faults_shown() -> io::Result<Config> {
     let config = config();
     for fault in &config.faults {
@@ -171,23 +171,23 @@ fn config_with_faults_shown() -> io::Result<Config> {
     Ok(config)
 }
 
-/// The function's state, with the packed catalogue or, where that cannot be read, without.
+/// The function's state, with or without a readable catalogue.
 fn state(config: &Config) -> State {
     match packed() {
-        Ok(packed) => State::new(&config.settings, Arc::new(packed), config.services(), Box::new(System)),
+        Ok(packed) => State::new(&config.settings, Arc::new(packed), config.services(), Box::new(HostSystem)),
         Err(fault) => {
             let fault = fault.to_string();
-            State::without_catalogue(&config.settings, fault, config.services(), Box::new(System))
+            State::without_catalogue(&config.settings, fault, config.services(), Box::new(HostSystem))
         }
     }
 }
 
-/// What the generator has appended to this program.
+/// The catalogue that the generator appended to this program.
 fn packed() -> Result<Packed, Fault> {
     Ok(Packed::open(payload::of_this_program()?)?)
 }
 
-/// One thread is enough: what takes time is the network.
+/// One thread is enough, since the network takes most of the time.
 fn runtime() -> io::Result<tokio::runtime::Runtime> {
     tokio::runtime::Builder::new_current_thread().enable_all().build()
 }
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn commands_are_read_and_what_is_not_known_is_told() {
+    fn commands_are_parsed_and_unknown_words_are_errors() {
         assert_eq!(parse("", true), Ok(Command::Lambda));
         let now = SweepOptions { now: true, ..SweepOptions::default() };
         assert_eq!(parse("sweep --now", false), Ok(Command::Sweep(now)));

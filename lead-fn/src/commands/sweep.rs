@@ -8,7 +8,7 @@ use tracing_subscriber::filter::LevelFilter;
 
 use super::{Fault, config_with_faults_shown, runtime, state};
 
-/// Code 1: some still wait.
+/// Exit code 1: some enquiries still wait.
 pub(super) fn run(options: SweepOptions) -> Result<ExitCode, Fault> {
     tracing_subscriber::fmt()
         .with_max_level(LevelFilter::INFO)

@@ -1,4 +1,4 @@
-//! The environment, read name by name, with every fault noted.
+//! Reads environment variables by name and collects every fault.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -8,25 +8,25 @@ use reqwest::Url;
 
 use super::names::NAMES;
 
-/// Names that are as near as this are taken for a slip of the keyboard.
-const LIKELY_SLIP: f64 = 0.9;
+/// Names at least this similar are suggested.
+const MIN_SIMILARITY: f64 = 0.9;
 
-/// The variables, and what is wrong with them.
+/// The variables, and their faults.
 pub(super) struct Environment {
     values: BTreeMap<String, String>,
     pub(super) faults: Vec<String>,
 }
 
 impl Environment {
-    /// Keeps what is set; a blank value counts as not set. Names of ours that are not known are a fault.
+    /// Keeps the variables that are set; blank values count as unset. Unknown names that start with `LEAD_` are faults.
     pub(super) fn new(variables: impl IntoIterator<Item = (String, String)>) -> Self {
         let trimmed = variables.into_iter().map(|(name, value)| (name, value.trim().to_owned()));
         let values: BTreeMap<String, String> = trimmed.filter(|(_, value)| !value.is_empty()).collect();
         let ours = values.keys().filter(|name| name.starts_with("LEAD_"));
         let unknown = ours.filter(|name| !NAMES.iter().any(|known| known.name == *name));
         let faults = unknown.map(|name| match nearest(name) {
-            Some(near) => format!("{name} is not known: is {near} meant?"),
-            None => format!("{name} is not known"),
+            Some(near) => format!("unknown variable {name}: did you mean {near}?"),
+            None => format!("unknown variable {name}"),
         });
         Self { faults: faults.collect(), values }
     }
@@ -39,16 +39,16 @@ impl Environment {
         self.values.get(name).cloned()
     }
 
-    /// A value that `why` makes necessary.
-    pub(super) fn needed(&mut self, name: &str, why: &str) -> Option<String> {
+    /// A value that `why` requires.
+    pub(super) fn required(&mut self, name: &str, why: &str) -> Option<String> {
         let value = self.text(name);
         if value.is_none() {
-            self.fault(format!("{name} is not set, which {why} needs"));
+            self.fault(format!("{name} is not set, but {why} requires it"));
         }
         value
     }
 
-    /// A value that is parsed; `expected` says what can be.
+    /// A value parsed by `parse`; `expected` describes the valid values.
     pub(super) fn parsed<T>(
         &mut self,
         name: &str,
@@ -63,7 +63,7 @@ impl Environment {
         value
     }
 
-    /// An address, guarded by TLS unless it is this machine's own.
+    /// An https address, or an http address of this machine.
     pub(super) fn url(&mut self, name: &str) -> Option<Url> {
         self.parsed(name, "an address with https://", |written| {
             let url = Url::parse(written).ok()?;
@@ -73,15 +73,15 @@ impl Environment {
         })
     }
 
-    /// A folder that outlives the function.
+    /// A folder on a file system that outlives the function.
     pub(super) fn durable_folder(&mut self, name: &str, why: &str) -> Option<PathBuf> {
-        let folder = PathBuf::from(self.needed(name, why)?);
+        let folder = PathBuf::from(self.required(name, why)?);
         if !folder.is_absolute() {
             self.fault(format!("{name} must be an absolute path"));
             None
         } else if is_own_disk(&folder) {
             self.fault(format!(
-                "{name} is on the function's own disk, which is gone with the instance: name a mounted file system"
+                "{name} is on the function's temporary disk, which is lost with the instance: use a mounted file system"
             ));
             None
         } else {
@@ -89,8 +89,8 @@ impl Environment {
         }
     }
 
-    /// Names that are set though `why` makes them useless: somebody expects them to do something.
-    pub(super) fn useless(&mut self, names: &[&str], why: &str) {
+    /// Reports names that are set but have no effect because of `why`.
+    pub(super) fn unused(&mut self, names: &[&str], why: &str) {
         for name in names {
             if self.values.contains_key(*name) {
                 self.fault(format!("{name} is set, but {why}"));
@@ -102,10 +102,10 @@ impl Environment {
 fn nearest(name: &str) -> Option<&'static str> {
     let scored = NAMES.iter().map(|known| (strsim::jaro_winkler(known.name, name), known.name));
     let (likeness, name) = scored.max_by(|first, second| first.0.total_cmp(&second.0))?;
-    (likeness >= LIKELY_SLIP).then_some(name)
+    (likeness >= MIN_SIMILARITY).then_some(name)
 }
 
-/// Lambda's writable disk is `/tmp`, and `/var/task` holds the function: neither outlives the instance.
+/// Lambda's `/tmp` and `/var/task` are gone with the instance.
 fn is_own_disk(folder: &Path) -> bool {
     ["/tmp", "/var/task", "/dev", "/proc"].iter().any(|root| folder.starts_with(root))
 }

@@ -1,4 +1,4 @@
-//! Which mailers are configured.
+//! The configured mailers.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ const POSTMARK: [&str; 3] = ["LEAD_POSTMARK_TOKEN", "LEAD_POSTMARK_STREAM", "LEA
 const SMTP: [&str; 5] =
     ["LEAD_SMTP_HOST", "LEAD_SMTP_PORT", "LEAD_SMTP_GUARD", "LEAD_SMTP_USER", "LEAD_SMTP_PASSWORD"];
 
-/// A mailer and what it needs.
+/// A mailer with its settings.
 #[derive(Debug, Clone)]
 pub enum MailerChoice {
     /// Resend.
@@ -27,7 +27,7 @@ pub enum MailerChoice {
     },
     /// Postmark.
     Postmark {
-        /// The server's token.
+        /// The server token.
         token: Secret,
         /// The message stream.
         stream: String,
@@ -36,7 +36,7 @@ pub enum MailerChoice {
     },
     /// A mail server.
     Smtp(SmtpServer),
-    /// Files.
+    /// A folder of files.
     Folder(PathBuf),
 }
 
@@ -45,19 +45,19 @@ pub(super) fn read(environment: &mut Environment) -> Vec<MailerChoice> {
     let written = environment.text("LEAD_MAILERS").unwrap_or_default();
     let names: Vec<&str> = written.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
     if names.len() > 2 {
-        environment.fault("LEAD_MAILERS names more than two mailers");
+        environment.fault("LEAD_MAILERS contains more than two mailers");
     }
     let is_one_twice = names.len() == 2 && names[0] == names[1];
     if is_one_twice {
         environment.fault(format!(
-            "LEAD_MAILERS names {} twice: a second mailer is for when the first fails",
+            "LEAD_MAILERS contains {} twice: the second mailer is for when the first fails",
             names[0]
         ));
     }
     let needs: [(&str, &[&str]); 4] =
         [("resend", &RESEND), ("postmark", &POSTMARK), ("smtp", &SMTP), ("folder", &["LEAD_MAIL_DIR"])];
     for (mailer, its) in needs.into_iter().filter(|(mailer, _)| !names.contains(mailer)) {
-        environment.useless(its, &format!("LEAD_MAILERS does not name {mailer}"));
+        environment.unused(its, &format!("LEAD_MAILERS does not contain {mailer}"));
     }
     names.iter().take(if is_one_twice { 1 } else { 2 }).filter_map(|name| choice(environment, name)).collect()
 }
@@ -66,12 +66,12 @@ fn choice(environment: &mut Environment, name: &str) -> Option<MailerChoice> {
     let why = format!("the mailer {name}");
     match name {
         "resend" => {
-            let key = environment.needed("LEAD_RESEND_KEY", &why);
+            let key = environment.required("LEAD_RESEND_KEY", &why);
             let url = address(environment, "LEAD_RESEND_URL", "https://api.resend.com");
             Some(MailerChoice::Resend { key: Secret(key?), url: url? })
         }
         "postmark" => {
-            let token = environment.needed("LEAD_POSTMARK_TOKEN", &why);
+            let token = environment.required("LEAD_POSTMARK_TOKEN", &why);
             let stream = environment.text("LEAD_POSTMARK_STREAM").unwrap_or_else(|| "outbound".to_owned());
             let url = address(environment, "LEAD_POSTMARK_URL", "https://api.postmarkapp.com");
             Some(MailerChoice::Postmark { token: Secret(token?), stream, url: url? })
@@ -80,7 +80,7 @@ fn choice(environment: &mut Environment, name: &str) -> Option<MailerChoice> {
         "folder" => environment.durable_folder("LEAD_MAIL_DIR", &why).map(MailerChoice::Folder),
         other => {
             environment.fault(format!(
-                "LEAD_MAILERS names {other}, which is none of resend, postmark, smtp and folder"
+                "LEAD_MAILERS contains {other}, which is not resend, postmark, smtp or folder"
             ));
             None
         }
@@ -88,7 +88,7 @@ fn choice(environment: &mut Environment, name: &str) -> Option<MailerChoice> {
 }
 
 fn smtp(environment: &mut Environment, why: &str) -> Option<SmtpServer> {
-    let host = environment.needed("LEAD_SMTP_HOST", why);
+    let host = environment.required("LEAD_SMTP_HOST", why);
     let guard = match environment.text("LEAD_SMTP_GUARD") {
         None => Some(Guard::Tls),
         Some(_) => environment.parsed("LEAD_SMTP_GUARD", "tls, starttls or none", |written| match written {
@@ -101,8 +101,7 @@ fn smtp(environment: &mut Environment, why: &str) -> Option<SmtpServer> {
     let is_here = matches!(host.as_deref(), Some("127.0.0.1" | "localhost" | "::1"));
     let is_exposed = guard == Some(Guard::None) && host.is_some() && !is_here;
     if is_exposed {
-        environment
-            .fault("LEAD_SMTP_GUARD is none, which would send enquiries and the password in the clear");
+        environment.fault("LEAD_SMTP_GUARD is none, which would send enquiries and the password unencrypted");
     }
     let port = match environment.text("LEAD_SMTP_PORT") {
         None => Some(if guard == Some(Guard::StartTls) { 587 } else { 465 }),
@@ -112,8 +111,8 @@ fn smtp(environment: &mut Environment, why: &str) -> Option<SmtpServer> {
     };
     let (user, password) = (environment.text("LEAD_SMTP_USER"), environment.text("LEAD_SMTP_PASSWORD"));
     match (&user, &password) {
-        (Some(_), None) => environment.fault("LEAD_SMTP_PASSWORD is not set, which LEAD_SMTP_USER needs"),
-        (None, Some(_)) => environment.fault("LEAD_SMTP_USER is not set, which LEAD_SMTP_PASSWORD needs"),
+        (Some(_), None) => environment.fault("LEAD_SMTP_PASSWORD is not set, but LEAD_SMTP_USER requires it"),
+        (None, Some(_)) => environment.fault("LEAD_SMTP_USER is not set, but LEAD_SMTP_PASSWORD requires it"),
         _ => {}
     }
     let is_half_a_login = user.is_some() != password.is_some();
@@ -125,7 +124,7 @@ fn address(environment: &mut Environment, name: &str, usual: &str) -> Option<Url
     if environment.text(name).is_some() { environment.url(name) } else { Url::parse(usual).ok() }
 }
 
-/// The mailers themselves.
+/// Builds the mailers.
 pub(super) fn relay(choices: &[MailerChoice], http: &Arc<Http>) -> Relay {
     let mut mailers = choices.iter().map(|choice| -> Box<dyn Mailer> {
         let http = Arc::clone(http);

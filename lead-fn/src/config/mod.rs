@@ -1,4 +1,4 @@
-//! The function's configuration: read once from the environment when it starts, all faults told together.
+//! The function's configuration, read from the environment at start; all faults are reported together.
 
 mod environment;
 mod mail;
@@ -23,59 +23,60 @@ use crate::outbox::Access;
 use crate::state::Services;
 use environment::Environment;
 
-/// Enough for a family that writes about every flat of a building, far too few for a program.
-const USUAL_RATE: u32 = 10;
+/// Enough for a family that asks about every flat of a building, far too few for a bot.
+const DEFAULT_RATE_LIMIT: u32 = 10;
 
 const TURNSTILE: &str = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 
-/// What can be set of the function besides what carries, keeps and guards.
+/// Settings besides mailers, outbox and guards.
 #[derive(Debug, Clone, Default)]
 pub struct Settings {
-    /// `LEAD_BASE_URL`: the site's address, where it is another than the packed one: `https://preview.example.com`.
+    /// `LEAD_BASE_URL`: the site's address, if it is not the packed one.
     pub base_url: Option<String>,
-    /// `LEAD_FROM`: the sender, `leads@example.com` or `Dune & Harbour <leads@example.com>`; left out: `no-reply@` and the site's host.
+    /// `LEAD_FROM`: the sender, `leads@example.com` or `Dune & Harbour <leads@example.com>`; default: `no-reply@` and
+    /// the site's host.
     pub from: Option<Mailbox>,
-    /// `LEAD_CONFIRM`: whether visitors are told by mail that their enquiry has arrived.
+    /// `LEAD_CONFIRM`: whether visitors get a confirmation mail.
     pub confirm: bool,
-    /// `LEAD_HOSTS`: further hosts on which the site's own pages are.
+    /// `LEAD_HOSTS`: further hosts of the site.
     pub hosts: Vec<String>,
-    /// `LEAD_ALERT_TO`: who is told that enquiries wait; left out: the agency's inbox.
+    /// `LEAD_ALERT_TO`: the recipient of alerts about waiting enquiries; default: the agency's inbox.
     pub alert_to: Option<Mailbox>,
-    /// What stands in for the agency's settings while the packed catalogue cannot be read.
-    pub substitute: Substitute,
+    /// Replaces the agency's settings while the packed catalogue cannot be read.
+    pub fallback: Fallback,
 }
 
-/// What enquiries need of the agency's settings, from the environment.
+/// The settings that enquiries need, from the environment.
 #[derive(Debug, Clone, Default)]
-pub struct Substitute {
-    /// `LEAD_INBOX`: where enquiries go.
+pub struct Fallback {
+    /// `LEAD_INBOX`: the recipient of enquiries.
     pub inbox: Option<Address>,
-    /// `LEAD_PHONE`: the telephone number that refusals show.
+    /// `LEAD_PHONE`: the phone number in error answers.
     pub phone: Option<String>,
-    /// `LEAD_WHATSAPP`: the number for chats that refusals show.
+    /// `LEAD_WHATSAPP`: the WhatsApp number in error answers.
     pub whatsapp: Option<String>,
 }
 
 /// The whole configuration.
 #[derive(Debug, Clone)]
 pub struct Config {
-    /// What mails say.
+    /// General settings.
     pub settings: Settings,
-    /// Who carries them; none, one or two.
+    /// The mailers: none, one or two.
     pub mailers: Vec<MailerChoice>,
-    /// Where enquiries are kept.
+    /// The outbox for enquiries.
     pub outbox: OutboxChoice,
-    /// `LEAD_RATE_LIMIT`: how many one address may send in ten minutes; `None`: any number.
+    /// `LEAD_RATE_LIMIT`: enquiries per address in ten minutes; `None`: no limit.
     pub rate_limit: Option<u32>,
-    /// `LEAD_ADDRESS_HEADER`: the header in which the host tells the visitor's address.
+    /// `LEAD_ADDRESS_HEADER`: the header in which the host passes the visitor's address.
     pub address_header: Option<HeaderName>,
     /// `LEAD_TURNSTILE_SECRET`.
     pub turnstile: Option<Secret>,
-    /// What is wrong with the environment, one sentence each.
+    /// The faults of the environment, one sentence each.
     pub faults: Vec<String>,
 }
 
-/// A value that no log and no report shows.
+/// A value that is never logged or printed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(pub(crate) String);
 
@@ -86,8 +87,8 @@ impl fmt::Debug for Secret {
 }
 
 impl Config {
-    /// Reads the configuration from the environment's variables. A blank one counts as not set. A setting with a fault is left out and
-    /// the fault is noted: one slip of the keyboard must not stop the enquiries that the other settings can carry.
+    /// Reads the configuration from environment variables. A setting with a fault is ignored and the fault is reported,
+    /// since a typing mistake must not stop the enquiries that the other settings can deliver.
     pub fn read(variables: impl IntoIterator<Item = (String, String)>) -> Self {
         let mut environment = Environment::new(variables);
         let settings = settings(&mut environment);
@@ -95,8 +96,8 @@ impl Config {
         let outbox = outbox::read(&mut environment);
         let rate_limit =
             environment.parsed("LEAD_RATE_LIMIT", "a whole number", |written| written.parse().ok());
-        let address_header = environment.parsed("LEAD_ADDRESS_HEADER", "a header's name", |written| {
-            // Visitors write this one's beginning themselves.
+        let address_header = environment.parsed("LEAD_ADDRESS_HEADER", "a header name", |written| {
+            // Visitors can write the beginning of this header themselves.
             written.parse().ok().filter(|name: &HeaderName| name.as_str() != "x-forwarded-for")
         });
         let turnstile = environment.text("LEAD_TURNSTILE_SECRET").map(Secret);
@@ -104,14 +105,14 @@ impl Config {
             settings,
             mailers,
             outbox,
-            rate_limit: Some(rate_limit.unwrap_or(USUAL_RATE)).filter(|limit| *limit > 0),
+            rate_limit: Some(rate_limit.unwrap_or(DEFAULT_RATE_LIMIT)).filter(|limit| *limit > 0),
             address_header,
             turnstile,
             faults: environment.faults,
         }
     }
 
-    /// What carries, keeps and guards enquiries.
+    /// Builds mailers, outbox and guards.
     pub fn services(&self) -> Services {
         let http = Arc::new(Http::default());
         let turnstile = self.turnstile.clone().zip(Url::parse(TURNSTILE).ok());
@@ -126,13 +127,13 @@ impl Config {
         }
     }
 
-    /// Whether an enquiry has anywhere to go; without, each is answered 503.
+    /// Whether enquiries can be stored or mailed; otherwise each is answered 503.
     pub fn takes_leads(&self) -> bool {
         !self.mailers.is_empty() || !matches!(self.outbox, OutboxChoice::Nowhere)
     }
 
-    /// Learns from an event of Netlify how the store is reached; other events say nothing of it.
-    pub fn learn(&self, event: &serde_json::Value) {
+    /// Takes the store's access from a Netlify event; other events contain none.
+    pub fn update_access(&self, event: &serde_json::Value) {
         if let OutboxChoice::Blobs(_, slot) = &self.outbox
             && let Some(access) = Access::of_event(event)
         {
@@ -156,7 +157,7 @@ fn settings(environment: &mut Environment) -> Settings {
         "no" => Some(false),
         _ => None,
     });
-    // Without a readable answer nobody is written to who may not have been meant.
+    // With an unreadable value no visitor gets a mail that may not have been intended.
     let confirm = confirm.unwrap_or_else(|| environment.text("LEAD_CONFIRM").is_none());
     let hosts = environment.parsed("LEAD_HOSTS", "hosts, example.com, www.example.ae", |written| {
         let hosts = written.split(',').map(str::trim).filter(|host| !host.is_empty());
@@ -172,7 +173,7 @@ fn settings(environment: &mut Environment) -> Settings {
         confirm,
         hosts: hosts.unwrap_or_default(),
         alert_to,
-        substitute: Substitute { inbox, phone, whatsapp },
+        fallback: Fallback { inbox, phone, whatsapp },
     }
 }
 
@@ -204,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_set_is_a_configuration_that_takes_no_leads() {
+    fn an_empty_configuration_accepts_no_enquiries() {
         let config = read(&[("LEAD_FROM", " "), ("PATH", "/bin")]);
         assert!(!config.takes_leads() && config.faults.is_empty());
         assert_eq!(names(&config), ("none".to_owned(), "none"));
@@ -212,8 +213,8 @@ mod tests {
     }
 
     #[test]
-    fn all_faults_are_told_together() {
-        let told = faults(&[
+    fn all_faults_are_reported_together() {
+        let found = faults(&[
             ("LEAD_BASE_URL", "www.example.com"),
             ("LEAD_FROM", "nobody"),
             ("LEAD_MAILERS", "resend, folder"),
@@ -225,16 +226,16 @@ mod tests {
             ("LEAD_RATE_LIMIT", "many"),
         ]);
         let expected = [
-            "LEAD_RESND_KEY is not known: is LEAD_RESEND_KEY meant?",
+            "unknown variable LEAD_RESND_KEY: did you mean LEAD_RESEND_KEY?",
             "LEAD_BASE_URL must be an address without a path, https://www.example.com",
             "LEAD_FROM must be an address, leads@example.com or Name <leads@example.com>",
-            "LEAD_SMTP_HOST is set, but LEAD_MAILERS does not name smtp",
-            "LEAD_RESEND_KEY is not set, which the mailer resend needs",
-            "LEAD_MAIL_DIR is on the function's own disk, which is gone with the instance: name a mounted file system",
+            "LEAD_SMTP_HOST is set, but LEAD_MAILERS does not contain smtp",
+            "LEAD_RESEND_KEY is not set, but the mailer resend requires it",
+            "LEAD_MAIL_DIR is on the function's temporary disk, which is lost with the instance: use a mounted file system",
             "LEAD_OUTBOX_DIR must be an absolute path",
             "LEAD_RATE_LIMIT must be a whole number",
         ];
-        assert_eq!(told, expected);
+        assert_eq!(found, expected);
     }
 
     #[test]
@@ -279,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn a_setting_with_a_fault_is_left_out_and_the_others_hold() {
+    fn a_faulty_setting_is_ignored_and_the_others_apply() {
         let carried =
             [("LEAD_MAILERS", "resend, postmark"), ("LEAD_RESEND_KEY", "re_1"), ("LEAD_OUTBOX", "blobs")];
         let config = read(&[&carried[..], &[("LEAD_COLOUR", "red"), ("LEAD_RATE_LIMIT", "many")]].concat());
@@ -288,15 +289,15 @@ mod tests {
         assert_eq!(
             config.faults,
             [
-                "LEAD_COLOUR is not known",
-                "LEAD_POSTMARK_TOKEN is not set, which the mailer postmark needs",
+                "unknown variable LEAD_COLOUR",
+                "LEAD_POSTMARK_TOKEN is not set, but the mailer postmark requires it",
                 "LEAD_RATE_LIMIT must be a whole number",
             ]
         );
     }
 
     #[test]
-    fn what_would_lose_or_expose_an_enquiry_is_left_out() {
+    fn unsafe_settings_are_ignored() {
         let cases: [&[(&str, &str)]; 5] = [
             &[("LEAD_OUTBOX", "folder"), ("LEAD_OUTBOX_DIR", "/tmp/outbox")],
             &[("LEAD_OUTBOX", "folder"), ("LEAD_OUTBOX_DIR", "outbox")],
@@ -313,15 +314,15 @@ mod tests {
     }
 
     #[test]
-    fn what_contradicts_itself_is_a_fault() {
+    fn contradictory_settings_are_faults() {
         let cases: [(&[(&str, &str)], &str); 8] = [
             (
                 &[("LEAD_MAILERS", "pigeon")],
-                "LEAD_MAILERS names pigeon, which is none of resend, postmark, smtp and folder",
+                "LEAD_MAILERS contains pigeon, which is not resend, postmark, smtp or folder",
             ),
             (
                 &[("LEAD_MAILERS", "resend, resend"), ("LEAD_RESEND_KEY", "k")],
-                "LEAD_MAILERS names resend twice: a second mailer is for when the first fails",
+                "LEAD_MAILERS contains resend twice: the second mailer is for when the first fails",
             ),
             (
                 &[
@@ -329,11 +330,11 @@ mod tests {
                     ("LEAD_SMTP_HOST", "mail.example.com"),
                     ("LEAD_SMTP_GUARD", "none"),
                 ],
-                "LEAD_SMTP_GUARD is none, which would send enquiries and the password in the clear",
+                "LEAD_SMTP_GUARD is none, which would send enquiries and the password unencrypted",
             ),
             (
                 &[("LEAD_MAILERS", "smtp"), ("LEAD_SMTP_HOST", "mail.example.com"), ("LEAD_SMTP_USER", "u")],
-                "LEAD_SMTP_PASSWORD is not set, which LEAD_SMTP_USER needs",
+                "LEAD_SMTP_PASSWORD is not set, but LEAD_SMTP_USER requires it",
             ),
             (
                 &[
@@ -346,9 +347,9 @@ mod tests {
             (&[("LEAD_S3_BUCKET", "b")], "LEAD_S3_BUCKET is set, but LEAD_OUTBOX is not s3"),
             (
                 &[("LEAD_OUTBOX", "blobs"), ("LEAD_BLOBS_SITE", "s")],
-                "LEAD_BLOBS_TOKEN is not set, which LEAD_BLOBS_SITE needs",
+                "LEAD_BLOBS_TOKEN is not set, but LEAD_BLOBS_SITE requires it",
             ),
-            (&[("LEAD_ADDRESS_HEADER", "X-Forwarded-For")], "LEAD_ADDRESS_HEADER must be a header's name"),
+            (&[("LEAD_ADDRESS_HEADER", "X-Forwarded-For")], "LEAD_ADDRESS_HEADER must be a header name"),
         ];
         for (pairs, fault) in cases {
             assert_eq!(faults(pairs), [fault]);
@@ -356,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn no_report_shows_a_secret() {
+    fn secrets_are_never_shown() {
         let config = read(&[
             ("LEAD_MAILERS", "resend, smtp"),
             ("LEAD_RESEND_KEY", "secret-1"),

@@ -1,14 +1,14 @@
-//! Every variable of the environment that the function reads, with its meaning: what `lead-fn doctor --names` prints and what
-//! `docs/deploy.md` repeats.
+//! Every environment variable of the function with its meaning, as printed by `lead-fn doctor --names` and listed in
+//! `docs/deploy.md`.
 
-/// A variable.
+/// An environment variable.
 #[derive(Debug, Clone, Copy)]
 pub struct Name {
-    /// How it is written.
+    /// The name of the variable.
     pub name: &'static str,
-    /// When it is needed.
+    /// When it is required.
     pub needed: &'static str,
-    /// What it means, and what holds without it.
+    /// Its meaning and default.
     pub meaning: &'static str,
 }
 
@@ -16,68 +16,60 @@ const fn name(name: &'static str, needed: &'static str, meaning: &'static str) -
     Name { name, needed, meaning }
 }
 
-/// All of them, in the order in which they are explained.
+/// All variables, in the order in which they are explained.
 pub const NAMES: &[Name] = &[
     name(
         "LEAD_BASE_URL",
         "no",
-        "The site's address where it is another than the packed one: `https://preview.example.com`",
+        "The site's address, if it is not the packed one: `https://preview.example.com`",
     ),
     name(
         "LEAD_FROM",
         "no",
-        "The sender, `Dune & Harbour <leads@example.com>`, of a domain that the provider knows as yours; without it `no-reply@` and the site's host",
+        "The sender, `Dune & Harbour <leads@example.com>`, on a domain verified by the provider; default: `no-reply@` and the site's host",
     ),
     name(
         "LEAD_HOSTS",
         "no",
-        "Further hosts on which the site's pages are shown, `example.ae, staging.example.com`; the site's own with and without `www.`, and the one that is asked, are known",
+        "Further hosts of the site, `example.ae, staging.example.com`; its own host with and without `www.` and the requested host are always included",
     ),
     name(
         "LEAD_INBOX",
         "no",
-        "Where enquiries go while the packed catalogue cannot be read; without it they wait in the outbox then",
+        "The recipient of enquiries while the packed catalogue cannot be read; without it they wait in the outbox",
     ),
-    name(
-        "LEAD_PHONE",
-        "no",
-        "The telephone number that refusals show while the packed catalogue cannot be read",
-    ),
-    name("LEAD_WHATSAPP", "no", "The number for WhatsApp that refusals show then"),
-    name("LEAD_CONFIRM", "no", "`no`: visitors get no confirmation by mail; without it they do"),
+    name("LEAD_PHONE", "no", "The phone number in error answers while the packed catalogue cannot be read"),
+    name("LEAD_WHATSAPP", "no", "The WhatsApp number in these answers"),
+    name("LEAD_CONFIRM", "no", "`no`: visitors get no confirmation mail; default: `yes`"),
     name(
         "LEAD_ALERT_TO",
         "no",
-        "Who is told by mail that enquiries wait, `Omar <omar@example.org>`: best an address at another host than the inbox; without it the inbox",
+        "The recipient of alerts about waiting enquiries, `Omar <omar@example.org>`, preferably on another host than the inbox; default: the inbox",
     ),
     name(
         "LEAD_MAILERS",
         "yes",
-        "Who carries mails: `resend`, `postmark`, `smtp` or `folder`, or two of them, the second for when the first fails: `resend, postmark`",
+        "The mailer: `resend`, `postmark`, `smtp` or `folder`, or two of them, the second for when the first fails: `resend, postmark`",
     ),
     name("LEAD_RESEND_KEY", "with `resend`", "Resend's API key"),
-    name("LEAD_RESEND_URL", "no", "Resend's address, if not `https://api.resend.com`"),
+    name("LEAD_RESEND_URL", "no", "Resend's address; default: `https://api.resend.com`"),
     name("LEAD_POSTMARK_TOKEN", "with `postmark`", "The token of a Postmark server"),
-    name("LEAD_POSTMARK_STREAM", "no", "The message stream, if not `outbound`"),
-    name("LEAD_POSTMARK_URL", "no", "Postmark's address, if not `https://api.postmarkapp.com`"),
-    name("LEAD_SMTP_HOST", "with `smtp`", "The mail server's name"),
-    name("LEAD_SMTP_PORT", "no", "Its port; without it 465, with `starttls` 587"),
-    name(
-        "LEAD_SMTP_GUARD",
-        "no",
-        "`tls` (without it), `starttls`, or `none` for a server on the same machine",
-    ),
+    name("LEAD_POSTMARK_STREAM", "no", "The message stream; default: `outbound`"),
+    name("LEAD_POSTMARK_URL", "no", "Postmark's address; default: `https://api.postmarkapp.com`"),
+    name("LEAD_SMTP_HOST", "with `smtp`", "The mail server's host name"),
+    name("LEAD_SMTP_PORT", "no", "Its port; default: 465, or 587 with `starttls`"),
+    name("LEAD_SMTP_GUARD", "no", "`tls` (default), `starttls`, or `none` for a server on the same machine"),
     name("LEAD_SMTP_USER", "no", "The user to log in as"),
     name("LEAD_SMTP_PASSWORD", "with `LEAD_SMTP_USER`", "That user's password"),
     name(
         "LEAD_MAIL_DIR",
         "with `folder`",
-        "The folder for mails as files, on a file system that outlives the function",
+        "The folder for mail files, on a file system that outlives the function",
     ),
     name(
         "LEAD_OUTBOX",
         "no",
-        "Where enquiries are kept before they are mailed: `s3`, `blobs` (Netlify) or `folder`; without it nowhere",
+        "The store for enquiries before they are mailed: `s3`, `blobs` (Netlify) or `folder`; default: none",
     ),
     name(
         "LEAD_OUTBOX_DIR",
@@ -87,33 +79,29 @@ pub const NAMES: &[Name] = &[
     name(
         "LEAD_S3_BUCKET",
         "with `s3`",
-        "The bucket, and after a slash what keys begin with: `agency` or `agency/leads`",
+        "The bucket, optionally with a key prefix: `agency` or `agency/leads`",
     ),
-    name("LEAD_S3_REGION", "no", "Its region; without it `AWS_REGION`, which AWS Lambda sets; `auto` for R2"),
-    name("LEAD_S3_URL", "no", "The store's address; without it Amazon's in that region"),
-    name(
-        "LEAD_S3_KEY_ID",
-        "no",
-        "The access key's id; without it the function's own role, as AWS Lambda hands it over",
-    ),
+    name("LEAD_S3_REGION", "no", "Its region; default: `AWS_REGION`, which AWS Lambda sets; `auto` for R2"),
+    name("LEAD_S3_URL", "no", "The store's address; default: Amazon's in that region"),
+    name("LEAD_S3_KEY_ID", "no", "The access key's id; default: the function's role on AWS Lambda"),
     name("LEAD_S3_SECRET", "with `LEAD_S3_KEY_ID`", "The secret access key"),
-    name("LEAD_BLOBS_STORE", "no", "The name of the Netlify store, if not `leads`"),
-    name("LEAD_BLOBS_SITE", "away from Netlify", "The site's id; on Netlify the platform tells"),
+    name("LEAD_BLOBS_STORE", "no", "The name of the Netlify store; default: `leads`"),
+    name("LEAD_BLOBS_SITE", "outside of Netlify", "The site's id; set by the platform on Netlify"),
     name("LEAD_BLOBS_TOKEN", "with `LEAD_BLOBS_SITE`", "A personal access token of Netlify"),
-    name("LEAD_BLOBS_URL", "no", "The address of Netlify's API, if not `https://api.netlify.com`"),
+    name("LEAD_BLOBS_URL", "no", "The address of Netlify's API; default: `https://api.netlify.com`"),
     name(
         "LEAD_RATE_LIMIT",
         "no",
-        "How many enquiries one address may send in ten minutes before it is answered 429; without it 10; `0`: any number",
+        "The number of enquiries that one address may send in ten minutes before it is answered 429; default: 10; `0`: no limit",
     ),
     name(
         "LEAD_ADDRESS_HEADER",
         "behind a CDN",
-        "The header in which the host tells the visitor's address: `x-nf-client-connection-ip` on Netlify, `cloudfront-viewer-address` behind CloudFront. Name none that visitors can write themselves",
+        "The header in which the host passes the visitor's address: `x-nf-client-connection-ip` on Netlify, `cloudfront-viewer-address` behind CloudFront. Never use one that visitors can set",
     ),
     name(
         "LEAD_TURNSTILE_SECRET",
         "no",
-        "The secret of a Turnstile widget; with it an enquiry needs the widget's token",
+        "The secret of a Turnstile widget; with it enquiries require the widget's token",
     ),
 ];

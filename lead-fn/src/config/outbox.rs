@@ -1,4 +1,4 @@
-//! Which outbox is configured.
+//! The configured outbox.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -12,17 +12,17 @@ use crate::outbox::{Access, AccessSlot, BlobsStore, Bucket, Credentials, FolderS
 const S3: [&str; 5] = ["LEAD_S3_BUCKET", "LEAD_S3_REGION", "LEAD_S3_URL", "LEAD_S3_KEY_ID", "LEAD_S3_SECRET"];
 const BLOBS: [&str; 4] = ["LEAD_BLOBS_STORE", "LEAD_BLOBS_SITE", "LEAD_BLOBS_TOKEN", "LEAD_BLOBS_URL"];
 
-/// An outbox and what it needs.
+/// An outbox with its settings.
 #[derive(Debug, Clone, Default)]
 pub enum OutboxChoice {
-    /// None: what a mailer accepts is all there is.
+    /// No outbox: only what a mailer accepts is safe.
     #[default]
     Nowhere,
-    /// Files.
+    /// A folder of files.
     Folder(PathBuf),
     /// An S3-compatible store.
     S3(Bucket, Credentials),
-    /// Netlify's store by that name; events may bring another access.
+    /// A Netlify Blobs store by name, whose access can be updated by events.
     Blobs(String, AccessSlot),
 }
 
@@ -31,7 +31,7 @@ pub(super) fn read(environment: &mut Environment) -> OutboxChoice {
     let chosen = environment.text("LEAD_OUTBOX");
     let needs: [(&str, &[&str]); 3] = [("folder", &["LEAD_OUTBOX_DIR"]), ("s3", &S3), ("blobs", &BLOBS)];
     for (outbox, its) in needs.into_iter().filter(|(outbox, _)| chosen.as_deref() != Some(outbox)) {
-        environment.useless(its, &format!("LEAD_OUTBOX is not {outbox}"));
+        environment.unused(its, &format!("LEAD_OUTBOX is not {outbox}"));
     }
     let choice = match chosen.as_deref() {
         None => Some(OutboxChoice::Nowhere),
@@ -41,7 +41,7 @@ pub(super) fn read(environment: &mut Environment) -> OutboxChoice {
         Some("s3") => s3(environment),
         Some("blobs") => blobs(environment),
         Some(other) => {
-            environment.fault(format!("LEAD_OUTBOX is {other}, which is none of s3, blobs and folder"));
+            environment.fault(format!("LEAD_OUTBOX is {other}, which is not s3, blobs or folder"));
             None
         }
     };
@@ -49,14 +49,14 @@ pub(super) fn read(environment: &mut Environment) -> OutboxChoice {
 }
 
 fn s3(environment: &mut Environment) -> Option<OutboxChoice> {
-    let written = environment.needed("LEAD_S3_BUCKET", "the outbox s3");
+    let written = environment.required("LEAD_S3_BUCKET", "the outbox s3");
     let written = written.filter(|written| is_plain(written));
     if written.is_none() && environment.text("LEAD_S3_BUCKET").is_some() {
-        environment.fault("LEAD_S3_BUCKET must be a bucket's name, or a name and a folder: agency/leads");
+        environment.fault("LEAD_S3_BUCKET must be a bucket name, or a name and a folder: agency/leads");
     }
     let region = environment.text("LEAD_S3_REGION").or_else(|| environment.text("AWS_REGION"));
     if region.is_none() {
-        environment.fault("LEAD_S3_REGION is not set, which the outbox s3 needs");
+        environment.fault("LEAD_S3_REGION is not set, but the outbox s3 requires it");
     }
     let endpoint = match (environment.text("LEAD_S3_URL"), &region) {
         (Some(_), _) => environment.url("LEAD_S3_URL"),
@@ -72,7 +72,7 @@ fn s3(environment: &mut Environment) -> Option<OutboxChoice> {
     Some(OutboxChoice::S3(bucket, credentials?))
 }
 
-/// Our own names, or else the role's.
+/// The explicit credentials, or those of the function's role.
 fn credentials(environment: &mut Environment) -> Option<Credentials> {
     let own = (environment.text("LEAD_S3_KEY_ID"), environment.text("LEAD_S3_SECRET"));
     match own {
@@ -81,18 +81,18 @@ fn credentials(environment: &mut Environment) -> Option<Credentials> {
             let role = environment.text("AWS_ACCESS_KEY_ID").zip(environment.text("AWS_SECRET_ACCESS_KEY"));
             if role.is_none() {
                 environment.fault(
-                    "LEAD_S3_KEY_ID and LEAD_S3_SECRET are not set, and there is no role to take their place",
+                    "LEAD_S3_KEY_ID and LEAD_S3_SECRET are not set, and the function has no role instead",
                 );
             }
             let (key_id, secret) = role?;
             Some(Credentials { key_id, secret, session_token: environment.text("AWS_SESSION_TOKEN") })
         }
         (Some(_), None) => {
-            environment.fault("LEAD_S3_SECRET is not set, which LEAD_S3_KEY_ID needs");
+            environment.fault("LEAD_S3_SECRET is not set, but LEAD_S3_KEY_ID requires it");
             None
         }
         (None, Some(_)) => {
-            environment.fault("LEAD_S3_KEY_ID is not set, which LEAD_S3_SECRET needs");
+            environment.fault("LEAD_S3_KEY_ID is not set, but LEAD_S3_SECRET requires it");
             None
         }
     }
@@ -116,26 +116,26 @@ fn blobs(environment: &mut Environment) -> Option<OutboxChoice> {
         }
         (None, None) => {
             environment
-                .useless(&["LEAD_BLOBS_URL"], "it is used only with LEAD_BLOBS_SITE and LEAD_BLOBS_TOKEN");
-            // Netlify sets this where it runs a function; else each event tells.
+                .unused(&["LEAD_BLOBS_URL"], "it is used only with LEAD_BLOBS_SITE and LEAD_BLOBS_TOKEN");
+            // Netlify sets this variable where it runs a function; otherwise each event carries the access.
             if let Some(access) =
                 environment.text("NETLIFY_BLOBS_CONTEXT").and_then(|text| Access::of_context(&text))
             {
                 slot.put(access);
             }
         }
-        (Some(_), None) => environment.fault("LEAD_BLOBS_TOKEN is not set, which LEAD_BLOBS_SITE needs"),
-        (None, Some(_)) => environment.fault("LEAD_BLOBS_SITE is not set, which LEAD_BLOBS_TOKEN needs"),
+        (Some(_), None) => environment.fault("LEAD_BLOBS_TOKEN is not set, but LEAD_BLOBS_SITE requires it"),
+        (None, Some(_)) => environment.fault("LEAD_BLOBS_SITE is not set, but LEAD_BLOBS_TOKEN requires it"),
     }
     Some(OutboxChoice::Blobs(store?, slot))
 }
 
-/// What needs no encoding in an address and a signature.
+/// Whether a text needs no encoding in an address or a signature.
 fn is_plain(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-._/".contains(&byte)) && !text.starts_with('/')
 }
 
-/// The outbox itself.
+/// Builds the outbox.
 pub(super) fn build(choice: &OutboxChoice, http: &Arc<Http>) -> Outbox {
     let http = Arc::clone(http);
     match choice {

@@ -1,4 +1,4 @@
-//! Removes what the outbox has of one person, who has the right to ask for it. Looking comes first and changes nothing.
+//! Erases the data of one person from the outbox on request. `find` shows what would be erased and changes nothing.
 
 mod person;
 
@@ -20,34 +20,34 @@ use crate::outbox::{AT_ONCE, Created, LeadDocuments, Outbox, OutboxError};
 use crate::record::{LeadId, LeadRecord};
 pub use person::{Match, Person};
 
-/// What is kept of one person.
+/// The data stored about one person.
 #[derive(Debug, Default)]
 pub struct Found {
     /// Enquiries of that person.
     pub enquiries: Vec<FoundEnquiry>,
-    /// Enquiries of others that mention the address or the number: a person must judge them.
+    /// Enquiries of others that mention the address or number; a person has to decide about them.
     pub mentions: Vec<LeadId>,
-    /// Enquiries that cannot be read, and do not show the address or the number.
+    /// Enquiries that cannot be read and do not show the address or number.
     pub unreadable: Vec<LeadId>,
-    /// Documents that count the confirmations to these addresses: their keys hold a hash of it.
+    /// Documents that count confirmations to these addresses; their keys contain a hash of the address.
     pub confirmations: Vec<String>,
 }
 
-/// An enquiry that is to be erased.
+/// An enquiry to be erased.
 #[derive(Debug)]
 pub struct FoundEnquiry {
     /// Its id.
     pub id: LeadId,
-    /// When it came; `None`: its record is damaged.
+    /// When it was received; `None` if its record is damaged.
     pub received_at: Option<Moment>,
-    /// What it was found by.
+    /// How it was found.
     pub by: Match,
     /// Whether its mail was accepted.
     pub is_sent: bool,
     documents: LeadDocuments,
 }
 
-/// Looks through every month.
+/// Searches every month.
 ///
 /// # Errors
 /// The outbox cannot be listed.
@@ -56,7 +56,7 @@ pub async fn find(outbox: &Arc<Outbox>, person: &Person) -> Result<Found, Outbox
     let read = |documents: LeadDocuments| {
         let (outbox, person) = (Arc::clone(outbox), person.clone());
         async move {
-            let outcome = judge(&outbox, &person, &documents).await;
+            let outcome = classify(&outbox, &person, &documents).await;
             (documents, outcome)
         }
     };
@@ -65,16 +65,16 @@ pub async fn find(outbox: &Arc<Outbox>, person: &Person) -> Result<Found, Outbox
     for (documents, outcome) in for_each(leads, AT_ONCE, || true, read).await.0 {
         let id = documents.id.clone();
         match outcome? {
-            Judged::Theirs(by, record) => {
+            Verdict::Theirs(by, record) => {
                 let is_sent = documents.is_sent();
                 let received_at = record.as_ref().map(|record| record.received_at);
                 let address = record.and_then(|record| record.lead.value(FieldName::Email)?.parse().ok());
                 addresses.extend(address);
                 found.enquiries.push(FoundEnquiry { id, received_at, by, is_sent, documents });
             }
-            Judged::Mentions => found.mentions.push(id),
-            Judged::Unreadable => found.unreadable.push(id),
-            Judged::Others => {}
+            Verdict::Mentions => found.mentions.push(id),
+            Verdict::Unreadable => found.unreadable.push(id),
+            Verdict::Others => {}
         }
     }
     if !addresses.is_empty() {
@@ -88,85 +88,89 @@ pub async fn find(outbox: &Arc<Outbox>, person: &Person) -> Result<Found, Outbox
     Ok(found)
 }
 
-enum Judged {
+enum Verdict {
     Theirs(Match, Option<Box<LeadRecord>>),
     Mentions,
     Unreadable,
     Others,
 }
 
-/// The record decides; what a killed process left of one, and what is damaged, is judged by its text.
-async fn judge(outbox: &Outbox, person: &Person, documents: &LeadDocuments) -> Result<Judged, OutboxError> {
-    let mut judged = Judged::Others;
+/// The record decides; damaged records and leftovers of killed processes are searched as text.
+async fn classify(
+    outbox: &Outbox,
+    person: &Person,
+    documents: &LeadDocuments,
+) -> Result<Verdict, OutboxError> {
+    let mut verdict = Verdict::Others;
     if person.has_id(&documents.id) {
-        judged = Judged::Theirs(Match::Id, None);
+        verdict = Verdict::Theirs(Match::Id, None);
     }
     for key in documents.with_a_record() {
         let Some(bytes) = outbox.store().read(key).await? else { continue };
         let text = String::from_utf8_lossy(&bytes);
         let Ok(record) = serde_json::from_slice::<LeadRecord>(&bytes) else {
-            judged = match judged {
-                Judged::Others if person.is_in(&text) => Judged::Theirs(Match::Text, None),
-                Judged::Others => Judged::Unreadable,
+            verdict = match verdict {
+                Verdict::Others if person.is_in(&text) => Verdict::Theirs(Match::Text, None),
+                Verdict::Others => Verdict::Unreadable,
                 earlier => earlier,
             };
             continue;
         };
-        judged = match (person.matches(&record.lead), judged) {
-            (Some(by), _) => return Ok(Judged::Theirs(by, Some(Box::new(record)))),
-            (None, Judged::Theirs(by, _)) => Judged::Theirs(by, Some(Box::new(record))),
-            (None, _) if person.is_in(&text) => Judged::Mentions,
+        verdict = match (person.matches(&record.lead), verdict) {
+            (Some(by), _) => return Ok(Verdict::Theirs(by, Some(Box::new(record)))),
+            (None, Verdict::Theirs(by, _)) => Verdict::Theirs(by, Some(Box::new(record))),
+            (None, _) if person.is_in(&text) => Verdict::Mentions,
             (None, earlier) => earlier,
         };
     }
-    Ok(judged)
+    Ok(verdict)
 }
 
-/// That something was erased, and nothing of whom: not even a hash, since whoever tries all numbers finds the one
-/// behind it.
+/// The record of an erasure. It contains nothing about the person, not even a hash, which could be reversed by trying
+/// all numbers.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Erasure {
-    /// When.
+    /// When it happened.
     pub at: Moment,
-    /// What was asked for: `email`, `phone`, `id`.
+    /// What was searched for: `email`, `phone`, `id`.
     pub asked_by: Vec<String>,
-    /// The enquiries that were erased; an id tells nothing of the visitor.
+    /// The ids of the erased enquiries, which reveal nothing about the visitor.
     pub ids: Vec<LeadId>,
-    /// How many documents of the outbox that were.
+    /// The number of documents erased from the outbox.
     pub documents: usize,
-    /// How many mails in the mailer's folder.
+    /// The number of mails erased from the mailer's folder.
     pub mails: usize,
 }
 
-/// What an erasure came to.
+/// The result of an erasure.
 #[derive(Debug)]
 pub struct Erased {
-    /// The record of it, which is kept in the outbox.
+    /// The record of it in the outbox.
     pub erasure: Erasure,
-    /// Where that record is.
+    /// The key of that record.
     pub key: String,
-    /// What could not be erased, with the reason.
+    /// What could not be erased, and why.
     pub faults: Vec<String>,
 }
 
-/// Erases what was found, in the outbox and in the folder of a mailer that has one, and keeps a record of it.
+/// Erases `found` from the outbox and from the mailer's folder, and stores a record of the erasure.
 ///
 /// # Errors
-/// The record cannot be kept, or the outbox cannot be listed afterwards.
+/// The record cannot be stored, or the outbox cannot be listed afterwards.
 pub async fn erase(
     outbox: &Arc<Outbox>,
     person: &Person,
     found: &Found,
     mails: Option<&Path>,
-    (now, chance): (Moment, [u8; 16]),
+    (now, offset): (Moment, [u8; 16]),
 ) -> Result<Erased, OutboxError> {
     let mut erasure =
         Erasure { at: now, asked_by: person.asked_by(), ids: Vec::new(), documents: 0, mails: 0 };
     let mut faults = Vec::new();
     for enquiry in &found.enquiries {
         let mut is_gone = true;
-        // The record first: what is left of an erasure that was stopped tells nothing of anybody.
+        // Records are erased first, so that an interrupted erasure leaves nothing about anybody.
         for key in enquiry.documents.record_first() {
             match outbox.store().delete(key).await {
                 Ok(()) => erasure.documents += 1,
@@ -200,14 +204,14 @@ pub async fn erase(
     }
     let left = outbox.documents().await?.into_iter().filter(|documents| ids.contains(&documents.id));
     faults.extend(left.map(|documents| format!("{} is still in the outbox", documents.id)));
-    let key = format!("erasures/{}-{}.json", now.date(), &LeadId::of_chance(chance).as_str()[..8]);
+    let key = format!("erasures/{}-{}.json", now.date(), &LeadId::from_random(offset).as_str()[..8]);
     match outbox.store().create(&key, serde_json::to_vec_pretty(&erasure)?).await? {
         Created::New => Ok(Erased { erasure, key, faults }),
         Created::Before => Err(OutboxError::Unreadable),
     }
 }
 
-/// Mails as files that are about one of `ids`, or to or from that person.
+/// The mail files about one of `ids`, or to or from that person.
 pub fn mails_of(folder: &Path, person: &Person, ids: &BTreeSet<&LeadId>) -> io::Result<Vec<PathBuf>> {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
@@ -221,7 +225,7 @@ pub fn mails_of(folder: &Path, person: &Person, ids: &BTreeSet<&LeadId>) -> io::
             continue;
         }
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        // A line of a mail ends early with `=` and goes on in the next.
+        // Joins lines that quoted-printable encoding breaks with `=`.
         let text = || fs::read(&path).map(|bytes| String::from_utf8_lossy(&bytes).replace("=\r\n", ""));
         if ids.iter().any(|id| name.contains(id.as_str())) || person.is_in(&text()?) {
             found.push(path);

@@ -1,4 +1,4 @@
-//! Whose data is meant: an address, a number, or the ids of enquiries.
+//! The person whose data is meant: by address, number or ids of enquiries.
 
 use std::collections::BTreeSet;
 
@@ -9,25 +9,25 @@ use lettre::Address;
 use crate::mail::international;
 use crate::record::LeadId;
 
-/// Fewer digits than a national number has would be many people's.
-const FEWEST_DIGITS: usize = 9;
+/// A number with fewer digits would match many people.
+const MIN_DIGITS: usize = 9;
 
-/// What an enquiry was found by.
+/// How an enquiry was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Match {
-    /// Its e-mail address.
+    /// By its e-mail address.
     Email,
-    /// Its telephone number.
+    /// By its phone number.
     Phone,
-    /// Its id, which was asked for.
+    /// By its id.
     Id,
-    /// The text of what cannot be read as an enquiry.
+    /// By the text of an unreadable record.
     Text,
 }
 
 impl Match {
-    /// As a report says it.
-    pub const fn words(self) -> &'static str {
+    /// The wording in a report.
+    pub const fn message(self) -> &'static str {
         match self {
             Self::Email => "by its e-mail address",
             Self::Phone => "by its telephone number",
@@ -37,20 +37,20 @@ impl Match {
     }
 }
 
-/// A person who asks to be erased.
+/// A person who asked to be erased.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Person {
     email: Option<String>,
-    /// Digits alone, with the country's where that is certain.
+    /// Only digits, with the country code where it is certain.
     phone: Option<String>,
     ids: BTreeSet<LeadId>,
 }
 
 impl Person {
-    /// Reads what was asked for.
+    /// Parses the search terms.
     ///
     /// # Errors
-    /// What is asked for is nobody's, or would be many people's.
+    /// The terms match nobody, or would match many people.
     pub fn new(
         email: Option<&str>,
         phone: Option<&str>,
@@ -64,24 +64,24 @@ impl Person {
             return Err("an e-mail address is written like mara@example.net");
         }
         let phone = phone.map(digits);
-        if phone.as_ref().is_some_and(|phone| phone.len() < FEWEST_DIGITS) {
-            return Err("a telephone number has at least nine digits: a shorter one would be many people's");
+        if phone.as_ref().is_some_and(|phone| phone.len() < MIN_DIGITS) {
+            return Err("a phone number needs at least nine digits: a shorter one would match many people");
         }
         let person = Self { email, phone, ids: ids.into_iter().collect() };
         if person.asked_by().is_empty() {
-            return Err("erase needs --email, --phone or --id");
+            return Err("erase requires --email, --phone or --id");
         }
         Ok(person)
     }
 
-    /// What was asked for, without the values.
+    /// The kinds of search terms, without their values.
     pub fn asked_by(&self) -> Vec<String> {
         let asked =
             [("email", self.email.is_some()), ("phone", self.phone.is_some()), ("id", !self.ids.is_empty())];
         asked.into_iter().filter(|(_, is_asked)| *is_asked).map(|(name, _)| name.to_owned()).collect()
     }
 
-    /// The address, where it is one that mail can be sent to.
+    /// The address, if mail can be sent to it.
     pub(super) fn address(&self) -> Option<Address> {
         self.email.as_deref()?.parse().ok()
     }
@@ -100,13 +100,12 @@ impl Person {
         self.phone.as_deref().filter(|phone| is_same_number(phone, &written)).map(|_| Match::Phone)
     }
 
-    /// Whether `text` has the address or the number somewhere, the number with or without what people write between its
-    /// digits.
+    /// Whether `text` contains the address, or the number with any separators.
     pub(super) fn is_in(&self, text: &str) -> bool {
         let has_email = self.email.as_ref().is_some_and(|email| has_address(&text.to_lowercase(), email));
         let has_phone = self.phone.as_ref().is_some_and(|phone| {
             let joined: String = text.chars().filter(|letter| !" -./()\u{a0}".contains(*letter)).collect();
-            let end = &phone[phone.len() - FEWEST_DIGITS..];
+            let end = &phone[phone.len() - MIN_DIGITS..];
             parts_around(&joined, end)
                 .any(|(_, after)| !after.starts_with(|letter: char| letter.is_ascii_digit()))
         });
@@ -114,7 +113,7 @@ impl Person {
     }
 }
 
-/// Whether `text` has `address`, and not only as a part of a longer one.
+/// Whether `text` contains `address`, not just as part of a longer one.
 fn has_address(text: &str, address: &str) -> bool {
     let is_of_address = |letter: char| letter.is_alphanumeric() || "_%+-".contains(letter);
     parts_around(text, address).any(|(before, after)| {
@@ -123,7 +122,7 @@ fn has_address(text: &str, address: &str) -> bool {
     })
 }
 
-/// What stands before and after each place where `text` has `part`.
+/// The text before and after each occurrence of `part`.
 fn parts_around<'a>(text: &'a str, part: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
     text.match_indices(part).map(|(at, part)| (&text[..at], &text[at + part.len()..]))
 }
@@ -132,11 +131,11 @@ fn digits(written: &str) -> String {
     international(written).unwrap_or_else(|| written.chars().filter(char::is_ascii_digit).collect())
 }
 
-/// Whether they are the same, or one lacks the country's digits.
+/// Whether two numbers are equal, apart from a missing country code.
 fn is_same_number(one: &str, other: &str) -> bool {
     let (long, short) = if one.len() >= other.len() { (one, other) } else { (other, one) };
     let short = short.trim_start_matches('0');
-    short.len() >= FEWEST_DIGITS && long.ends_with(short)
+    short.len() >= MIN_DIGITS && long.ends_with(short)
 }
 
 #[cfg(test)]
@@ -144,7 +143,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_number_is_the_same_in_every_way_to_write_it_and_a_part_of_it_is_nobody_s() {
+    fn equal_numbers_match_in_every_notation_and_parts_do_not() {
         let person = Person::new(None, Some("+971 50 123 4567"), []).expect("a person");
         let phone = person.phone.expect("a number");
         for written in ["0501234567", "00971501234567", "971501234567", "501234567", "+971-50-1234567"] {
@@ -156,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn who_would_be_nobody_or_many_is_refused() {
+    fn search_terms_that_match_nobody_or_many_are_rejected() {
         for (email, phone) in [(None, None), (Some("mara"), None), (Some("@"), None), (None, Some("1234567"))]
         {
             assert!(Person::new(email, phone, []).is_err(), "{email:?} {phone:?}");
@@ -164,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_has_a_number_however_its_digits_are_parted() {
+    fn a_number_in_a_text_is_found_with_any_separators() {
         let person = Person::new(Some("Mara@Example.net"), Some("0501234567"), []).expect("a person");
         assert!(person.is_in("call +971 (50) 123-45.67") && person.is_in("MARA@example.net"));
         assert!(person.is_in("write to mara@example.net.") && person.is_in("<mara@example.net>"));

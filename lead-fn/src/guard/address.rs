@@ -1,33 +1,35 @@
-//! Whose request it is. A visitor can write any header: only the one that the host is known to set is believed, or what the event says.
+//! The visitor's address. Visitors can write any header, so only the one that the host is known to set is trusted, or
+//! the event.
 
 use std::net::{IpAddr, Ipv6Addr};
 
 use axum::http::{Extensions, HeaderMap, HeaderName};
 use serde_json::Value;
 
-/// The address that an event names as its source.
+/// The source address of an event.
 #[derive(Debug, Clone, Copy)]
 pub struct ClientAddress(pub IpAddr);
 
 impl ClientAddress {
-    /// What a function URL or API Gateway tells; behind a CDN it is the CDN's.
+    /// Set by function URLs and API Gateway; behind a CDN it is the CDN's address.
     pub fn of_event(event: &Value) -> Option<Self> {
         let context = event.get("requestContext")?;
-        let told = context.get("http").and_then(|http| http.get("sourceIp"));
-        let told = told.or_else(|| context.get("identity")?.get("sourceIp"))?;
-        told.as_str()?.parse().ok().map(Self)
+        let given = context.get("http").and_then(|http| http.get("sourceIp"));
+        let given = given.or_else(|| context.get("identity")?.get("sourceIp"))?;
+        given.as_str()?.parse().ok().map(Self)
     }
 }
 
-/// Who is counted: an IPv4 address, or the network that a household has of IPv6. Where the header is missing or cannot be read, the event's
-/// own source counts: to leave the header out must be no way around the limit. `None` where neither is known, and on this machine.
+/// The address to count: an IPv4 address, or the IPv6 network of a household. Without a valid header the event's own
+/// source counts, so that leaving out the header does not avoid the limit. `None` on this machine or if neither is
+/// known.
 pub(crate) fn of_request(
     headers: &HeaderMap,
     extensions: &Extensions,
     header: Option<&HeaderName>,
 ) -> Option<IpAddr> {
-    let told = header.and_then(|name| parse(headers.get(name)?.to_str().ok()?));
-    let address = told.or_else(|| extensions.get::<ClientAddress>().map(|source| source.0))?;
+    let given = header.and_then(|name| parse(headers.get(name)?.to_str().ok()?));
+    let address = given.or_else(|| extensions.get::<ClientAddress>().map(|source| source.0))?;
     let address = address.to_canonical();
     (!address.is_loopback()).then(|| match address {
         IpAddr::V6(address) => {
@@ -38,7 +40,7 @@ pub(crate) fn of_request(
     })
 }
 
-/// An address, or an address and a port as `CloudFront` writes it, IPv6 without brackets too.
+/// An address with or without a port, also IPv6 without brackets as written by `CloudFront`.
 fn parse(written: &str) -> Option<IpAddr> {
     let written = written.trim();
     let with_port = || {
@@ -46,7 +48,7 @@ fn parse(written: &str) -> Option<IpAddr> {
         port.parse::<u16>().ok()?;
         address.trim_start_matches('[').trim_end_matches(']').parse().ok()
     };
-    // An IPv6 address and a port could be read as a longer address: with eight colons it is none.
+    // An IPv6 address with a port has eight colons, which no plain address has.
     written.parse().ok().or_else(with_port)
 }
 
@@ -57,14 +59,14 @@ mod tests {
 
     use super::*;
 
-    fn told(value: &'static str) -> Option<String> {
+    fn given(value: &'static str) -> Option<String> {
         let name = HeaderName::from_static("cloudfront-viewer-address");
         let headers = HeaderMap::from_iter([(name.clone(), HeaderValue::from_static(value))]);
         of_request(&headers, &Extensions::new(), Some(&name)).map(|address| address.to_string())
     }
 
     #[test]
-    fn an_address_is_known_with_and_without_a_port() {
+    fn addresses_are_parsed_with_and_without_a_port() {
         let found = [
             "203.0.113.7",
             "203.0.113.7:46532",
@@ -77,14 +79,14 @@ mod tests {
             "nobody",
             "",
         ]
-        .map(told);
+        .map(given);
         let (four, six) = (Some("203.0.113.7".to_owned()), Some("2001:db8:1:2::".to_owned()));
         let expected = [&four, &four, &six, &six, &six, &four, &None, &None, &None, &None].map(Clone::clone);
         assert_eq!(found, expected);
     }
 
     #[test]
-    fn a_header_that_is_missing_or_unreadable_leaves_the_event_to_tell() {
+    fn a_missing_or_invalid_header_falls_back_to_the_event() {
         let name = HeaderName::from_static("cloudfront-viewer-address");
         let mut extensions = Extensions::new();
         extensions.insert(ClientAddress("203.0.113.9".parse().expect("an address")));
@@ -102,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_header_the_event_tells_and_no_header_is_believed() {
+    fn without_a_configured_header_only_the_event_counts() {
         let event = json!({"requestContext": {"http": {"sourceIp": "203.0.113.9"}}});
         let mut extensions = Extensions::new();
         let headers = HeaderMap::from_iter([(

@@ -1,4 +1,4 @@
-//! What stands between the endpoint and programs that abuse it: a limit per address, and Turnstile.
+//! Protection against bots: a rate limit per address, and Turnstile.
 
 mod address;
 mod rate;
@@ -11,7 +11,7 @@ pub(crate) use address::of_request;
 pub(crate) use rate::RateLimit;
 pub(crate) use turnstile::{Turnstile, Verdict};
 
-/// The guards that are configured; by default none.
+/// The configured guards; none by default.
 #[derive(Default)]
 pub struct Guards {
     pub(crate) rate: Option<RateLimit>,
@@ -20,20 +20,20 @@ pub struct Guards {
 }
 
 impl Guards {
-    /// Only a limit: `most` enquiries of one address in ten minutes; the address is told in `header`.
+    /// Only a rate limit of `most` enquiries in ten minutes for the address in `header`.
     pub fn limit(most: u32, header: HeaderName) -> Self {
         Self { rate: Some(RateLimit::new(most)), address_header: Some(header), turnstile: None }
     }
 
-    /// Only a limit, by the address that the event names.
+    /// Only a rate limit for the address of the event.
     pub fn limit_by_event(most: u32) -> Self {
         Self { rate: Some(RateLimit::new(most)), ..Self::default() }
     }
 
-    /// Only Turnstile, asked at `address`.
+    /// Only Turnstile at `address`.
     ///
     /// # Errors
-    /// `address` is none.
+    /// `address` is not a URL.
     pub fn turnstile(address: &str, secret: &str) -> Result<Self, String> {
         let url = reqwest::Url::parse(address).map_err(|fault| fault.to_string())?;
         let secret = crate::config::Secret(secret.to_owned());

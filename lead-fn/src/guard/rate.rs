@@ -1,5 +1,5 @@
-//! How many enquiries one address may send. The count is this instance's own: it slows a program down, and a host's own limit (a firewall
-//! rule) stops it. An enquiry counts once, however often it is sent; addresses are forgotten with the instance.
+//! The rate limit per address. Each instance counts for itself, which slows a bot down; a firewall rule of the host can
+//! stop it. An enquiry counts once, however often it is sent. Addresses are forgotten with the instance.
 
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
@@ -9,24 +9,24 @@ use jiff::Timestamp;
 
 use crate::record::LeadId;
 
-/// The clock's time is cut into slots of this length, so that to forget is to drop one table.
+/// The length of a time window; forgetting means dropping its table.
 const SLOT_SECONDS: i64 = 600;
 
-/// More addresses than this are not remembered at once: a flood from everywhere must not fill the memory.
-const MOST_ADDRESSES: usize = 10_000;
+/// The maximum number of counted addresses, so that a flood cannot fill the memory.
+const MAX_ADDRESSES: usize = 10_000;
 
-/// A limit in ten minutes.
+/// A limit per ten minutes.
 pub(crate) struct RateLimit {
     most: u32,
     seen: Mutex<Seen>,
 }
 
-/// What was counted in one slot.
+/// The counts of one window.
 #[derive(Default)]
 struct Seen {
     slot: i64,
     counts: HashMap<IpAddr, u32>,
-    /// The enquiries that were counted, in this slot or before.
+    /// The enquiries that are already counted.
     leads: HashSet<LeadId>,
 }
 
@@ -35,10 +35,10 @@ impl RateLimit {
         Self { most, seen: Mutex::default() }
     }
 
-    /// Counts an enquiry of `address`, unless it was counted before: a double click, or a retry.
+    /// Counts an enquiry of `address` unless it is a repeat of a counted one.
     ///
     /// # Errors
-    /// It has sent too many; the seconds until it may send again.
+    /// The limit is exceeded; the seconds until the next window.
     pub(crate) fn count(&self, address: IpAddr, lead: &LeadId, now: Timestamp) -> Result<(), u64> {
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         let slot = now.as_second().div_euclid(SLOT_SECONDS);
@@ -49,8 +49,8 @@ impl RateLimit {
         if seen.leads.contains(lead) {
             return Ok(());
         }
-        if seen.counts.len() >= MOST_ADDRESSES && !seen.counts.contains_key(&address) {
-            // An enquiry that is not counted is better than one that is refused for others' sake.
+        if seen.counts.len() >= MAX_ADDRESSES && !seen.counts.contains_key(&address) {
+            // Accepting an uncounted enquiry is better than rejecting one because of others.
             return Ok(());
         }
         let count = seen.counts.entry(address).or_default();
@@ -59,7 +59,7 @@ impl RateLimit {
             return Err(left.unsigned_abs());
         }
         *count += 1;
-        if seen.leads.len() >= MOST_ADDRESSES {
+        if seen.leads.len() >= MAX_ADDRESSES {
             seen.leads.clear();
         }
         seen.leads.insert(lead.clone());
@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     fn lead(number: u32) -> LeadId {
-        LeadId::of_chance(u128::from(number).to_be_bytes())
+        LeadId::from_random(u128::from(number).to_be_bytes())
     }
 
     #[test]
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_may_send_so_many_and_again_after_ten_minutes() {
+    fn the_limit_resets_after_ten_minutes() {
         let limit = RateLimit::new(2);
         let at = |second: i64| Timestamp::from_second(1_800_000_000 + second).expect("a time");
         let (one, other) = (IpAddr::from([203, 0, 113, 7]), IpAddr::from([203, 0, 113, 8]));
@@ -98,13 +98,13 @@ mod tests {
     }
 
     #[test]
-    fn a_flood_from_everywhere_is_not_remembered_without_end() {
+    fn memory_is_bounded_during_a_flood() {
         let limit = RateLimit::new(1);
         let now = Timestamp::from_second(1_800_000_000).expect("a time");
         for number in 0..20_000_u32 {
             assert_eq!(limit.count(IpAddr::from(number.to_be_bytes()), &lead(number), now), Ok(()));
         }
         let seen = limit.seen.lock().expect("no panic");
-        assert!(seen.counts.len() <= MOST_ADDRESSES && seen.leads.len() <= MOST_ADDRESSES);
+        assert!(seen.counts.len() <= MAX_ADDRESSES && seen.leads.len() <= MAX_ADDRESSES);
     }
 }

@@ -1,4 +1,4 @@
-//! Turnstile: a token that Cloudflare's widget gave the page, told to be good or not by Cloudflare.
+//! Verifies the token of Cloudflare's Turnstile widget.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,25 +12,25 @@ use crate::config::Secret;
 use crate::http::{Http, chain};
 use crate::record::LeadId;
 
-/// Longer ones are none.
-const LONGEST_TOKEN: usize = 2048;
-const TO_ASK: Duration = Duration::from_secs(1);
+/// The maximum length of a valid token.
+const MAX_TOKEN_LEN: usize = 2048;
+const TIMEOUT: Duration = Duration::from_secs(1);
 
-/// The check of tokens.
+/// The Turnstile check.
 pub(crate) struct Turnstile {
     http: Arc<Http>,
     url: Url,
     secret: Secret,
 }
 
-/// What is known of a token.
+/// The result of a check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Verdict {
-    /// It is good.
+    /// The token is valid.
     Good,
-    /// There is none, or it is not good.
+    /// The token is missing or invalid.
     Bad,
-    /// Nobody could be asked.
+    /// Turnstile could not be reached.
     Unknown,
 }
 
@@ -45,16 +45,16 @@ impl Turnstile {
         Self { http, url, secret }
     }
 
-    /// Asks about `token`. The enquiry's id makes the question the same when the page sends again: a token is good only once.
-    /// `is_own` knows the hosts whose widget may have given it.
+    /// Verifies `token`. The enquiry's id makes retries idempotent, since a token is valid only once. `is_own` knows
+    /// the hosts whose widget may have issued it.
     pub(crate) async fn verdict(
         &self,
         token: Option<&str>,
         lead: &LeadId,
         is_own: impl Fn(&str) -> bool,
     ) -> Verdict {
-        let Some(token) = token.filter(|token| token.len() <= LONGEST_TOKEN) else { return Verdict::Bad };
-        match timeout(TO_ASK, self.ask(token, lead)).await {
+        let Some(token) = token.filter(|token| token.len() <= MAX_TOKEN_LEN) else { return Verdict::Bad };
+        match timeout(TIMEOUT, self.ask(token, lead)).await {
             Ok(Some(answer)) => {
                 let is_ours = answer.hostname.as_deref().is_none_or(is_own);
                 if answer.success && is_ours { Verdict::Good } else { Verdict::Bad }
@@ -91,14 +91,14 @@ impl Turnstile {
                 None
             }
             Err(fault) => {
-                warn!(fault = chain(&fault), "Turnstile cannot be asked");
+                warn!(fault = chain(&fault), "Turnstile cannot be reached");
                 None
             }
         }
     }
 }
 
-/// The id in the form that the question needs.
+/// The id formatted as a UUID.
 fn uuid(lead: &LeadId) -> String {
     let id = lead.as_str();
     let part = |from: usize, to: usize| id.get(from..to).unwrap_or_default();

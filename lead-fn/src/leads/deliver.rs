@@ -1,4 +1,4 @@
-//! Makes an enquiry safe: outbox, mail, outcome, in this order and within the time that the page waits.
+//! Stores an enquiry, mails it and stores the outcome, in this order and within the page's time limit.
 
 use std::time::Duration;
 
@@ -9,45 +9,46 @@ use crate::delivery::{confirm, mail_agency, note};
 use crate::failure::Failure;
 use crate::http::chain;
 use crate::mail::{self, Purpose};
-use crate::outbox::{Created, Kept, OutboxError};
+use crate::outbox::{Created, OutboxError, StoredLead};
 use crate::record::LeadRecord;
 use crate::state::Shared;
 
-/// A page gives up after 5 seconds, and would tell the visitor that nothing was sent: 1.5 for the outbox, the mail until 3.8, and until 4.5
-/// the outcome beside the visitor's confirmation.
-const TO_KEEP: Duration = Duration::from_millis(1500);
-const MAILED_BY: Duration = Duration::from_millis(3800);
-const DONE_BY: Duration = Duration::from_millis(4500);
+/// A page gives up after 5 seconds and reports a failure. Storing takes up to 1.5 s, the mail ends by 3.8 s, the
+/// outcome and the confirmation by 4.5 s.
+const STORE_TIMEOUT: Duration = Duration::from_millis(1500);
+const MAIL_DEADLINE: Duration = Duration::from_millis(3800);
+const DEADLINE: Duration = Duration::from_millis(4500);
 
-/// `Ok` only when the enquiry is kept or mailed. The mail is tried even when the outbox fails. `started` is when the request came.
+/// Returns `Ok` only if the enquiry is stored or mailed; the mail is also tried if the outbox fails.
 pub(super) async fn deliver(shared: &Shared, record: &LeadRecord, started: Instant) -> Result<(), Failure> {
     let lead = record.id.as_str();
-    let kept = timeout(TO_KEEP, shared.outbox.create(record)).await.unwrap_or(Err(OutboxError::TimedOut));
+    let kept =
+        timeout(STORE_TIMEOUT, shared.outbox.create(record)).await.unwrap_or(Err(OutboxError::TimedOut));
     if matches!(kept, Ok(Created::Before)) {
-        info!(lead, "an enquiry came again");
+        info!(lead, "an enquiry was repeated");
         return Ok(());
     }
-    let place = if kept.is_ok() { mail::Kept::InOutbox } else { mail::Kept::Nowhere };
-    let mailed = mail_agency(shared, record, Purpose::Agency, place, started + MAILED_BY).await;
+    let place = if kept.is_ok() { mail::Stored::InOutbox } else { mail::Stored::Nowhere };
+    let mailed = mail_agency(shared, record, Purpose::Agency, place, started + MAIL_DEADLINE).await;
     match (&kept, &mailed) {
-        (Ok(_), Ok(by)) => info!(lead, by, "an enquiry was kept and mailed"),
-        (Ok(_), Err(fault)) => error!(lead, fault = chain(fault), "an enquiry was kept but not mailed"),
-        (Err(fault), Ok(by)) => warn!(lead, by, fault = chain(fault), "an enquiry was mailed but not kept"),
+        (Ok(_), Ok(by)) => info!(lead, by, "an enquiry was stored and mailed"),
+        (Ok(_), Err(fault)) => error!(lead, fault = chain(fault), "an enquiry was stored but not mailed"),
+        (Err(fault), Ok(by)) => warn!(lead, by, fault = chain(fault), "an enquiry was mailed but not stored"),
         (Err(store), Err(carrier)) => {
             error!(
                 lead,
                 store = chain(store),
                 mailer = chain(carrier),
-                "an enquiry was neither kept nor mailed"
+                "an enquiry was neither stored nor mailed"
             );
             return Err(Failure::Undeliverable);
         }
     }
-    let end = started + DONE_BY;
+    let end = started + DEADLINE;
     let noted = async {
-        // A store that did not answer may have kept the enquiry all the same: the outcome then saves it from a second mail.
+        // A store that did not answer may still have stored the enquiry; the outcome then prevents a second mail.
         if !matches!(kept, Err(OutboxError::NotConfigured)) {
-            note(shared, &Kept::of(record), &mailed, end).await;
+            note(shared, &StoredLead::of(record), &mailed, end).await;
         }
     };
     let confirmed = async {

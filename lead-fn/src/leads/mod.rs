@@ -1,4 +1,4 @@
-//! `POST /api/contact-user`: reads, judges and delivers an enquiry, and answers in the sender's manner.
+//! `POST /api/contact-user`: parses, validates and delivers an enquiry.
 
 mod deliver;
 mod page;
@@ -23,13 +23,13 @@ use crate::state::{Shared, State};
 use crate::submission::{Encoding, Submission, read_body};
 use repeat::{Earlier, earlier};
 
-pub(crate) use repeat::Answered;
+pub(crate) use repeat::RecentLeads;
 
 /// Answers an enquiry.
 pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request: Request) -> Response {
     let started = Instant::now();
     let (parts, body) = request.into_parts();
-    let manner = Manner::of(&parts.headers);
+    let format = AnswerFormat::of(&parts.headers);
     let mut submission = None;
     let outcome = async {
         if shared.own_hosts.is_foreign(&parts.headers) {
@@ -38,13 +38,13 @@ pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request:
         let encoding = Encoding::of(&parts.headers).ok_or(Failure::UnsupportedType)?;
         let body = read_body(&parts.headers, body).await?;
         let sent = submission.insert(Submission::read(encoding, &parts.headers, &body)?);
-        let mut record = judge(&shared, &parts.headers, sent)?;
+        let mut record = validate(&shared, &parts.headers, sent)?;
         let has_key = sent.key.is_some();
         if has_key {
             match earlier(&shared, &record).await {
                 Earlier::Nothing => {}
                 Earlier::Same => {
-                    info!(lead = record.id.as_str(), "an enquiry came again");
+                    info!(lead = record.id.as_str(), "an enquiry was repeated");
                     return Ok(());
                 }
                 Earlier::AnotherListing => return Err(Failure::KeyReused),
@@ -53,7 +53,7 @@ pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request:
         guard(&shared, &parts, sent, &mut record).await?;
         deliver::deliver(&shared, &record, started).await?;
         if has_key {
-            shared.answered.remember(&record);
+            shared.recent_leads.remember(&record);
         }
         Ok(())
     };
@@ -61,25 +61,25 @@ pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request:
     if let Err(failure) = &outcome {
         warn!(status = failure.status().as_u16(), reason = failure.reason(), "an enquiry was refused");
     }
-    match (outcome, manner) {
-        (Ok(()), Manner::Program) => Json(json!({"status": "success"})).into_response(),
-        (Ok(()), Manner::Page) => Redirect::to("/thank-you").into_response(),
-        (Err(failure), Manner::Program) => failure.answer(&Contacts::of(&shared.packed.site)),
-        (Err(failure), Manner::Page) => page::refusal(&shared, &failure, submission.as_ref()),
+    match (outcome, format) {
+        (Ok(()), AnswerFormat::Json) => Json(json!({"status": "success"})).into_response(),
+        (Ok(()), AnswerFormat::Html) => Redirect::to("/thank-you").into_response(),
+        (Err(failure), AnswerFormat::Json) => failure.answer(&Contacts::of(&shared.packed.site)),
+        (Err(failure), AnswerFormat::Html) => page::refusal(&shared, &failure, submission.as_ref()),
     }
 }
 
-/// Who waits for the answer.
+/// The format of the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Manner {
-    /// A script: JSON.
-    Program,
-    /// A browser that shows what it gets.
-    Page,
+enum AnswerFormat {
+    /// JSON for scripts.
+    Json,
+    /// HTML for browsers without script.
+    Html,
 }
 
-impl Manner {
-    /// Only a browser without script posts an ordinary form without naming it in a header; `Accept` can still ask for JSON.
+impl AnswerFormat {
+    /// Only a browser without script posts a form without an `x-form` header; `Accept` can still ask for JSON.
     fn of(headers: &HeaderMap) -> Self {
         let accepts = |kind| {
             let accept = headers.get("accept").and_then(|accept| accept.to_str().ok());
@@ -87,14 +87,14 @@ impl Manner {
         };
         let is_form = Encoding::of(headers) == Some(Encoding::Form) && !headers.contains_key("x-form");
         if is_form && (accepts("text/html") || !accepts("application/json")) {
-            Self::Page
+            Self::Html
         } else {
-            Self::Program
+            Self::Json
         }
     }
 }
 
-/// Turns programs away, as far as that is configured. Neither an enquiry that breaks its form's rules nor a repeat comes here.
+/// Applies the configured guards to valid enquiries that are not repeats.
 async fn guard(
     shared: &Shared,
     parts: &Parts,
@@ -104,11 +104,11 @@ async fn guard(
     let guards = &shared.guards;
     let address = of_request(&parts.headers, &parts.extensions, guards.address_header.as_ref());
     if let (Some(limit), Some(address)) = (&guards.rate, address)
-        && let Err(seconds) = limit.count(address, &record.id, shared.surroundings.now())
+        && let Err(seconds) = limit.count(address, &record.id, shared.system.now())
     {
         return Err(Failure::TooMany(seconds));
     }
-    // Where no page shows the widget, nobody could bring its token.
+    // Without a widget on the pages there cannot be a token.
     if let Some(turnstile) = guards.turnstile.as_ref().filter(|_| shared.packed.site.shows_turnstile) {
         let is_own = |name: &str| shared.own_hosts.is_own_name(name, &parts.headers);
         match turnstile.verdict(sent.token.as_deref(), &record.id, is_own).await {
@@ -120,8 +120,8 @@ async fn guard(
     Ok(())
 }
 
-/// Makes a record of what can be taken.
-fn judge(shared: &Shared, headers: &HeaderMap, sent: &Submission) -> Result<LeadRecord, Failure> {
+/// Validates the submission and makes a record of it.
+fn validate(shared: &Shared, headers: &HeaderMap, sent: &Submission) -> Result<LeadRecord, Failure> {
     let lead = Lead::parse(sent.form, sent.values.clone()).map_err(|faults| {
         let faults = faults.into_iter().map(|(field, message)| (field.key().to_owned(), message));
         Failure::Invalid(faults.collect())
@@ -134,9 +134,9 @@ fn judge(shared: &Shared, headers: &HeaderMap, sent: &Submission) -> Result<Lead
     Ok(LeadRecord {
         id: match &sent.key {
             Some(key) => LeadId::of_key(key, &lead, property.as_deref()),
-            None => LeadId::of_chance(shared.surroundings.chance()),
+            None => LeadId::from_random(shared.system.random_bytes()),
         },
-        received_at: Moment(shared.surroundings.now()),
+        received_at: Moment(shared.system.now()),
         lead,
         page: path.map(|path| format!("{}{path}", shared.base_url)),
         property,
@@ -144,7 +144,7 @@ fn judge(shared: &Shared, headers: &HeaderMap, sent: &Submission) -> Result<Lead
     })
 }
 
-/// Whether there may be a listing of that id. While the catalogue cannot be read its id is kept, for the sweep that mails the enquiry later.
+/// Whether a listing with this id may exist. Without a readable catalogue the id is kept for a later sweep.
 fn may_be_listed(shared: &Shared, id: &str) -> bool {
     shared.catalogue_fault.is_some()
         || shared.packed.listing(id).map_or_else(

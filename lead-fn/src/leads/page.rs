@@ -1,5 +1,4 @@
-//! The answer to an ordinary form post that cannot be taken: a small page of its own, with the words, the values kept and the form to
-//! send again. It loads nothing.
+//! The HTML answer to a rejected form post: the message and the form with its values, without external resources.
 
 use std::sync::LazyLock;
 
@@ -22,7 +21,7 @@ use crate::submission::Submission;
 
 const STYLE: &str = include_str!("../../templates/refusal.css");
 
-/// The one style on the page is known by its hash; the form goes to this site alone.
+/// Allows the inline style by its hash, and the form to post to this site only.
 static POLICY: LazyLock<String> = LazyLock::new(|| {
     let hash = STANDARD.encode(Sha256::digest(STYLE));
     format!(
@@ -30,10 +29,10 @@ static POLICY: LazyLock<String> = LazyLock::new(|| {
     )
 });
 
-/// The page for `failure`; `submission` is what was sent, as far as it could be read.
+/// The page for `failure`; `submission` is what could be parsed.
 pub(super) fn refusal(shared: &Shared, failure: &Failure, submission: Option<&Submission>) -> Response {
     let contacts = Contacts::of(&shared.packed.site);
-    let words = failure.words(&contacts);
+    let words = failure.message(&contacts);
     let content = Content {
         agency: &shared.packed.site.name,
         style: STYLE,
@@ -97,7 +96,7 @@ impl FormContent {
             Some(id) => forms::form(id).fields.iter().map(|field| field.name).collect(),
             None => FieldName::ALL.to_vec(),
         };
-        // A fault must be seen and a value kept even where the form has no such field.
+        // Faults and values are shown even for fields that the form does not have.
         let extra = FieldName::ALL
             .into_iter()
             .filter(|field| !shown.contains(field) && submission.values.contains_key(field));
@@ -144,7 +143,7 @@ const fn label(field: FieldName) -> &'static str {
 
 const fn kind(field: FieldName) -> &'static str {
     match field {
-        // Not `email`: the browser's own rule and words would come before ours.
+        // Not `email`, since the browser's own check and message would come first.
         FieldName::Name | FieldName::Email | FieldName::PropertyType | FieldName::PropertyArea => "text",
         FieldName::ContactNumber => "tel",
         FieldName::Message => "textarea",

@@ -1,9 +1,10 @@
-//! What came before under the same key. A page sends the same key for every attempt at one form, so that
+//! Detects repeated enquiries. A page sends the same key with every attempt of a form:
 //!
-//! - the same under the same key is a repeat and is answered as the first was: it is neither counted nor guarded nor mailed again;
-//! - other words about the same listing are another enquiry, since a visitor corrects a form that has failed;
-//! - the same words about another listing are another enquiry, since a visitor asks about two homes;
-//! - other words about another listing mean that a program reuses its key: that is refused, and nothing is guessed.
+//! - the same values with the same key are a repeat, recent like the first and neither counted, checked nor mailed
+//!   again;
+//! - other values about the same listing are a new enquiry, since visitors correct a form after an error;
+//! - the same values about another listing are a new enquiry, since visitors ask about several homes;
+//! - other values about another listing are rejected, since only a program reuses a key like this.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
@@ -17,69 +18,70 @@ use crate::outbox::OutboxError;
 use crate::record::{LeadId, LeadRecord};
 use crate::state::Shared;
 
-/// The outbox is asked within this time; without its answer the enquiry is taken for a new one, and the outbox decides when it keeps it.
-const TO_LOOK_UP: Duration = Duration::from_millis(500);
+/// The time limit for the outbox; without an answer the enquiry counts as new, and the outbox decides when it stores
+/// it.
+const LOOKUP_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// How many enquiries an instance remembers for itself.
-const MOST_REMEMBERED: usize = 200;
+/// The number of enquiries that an instance remembers.
+const MAX_REMEMBERED: usize = 200;
 
-/// How many enquiries of one key are read: more than one is rare.
-const MOST_COMPARED: usize = 3;
+/// The number of enquiries with one key that are compared.
+const MAX_COMPARED: usize = 3;
 
-/// The enquiries that this instance has answered as sent, the latest last.
+/// The enquiries that this instance has recent as sent, oldest first.
 #[derive(Default)]
-pub(crate) struct Answered(Mutex<VecDeque<LeadRecord>>);
+pub(crate) struct RecentLeads(Mutex<VecDeque<LeadRecord>>);
 
-impl Answered {
+impl RecentLeads {
     pub(super) fn remember(&self, record: &LeadRecord) {
         let mut records = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if records.len() >= MOST_REMEMBERED {
+        if records.len() >= MAX_REMEMBERED {
             records.pop_front();
         }
         records.push_back(record.clone());
     }
 
-    fn under_key_of(&self, id: &LeadId) -> Vec<LeadRecord> {
+    fn with_key_of(&self, id: &LeadId) -> Vec<LeadRecord> {
         let records = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         records.iter().filter(|record| record.id.key_part() == id.key_part()).cloned().collect()
     }
 }
 
-/// What is known of the key of an enquiry.
+/// What the key of an enquiry was used for before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Earlier {
-    /// Nothing that keeps the enquiry from being taken.
+    /// Nothing that prevents the enquiry.
     Nothing,
-    /// The same was answered as sent.
+    /// The same enquiry, recent as sent.
     Same,
-    /// Other words about another listing came under it.
+    /// Another enquiry about another listing.
     AnotherListing,
 }
 
-/// Looks for what came under the key of `record`.
+/// Looks up earlier enquiries with the key of `record`.
 pub(super) async fn earlier(shared: &Shared, record: &LeadRecord) -> Earlier {
-    let answered = shared.answered.under_key_of(&record.id);
-    if answered.iter().any(|earlier| earlier.id == record.id) {
+    let recent = shared.recent_leads.with_key_of(&record.id);
+    if recent.iter().any(|earlier| earlier.id == record.id) {
         return Earlier::Same;
     }
-    let kept = timeout(TO_LOOK_UP, kept(shared, record)).await.unwrap_or(Err(OutboxError::TimedOut));
+    let kept = timeout(LOOKUP_TIMEOUT, kept(shared, record)).await.unwrap_or(Err(OutboxError::TimedOut));
     match kept {
-        Ok(Earlier::Nothing) | Err(OutboxError::NotConfigured) => compare(record, &answered),
+        Ok(Earlier::Nothing) | Err(OutboxError::NotConfigured) => compare(record, &recent),
         Ok(earlier) => earlier,
         Err(fault) => {
-            warn!(fault = chain(&fault), "the outbox does not say what came before under a key");
-            compare(record, &answered)
+            warn!(fault = chain(&fault), "the outbox cannot look up a key");
+            compare(record, &recent)
         }
     }
 }
 
 async fn kept(shared: &Shared, record: &LeadRecord) -> Result<Earlier, OutboxError> {
-    let leads = shared.outbox.under_key_of(&record.id, record.received_at).await?;
+    let leads = shared.outbox.with_key_of(&record.id, record.received_at).await?;
     if leads.iter().any(|lead| lead.id == record.id) {
         return Ok(Earlier::Same);
     }
     let mut records = Vec::new();
-    for lead in leads.iter().take(MOST_COMPARED) {
+    for lead in leads.iter().take(MAX_COMPARED) {
         records.push(shared.outbox.record(lead).await?);
     }
     Ok(compare(record, &records))

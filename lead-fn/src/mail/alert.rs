@@ -1,4 +1,4 @@
-//! The mail that says that other mail does not arrive.
+//! The mail about undelivered enquiries.
 
 use catalog::line::Line;
 use jiff::Timestamp;
@@ -8,8 +8,7 @@ use super::{Composer, Mail, Omitted, Purpose, mailbox};
 use crate::record::LeadId;
 
 impl Composer {
-    /// A mail of plain words to whoever looks after the function; `to` is `None`: to the inbox. `number` sets it apart
-    /// from others.
+    /// A plain text mail to the operator; `to` defaults to the inbox. `number` distinguishes it from other alerts.
     pub(crate) fn alert(
         &self,
         to: Option<Mailbox>,

@@ -1,4 +1,4 @@
-//! Writes the mail of an enquiry: to the agent of the listing, looked up in the packed data and never taken from the request.
+//! Writes the mails of an enquiry. The recipient is the listing's agent from the packed data, never from the request.
 
 use catalog::forms::{FieldName, FormId};
 use catalog::line::Line;
@@ -18,13 +18,14 @@ use super::{Mail, MailError, Omitted, Purpose, Recipients, mailbox};
 use crate::listing::listing;
 use crate::record::LeadRecord;
 
-/// Said above a mail that may be the second one.
-const AGAIN: &str = "You may have this enquiry already: it stayed unclear whether its first mail arrived.";
+/// The note above a mail that may be a duplicate.
+const DUPLICATE_NOTE: &str =
+    "You may have this enquiry already: it stayed unclear whether its first mail arrived.";
 
-/// The Emirates keep one time all year.
+/// The Emirates have one time zone without daylight saving time.
 const DUBAI: Offset = Offset::constant(4);
 
-/// What stands in an address of a `mailto:` link as it is.
+/// Characters that need no encoding in a `mailto:` link.
 const MAILTO: &AsciiSet = &NON_ALPHANUMERIC.remove(b'@').remove(b'.').remove(b'-').remove(b'_');
 
 /// Writes mails in the agency's name.
@@ -35,7 +36,7 @@ pub(crate) struct Composer {
 }
 
 impl Composer {
-    /// `from` is the sender, `inbox` the agency's own address.
+    /// `from` is the sender, `inbox` the agency's address.
     pub(crate) fn new(from: Mailbox, inbox: Address) -> Result<Self, minijinja::Error> {
         let mut templates = Environment::new();
         templates.set_undefined_behavior(UndefinedBehavior::Strict);
@@ -45,7 +46,7 @@ impl Composer {
         Ok(Self { templates, from, inbox })
     }
 
-    /// The agency's mail of `record`, dated `now`.
+    /// The agency's mail about `record`, dated `now`.
     pub(crate) fn enquiry(
         &self,
         record: &LeadRecord,
@@ -101,8 +102,8 @@ impl Composer {
         Ok(Mail { text, html: Some(html), ..whole })
     }
 
-    /// What tells the visitor that `record` has arrived; `None` without an address that mail can be sent to. It repeats nothing that
-    /// was written: anybody can put anybody's address into a form, and must not be able to write to them through us.
+    /// The visitor's confirmation of `record`; `None` without a valid address. It repeats nothing from the form, since
+    /// anybody can enter anybody's address.
     pub(crate) fn confirmation(
         &self,
         record: &LeadRecord,
@@ -154,18 +155,18 @@ impl Composer {
     }
 }
 
-/// An address that every mail server takes: one that needs an extension of the protocol would stop the whole mail.
+/// Whether every mail server accepts the address; one that needs SMTPUTF8 would stop the whole mail.
 fn deliverable(address: &str) -> Option<Address> {
     address.parse().ok().filter(|_| address.is_ascii())
 }
 
-/// Said where a reply would go to nobody.
+/// The note about an address that replies cannot reach.
 fn no_reply_to(record: &LeadRecord) -> Option<String> {
     let address = record.lead.value(FieldName::Email)?;
     Some(format!("A reply to this mail does not reach the visitor. Write to {address}."))
 }
 
-/// The two HTML mails are rows within `mail.html`.
+/// The two HTML mails are rows inside `mail.html`.
 const TEMPLATES: [(&str, &str); 6] = [
     ("mail.html", include_str!("../../templates/mail.html")),
     ("listing.html", include_str!("../../templates/listing.html")),
@@ -175,7 +176,7 @@ const TEMPLATES: [(&str, &str); 6] = [
     ("confirmation.html", include_str!("../../templates/confirmation.html")),
 ];
 
-/// What the templates show.
+/// The data of the enquiry templates.
 #[derive(Serialize)]
 struct Content {
     subject: Line,
@@ -190,14 +191,14 @@ struct Content {
     listing: Option<ListingContent>,
     form: &'static str,
     page: Option<String>,
-    /// The page's.
+    /// The language of the page.
     language: Option<&'static str>,
     time: String,
     reply_within_hours: u16,
     lead: String,
 }
 
-/// What the templates of a confirmation show.
+/// The data of the confirmation templates.
 #[derive(Serialize)]
 struct ConfirmationContent<'a> {
     agency: &'a str,
@@ -254,9 +255,9 @@ impl Content {
             headline,
             agency: site.name.clone(),
             flags: (purpose == Purpose::AgencyAgain)
-                .then_some(AGAIN)
+                .then_some(DUPLICATE_NOTE)
                 .into_iter()
-                .chain(record.flags.iter().map(|flag| flag.words()))
+                .chain(record.flags.iter().map(|flag| flag.message()))
                 .map(str::to_owned)
                 .collect(),
             facts: facts
@@ -280,7 +281,7 @@ impl Content {
 }
 
 impl Content {
-    /// The mail as words alone, written without a template: the last form, when every other was refused.
+    /// The mail as plain text without a template, the last form to be tried.
     fn plain(&self) -> String {
         let flags = self.flags.iter().map(|flag| format!("! {flag}"));
         let facts = self.facts.iter().map(|fact| format!("{}: {}", fact.label, fact.value));
@@ -314,7 +315,7 @@ impl ListingContent {
     }
 }
 
-/// One line whatever the visitor's values hold; the header's encoding is lettre's.
+/// The subject in one line, whatever the visitor's values contain; lettre encodes it.
 fn subject(
     record: &LeadRecord,
     headline: &str,
@@ -329,7 +330,7 @@ fn subject(
     })
 }
 
-/// What an agent's chat with the visitor begins with; the address on its own line brings the preview.
+/// The first message of an agent's WhatsApp chat; the address on its own line shows a preview.
 fn greeting(name: Option<&str>, site: &LeadSite, listing: Option<&ListingContent>) -> String {
     let hello = name.map_or_else(|| "Hello".to_owned(), |name| format!("Hello {name}"));
     match listing {
@@ -341,7 +342,7 @@ fn greeting(name: Option<&str>, site: &LeadSite, listing: Option<&ListingContent
     }
 }
 
-/// The language of a page of ours, by the beginning of its path.
+/// The language of a page, from the start of its path.
 fn language(page: &str, base_url: &str) -> &'static str {
     let path = page.strip_prefix(base_url).unwrap_or_default();
     match path.split(['/', '?']).nth(1) {

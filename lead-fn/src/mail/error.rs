@@ -1,4 +1,4 @@
-//! Why a mail was not accepted, and what that means for another attempt.
+//! Why a mail was not accepted, and what that means for a retry.
 
 use std::io;
 use std::time::Duration;
@@ -8,39 +8,40 @@ use serde::{Deserialize, Serialize};
 use crate::http::{HttpFault, Reply};
 use crate::state::SetupFault;
 
-/// What a failure leaves certain.
+/// What is certain after a failure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Certainty {
-    /// It was not accepted and will not be until somebody mends something: a key, a sender, an address.
+    /// It was not accepted, and will not be until a key, a sender or an address is fixed.
     Refused,
-    /// It was not accepted; the same may be accepted later.
+    /// It was not accepted, but may be later.
     Later,
     /// It may have been accepted.
     Unclear,
 }
 
-/// Why a mail was not accepted. No variant carries what the visitor wrote, nor the words of a provider, which may repeat it.
+/// Why a mail was not accepted. No variant contains the visitor's values or a provider's message, which may repeat
+/// them.
 #[derive(Debug, thiserror::Error)]
 pub enum MailError {
-    /// There is nothing that could carry it.
+    /// No mailer is configured.
     #[error("no mailer is configured")]
     NotConfigured,
-    /// Nobody knows from whom or to whom it would go.
-    #[error("no mail can be written: {0}")]
+    /// The sender or recipient is unknown.
+    #[error("mails cannot be written: {0}")]
     Setup(SetupFault),
-    /// A template does not fit its data.
+    /// A template does not match its data.
     #[error("the mail could not be written")]
     Template(#[from] minijinja::Error),
-    /// The headers do not make a mail.
-    #[error("the mail could not be put together")]
+    /// The headers are invalid.
+    #[error("the mail headers are invalid")]
     Message(#[from] lettre::error::Error),
     /// The folder failed.
     #[error("the mail folder: {step}")]
     Folder {
-        /// What was tried.
+        /// The operation.
         step: &'static str,
-        /// What the system said.
+        /// The system's error.
         source: io::Error,
     },
     /// A provider was not reached.
@@ -48,52 +49,52 @@ pub enum MailError {
     Unreachable {
         /// The provider.
         by: &'static str,
-        /// What the network said.
+        /// The network error.
         reason: String,
     },
-    /// A provider answered that it does not take this mail.
-    #[error("{by} refused the mail: {answer}")]
+    /// A provider rejected this mail.
+    #[error("{by} rejected the mail: {answer}")]
     Refused {
         /// The provider.
         by: &'static str,
-        /// Its status and its own word for it.
+        /// The status and error name.
         answer: String,
     },
-    /// A provider takes no mail from us: the key, the login or the sender's address is wrong, whatever the mail says.
-    #[error("{by} takes no mail from us: {answer}")]
+    /// A provider rejects all mails because the key, login or sender is wrong.
+    #[error("{by} rejects our mails: {answer}")]
     RefusedSender {
         /// The provider.
         by: &'static str,
-        /// Its status and its own word for it.
+        /// The status and error name.
         answer: String,
     },
-    /// A provider does not take mail for one of its recipients.
-    #[error("{by} refused a recipient: {answer}")]
+    /// A provider rejected one of the recipients.
+    #[error("{by} rejected a recipient: {answer}")]
     RefusedRecipient {
         /// The provider.
         by: &'static str,
-        /// Its status and its own word for it.
+        /// The status and error name.
         answer: String,
     },
-    /// A provider answered that it takes no mail now.
-    #[error("{by} takes no mail now: {answer}")]
+    /// A provider accepts no mail at the moment.
+    #[error("{by} accepts no mail at the moment: {answer}")]
     Busy {
         /// The provider.
         by: &'static str,
-        /// Its status and its own word for it.
+        /// The status and error name.
         answer: String,
-        /// How long it wants to be left alone.
+        /// How long to wait.
         wait: Option<Duration>,
     },
-    /// Nobody knows whether the provider accepted it.
-    #[error("{by} left it unclear whether it took the mail: {reason}")]
+    /// It is unknown whether the provider accepted the mail.
+    #[error("{by} may or may not have accepted the mail: {reason}")]
     Unclear {
         /// The provider.
         by: &'static str,
-        /// What the network said.
+        /// The network error.
         reason: String,
     },
-    /// Two mailers, two faults.
+    /// Both mailers failed.
     #[error("{0}; then {1}")]
     Both(Box<Self>, Box<Self>),
 }
@@ -116,7 +117,7 @@ impl MailError {
         }
     }
 
-    /// Whether it is about this mail, so that another one may be accepted.
+    /// Whether it is about this mail, so that others may be accepted.
     pub fn is_about_mail(&self) -> bool {
         match self {
             Self::Template(_) | Self::Message(_) | Self::Refused { .. } | Self::RefusedRecipient { .. } => {
@@ -133,7 +134,7 @@ impl MailError {
         }
     }
 
-    /// Who left it unclear.
+    /// The mailers that left it unclear.
     pub(super) fn unclear_by(&self) -> Vec<&'static str> {
         match self {
             Self::Unclear { by, .. } => vec![by],
@@ -142,7 +143,7 @@ impl MailError {
         }
     }
 
-    /// How long the provider wants to be left alone.
+    /// How long the provider asks to wait.
     pub fn wait(&self) -> Option<Duration> {
         match self {
             Self::Busy { wait, .. } => *wait,
@@ -158,7 +159,7 @@ impl MailError {
         }
     }
 
-    /// The fault behind an answer that is no success. `code` is the provider's own word for it.
+    /// The error for an unsuccessful answer; `code` is the provider's error name.
     pub(super) fn of_reply(by: &'static str, reply: &Reply, code: Option<String>) -> Self {
         let answer = match code {
             Some(code) => format!("{} {code}", reply.status),
@@ -166,10 +167,11 @@ impl MailError {
         };
         match reply.status {
             429 => {
-                let told = reply.headers.get("retry-after").and_then(|wait| wait.to_str().ok()?.parse().ok());
-                Self::Busy { by, answer, wait: told.map(Duration::from_secs) }
+                let given =
+                    reply.headers.get("retry-after").and_then(|wait| wait.to_str().ok()?.parse().ok());
+                Self::Busy { by, answer, wait: given.map(Duration::from_secs) }
             }
-            // A gateway that gave up, or a server that broke off, knows nothing of what happened behind it.
+            // A gateway timeout or an incomplete answer does not say whether the mail was accepted.
             504 => Self::Unclear { by, reason: answer },
             500.. if reply.body.is_empty() || !reply.is_whole => Self::Unclear { by, reason: answer },
             408 | 500.. => Self::Busy { by, answer, wait: None },
@@ -179,7 +181,7 @@ impl MailError {
     }
 }
 
-/// A provider's word for a fault, if it is a mere name: anything longer may repeat an address.
+/// A provider's error name; longer texts are dropped, since they may repeat an address.
 pub(super) fn fault_name(text: &str) -> Option<String> {
     let is_name = !text.is_empty()
         && text.len() <= 60

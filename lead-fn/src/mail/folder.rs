@@ -1,4 +1,4 @@
-//! Mails as `.eml` files, which any mail program opens: for a laptop, and for tests.
+//! Mails as `.eml` files, for local use and tests.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -9,16 +9,16 @@ use jiff::Timestamp;
 use super::{Mail, MailError, Mailer, Purpose};
 use crate::outbox::Pending;
 use crate::record::LeadId;
-use crate::surroundings::{Surroundings, System};
+use crate::system::{HostSystem, System};
 
-/// A mailer that puts mails into a folder, which is made when the first one comes.
+/// A mailer that writes to a folder, which is created on first use.
 #[derive(Debug, Clone)]
 pub struct FolderMailer {
     folder: PathBuf,
 }
 
 impl FolderMailer {
-    /// The mailer into `folder`.
+    /// A mailer for `folder`.
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self { folder: folder.into() }
     }
@@ -41,7 +41,7 @@ impl Mailer for FolderMailer {
 
     /// Writes and removes a file.
     fn probe(&self) -> Pending<'_, Result<(), MailError>> {
-        let path = self.folder.join(format!("{}.probe", LeadId::of_chance(System.chance())));
+        let path = self.folder.join(format!("{}.probe", LeadId::from_random(HostSystem.random_bytes())));
         Box::pin(async move {
             let probed = move || {
                 write(&path, b"")?;
@@ -54,7 +54,7 @@ impl Mailer for FolderMailer {
     }
 }
 
-/// By time, then by id: a list by name is a list by time.
+/// Sorted by time, then by id.
 fn file_name(mail: &Mail) -> String {
     let time = Timestamp::try_from(mail.date).unwrap_or_default();
     let purpose = match mail.purpose {
@@ -72,7 +72,7 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), MailError> {
     }
     let mut file = match File::create_new(path) {
         Ok(file) => file,
-        // The same mail, a second time.
+        // The mail is already there.
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Ok(()),
         Err(error) => return Err(fault("cannot make a file")(error)),
     };

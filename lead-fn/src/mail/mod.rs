@@ -1,4 +1,4 @@
-//! The mail that tells an agent of an enquiry, and what carries it. A provider is a [`Mailer`].
+//! The mails about enquiries, and the providers that send them. A provider is a [`Mailer`].
 
 mod alert;
 mod compose;
@@ -25,40 +25,41 @@ pub use folder::FolderMailer;
 pub use omitted::{Omitted, Recipients};
 pub(crate) use phone::{international, tel_link, whatsapp_link};
 pub use postmark::Postmark;
-pub use relay::{Kept, Relay};
+pub use relay::{Relay, Stored};
 pub use resend::Resend;
 pub use smtp::{Guard, Smtp, SmtpServer};
 
 use crate::outbox::Pending;
 use crate::record::LeadId;
 
-/// What carries mail. The caller sets the time-out; [`Mail::key`] is the same for every attempt, so a provider can drop repeats by it.
+/// Sends mail. Callers set the time limit; [`Mail::key`] is the same for every attempt, so that a provider can drop
+/// duplicates.
 pub trait Mailer: Send + Sync {
-    /// What it is, in one word, for logs, outcomes and the health answer.
+    /// The name in logs, outcomes and the health answer.
     fn name(&self) -> &'static str;
 
-    /// Whether it takes a mail with the same [`Mail::key`] only once.
+    /// Whether it drops duplicates with the same [`Mail::key`].
     fn is_idempotent(&self) -> bool {
         false
     }
 
-    /// Hands `mail` over. `Ok` means that it was accepted for good.
+    /// Sends `mail`; `Ok` means that it was accepted.
     fn send<'a>(&'a self, mail: &'a Mail) -> Pending<'a, Result<(), MailError>>;
 
-    /// Whether it would take a mail, as far as that can be found out without sending one.
+    /// Tests whether it would accept a mail, without sending one.
     fn probe(&self) -> Pending<'_, Result<(), MailError>>;
 }
 
-/// Whom a mail is for.
+/// The recipient and purpose of a mail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
-    /// The adviser and the agency.
+    /// For the adviser and the agency.
     Agency,
-    /// The same once more, labelled: the first may have arrived.
+    /// The same mail again, labelled as a possible duplicate.
     AgencyAgain,
-    /// The visitor, who is told that the enquiry has arrived.
+    /// The visitor's confirmation.
     Visitor,
-    /// Whoever looks after the function, who is told that enquiries wait.
+    /// For the operator, about waiting enquiries.
     Alert,
 }
 
@@ -72,7 +73,7 @@ impl Purpose {
         }
     }
 
-    /// What its subject begins with.
+    /// The prefix of the subject.
     const fn label(self) -> &'static str {
         match self {
             Self::AgencyAgain => "[Again?] ",
@@ -86,40 +87,40 @@ impl Purpose {
     }
 }
 
-/// A mail, ready to be sent in whatever form its carrier takes.
+/// A mail, independent of its provider.
 #[derive(Debug, Clone)]
 pub struct Mail {
-    /// The enquiry's id, also in the header `X-Lead-Id`; of an alert its number.
+    /// The enquiry's id, also in the header `X-Lead-Id`; the number of an alert.
     pub lead: LeadId,
-    /// Whom it is for.
+    /// The purpose.
     pub purpose: Purpose,
     /// When it was written.
     pub date: SystemTime,
-    /// The site.
+    /// The sender.
     pub from: Mailbox,
     /// The listing's agent, or the agency's inbox.
     pub to: Mailbox,
-    /// The agency's inbox, where the agent is not it.
+    /// The agency's inbox, unless it is the recipient.
     pub cc: Option<Mailbox>,
-    /// What was left out, because a provider refused the mail with it.
+    /// The parts left out after a provider rejected the mail with them.
     pub omitted: Omitted,
-    /// The visitor's address; never with a name, which is the visitor's own text.
+    /// The visitor's address, without the name, which is the visitor's own text.
     pub reply_to: Option<Address>,
     /// The subject.
     pub subject: Line,
-    /// The body as text.
+    /// The plain text body.
     pub text: String,
-    /// The body as HTML; `None`: the text is all.
+    /// The HTML body, if any.
     pub html: Option<String>,
 }
 
 impl Mail {
-    /// What is the same for every attempt to send this mail, and for nothing else: `lead/<id>/agency`.
+    /// The idempotency key, the same for every attempt to send this mail: `lead/<id>/agency`.
     pub fn key(&self) -> String {
         format!("lead/{}/{}{}", self.lead, self.purpose.name(), self.omitted.key_suffix())
     }
 
-    /// The mail as RFC 5322 has it. The same mail gives the same bytes.
+    /// The mail as an RFC 5322 message; the same mail gives the same bytes.
     pub fn message(&self) -> Result<Message, MailError> {
         let mut message = Message::builder()
             .date(self.date)
@@ -144,13 +145,13 @@ impl Mail {
     }
 }
 
-/// Whom a mail is from or for. lettre panics when it writes a name that holds a control character, so names are [`Line`]s.
+/// A sender or recipient. lettre panics on a name with a control character, so names are [`Line`]s.
 #[expect(clippy::disallowed_methods, reason = "the one place where a name becomes part of a mailbox")]
 pub(crate) fn mailbox(name: Option<Line>, address: Address) -> Mailbox {
     Mailbox::new(name.map(String::from), address)
 }
 
-/// The mailer of a function that has none.
+/// The mailer of a function without one.
 #[derive(Debug, Clone, Copy)]
 pub struct NoMailer;
 
@@ -168,7 +169,7 @@ impl Mailer for NoMailer {
     }
 }
 
-/// `name` below an API's address.
+/// The address of `name` below the API's address.
 fn endpoint(base: &Url, name: &str) -> Url {
     let mut url = base.clone();
     url.set_path(&format!("{}/{name}", base.path().trim_end_matches('/')));

@@ -1,35 +1,35 @@
-//! What is left out of a mail that a provider refused: one step after the other, until somebody gets it.
+//! The parts to leave out of a rejected mail, step by step, until it is accepted.
 
 use lettre::message::Mailbox;
 
 use super::{Mail, MailError};
 
-/// Who of the two gets a mail that is for the listing's adviser and the agency's inbox.
+/// The recipients of a mail for the listing's adviser and the agency's inbox.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Recipients {
     /// Both.
     #[default]
     All,
-    /// The agency's inbox alone.
+    /// Only the agency's inbox.
     Inbox,
-    /// The adviser alone.
+    /// Only the adviser.
     Adviser,
 }
 
-/// What a mail lacks, because it was refused with it.
+/// The parts left out of a mail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Omitted {
-    /// The visitor's address for replies; the text has it.
+    /// The visitor's reply address, which is also in the text.
     pub reply_to: bool,
-    /// The other recipient.
+    /// One of the recipients.
     pub recipients: Recipients,
-    /// Names, HTML and everything of the subject but the enquiry's id.
+    /// Names, HTML and the subject except for the enquiry's id.
     pub formatting: bool,
 }
 
 impl Omitted {
-    /// What to leave out after `fault` refused `mail`, which is `None` where it could not be written; `None` when
-    /// nothing is left that a refusal could be about, or when `fault` is none of the mail's.
+    /// What to leave out after `fault` rejected `mail` (`None` if it could not be written). Returns `None` if nothing
+    /// is left to omit, or the fault is not about the mail.
     pub(super) fn after(self, fault: &MailError, mail: Option<&Mail>) -> Option<Self> {
         let has_reply_to = mail.is_some_and(|mail| mail.reply_to.is_some());
         let has_both = mail.is_some_and(|mail| mail.cc.is_some());
@@ -47,7 +47,7 @@ impl Omitted {
         }
     }
 
-    /// Said to the one who gets the mail of the one who does not.
+    /// The note for the recipient about the one who does not get the mail.
     pub(super) fn left_out(self, inbox: &Mailbox, adviser: Option<&Mailbox>) -> Option<String> {
         let mailbox = match self.recipients {
             Recipients::All => None,
@@ -60,7 +60,7 @@ impl Omitted {
         ))
     }
 
-    /// What sets the key of such a mail apart from that of the whole one.
+    /// The suffix of the key of such a mail.
     pub(super) fn key_suffix(self) -> String {
         let recipients = match self.recipients {
             Recipients::All => "",

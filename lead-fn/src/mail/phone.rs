@@ -1,8 +1,8 @@
-//! Telephone numbers as links. The number itself is always shown as the visitor wrote it.
+//! Links for phone numbers; the number itself is always shown as written.
 
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-/// `tel:` and the number: international where that is certain, else as written.
+/// A `tel:` link, international where the country is certain.
 pub(crate) fn tel_link(written: &str) -> String {
     match international(written) {
         Some(digits) => format!("tel:+{digits}"),
@@ -10,14 +10,14 @@ pub(crate) fn tel_link(written: &str) -> String {
     }
 }
 
-/// A chat on `wa.me` with `text` ready to be sent; `None` where the number's country is not certain, since a guess would reach a stranger.
+/// A `wa.me` chat with `text`; `None` where the country is not certain, since a guess would reach a stranger.
 pub(crate) fn whatsapp_link(written: &str, text: &str) -> Option<String> {
     let digits = international(written)?;
     let text = utf8_percent_encode(text, NON_ALPHANUMERIC);
     Some(format!("https://wa.me/{digits}?text={text}"))
 }
 
-/// The digits behind the plus sign. Numbers of the Emirates are known by their beginning: `05` and ten digits are a mobile, `04` and nine a
+/// The digits of the international number. UAE numbers are recognised: `05` and ten digits are mobile, `04` and nine a
 /// line in Dubai.
 pub(crate) fn international(written: &str) -> Option<String> {
     let digits = digits_of(written);
@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_number_is_dialled_internationally_where_its_country_is_certain() {
+    fn a_number_is_international_where_its_country_is_certain() {
         let links =
             ["+971 50 000 0000", "0500000000", "971500000000", "00971500000000", "040000000", "9000000000"]
                 .map(tel_link);

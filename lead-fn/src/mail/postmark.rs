@@ -1,4 +1,4 @@
-//! Mail by Postmark. It knows no idempotency: what may have been accepted is not sent again unlabelled.
+//! Mail by Postmark, which has no idempotency keys: a mail that may have been accepted is only sent again with a label.
 
 use std::sync::Arc;
 
@@ -13,10 +13,10 @@ const NAME: &str = "postmark";
 
 /// Postmark's code for a recipient that bounced or complained before.
 const INACTIVE_RECIPIENT: u64 = 406;
-/// Its codes for a wrong token, a sender that it does not know or that is not confirmed, and an account that may not send.
+/// Postmark's codes for an invalid token, an unknown or unconfirmed sender, and an account that may not send.
 const REFUSED_SENDER: [u64; 5] = [10, 400, 401, 405, 413];
 
-/// The mailer to Postmark's API.
+/// A mailer for Postmark's API.
 pub struct Postmark {
     http: Arc<Http>,
     email: Url,
@@ -25,7 +25,7 @@ pub struct Postmark {
 }
 
 impl Postmark {
-    /// `base` is the API's address, `https://api.postmarkapp.com`; `stream` a message stream of the server that `token` belongs to.
+    /// `base` is the API's address, `stream` a message stream of the server of `token`.
     pub(crate) fn new(http: Arc<Http>, base: &Url, token: String, stream: String) -> Self {
         Self { http, email: super::endpoint(base, "email"), token, stream }
     }
@@ -73,7 +73,7 @@ impl Mailer for Postmark {
             let reply = self.post(&self.body(mail)).await?;
             match (reply.status, code(&reply)) {
                 (200, Some(0)) => Ok(()),
-                // It took something and cannot say what.
+                // An accepted answer without details.
                 (200, None) => Err(MailError::Unclear { by: NAME, reason: "200 without a code".to_owned() }),
                 (status, Some(INACTIVE_RECIPIENT)) => Err(MailError::RefusedRecipient {
                     by: NAME,
@@ -88,7 +88,7 @@ impl Mailer for Postmark {
         })
     }
 
-    /// A mail without a word is refused for that (300, 402 and so on), and before that a token that is wrong.
+    /// An empty mail is rejected with codes such as 300 and 402, but an invalid token is reported before.
     fn probe(&self) -> Pending<'_, Result<(), MailError>> {
         Box::pin(async move {
             let reply = self.post(&json!({})).await?;

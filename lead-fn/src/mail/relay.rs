@@ -1,4 +1,4 @@
-//! The first mailer and the second: who is asked, when, and for how long.
+//! The order and time limits of the first and the second mailer.
 
 use std::time::Duration;
 
@@ -8,24 +8,24 @@ use tracing::warn;
 use super::{Certainty, Mail, MailError, Mailer, NoMailer, Omitted};
 use crate::http::chain;
 
-/// An attempt that has less time than this would only make things unclear.
+/// The minimum time for an attempt; a shorter one would only leave the result unclear.
 const SHORTEST_ATTEMPT: Duration = Duration::from_millis(400);
 
-/// A provider that asks for a longer pause is left for the next sweep; a shorter one would only be asked for again.
-const LONGEST_WAIT: Duration = Duration::from_secs(2);
+/// The longest requested pause to wait for; longer ones are left for the next sweep.
+const MAX_WAIT: Duration = Duration::from_secs(2);
 const SHORTEST_WAIT: Duration = Duration::from_millis(200);
 
-/// Whether the enquiry is safe should its mail stay unclear.
+/// Whether the enquiry is safe if its mail stays unclear.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kept {
-    /// It is in the outbox: a sweep tries again, so a mail that may have been accepted is not sent by another mailer as
+pub enum Stored {
+    /// It is in the outbox, so a sweep retries; a mail that may have been accepted is not sent by another mailer as
     /// well.
     InOutbox,
-    /// The mail is all there is: twice is better than not at all.
+    /// It is not stored, so a duplicate mail is better than none.
     Nowhere,
 }
 
-/// Up to two mailers, the second for what the first surely did not take.
+/// Up to two mailers; the second sends what the first certainly did not accept.
 pub struct Relay {
     first: Box<dyn Mailer>,
     second: Option<Box<dyn Mailer>>,
@@ -37,17 +37,17 @@ impl Relay {
         Self { first: Box::new(mailer), second: None }
     }
 
-    /// A function without a mailer.
+    /// No mailer.
     pub fn none() -> Self {
         Self::single(NoMailer)
     }
 
-    /// A mailer, and another for when it fails.
+    /// A mailer, and another one for when it fails.
     pub fn new(first: Box<dyn Mailer>, second: Option<Box<dyn Mailer>>) -> Self {
         Self { first, second }
     }
 
-    /// The mailers, in their order.
+    /// The mailers in their order.
     pub fn mailers(&self) -> impl Iterator<Item = &dyn Mailer> {
         [Some(&self.first), self.second.as_ref()].into_iter().flatten().map(|mailer| &**mailer)
     }
@@ -57,27 +57,28 @@ impl Relay {
         self.mailers().map(Mailer::name).collect::<Vec<_>>().join(", ")
     }
 
-    /// Whether what `fault` leaves unclear may be sent once more as it is, since all who may have it drop repeats.
+    /// Whether a mail left unclear by `fault` may be sent again unchanged, since all mailers that may have it drop
+    /// duplicates.
     pub fn drops_repeats_after(&self, fault: &MailError) -> bool {
         let unclear = fault.unclear_by();
         self.mailers().all(|mailer| mailer.is_idempotent() || !unclear.contains(&mailer.name()))
     }
 
-    /// Whether the mailer that is asked first drops repeats.
+    /// Whether the first mailer drops duplicates.
     pub fn is_idempotent(&self) -> bool {
         self.first.is_idempotent()
     }
 
-    /// Hands the mail that `write` makes to the first that takes it, until `end` at the latest; answers its name.
-    /// `write` is asked again, with more left out, while a mailer refuses what it wrote.
+    /// Sends the mail made by `write` with the first mailer that accepts it, and returns the mailer's name. `write` is
+    /// called again, with more left out, while the mail is rejected.
     pub(crate) async fn send(
         &self,
         write: &Write<'_>,
-        kept: Kept,
+        kept: Stored,
         end: Instant,
     ) -> Result<&'static str, MailError> {
-        // Where a second may have to be asked after silence, the first gets three fifths.
-        let needs_share = self.second.is_some() && kept == Kept::Nowhere;
+        // The first mailer gets three fifths of the time if the second may have to follow.
+        let needs_share = self.second.is_some() && kept == Stored::Nowhere;
         let left = end.saturating_duration_since(Instant::now());
         let first_end = if needs_share { Instant::now() + left * 3 / 5 } else { end };
         let first = match accepted(&*self.first, write, first_end, self.second.is_none()).await {
@@ -85,7 +86,7 @@ impl Relay {
             Err(fault) => fault,
         };
         let Some(second) = &self.second else { return Err(first) };
-        if (first.certainty() == Certainty::Unclear && kept == Kept::InOutbox) || !has_time(end) {
+        if (first.certainty() == Certainty::Unclear && kept == Stored::InOutbox) || !has_time(end) {
             return Err(first);
         }
         warn!(fault = chain(&first), by = second.name(), "the second mailer is asked");
@@ -97,8 +98,8 @@ impl Relay {
 }
 
 impl Relay {
-    /// Hands over a mail that says that mail does not arrive: the mailer that is usually asked last is asked first, and
-    /// the other when that one does not surely take it, since twice is better than not at all.
+    /// Sends an alert. The second mailer is tried first, since the first may be the problem, and then the other one; a
+    /// duplicate is better than none.
     pub(crate) async fn send_alert(&self, mail: &Mail, end: Instant) -> Result<&'static str, MailError> {
         let half = Instant::now() + end.saturating_duration_since(Instant::now()) / 2;
         let Some(second) = &self.second else {
@@ -112,14 +113,14 @@ impl Relay {
     }
 }
 
-/// Writes a mail without what is to be left out.
+/// Writes a mail without the omitted parts.
 pub(crate) type Write<'a> = dyn Fn(Omitted) -> Result<Mail, MailError> + Sync + 'a;
 
 fn has_time(end: Instant) -> bool {
     end.saturating_duration_since(Instant::now()) >= SHORTEST_ATTEMPT
 }
 
-/// Tries one mailer with ever less, as long as it refuses the mail for what is in it.
+/// Sends with one mailer, leaving out more as long as it rejects the mail's content.
 async fn accepted(
     mailer: &dyn Mailer,
     write: &Write<'_>,
@@ -137,7 +138,7 @@ async fn accepted(
             Err(fault) => (fault, None),
         };
         let next = omitted.after(&fault, mail.as_ref());
-        // A confirmation or a report that is refused has no other form.
+        // Confirmations and alerts have no reduced form.
         let is_last = mail.as_ref().is_some_and(|mail| !mail.purpose.is_agency()) || !has_time(end);
         let Some(next) = next.filter(|_| !is_last) else { return Err(fault) };
         warn!(fault = chain(&fault), without = ?next, "the mail is sent again with less in it");
@@ -145,14 +146,14 @@ async fn accepted(
     }
 }
 
-/// Attempts with one form of a mail: repeated once where the connection broke and the mail's key makes that safe, and
-/// after a moment where the mailer asks for one, unless another mailer can be asked meanwhile.
+/// Attempts with one form of a mail: repeated once if the connection broke and the key makes that safe, and after a
+/// pause if the mailer asks for one and no other mailer is available.
 async fn attempt(mailer: &dyn Mailer, mail: &Mail, end: Instant, may_wait: bool) -> Result<(), MailError> {
     let mut may_repeat = mailer.is_idempotent();
     loop {
         let Err(fault) = within(mailer, mail, end).await else { return Ok(()) };
         let pause = match fault.wait() {
-            Some(wait) if may_wait && wait <= LONGEST_WAIT => wait.max(SHORTEST_WAIT),
+            Some(wait) if may_wait && wait <= MAX_WAIT => wait.max(SHORTEST_WAIT),
             None if fault.certainty() == Certainty::Unclear && may_repeat => Duration::ZERO,
             _ => return Err(fault),
         };

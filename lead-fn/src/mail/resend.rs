@@ -1,4 +1,4 @@
-//! Mail by Resend. Its idempotency key makes every repeat safe for a day: the same key is the same mail.
+//! Mail by Resend, whose idempotency keys make retries safe for a day.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::outbox::Pending;
 
 const NAME: &str = "resend";
 
-/// The mailer to Resend's API.
+/// A mailer for Resend's API.
 pub struct Resend {
     http: Arc<Http>,
     emails: Url,
@@ -20,7 +20,7 @@ pub struct Resend {
 }
 
 impl Resend {
-    /// `base` is the API's address, `https://api.resend.com`.
+    /// `base` is the API's address.
     pub(crate) fn new(http: Arc<Http>, base: &Url, key: String) -> Self {
         Self { http, emails: super::endpoint(base, "emails"), key }
     }
@@ -53,7 +53,7 @@ impl Mailer for Resend {
             let reply = self.post(Some(mail.key()), &body(mail)).await?;
             let code = code(&reply);
             match (reply.status, code.as_deref()) {
-                // Under this key something else was sent: this mail before a listing's price changed. It arrived.
+                // Another mail was accepted with this key, such as one from before a price change.
                 (200, _) | (409, Some("invalid_idempotent_request")) => Ok(()),
                 (409, Some("concurrent_idempotent_requests")) => {
                     Err(MailError::Unclear { by: NAME, reason: "the same mail is under way".to_owned() })
@@ -63,7 +63,7 @@ impl Mailer for Resend {
         })
     }
 
-    /// A mail without a word is refused for that, and before that a key that is wrong.
+    /// An empty mail is rejected for its content, but an invalid key is reported before.
     fn probe(&self) -> Pending<'_, Result<(), MailError>> {
         Box::pin(async move {
             let reply = self.post(None, &json!({})).await?;
@@ -92,7 +92,7 @@ fn body(mail: &Mail) -> Value {
     body
 }
 
-/// A wrong key is told by 401 or 403, and 403 means other things too.
+/// An invalid key is reported with 401 or 403, and 403 has other causes too.
 fn fault(reply: &Reply, code: Option<String>) -> MailError {
     let answer = |code: &str| format!("{} {code}", reply.status);
     match code.as_deref() {

@@ -1,5 +1,5 @@
-//! Mail by SMTP: every other provider, and a mail server of one's own. The commands are given one by one, so that a fault tells whether
-//! the mail can have been accepted: before its last byte was sent it cannot.
+//! Mail by SMTP. The commands are sent one by one, since a mail cannot have been accepted before its last byte was
+//! sent.
 
 use std::fmt;
 use std::time::Duration;
@@ -15,28 +15,28 @@ use crate::outbox::Pending;
 
 const NAME: &str = "smtp";
 
-/// Far more than a handshake takes.
-const TO_CONNECT: Duration = Duration::from_millis(1500);
+/// The time limit for connecting.
+const CONNECT_TIMEOUT: Duration = Duration::from_millis(1500);
 
-/// How a connection is guarded.
+/// How a connection is secured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Guard {
     /// TLS from the first byte, usually on port 465.
     Tls,
-    /// TLS after a greeting in the clear, usually on port 587; without it no mail is sent.
+    /// STARTTLS, usually on port 587; without it no mail is sent.
     StartTls,
-    /// None: a catcher on the same machine.
+    /// No encryption, for a mail catcher on the same machine.
     None,
 }
 
-/// A mail server and how it is entered.
+/// A mail server and its login.
 #[derive(Clone)]
 pub struct SmtpServer {
-    /// Its name, which its certificate has too.
+    /// The host name, which must match its certificate.
     pub host: String,
-    /// Its port.
+    /// The port.
     pub port: u16,
-    /// How the connection is guarded.
+    /// How the connection is secured.
     pub guard: Guard,
     /// User and password.
     pub login: Option<(String, String)>,
@@ -48,7 +48,7 @@ impl fmt::Debug for SmtpServer {
     }
 }
 
-/// The mailer to a mail server.
+/// A mailer for a mail server.
 pub struct Smtp {
     server: SmtpServer,
 }
@@ -58,14 +58,14 @@ impl Smtp {
         Self { server }
     }
 
-    /// A connection that takes a mail next; `hello` is how we present ourselves.
+    /// An authenticated connection; `hello` is the name in the greeting.
     async fn connect(&self, hello: &ClientId) -> Result<AsyncSmtpConnection, SmtpError> {
         let SmtpServer { host, port, guard, login } = &self.server;
         let tls = || TlsParameters::new_rustls(host.clone());
         let wrapped = if *guard == Guard::Tls { Some(tls()?) } else { None };
         let server = (host.as_str(), *port);
         let mut connection =
-            AsyncSmtpConnection::connect_tokio1(server, Some(TO_CONNECT), hello, wrapped, None).await?;
+            AsyncSmtpConnection::connect_tokio1(server, Some(CONNECT_TIMEOUT), hello, wrapped, None).await?;
         if *guard == Guard::StartTls {
             connection.starttls(tls()?, hello).await?;
         }
@@ -93,14 +93,14 @@ impl Mailer for Smtp {
             }
             let from = From::new(Some(mail.from.email.clone()), parameters);
             connection.command(from).await.map_err(|fault| of_sender(&fault))?;
-            // Who gets a mail that one of two is refused for, and what the other is told, is the relay's to decide.
+            // The relay decides what to do if one of two recipients is rejected.
             for recipient in [Some(&mail.to), mail.cc.as_ref()].into_iter().flatten() {
                 let named = connection.command(Rcpt::new(recipient.email.clone(), Vec::new())).await;
                 named.map_err(|fault| of_recipient(&fault))?;
             }
             connection.command(Data).await.map_err(|fault| before_the_mail(&fault))?;
             connection.message(&message).await.map_err(|fault| after_the_mail(&fault))?;
-            // The mail is accepted: a server that does not wait for the farewell changes nothing.
+            // The mail is accepted; a failing `QUIT` changes nothing.
             let _ = connection.quit().await;
             Ok(())
         })
@@ -116,12 +116,12 @@ impl Mailer for Smtp {
     }
 }
 
-/// The server's code; its words may repeat an address.
+/// The server's status code; its text may repeat an address.
 fn answer(fault: &SmtpError) -> String {
     fault.status().map_or_else(|| "no code".to_owned(), |code| code.to_string())
 }
 
-/// The fault of a command that tells the server who we are.
+/// The error of a command before the recipients.
 fn of_sender(fault: &SmtpError) -> MailError {
     if fault.is_permanent() {
         MailError::RefusedSender { by: NAME, answer: answer(fault) }
@@ -148,7 +148,7 @@ fn before_the_mail(fault: &SmtpError) -> MailError {
     }
 }
 
-/// Only an answer with a code tells that the mail was not taken.
+/// Only an answer with a code says that the mail was rejected.
 fn after_the_mail(fault: &SmtpError) -> MailError {
     if fault.status().is_some() {
         before_the_mail(fault)
@@ -157,16 +157,16 @@ fn after_the_mail(fault: &SmtpError) -> MailError {
     }
 }
 
-/// What broke, without the server's words.
+/// The kind of network error, without the server's text.
 fn reason(fault: &SmtpError) -> String {
     let what = if fault.is_timeout() {
         "it did not answer in time"
     } else if fault.is_tls() {
-        "the connection could not be guarded"
+        "the connection could not be encrypted"
     } else if fault.is_response() {
         "its answer cannot be read"
     } else if fault.is_client() {
-        "it offers no way to log in that we know"
+        "it offers no supported login method"
     } else {
         "the connection failed"
     };

@@ -1,4 +1,4 @@
-//! What waits to be mailed: told by keys alone as far as they go, then by one document of each enquiry.
+//! The enquiries that wait to be mailed, derived from keys and one document per enquiry.
 
 use std::sync::Arc;
 
@@ -6,26 +6,29 @@ use catalog::date::Moment;
 use jiff::SignedDuration;
 use tokio::time::{Instant, timeout_at};
 
-use super::{AT_ONCE, Attempt, Kept, Month, Outbox, OutboxError};
+use super::{AT_ONCE, Attempt, Month, Outbox, OutboxError, StoredLead};
 use crate::concurrent::for_each;
 
-/// After this time somebody is told that an enquiry waits: a provider's ordinary outage is over by then.
-pub(crate) const LONG: SignedDuration = SignedDuration::from_hours(1);
+/// The waiting time after which an alert is sent, longer than an ordinary outage of a provider.
+pub(crate) const LONG_WAIT: SignedDuration = SignedDuration::from_hours(1);
 
-/// The most enquiries whose age is looked up: beyond that, what matters is that there are so many.
-const MOST_LOOKED_AT: usize = 200;
+/// The maximum number of enquiries whose age is read.
+const MAX_AGES_READ: usize = 200;
 
-/// An enquiry that waits, as far as its last attempt tells.
+/// A waiting enquiry with its last attempt.
 #[derive(Debug, Clone)]
 pub(crate) struct Waiting {
-    pub(crate) lead: Kept,
+    pub(crate) lead: StoredLead,
     pub(crate) received_at: Moment,
     pub(crate) last: Option<Attempt>,
 }
 
 impl Waiting {
     /// Reads one document in most cases.
-    pub(crate) async fn read(outbox: Arc<Outbox>, lead: Kept) -> Result<Self, (Kept, OutboxError)> {
+    pub(crate) async fn read(
+        outbox: Arc<Outbox>,
+        lead: StoredLead,
+    ) -> Result<Self, (StoredLead, OutboxError)> {
         let found = async {
             let last = outbox.last_attempt(&lead).await?;
             let received_at = match last.and_then(|last| last.received_at) {
@@ -40,25 +43,25 @@ impl Waiting {
         }
     }
 
-    /// Whether somebody should be told.
+    /// Whether it has waited long enough for an alert.
     pub(crate) fn is_long(&self, now: Moment) -> bool {
-        now.0.duration_since(self.received_at.0) >= LONG
+        now.0.duration_since(self.received_at.0) >= LONG_WAIT
     }
 }
 
-/// How much waits, and since when.
+/// The number of waiting enquiries, and the oldest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Backlog {
-    /// Enquiries of which no mail was accepted.
+    /// Enquiries without an accepted mail.
     pub(crate) waiting: usize,
-    /// Enquiries that are set apart, since two mails of each may have been accepted.
+    /// Enquiries that may have been mailed twice.
     pub(crate) unclear: usize,
-    /// When the oldest that waits came.
+    /// When the oldest waiting one was received.
     pub(crate) oldest: Option<Moment>,
 }
 
 impl Backlog {
-    /// Looks at `months`, oldest first, and at no enquiry's age after `end`; `None` stands for all months.
+    /// The backlog of `months` (`None`: all), oldest first; ages are not read after `end`.
     pub(crate) async fn of(
         outbox: &Arc<Outbox>,
         months: Vec<Option<Month>>,
@@ -66,17 +69,18 @@ impl Backlog {
     ) -> Result<Self, OutboxError> {
         let mut leads = Vec::new();
         for month in months {
-            leads.extend(outbox.kept(month).await?);
+            leads.extend(outbox.leads(month).await?);
         }
         Ok(Self::of_leads(outbox, leads, end).await)
     }
 
-    /// Looks at `leads`, and at no enquiry's age after `end`.
-    pub(crate) async fn of_leads(outbox: &Arc<Outbox>, leads: Vec<Kept>, end: Instant) -> Self {
+    /// The backlog of `leads`; ages are not read after `end`.
+    pub(crate) async fn of_leads(outbox: &Arc<Outbox>, leads: Vec<StoredLead>, end: Instant) -> Self {
         let unsent = leads.into_iter().filter(|lead| !lead.is_sent);
-        let (unclear, mut waiting): (Vec<Kept>, Vec<Kept>) = unsent.partition(|lead| lead.is_unclear);
+        let (unclear, mut waiting): (Vec<StoredLead>, Vec<StoredLead>) =
+            unsent.partition(|lead| lead.is_unclear);
         let count = waiting.len();
-        waiting.truncate(MOST_LOOKED_AT);
+        waiting.truncate(MAX_AGES_READ);
         let read = |lead| Waiting::read(Arc::clone(outbox), lead);
         let found = timeout_at(end, for_each(waiting, AT_ONCE, || true, read)).await;
         let found = found.map(|(found, _)| found).unwrap_or_default();

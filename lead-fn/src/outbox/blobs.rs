@@ -1,5 +1,5 @@
-//! Documents as blobs of a Netlify site. A function that Netlify runs is told with each event how its store is reached; anywhere else a
-//! personal token reaches it, with a signed address fetched before each document.
+//! Documents in Netlify Blobs. Functions on Netlify get the store's access with each event; elsewhere a personal token
+//! fetches a signed address for each document.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -15,24 +15,23 @@ use super::store::{ask_until_done, document_of};
 use super::{Created, OutboxError, Pending, Store};
 use crate::http::{Http, Reply};
 
-/// What the platform's own client sends with each document.
+/// The header that Netlify's own client sends.
 const CACHE_CONTROL: &str = "max-age=0, stale-while-revalidate=60";
 const SIGNED_ADDRESS: &str = "application/json;type=signed-url";
 
-/// How a site's store is reached.
+/// The access to a site's store.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Access {
-    /// As the platform tells a function that it runs. The address is that of the uncached edge: a copy of the last minute would deliver
-    /// what was delivered.
+    /// For functions on Netlify. The address is the uncached edge, since a stale copy would cause a second delivery.
     Edge {
         /// The edge's address.
         url: Url,
         /// The site's id.
         site: String,
-        /// The token, good for some hours.
+        /// The token, valid for some hours.
         token: String,
     },
-    /// By the platform's public API.
+    /// The public API.
     Api {
         /// The API's address.
         url: Url,
@@ -53,23 +52,23 @@ impl fmt::Debug for Access {
 }
 
 impl Access {
-    /// What an event of Netlify tells: `blobs`, and the site's id among its headers.
+    /// The access in a Netlify event: `blobs`, and the site's id in a header.
     pub fn of_event(event: &Value) -> Option<Self> {
-        let told = decode(event.get("blobs")?.as_str()?)?;
+        let context = decode(event.get("blobs")?.as_str()?)?;
         let headers = event.get("headers")?.as_object()?;
         let site = headers.iter().find(|(name, _)| name.eq_ignore_ascii_case("x-nf-site-id"))?.1.as_str()?;
-        Self::edge(&told, &["url_uncached", "url"], site)
+        Self::edge(&context, &["url_uncached", "url"], site)
     }
 
-    /// What the variable `NETLIFY_BLOBS_CONTEXT` tells.
+    /// The access in the variable `NETLIFY_BLOBS_CONTEXT`.
     pub fn of_context(context: &str) -> Option<Self> {
-        let told = decode(context)?;
-        let site = told.get("siteID").and_then(Value::as_str)?;
-        Self::edge(&told, &["uncachedEdgeURL", "edgeURL"], site)
+        let context = decode(context)?;
+        let site = context.get("siteID").and_then(Value::as_str)?;
+        Self::edge(&context, &["uncachedEdgeURL", "edgeURL"], site)
     }
 
-    fn edge(told: &BTreeMap<String, Value>, addresses: &[&str], site: &str) -> Option<Self> {
-        let text = |name: &str| told.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
+    fn edge(context: &BTreeMap<String, Value>, addresses: &[&str], site: &str) -> Option<Self> {
+        let text = |name: &str| context.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
         let url = addresses.iter().find_map(|name| text(name))?;
         Some(Self::Edge {
             url: Url::parse(url).ok()?,
@@ -83,12 +82,12 @@ fn decode(written: &str) -> Option<BTreeMap<String, Value>> {
     serde_json::from_slice(&STANDARD.decode(written).ok()?).ok()
 }
 
-/// The access of the moment: an event of the platform may bring a newer one.
+/// The current access, which events can update.
 #[derive(Debug, Clone, Default)]
 pub struct AccessSlot(Arc<RwLock<Option<Access>>>);
 
 impl AccessSlot {
-    /// Replaces what is there.
+    /// Replaces the access.
     pub fn put(&self, access: Access) {
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = Some(access);
     }
@@ -98,7 +97,7 @@ impl AccessSlot {
     }
 }
 
-/// A store of blobs, shared by all deploys of a site.
+/// A blob store, shared by all deploys of a site.
 pub struct BlobsStore {
     http: Arc<Http>,
     access: AccessSlot,
@@ -106,12 +105,12 @@ pub struct BlobsStore {
 }
 
 impl BlobsStore {
-    /// `store` is the store's name: letters, digits and `-`.
+    /// `store` is the name: letters, digits and `-`.
     pub(crate) const fn new(http: Arc<Http>, access: AccessSlot, store: String) -> Self {
         Self { http, access, store }
     }
 
-    /// Where `key` is, or the whole store, and what must be presented there.
+    /// The address of `key` or of the whole store, and the authorization.
     fn address(&self, access: &Access, key: Option<&str>, query: &[(&str, &str)]) -> (Url, String) {
         let (url, root, site, token) = match access {
             Access::Edge { url, site, token } => (url, "", site, token),
@@ -126,7 +125,7 @@ impl BlobsStore {
         (url, format!("Bearer {token}"))
     }
 
-    /// A request for one document, ready for its headers and its body.
+    /// A request for one document, without body.
     async fn document(&self, method: Method, key: &str) -> Result<RequestBuilder, OutboxError> {
         let access = self.access.get()?;
         let (url, bearer) = self.address(&access, Some(key), &[]);
@@ -151,7 +150,7 @@ impl BlobsStore {
         ask_until_done(|| {
             let attempt = request.try_clone();
             async {
-                // Only a body that is a stream cannot be sent twice.
+                // Only streaming bodies cannot be cloned.
                 let attempt = attempt.ok_or(OutboxError::Unreadable)?;
                 Ok(self.http.send(attempt).await?)
             }
@@ -215,7 +214,7 @@ impl Store for BlobsStore {
     fn read<'a>(&'a self, key: &'a str) -> Pending<'a, Result<Option<Vec<u8>>, OutboxError>> {
         Box::pin(async move {
             let request = match self.document(Method::GET, key).await {
-                // The API knows already that there is none.
+                // The API already answers that it does not exist.
                 Err(OutboxError::Refused { status: 404, .. }) => return Ok(None),
                 request => request?,
             };
@@ -224,7 +223,7 @@ impl Store for BlobsStore {
         })
     }
 
-    /// The public API removes a document itself, without a signed address.
+    /// The public API deletes documents without a signed address.
     fn delete<'a>(&'a self, key: &'a str) -> Pending<'a, Result<(), OutboxError>> {
         Box::pin(async move {
             let (url, bearer) = self.address(&self.access.get()?, Some(key), &[]);
@@ -249,7 +248,7 @@ impl Store for BlobsStore {
                 let reply = self.send(request).await?;
                 match reply.status {
                     200 if reply.is_whole => {}
-                    // A store that nothing was put into yet.
+                    // The store is still empty.
                     404 => return Ok(keys),
                     _ => return Err(refused(&reply)),
                 }
@@ -273,10 +272,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_event_and_the_environment_tell_how_the_store_is_reached() {
-        let told = STANDARD
+    fn the_access_is_read_from_events_and_the_environment() {
+        let context = STANDARD
             .encode(r#"{"url":"https://edge.example","url_uncached":"https://fresh.example","token":"t"}"#);
-        let event = json!({"blobs": told, "headers": {"X-Nf-Site-Id": "site-1", "host": null}});
+        let event = json!({"blobs": context, "headers": {"X-Nf-Site-Id": "site-1", "host": null}});
         let expected = Access::Edge {
             url: Url::parse("https://fresh.example").expect("an address"),
             site: "site-1".to_owned(),
@@ -288,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn an_event_that_tells_nothing_useful_is_no_access() {
+    fn incomplete_events_give_no_access() {
         for event in [
             json!({}),
             json!({"blobs": null, "headers": {"x-nf-site-id": "s"}}),

@@ -1,4 +1,4 @@
-//! Documents as files, under paths that are their keys.
+//! Documents as files, with keys as paths.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
@@ -6,16 +6,16 @@ use std::path::{Path, PathBuf};
 
 use super::{Created, OutboxError, Pending, Store};
 use crate::record::LeadId;
-use crate::surroundings::{Surroundings, System};
+use crate::system::{HostSystem, System};
 
-/// A store in a folder, which is made when the first document comes.
+/// A store in a folder, which is created on first use.
 #[derive(Debug, Clone)]
 pub struct FolderStore {
     folder: PathBuf,
 }
 
 impl FolderStore {
-    /// The store in `folder`.
+    /// A store in `folder`.
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self { folder: folder.into() }
     }
@@ -48,7 +48,7 @@ impl Store for FolderStore {
     fn list<'a>(&'a self, prefix: &'a str) -> Pending<'a, Result<Vec<String>, OutboxError>> {
         let (root, prefix) = (self.folder.clone(), prefix.to_owned());
         Box::pin(off_thread(move || {
-            // What a prefix ends with may be the beginning of a name: only its folders are sure.
+            // The prefix may end within a name, so only its folders are used.
             let within = prefix.rsplit_once('/').map_or("", |(folders, _)| folders);
             let mut keys = Vec::new();
             walk(&root.join(within), within, &mut keys)?;
@@ -68,7 +68,7 @@ impl Store for FolderStore {
     }
 }
 
-/// Adds the keys of all files below `folder`, which has the key `key` itself.
+/// Adds the keys of all files below `folder`, whose key is `key`.
 fn walk(folder: &Path, key: &str, keys: &mut Vec<String>) -> Result<(), OutboxError> {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
@@ -77,7 +77,7 @@ fn walk(folder: &Path, key: &str, keys: &mut Vec<String>) -> Result<(), OutboxEr
     };
     for entry in entries {
         let entry = entry.map_err(fault("cannot list the folder"))?;
-        // No key of ours has other letters.
+        // Keys are always ASCII.
         let Some(name) = entry.file_name().to_str().map(str::to_owned) else { continue };
         let key = if key.is_empty() { name } else { format!("{key}/{name}") };
         if entry.file_type().map_err(fault("cannot list the folder"))?.is_dir() {
@@ -89,7 +89,7 @@ fn walk(folder: &Path, key: &str, keys: &mut Vec<String>) -> Result<(), OutboxEr
     Ok(())
 }
 
-/// Files block; requests must not.
+/// Runs blocking file operations outside of the async threads.
 async fn off_thread<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, OutboxError> + Send + 'static,
 ) -> Result<T, OutboxError> {
@@ -102,11 +102,11 @@ fn fault(step: &'static str) -> impl FnOnce(io::Error) -> OutboxError {
     move |source| OutboxError::Folder { step, source }
 }
 
-/// Written beside and then linked: the name appears at once with all its content, or not at all, whenever the process is killed; and of two
-/// that write it, one alone succeeds.
+/// Writes a temporary file and links it: the document appears completely or not at all, even if the process is killed,
+/// and only one of two writers succeeds.
 fn write_once(path: &Path, text: &[u8]) -> Result<Created, OutboxError> {
     let folder = parent(path)?;
-    // The commonest repeat needs no second file.
+    // A repeat usually needs no temporary file.
     if path.exists() {
         return Ok(Created::Before);
     }
@@ -139,18 +139,18 @@ fn parent(path: &Path) -> Result<&Path, OutboxError> {
 }
 
 fn write_draft(path: &Path, text: &[u8]) -> Result<PathBuf, OutboxError> {
-    // A name of chance: instances that share a folder never write the same draft, and a killed one's leftover stands in nobody's way.
-    let draft = path.with_extension(format!("{}.draft", LeadId::of_chance(System.chance())));
+    // A random name, so that instances never share a temporary file.
+    let draft = path.with_extension(format!("{}.draft", LeadId::from_random(HostSystem.random_bytes())));
     let mut file = File::create_new(&draft).map_err(fault("cannot make a draft"))?;
     file.write_all(text).and_then(|()| file.sync_all()).map_err(fault("cannot write a draft"))?;
     Ok(draft)
 }
 
-/// A file's name is safe only when its folder is.
+/// The folder must be synced, too.
 fn sync(folder: &Path) -> Result<(), OutboxError> {
     match File::open(folder).and_then(|folder| folder.sync_all()) {
         Ok(()) => Ok(()),
-        // Systems on which folders cannot be opened keep names on their own.
+        // Some systems cannot open folders and sync names themselves.
         Err(error) if matches!(error.kind(), ErrorKind::PermissionDenied | ErrorKind::Unsupported) => Ok(()),
         Err(error) => Err(fault("cannot secure the folder")(error)),
     }

@@ -1,4 +1,4 @@
-//! Keys of the outbox: built here, and read back from lists.
+//! Builds and parses the keys of the outbox.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,10 +8,10 @@ use catalog::date::Moment;
 
 use crate::record::{LeadId, LeadRecord};
 
-/// What every key begins with.
+/// The prefix of all keys.
 pub(super) const ROOT: &str = "leads/";
 
-/// A month of the calendar in UTC, `2026-11`.
+/// A calendar month in UTC, `2026-11`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Month {
     year: i16,
@@ -25,7 +25,7 @@ impl Month {
         Self { year: date.year(), month: date.month() }
     }
 
-    /// The month before.
+    /// The previous month.
     #[must_use]
     pub const fn before(self) -> Self {
         if self.month == 1 {
@@ -35,7 +35,7 @@ impl Month {
         }
     }
 
-    /// The month of `now` and the two before it, oldest first: what is looked after without being asked for.
+    /// The month of `now` and the two before it, oldest first.
     pub fn lately(now: Moment) -> [Self; 3] {
         let this = Self::of(now);
         [this.before().before(), this.before(), this]
@@ -60,26 +60,26 @@ impl FromStr for Month {
             let (year, month) = written.split_once('-').filter(|_| written.len() == 7)?;
             Some(Self { year: year.parse().ok()?, month: month.parse().ok()? })
         };
-        parsed().filter(|month| (1..=12).contains(&month.month)).ok_or("a month is written 2026-11")
+        parsed().filter(|month| (1..=12).contains(&month.month)).ok_or("write a month like 2026-11")
     }
 }
 
-/// What the outbox has of one enquiry, by its keys alone.
+/// The state of a stored enquiry, derived from its keys.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Kept {
+pub struct StoredLead {
     month: Month,
     /// Its id.
     pub id: LeadId,
     /// Whether its mail was accepted.
     pub is_sent: bool,
-    /// Whether it is set apart: two mails of it may have been accepted, and none surely was.
+    /// Whether it may have been mailed twice, with neither mail certainly accepted.
     pub is_unclear: bool,
-    /// How many later attempts there were.
+    /// The number of later attempts.
     pub tries: u32,
 }
 
-impl Kept {
-    /// An enquiry that has just come.
+impl StoredLead {
+    /// A new enquiry.
     pub fn of(record: &LeadRecord) -> Self {
         Self {
             month: Month::of(record.received_at),
@@ -115,15 +115,15 @@ impl Kept {
     }
 }
 
-/// What keys tell of each enquiry, by month and then by id. An outcome whose enquiry is missing tells of none: the enquiry was mailed
-/// while the outbox was down. Foreign keys are left alone.
-pub(super) fn group(keys: &[String]) -> Vec<Kept> {
-    let mut found = BTreeMap::<(Month, LeadId), (bool, Kept)>::new();
+/// The state of each enquiry, by month and id. Outcomes without a record are ignored: the enquiry was mailed while the
+/// outbox was down. Unknown keys are ignored.
+pub(super) fn group(keys: &[String]) -> Vec<StoredLead> {
+    let mut found = BTreeMap::<(Month, LeadId), (bool, StoredLead)>::new();
     for key in keys {
         let Some((month, id, document)) = parse(key) else { continue };
-        let (is_kept, lead) = found
-            .entry((month, id.clone()))
-            .or_insert_with(|| (false, Kept { month, id, is_sent: false, is_unclear: false, tries: 0 }));
+        let (is_kept, lead) = found.entry((month, id.clone())).or_insert_with(|| {
+            (false, StoredLead { month, id, is_sent: false, is_unclear: false, tries: 0 })
+        });
         match document {
             "" => *is_kept = true,
             "sent" => lead.is_sent = true,
@@ -137,7 +137,7 @@ pub(super) fn group(keys: &[String]) -> Vec<Kept> {
     found.into_values().filter_map(|(is_kept, lead)| is_kept.then_some(lead)).collect()
 }
 
-/// Every document of one enquiry, of whatever kind, by its key.
+/// The keys of all documents of one enquiry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LeadDocuments {
     /// The enquiry's id.
@@ -151,13 +151,13 @@ impl LeadDocuments {
         self.keys.iter().any(|key| key.ends_with(".sent.json"))
     }
 
-    /// Those that hold what the visitor wrote: the record, and what a killed process left of one.
+    /// The keys of documents with the visitor's data: the record and temporary files of killed processes.
     pub fn with_a_record(&self) -> impl Iterator<Item = &str> {
         let is_outcome = |key: &str| parse(key).is_some_and(|(_, _, document)| !document.is_empty());
         self.keys.iter().map(String::as_str).filter(move |key| !is_outcome(key))
     }
 
-    /// All, the record before what tells nothing of the visitor.
+    /// All keys, those with the visitor's data first.
     pub fn record_first(&self) -> impl Iterator<Item = &str> {
         let others = self
             .keys
@@ -168,7 +168,7 @@ impl LeadDocuments {
     }
 }
 
-/// The documents of each enquiry. An enquiry that lies in two months has them in both.
+/// The documents of each enquiry, across months.
 pub(super) fn by_enquiry(keys: Vec<String>) -> Vec<LeadDocuments> {
     let mut found = BTreeMap::<LeadId, Vec<String>>::new();
     for key in keys {
@@ -181,7 +181,7 @@ pub(super) fn by_enquiry(keys: Vec<String>) -> Vec<LeadDocuments> {
     found.into_iter().map(|(id, keys)| LeadDocuments { id, keys }).collect()
 }
 
-/// Month, id and kind of document.
+/// The month, id and kind of a document.
 fn parse(key: &str) -> Option<(Month, LeadId, &str)> {
     let (month, name) = key.strip_prefix(ROOT)?.split_once('/')?;
     let (id, ending) = name.split_at_checked(LeadId::LEN)?;
@@ -197,7 +197,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_are_grouped_by_enquiry_and_others_left_alone() {
+    fn keys_are_grouped_by_enquiry_and_others_ignored() {
         let id = |digit: &str| digit.repeat(32);
         let keys = [
             format!("leads/2026-12/{}.json", id("b")),
@@ -216,7 +216,7 @@ mod tests {
         let found: Vec<_> = group(&keys)
             .into_iter()
             .map(|kept| {
-                let Kept { is_sent, is_unclear, tries, .. } = kept;
+                let StoredLead { is_sent, is_unclear, tries, .. } = kept;
                 (kept.month.to_string(), kept.id.as_str()[..1].to_owned(), is_sent, is_unclear, tries)
             })
             .collect();

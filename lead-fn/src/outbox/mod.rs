@@ -1,11 +1,10 @@
-//! Where an enquiry is kept before anybody is told that it was sent. This module knows which document lies under which key; a [`Store`]
-//! keeps them:
+//! Stores enquiries before they are answered as sent. This module defines the keys of documents in a [`Store`]:
 //!
-//! - `leads/2026-11/<id>.json`: the enquiry, written once;
-//! - `….try-<n>.json`: a later delivery has begun, written once, so that of two sweeps at the same time one alone sends the mail;
-//! - `….failed.json`: what became of the last attempt;
-//! - `….sent.json`: the mail was accepted. An enquiry without it is still to be delivered;
-//! - `….unclear.json`: two mails may have been accepted and none surely was, so a person must decide about a third.
+//! - `leads/2026-11/<id>.json`: the enquiry, created once;
+//! - `….try-<n>.json`: the claim of a later attempt, created once, so that only one sweep sends the mail;
+//! - `….failed.json`: the outcome of the last attempt;
+//! - `….sent.json`: the mail was accepted; an enquiry without it still has to be delivered;
+//! - `….unclear.json`: two mails may have been accepted, so a person must decide about a third.
 
 mod alerts;
 mod backlog;
@@ -21,10 +20,10 @@ use catalog::date::Moment;
 use serde::{Deserialize, Serialize};
 
 pub(crate) use alerts::{Alert, Claim};
-pub(crate) use backlog::{Backlog, LONG, Waiting};
+pub(crate) use backlog::{Backlog, LONG_WAIT, Waiting};
 pub use blobs::{Access, AccessSlot, BlobsStore};
 pub use folder::FolderStore;
-pub use key::{Kept, LeadDocuments, Month};
+pub use key::{LeadDocuments, Month, StoredLead};
 pub use s3::{Bucket, Credentials, S3Store};
 pub use store::{Created, NoStore, OutboxError, Pending, Store};
 
@@ -32,7 +31,7 @@ use crate::concurrent::for_each;
 use crate::mail::Certainty;
 use crate::record::{LeadId, LeadRecord};
 
-/// An outbox in some store.
+/// An outbox in a store.
 pub struct Outbox(Box<dyn Store>);
 
 impl Outbox {
@@ -41,28 +40,28 @@ impl Outbox {
         Self(Box::new(store))
     }
 
-    /// The outbox of a function that has none.
+    /// The outbox of a function without one.
     pub fn none() -> Self {
         Self::new(NoStore)
     }
 
-    /// What it is kept in, in one word.
+    /// The name of the store.
     pub fn name(&self) -> &'static str {
         self.0.name()
     }
 
-    /// The store itself, for what is no enquiry.
+    /// The store, for documents that are not enquiries.
     pub fn store(&self) -> &dyn Store {
         &*self.0
     }
 
-    /// Keeps `record` under its id, unless one is kept there already. When this answers `Ok`, the record survives a crash.
+    /// Stores `record` under its id unless it exists. After `Ok` the record survives a crash.
     pub async fn create(&self, record: &LeadRecord) -> Result<Created, OutboxError> {
-        self.0.create(&Kept::of(record).record_key(), serde_json::to_vec_pretty(record)?).await
+        self.0.create(&StoredLead::of(record).record_key(), serde_json::to_vec_pretty(record)?).await
     }
 
-    /// Notes what became of the mail.
-    pub async fn note(&self, lead: &Kept, outcome: &Outcome) -> Result<(), OutboxError> {
+    /// Stores the outcome of a mail.
+    pub async fn note(&self, lead: &StoredLead, outcome: &Outcome) -> Result<(), OutboxError> {
         let key = match outcome {
             Outcome::Sent { .. } => lead.sent_key(),
             Outcome::Failed { .. } => lead.failed_key(),
@@ -70,30 +69,31 @@ impl Outbox {
         self.0.replace(&key, serde_json::to_vec_pretty(outcome)?).await
     }
 
-    /// Claims the attempt after those that `lead` has had. [`Created::Before`]: somebody else has it.
-    pub async fn claim(&self, lead: &Kept, attempt: &Attempt) -> Result<Created, OutboxError> {
+    /// Claims the next attempt of `lead`; [`Created::Before`]: another sweep has it.
+    pub async fn claim(&self, lead: &StoredLead, attempt: &Attempt) -> Result<Created, OutboxError> {
         self.0.create(&lead.try_key(lead.tries + 1), serde_json::to_vec_pretty(attempt)?).await
     }
 
-    /// Sets `lead` apart: sweeps leave it alone from now on.
-    pub async fn set_apart(&self, lead: &Kept, at: Moment) -> Result<Created, OutboxError> {
-        self.0.create(&lead.unclear_key(), serde_json::to_vec_pretty(&SetApart { at })?).await
+    /// Marks `lead` as unclear, so that sweeps ignore it.
+    pub async fn mark_unclear(&self, lead: &StoredLead, at: Moment) -> Result<Created, OutboxError> {
+        self.0.create(&lead.unclear_key(), serde_json::to_vec_pretty(&UnclearMark { at })?).await
     }
 
-    /// When `lead` was set apart.
-    pub async fn set_apart_at(&self, lead: &Kept) -> Result<Option<Moment>, OutboxError> {
-        let found: Option<SetApart> = self.document(&lead.unclear_key()).await?;
+    /// When `lead` was marked as unclear.
+    pub async fn unclear_since(&self, lead: &StoredLead) -> Result<Option<Moment>, OutboxError> {
+        let found: Option<UnclearMark> = self.document(&lead.unclear_key()).await?;
         Ok(found.map(|found| found.at))
     }
 
-    /// What is kept of one month, or of all, oldest month first.
-    pub async fn kept(&self, month: Option<Month>) -> Result<Vec<Kept>, OutboxError> {
+    /// The enquiries of one month or of all, oldest month first.
+    pub async fn leads(&self, month: Option<Month>) -> Result<Vec<StoredLead>, OutboxError> {
         let prefix = month.map_or_else(|| key::ROOT.to_owned(), Month::prefix);
         Ok(key::group(&self.0.list(&prefix).await?))
     }
 
-    /// What is kept under the key of `id`. On the first day of a month the month before is asked, too: a retry may come after midnight.
-    pub async fn under_key_of(&self, id: &LeadId, at: Moment) -> Result<Vec<Kept>, OutboxError> {
+    /// The enquiries with the key of `id`. On the first day of a month the previous month is searched too, for retries
+    /// after midnight.
+    pub async fn with_key_of(&self, id: &LeadId, at: Moment) -> Result<Vec<StoredLead>, OutboxError> {
         let this = Month::of(at);
         let before = (at.date().0.day() == 1).then(|| this.before());
         let mut found = Vec::new();
@@ -104,26 +104,26 @@ impl Outbox {
         Ok(found)
     }
 
-    /// Every document of every enquiry.
+    /// All documents of all enquiries.
     pub async fn documents(&self) -> Result<Vec<LeadDocuments>, OutboxError> {
         Ok(key::by_enquiry(self.0.list(key::ROOT).await?))
     }
 
     /// The enquiry itself.
-    pub async fn record(&self, lead: &Kept) -> Result<LeadRecord, OutboxError> {
+    pub async fn record(&self, lead: &StoredLead) -> Result<LeadRecord, OutboxError> {
         self.document(&lead.record_key()).await?.ok_or(OutboxError::Unreadable)
     }
 
-    /// The outcome that counts: a mail that was sent, else the last failure.
-    pub async fn outcome(&self, lead: &Kept) -> Result<Option<Outcome>, OutboxError> {
+    /// The accepted outcome, or the last failure.
+    pub async fn outcome(&self, lead: &StoredLead) -> Result<Option<Outcome>, OutboxError> {
         match self.document(&lead.sent_key()).await? {
             None => self.document(&lead.failed_key()).await,
             sent => Ok(sent),
         }
     }
 
-    /// The last of its later attempts.
-    pub async fn last_attempt(&self, lead: &Kept) -> Result<Option<Attempt>, OutboxError> {
+    /// The last of the later attempts.
+    pub async fn last_attempt(&self, lead: &StoredLead) -> Result<Option<Attempt>, OutboxError> {
         if lead.tries == 0 { Ok(None) } else { self.document(&lead.try_key(lead.tries)).await }
     }
 
@@ -133,15 +133,15 @@ impl Outbox {
     }
 }
 
-/// How many documents are fetched at once: a store far away answers each in tens of milliseconds.
+/// The number of documents fetched at once.
 pub(crate) const AT_ONCE: usize = 16;
 
-/// Reads the enquiries of `leads`, several at a time; the order is lost.
+/// Reads the records of `leads` concurrently, in any order.
 pub(crate) async fn records(
     outbox: &Arc<Outbox>,
-    leads: Vec<Kept>,
-) -> Vec<(Kept, Result<LeadRecord, OutboxError>)> {
-    let read = |lead: Kept| {
+    leads: Vec<StoredLead>,
+) -> Vec<(StoredLead, Result<LeadRecord, OutboxError>)> {
+    let read = |lead: StoredLead| {
         let outbox = Arc::clone(outbox);
         async move {
             let record = outbox.record(&lead).await;
@@ -151,55 +151,55 @@ pub(crate) async fn records(
     for_each(leads, AT_ONCE, || true, read).await.0
 }
 
-/// A later attempt to mail an enquiry, as it is claimed before it begins.
+/// The claim of a later attempt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Attempt {
     /// When it began.
     pub at: Moment,
-    /// When the enquiry came, so that one document tells how long it has waited. Claims of older versions lack it.
+    /// When the enquiry was received, so that one document tells its waiting time; missing in claims of older versions.
     pub received_at: Option<Moment>,
     /// Whether an earlier mail may have been accepted.
     #[serde(default)]
     pub is_in_doubt: bool,
-    /// Whether its own mail says that it may be the second one.
+    /// Whether its mail is labelled as a possible duplicate.
     #[serde(default)]
     pub is_labelled: bool,
 }
 
-/// The document of an enquiry that sweeps leave alone.
+/// The document of an unclear enquiry.
 #[derive(Serialize, Deserialize)]
-struct SetApart {
+struct UnclearMark {
     at: Moment,
 }
 
-/// What became of an enquiry's mail.
+/// The outcome of an enquiry's mail.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "outcome", rename_all = "camelCase")]
 pub enum Outcome {
     /// A mailer accepted it.
     Sent {
-        /// When.
+        /// When it was accepted.
         at: Moment,
         /// The mailer's name.
         by: String,
     },
-    /// None did.
+    /// No mailer accepted it.
     Failed {
-        /// When.
+        /// When it failed.
         at: Moment,
-        /// Why, without the visitor's words.
+        /// The reason, without the visitor's values.
         reason: String,
-        /// Whether it may have been sent all the same, and whether another attempt can help.
+        /// Whether it may have been sent, and whether a retry can help.
         #[serde(default = "unclear")]
         certainty: Certainty,
-        /// Whether all who may have the mail drop repeats of it, so that it may be sent again as it is.
+        /// Whether all mailers that may have it drop duplicates.
         #[serde(default = "no_doubt", skip_serializing_if = "is_no_doubt")]
         may_be_repeated: bool,
     },
 }
 
-/// An outcome that does not say otherwise.
+/// The default of `may_be_repeated`.
 const fn no_doubt() -> bool {
     true
 }

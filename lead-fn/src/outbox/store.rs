@@ -1,4 +1,4 @@
-//! What an outbox is kept in: documents under keys, of which each can be created only once. A backend is a [`Store`].
+//! Stores of documents under keys, each created only once. A backend is a [`Store`].
 
 use std::io;
 use std::pin::Pin;
@@ -8,7 +8,7 @@ use tokio::time::sleep;
 
 use crate::http::{HttpFault, Reply};
 
-/// Pauses before a store that did nothing is asked again. The caller's time-out may end them sooner.
+/// Pauses before retries; the caller's time limit may end them earlier.
 const PAUSES: [Duration; 5] = [
     Duration::from_millis(50),
     Duration::from_millis(100),
@@ -17,79 +17,80 @@ const PAUSES: [Duration; 5] = [
     Duration::from_millis(600),
 ];
 
-/// What a store or a mailer answers, later. Boxed, so that a backend can be chosen when the function starts.
+/// A boxed future, so that the backend can be chosen at start.
 pub type Pending<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
-/// A store that outlives the process. Keys are ours: ASCII letters, digits, `-`, `.` and `/`. The caller sets the time-outs.
+/// A store that outlives the process. Keys consist of ASCII letters, digits, `-`, `.` and `/`. Callers set the time
+/// limits.
 pub trait Store: Send + Sync {
-    /// What it is, in one word, for logs and the health answer.
+    /// The name in logs and the health answer.
     fn name(&self) -> &'static str;
 
-    /// Keeps `body` under `key`, unless something is kept there. When this answers `Ok`, it survives a crash.
+    /// Stores `body` under `key` unless the key exists. After `Ok` it survives a crash.
     fn create<'a>(&'a self, key: &'a str, body: Vec<u8>) -> Pending<'a, Result<Created, OutboxError>>;
 
-    /// Keeps `body` under `key`, whatever was there.
+    /// Stores `body` under `key`, replacing any earlier document.
     fn replace<'a>(&'a self, key: &'a str, body: Vec<u8>) -> Pending<'a, Result<(), OutboxError>>;
 
-    /// What is kept under `key`.
+    /// Reads the document under `key`.
     fn read<'a>(&'a self, key: &'a str) -> Pending<'a, Result<Option<Vec<u8>>, OutboxError>>;
 
-    /// The keys that begin with `prefix`, sorted.
+    /// The keys that start with `prefix`, sorted.
     fn list<'a>(&'a self, prefix: &'a str) -> Pending<'a, Result<Vec<String>, OutboxError>>;
 
-    /// Removes what is kept under `key`; nothing there is as good.
+    /// Deletes the document under `key`, if any.
     fn delete<'a>(&'a self, key: &'a str) -> Pending<'a, Result<(), OutboxError>>;
 }
 
-/// What a create-only store did.
+/// The result of creating a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Created {
-    /// It is kept now.
+    /// It was created.
     New,
-    /// It was kept before: the same, sent again.
+    /// It existed already.
     Before,
 }
 
-/// Why something could not be kept or read. No variant carries what the visitor wrote.
+/// Why a document could not be stored or read. No variant contains what the visitor wrote.
 #[derive(Debug, thiserror::Error)]
 pub enum OutboxError {
-    /// There is no durable store.
+    /// No store is configured.
     #[error("no outbox is configured")]
     NotConfigured,
-    /// It did not answer.
+    /// It did not answer in time.
     #[error("the outbox did not answer in time")]
     TimedOut,
-    /// The record could not be turned into text.
+    /// The record could not be serialised.
     #[error("the record could not be written as JSON")]
     Encoding(#[from] serde_json::Error),
     /// The folder failed.
     #[error("the outbox folder: {step}")]
     Folder {
-        /// What was tried.
+        /// The operation.
         step: &'static str,
-        /// What the system said.
+        /// The system's error.
         source: io::Error,
     },
-    /// A store behind HTTP did not answer.
-    #[error("the outbox cannot be asked")]
+    /// An HTTP store did not answer.
+    #[error("the outbox cannot be reached")]
     Http(#[from] HttpFault),
-    /// A store behind HTTP answered no.
+    /// An HTTP store answered with an error.
     #[error("the outbox answered {status}{}", code.as_deref().map(|code| format!(" {code}")).unwrap_or_default())]
     Refused {
-        /// The answer's status.
+        /// The status.
         status: u16,
-        /// The store's own word for the fault.
+        /// The store's error code.
         code: Option<String>,
     },
-    /// A store behind HTTP answered something that is none of its answers.
+    /// An HTTP store's answer cannot be parsed.
     #[error("the outbox's answer cannot be read")]
     Unreadable,
-    /// Netlify has not said how its store is reached.
-    #[error("the platform has given no access to its store")]
+    /// Netlify has not passed any access to its store.
+    #[error("the platform has not passed any access to its store")]
     NoAccess,
 }
 
-/// Sends a request again while the store answers that it did nothing: a retry then settles whether the document exists.
+/// Repeats a request while the store answers that it did nothing; a retry then shows whether the document exists.
 pub(super) async fn ask_until_done<F>(ask: impl Fn() -> F) -> Result<Reply, OutboxError>
 where
     F: Future<Output = Result<Reply, OutboxError>>,
@@ -104,13 +105,13 @@ where
     ask().await
 }
 
-/// 409 means that two writes of one key met (S3), 429 and 503 that the store is busy. A 503 without a body may come from a
-/// server in between, which does not know what the store did.
+/// 409 means conflicting writes (S3), 429 and 503 a busy store. A 503 without a body may come from a proxy that does
+/// not know what the store did.
 fn did_nothing(reply: &Reply) -> bool {
     matches!(reply.status, 409 | 429) || (reply.status == 503 && !reply.body.is_empty())
 }
 
-/// What a store's answer over HTTP to a read says: the document, or that there is none.
+/// The document in an HTTP answer, if it exists.
 pub(super) fn document_of(
     reply: Reply,
     refused: fn(&Reply) -> OutboxError,
@@ -123,7 +124,7 @@ pub(super) fn document_of(
     }
 }
 
-/// The store of a function that has none.
+/// The store of a function without one.
 #[derive(Debug, Clone, Copy)]
 pub struct NoStore;
 

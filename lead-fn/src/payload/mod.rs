@@ -1,8 +1,8 @@
-//! The catalogue's data behind the end of the function's own file, so that a change of content needs no compiler:
-//! `binary · zeros to a multiple of 4096 · payload · XXH3 with 128 bits of the payload · u64 length · u32 format · magic` (little-endian).
-//! Programs ignore what follows their end; the packer appends, the function maps its own file when it starts. It does not read the payload
-//! then, so it does not compare the checksum either: the payload has checksums of its own parts, and those who ask for all of it
-//! ([`read`]) have all of it checked.
+//! The catalogue's data after the end of the function's own file, so that a change of content needs no compiler:
+//! `binary · zeros to a multiple of 4096 · payload · 128-bit XXH3 of the payload · u64 length · u32 format · magic`
+//! (little-endian). The packer appends it and the function maps its own file at start. Mapping does not read the
+//! payload and so does not verify its checksum; parts of the payload have checksums of their own, and [`read`] verifies
+//! all of it.
 
 mod map;
 
@@ -11,31 +11,30 @@ use std::io::{self, Read, Seek, SeekFrom};
 
 use twox_hash::XxHash3_128;
 
-/// The trailer's own layout; what the payload holds has a version of its own.
+/// The version of the trailer; the payload has its own.
 const FORMAT: u32 = 2;
 const MAGIC: [u8; 8] = *b"DHLEADFN";
-/// The payload starts on a page, so that it can be mapped instead of read.
+/// The payload is page-aligned so that it can be mapped.
 const PAGE: usize = 4096;
 const TRAILER_LEN: usize = CHECKSUM_LEN + 8 + 4 + 8;
 const CHECKSUM_LEN: usize = 16;
 
-/// What the file of the function with a schedule has at its very end, behind the payload: `make build` makes it as a copy of the other and adds
-/// this, so that the two know themselves apart.
+/// The mark at the end of the scheduled function's file, which is otherwise a copy of the other one.
 pub const SCHEDULED: &[u8] = b"lead-sweep";
 
-/// Why a payload cannot be had.
+/// Why the payload cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum PayloadError {
-    /// Nothing was appended.
+    /// There is no payload.
     #[error("no data is packed into this binary: append it with `generator build`")]
     Missing,
-    /// Another version of the packer appended it.
+    /// It was appended by another version of the packer.
     #[error("the packed data has format {found} and this binary reads format {FORMAT}: pack it again")]
     ForeignFormat {
         /// The format it has.
         found: u32,
     },
-    /// The length leads outside the file, or the checksum differs.
+    /// The length exceeds the file, or the checksum is wrong.
     #[error("the packed data is damaged: pack it again")]
     Damaged,
     /// The file cannot be read.
@@ -43,19 +42,18 @@ pub enum PayloadError {
     Unreadable(#[from] io::Error),
 }
 
-/// The bytes of a file that is `binary` and carries `payload`. A payload that `binary` carries already is replaced; packing the same
-/// twice gives the same bytes.
+/// The bytes of `binary` with `payload` appended, replacing an earlier payload. Packing twice gives the same bytes.
 ///
 /// # Errors
-/// `binary` carries something that cannot be cut off safely.
+/// The earlier payload of `binary` is damaged.
 pub fn attach(binary: &[u8], payload: &[u8]) -> Result<Vec<u8>, PayloadError> {
     Ok([&before_payload(binary)?, payload, &trailer(payload)].concat())
 }
 
-/// What a file that is `binary` has before its payload.
+/// The part of the packed file before the payload.
 ///
 /// # Errors
-/// `binary` carries something that cannot be cut off safely.
+/// The earlier payload of `binary` is damaged.
 pub fn before_payload(binary: &[u8]) -> Result<Vec<u8>, PayloadError> {
     let program = without_payload(binary)?;
     let start = program.len().next_multiple_of(PAGE);
@@ -65,7 +63,7 @@ pub fn before_payload(binary: &[u8]) -> Result<Vec<u8>, PayloadError> {
     Ok(before)
 }
 
-/// What a file has behind a payload that is written piece by piece.
+/// Computes the trailer of a payload that is written in pieces.
 #[derive(Default)]
 pub struct Trailing {
     checksum: XxHash3_128,
@@ -79,26 +77,26 @@ impl Trailing {
         self.len += piece.len() as u64;
     }
 
-    /// What belongs behind all pieces.
+    /// The trailer after all pieces.
     pub fn trailer(&self) -> Vec<u8> {
         let checksum = self.checksum.finish_128().to_le_bytes();
         [&checksum[..], &self.len.to_le_bytes(), &FORMAT.to_le_bytes(), &MAGIC].concat()
     }
 }
 
-/// What a file has behind `payload`.
+/// The trailer of `payload`.
 fn trailer(payload: &[u8]) -> Vec<u8> {
     let mut trailing = Trailing::default();
     trailing.add(payload);
     trailing.trailer()
 }
 
-/// Against damage alone: whoever can write into the program needs no payload.
+/// Protects against damage, not against attackers.
 fn checksum(payload: &[u8]) -> [u8; CHECKSUM_LEN] {
     XxHash3_128::oneshot(payload).to_le_bytes()
 }
 
-/// `file` up to where its payload begins, or all of it. The zeros before the payload stay: they belong to the next one as well.
+/// `file` up to its payload, including the zeros before it.
 fn without_payload(file: &[u8]) -> Result<&[u8], PayloadError> {
     let file = file.strip_suffix(SCHEDULED).unwrap_or(file);
     match read(&mut io::Cursor::new(file)) {
@@ -108,10 +106,10 @@ fn without_payload(file: &[u8]) -> Result<&[u8], PayloadError> {
     }
 }
 
-/// The payload of the program that is running, as memory that is loaded where it is looked at. Not compared with its checksum.
+/// The payload of the running program, memory-mapped and not verified.
 ///
 /// # Errors
-/// There is none, or its trailer is damaged.
+/// It is missing, or its trailer is damaged.
 pub fn of_this_program() -> Result<impl AsRef<[u8]> + Send + Sync + 'static, PayloadError> {
     let mut file = File::open(std::env::current_exe()?)?;
     let (start, trailer) = find(&mut file)?;
@@ -119,15 +117,15 @@ pub fn of_this_program() -> Result<impl AsRef<[u8]> + Send + Sync + 'static, Pay
     Ok(map::map(&file, start, len)?)
 }
 
-/// Compares all of the payload of the program that is running with its checksum.
+/// Verifies the payload of the running program.
 ///
 /// # Errors
-/// There is none, or it is not as it was appended.
-pub fn judge_this_program() -> Result<(), PayloadError> {
+/// It is missing or damaged.
+pub fn verify_this_program() -> Result<(), PayloadError> {
     read(&mut File::open(std::env::current_exe()?)?).map(drop)
 }
 
-/// Whether the program that is running is the one with a schedule.
+/// Whether the running program is the scheduled function.
 ///
 /// # Errors
 /// Its file cannot be read.
@@ -147,11 +145,11 @@ fn is_marked(file: &mut (impl Read + Seek)) -> io::Result<bool> {
 /// The payload at the end of `file`.
 ///
 /// # Errors
-/// There is none, or it cannot be trusted.
+/// It is missing or damaged.
 pub fn read(file: &mut (impl Read + Seek)) -> Result<Vec<u8>, PayloadError> {
     let (start, trailer) = find(file)?;
     file.seek(SeekFrom::Start(start))?;
-    // No longer than the file: the length was held against it.
+    // The length was checked against the file's.
     let mut payload =
         Vec::with_capacity(usize::try_from(trailer.payload_len).map_err(|_| PayloadError::Damaged)?);
     file.take(trailer.payload_len).read_to_end(&mut payload)?;
@@ -159,7 +157,7 @@ pub fn read(file: &mut (impl Read + Seek)) -> Result<Vec<u8>, PayloadError> {
     if is_whole { Ok(payload) } else { Err(PayloadError::Damaged) }
 }
 
-/// Where the payload begins, and its trailer.
+/// The start of the payload, and its trailer.
 fn find(file: &mut (impl Read + Seek)) -> Result<(u64, Trailer), PayloadError> {
     let mark_len = if is_marked(file)? { SCHEDULED.len() as u64 } else { 0 };
     let file_len = file.seek(SeekFrom::End(0))? - mark_len;
@@ -168,7 +166,7 @@ fn find(file: &mut (impl Read + Seek)) -> Result<(u64, Trailer), PayloadError> {
     };
     file.seek(SeekFrom::Start(payload_end))?;
     let trailer = Trailer::read(file)?;
-    // The start must lie on a page: a length with a flipped bit seldom leads to one, and never to the right checksum.
+    // The start must be page-aligned, which a damaged length seldom gives.
     let start =
         payload_end.checked_sub(trailer.payload_len).filter(|start| start.is_multiple_of(PAGE as u64));
     Ok((start.ok_or(PayloadError::Damaged)?, trailer))
@@ -215,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn a_payload_is_read_back_from_a_page_s_beginning_and_the_program_is_untouched() {
+    fn a_payload_is_page_aligned_and_the_program_unchanged() {
         let file = packed();
         assert_eq!(read_bytes(&file).expect("the payload"), PAYLOAD);
         assert_eq!(&file[..BINARY.len()], BINARY);
@@ -224,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn the_file_with_a_schedule_has_the_same_payload_and_a_mark() {
+    fn the_scheduled_function_has_the_same_payload_and_a_mark() {
         let marked = [&packed()[..], SCHEDULED].concat();
         assert_eq!(read_bytes(&marked).expect("the payload"), PAYLOAD);
         assert_eq!(attach(&marked, PAYLOAD).expect("a packed file"), packed());
@@ -234,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_payload_and_a_program_that_fills_its_pages_are_packed_too() {
+    fn an_empty_payload_and_a_page_aligned_program_can_be_packed() {
         let program = vec![7; 8192];
         let file = attach(&program, b"").expect("a packed file");
         assert_eq!(read_bytes(&file).expect("the payload"), b"");
@@ -256,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_ends_early_never_gives_a_payload() {
+    fn a_truncated_file_never_gives_a_payload() {
         let file = packed();
         for end in 0..file.len() {
             assert!(read_bytes(&file[..end]).is_err(), "cut at {end}");
@@ -264,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flipped_bit_behind_the_program_never_gives_a_payload() {
+    fn a_flipped_bit_after_the_program_never_gives_a_payload() {
         let file = packed();
         for index in 4096..file.len() {
             for bit in 0..8 {

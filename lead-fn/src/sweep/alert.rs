@@ -1,6 +1,5 @@
-//! Tells a person that enquiries wait: by the mailer that is usually asked last, at most every six hours, and once a
-//! day while nothing new waits. It names ids and reasons and nothing of any visitor, since it may go to an address
-//! outside of the agency.
+//! Alerts the operator about waiting enquiries, at most every six hours, and once a day if nothing changed. An alert
+//! names ids and reasons but nothing about visitors, since it may go to an address outside of the agency.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -13,55 +12,55 @@ use tracing::{error, info, warn};
 
 use crate::http::chain;
 use crate::mail::in_dubai;
-use crate::outbox::{Alert, Claim, Kept, LONG, OutboxError, Outcome, Waiting};
+use crate::outbox::{Alert, Claim, LONG_WAIT, OutboxError, Outcome, StoredLead, Waiting};
 use crate::record::LeadId;
 use crate::state::Shared;
 
-/// How long nothing is said after an alert, whatever comes.
-const PAUSE: SignedDuration = SignedDuration::from_hours(6);
-/// After how long what was told is told again.
-const AGAIN: SignedDuration = SignedDuration::from_hours(24);
+/// The minimum time between alerts.
+const MIN_PAUSE: SignedDuration = SignedDuration::from_hours(6);
+/// The time after which an unchanged alert is repeated.
+const REPEAT_AFTER: SignedDuration = SignedDuration::from_hours(24);
 
-/// How many enquiries are named.
-const MOST_NAMED: usize = 20;
+/// The maximum number of ids in an alert.
+const MAX_NAMED: usize = 20;
 
-const TO_MAIL: Duration = Duration::from_secs(5);
+const MAIL_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// What a person must know of.
+/// The reasons for an alert.
 #[derive(Default)]
-pub(super) struct Troubles {
+pub(super) struct AlertReasons {
     /// Enquiries that have waited long, oldest first.
     pub(super) waiting: Vec<Waiting>,
-    /// Enquiries that are set apart.
-    pub(super) unclear: Vec<Kept>,
+    /// Enquiries that may have been mailed twice.
+    pub(super) unclear: Vec<StoredLead>,
     /// Enquiries that cannot be read.
     pub(super) unreadable: Vec<LeadId>,
 }
 
-/// Sends an alert, if there is a reason and it is time. A fault of it is logged: the next sweep tries again.
-pub(super) async fn tell(shared: Arc<Shared>, troubles: Troubles) {
-    if let Err(fault) = try_to_tell(&shared, &troubles).await {
+/// Sends an alert if one is due. A failure is logged, and the next sweep retries.
+pub(super) async fn send(shared: Arc<Shared>, reasons: AlertReasons) {
+    if let Err(fault) = try_send(&shared, &reasons).await {
         error!(fault = chain(&fault), "the outbox failed while an alert was to be sent");
     }
 }
 
-async fn try_to_tell(shared: &Shared, troubles: &Troubles) -> Result<(), OutboxError> {
-    let Troubles { waiting, unclear, unreadable } = troubles;
+async fn try_send(shared: &Shared, reasons: &AlertReasons) -> Result<(), OutboxError> {
+    let AlertReasons { waiting, unclear, unreadable } = reasons;
     if waiting.is_empty() && unclear.is_empty() && unreadable.is_empty() {
         return Ok(());
     }
-    let now = Moment(shared.surroundings.now());
+    let now = Moment(shared.system.now());
     let last = shared.outbox.last_alert().await?;
-    let new_unclear = unclear_since(shared, unclear, last).await?;
+    let new_unclear = newly_unclear(shared, unclear, last).await?;
     if waiting.is_empty() && new_unclear.is_empty() && unreadable.is_empty() {
         return Ok(());
     }
     if let Some(last) = last {
         let silence = now.0.duration_since(last.at.0);
-        // What was over an hour old then was told then.
-        let is_new = |waiting: &Waiting| last.at.0.duration_since(waiting.received_at.0) < LONG;
+        // Older ones were part of the last alert.
+        let is_new = |waiting: &Waiting| last.at.0.duration_since(waiting.received_at.0) < LONG_WAIT;
         let has_new = waiting.iter().any(is_new) || !new_unclear.is_empty();
-        if silence < PAUSE || (silence < AGAIN && !has_new) {
+        if silence < MIN_PAUSE || (silence < REPEAT_AFTER && !has_new) {
             return Ok(());
         }
     }
@@ -76,30 +75,30 @@ async fn try_to_tell(shared: &Shared, troubles: &Troubles) -> Result<(), OutboxE
             return Ok(());
         }
     };
-    let text = text(shared, troubles, &new_unclear).await;
+    let text = text(shared, reasons, &new_unclear).await;
     let subject = subject(waiting.len(), new_unclear.len(), unreadable.len());
     let mail = composer.alert(shared.alert_to.clone(), number, &subject, text, now.0);
-    match shared.relay.send_alert(&mail, Instant::now() + TO_MAIL).await {
+    match shared.relay.send_alert(&mail, Instant::now() + MAIL_TIMEOUT).await {
         Ok(by) => {
             info!(by, number, "an alert was sent");
             shared.outbox.note_alert(Alert { number, at: now }).await
         }
         Err(fault) => {
-            error!(fault = chain(&fault), number, "enquiries wait, and nobody could be told by mail");
+            error!(fault = chain(&fault), number, "enquiries wait, and no alert could be sent");
             Ok(())
         }
     }
 }
 
-/// Those that were set apart after the last alert.
-async fn unclear_since(
+/// The enquiries that became unclear after the last alert.
+async fn newly_unclear(
     shared: &Shared,
-    unclear: &[Kept],
+    unclear: &[StoredLead],
     last: Option<Alert>,
 ) -> Result<Vec<LeadId>, OutboxError> {
     let mut found = Vec::new();
     for lead in unclear {
-        let at = shared.outbox.set_apart_at(lead).await?;
+        let at = shared.outbox.unclear_since(lead).await?;
         if last.is_none_or(|last| at.is_none_or(|at| at >= last.at)) {
             found.push(lead.id.clone());
         }
@@ -122,8 +121,8 @@ fn subject(waiting: usize, unclear: usize, unreadable: usize) -> String {
     parts.map(|(count, words)| format!("{} {words}", enquiries(count))).collect::<Vec<_>>().join(", ")
 }
 
-async fn text(shared: &Shared, troubles: &Troubles, new_unclear: &[LeadId]) -> String {
-    let Troubles { waiting, unreadable, .. } = troubles;
+async fn text(shared: &Shared, reasons: &AlertReasons, new_unclear: &[LeadId]) -> String {
+    let AlertReasons { waiting, unreadable, .. } = reasons;
     let mut text = String::new();
     // Writing to a string cannot fail.
     if let Some(oldest) = waiting.first() {
@@ -134,7 +133,7 @@ async fn text(shared: &Shared, troubles: &Troubles, new_unclear: &[LeadId]) -> S
             enquiries(waiting.len()),
             in_dubai(oldest.received_at.0)
         );
-        for waiting in waiting.iter().take(MOST_NAMED) {
+        for waiting in waiting.iter().take(MAX_NAMED) {
             let _ = writeln!(
                 text,
                 "- {}, {}, {} later attempts: {}",
@@ -156,7 +155,7 @@ async fn text(shared: &Shared, troubles: &Troubles, new_unclear: &[LeadId]) -> S
     ] {
         if !ids.is_empty() {
             let _ = writeln!(text, "{} {words}\n", enquiries(ids.len()));
-            for id in ids.iter().take(MOST_NAMED) {
+            for id in ids.iter().take(MAX_NAMED) {
                 let _ = writeln!(text, "- {id}");
             }
             and_more(&mut text, ids.len());
@@ -170,13 +169,13 @@ async fn text(shared: &Shared, troubles: &Troubles, new_unclear: &[LeadId]) -> S
 }
 
 fn and_more(text: &mut String, count: usize) {
-    if count > MOST_NAMED {
-        let _ = writeln!(text, "and {} more", count - MOST_NAMED);
+    if count > MAX_NAMED {
+        let _ = writeln!(text, "and {} more", count - MAX_NAMED);
     }
     text.push('\n');
 }
 
-async fn reason(shared: &Shared, lead: &Kept) -> String {
+async fn reason(shared: &Shared, lead: &StoredLead) -> String {
     match shared.outbox.outcome(lead).await {
         Ok(Some(Outcome::Failed { reason, .. })) => reason,
         Ok(_) => "nothing is noted".to_owned(),

@@ -1,4 +1,4 @@
-//! One attempt of a sweep at one enquiry.
+//! One attempt of a sweep to deliver an enquiry.
 
 use std::time::Duration;
 
@@ -14,38 +14,38 @@ use crate::outbox::{Attempt, Created, OutboxError, Outcome, Waiting};
 use crate::record::LeadRecord;
 use crate::state::Shared;
 
-/// What a provider remembers of keys, less an hour.
+/// How long a provider remembers idempotency keys, less an hour.
 const KEY_LIFE: SignedDuration = SignedDuration::from_hours(23);
 
-/// Time for one mail: nobody waits for the answer.
-const TO_MAIL: Duration = Duration::from_secs(5);
-const TO_NOTE: Duration = Duration::from_secs(2);
+/// The time limit for one mail.
+const MAIL_TIMEOUT: Duration = Duration::from_secs(5);
+const OUTCOME_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// What became of an attempt.
+/// The result of an attempt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Step {
     Delivered,
-    /// In vain; `is_about_mail` says whether another enquiry's mail may fare better.
+    /// It failed; `is_about_mail` says whether other mails may still be accepted.
     Failed {
         is_about_mail: bool,
     },
-    /// Another sweep has it, or has sent it.
+    /// Another sweep has claimed or sent it.
     Taken,
-    /// Two mails may have been accepted: it is set apart.
+    /// Two mails may have been accepted.
     Unclear,
 }
 
-/// What may have arrived before an attempt begins.
+/// The state before an attempt.
 struct Before {
     last: Option<Attempt>,
-    /// Nobody knows what became of the last mail.
+    /// The result of the last mail is unknown.
     is_unknown: bool,
-    /// Whether all who may have a mail drop repeats of it.
+    /// Whether all mailers that may have the mail drop duplicates.
     may_be_repeated: bool,
 }
 
 impl Before {
-    /// A process that was killed after its claim has noted nothing, and may have sent the mail.
+    /// A process killed after its claim has stored no outcome and may have sent the mail.
     fn of(last: Option<Attempt>, outcome: Option<&Outcome>) -> Self {
         let is_unknown = match outcome {
             Some(Outcome::Failed { at, certainty, .. }) => {
@@ -58,19 +58,19 @@ impl Before {
         Self { last, is_unknown, may_be_repeated }
     }
 
-    /// Some mail may have been accepted.
+    /// Whether some mail may have been accepted.
     fn is_in_doubt(&self) -> bool {
         self.is_unknown || self.last.is_some_and(|last| last.is_in_doubt)
     }
 
-    /// The last mail said that it may be the second.
+    /// Whether the last mail was labelled as a possible duplicate.
     fn is_labelled(&self) -> bool {
         self.last.is_some_and(|last| last.is_labelled)
     }
 }
 
-/// Tries once more to mail `waiting`; `sends_unclear`: also what may have been mailed twice. `confirms` says whether
-/// the visitor is told.
+/// Tries again to mail `waiting`. `sends_unclear` includes enquiries that may have been mailed twice; `confirms` says
+/// whether to send a confirmation.
 pub(super) async fn attempt(
     shared: &Shared,
     waiting: &Waiting,
@@ -78,7 +78,7 @@ pub(super) async fn attempt(
     confirms: impl Fn() -> bool,
 ) -> Result<Step, OutboxError> {
     let Waiting { lead, last, .. } = waiting;
-    let now = Moment(shared.surroundings.now());
+    let now = Moment(shared.system.now());
     let record = shared.outbox.record(lead).await?;
     let outcome = shared.outbox.outcome(lead).await?;
     if matches!(outcome, Some(Outcome::Sent { .. })) {
@@ -86,7 +86,7 @@ pub(super) async fn attempt(
     }
     let before = Before::of(*last, outcome.as_ref());
     if before.is_unknown && before.is_labelled() && !sends_unclear {
-        shared.outbox.set_apart(lead, now).await?;
+        shared.outbox.mark_unclear(lead, now).await?;
         error!(lead = lead.id.as_str(), "two mails of an enquiry may have been accepted: it is set apart");
         return Ok(Step::Unclear);
     }
@@ -101,30 +101,35 @@ pub(super) async fn attempt(
         return Ok(Step::Taken);
     }
     let tries = lead.tries + 1;
-    // Another sweep may have ended between the look and the claim.
+    // Another sweep may have finished between the check and the claim.
     if matches!(shared.outbox.outcome(lead).await?, Some(Outcome::Sent { .. })) {
         return Ok(Step::Taken);
     }
-    let end = Instant::now() + TO_MAIL;
-    let mailed = mail_agency(shared, &record, purpose, mail::Kept::InOutbox, end).await;
-    note(shared, lead, &mailed, Instant::now() + TO_NOTE).await;
+    let end = Instant::now() + MAIL_TIMEOUT;
+    let mailed = mail_agency(shared, &record, purpose, mail::Stored::InOutbox, end).await;
+    note(shared, lead, &mailed, Instant::now() + OUTCOME_TIMEOUT).await;
     match mailed {
         Ok(by) => {
             info!(lead = lead.id.as_str(), by, tries, "an enquiry was delivered by a sweep");
-            // What may be a second mail may have had its confirmation too.
+            // A possible duplicate may have had its confirmation.
             if purpose == Purpose::Agency && confirms() {
-                confirm(shared, &record, Instant::now() + TO_MAIL).await;
+                confirm(shared, &record, Instant::now() + MAIL_TIMEOUT).await;
             }
             Ok(Step::Delivered)
         }
         Err(fault) => {
-            error!(lead = lead.id.as_str(), fault = chain(&fault), tries, "an enquiry goes on waiting");
+            error!(
+                lead = lead.id.as_str(),
+                fault = chain(&fault),
+                tries,
+                "an enquiry could not be delivered"
+            );
             Ok(Step::Failed { is_about_mail: fault.is_about_mail() })
         }
     }
 }
 
-/// A provider that drops repeats may get the same mail again; with any other it says that it may be the second.
+/// A provider that drops duplicates may get the same mail again; for others it is labelled as a possible duplicate.
 fn purpose(shared: &Shared, record: &LeadRecord, before: &Before, now: Moment) -> Purpose {
     let is_dropped = before.may_be_repeated
         && shared.relay.is_idempotent()

@@ -1,6 +1,6 @@
-//! Delivers what was kept and not mailed: what is due longest first, several at once, with growing pauses between the
-//! attempts at one enquiry, never giving up while it looks at its month. Sweeps may run at the same time: each attempt
-//! is claimed in the outbox first.
+//! Delivers stored enquiries that are not mailed: the longest due first, several at once, with growing pauses between
+//! attempts, and without ever giving up. Sweeps may run concurrently, since each attempt is claimed in the outbox
+//! first.
 
 mod alert;
 mod attempt;
@@ -18,60 +18,57 @@ use tracing::{error, info, warn};
 
 use crate::concurrent::for_each;
 use crate::http::chain;
-use crate::outbox::{AT_ONCE, Kept, Month, OutboxError, Waiting};
+use crate::outbox::{AT_ONCE, Month, OutboxError, StoredLead, Waiting};
 use crate::record::LeadId;
 use crate::state::{Shared, State};
-use alert::Troubles;
+use alert::AlertReasons;
 use attempt::{Step, attempt};
-use queue::{Lanes, due_at, has_failed_for_long};
+use queue::{Queues, due_at, has_failed_for_long};
 
-/// How many mails are on their way at once: few enough for every provider's limit, so that one which asks for a moment
-/// takes all of them after it.
-const MAILS_AT_ONCE: usize = 4;
+/// The number of concurrent mails, few enough for the rate limits of all providers.
+const MAX_CONCURRENT_MAILS: usize = 4;
 
-/// After so many failures in a row that are not about a mail the mailer is away, and the rest is left for the next
-/// sweep: an attempt in vain would only make its next pause longer.
-const FAILURES_IN_A_ROW: u32 = 3;
+/// The number of consecutive failures after which the mailer counts as down and the rest is left for the next sweep.
+const MAX_CONSECUTIVE_FAILURES: u32 = 3;
 
-/// Of the time, five eighths are for looking and for beginning attempts, three of these for looking alone; the rest is
-/// for what has begun.
+/// Three eighths of the time are for reading, two for starting attempts, and the rest for finishing them.
 const PARTS: u32 = 8;
-const TO_LOOK: u32 = 3;
-const TO_BEGIN: u32 = 5;
+const READ_PARTS: u32 = 3;
+const START_PARTS: u32 = 5;
 
-/// What a sweep looks at, and for how long.
+/// The scope and time limit of a sweep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct SweepOptions {
-    /// Every month, instead of the last three.
+    /// Every month instead of the last three.
     pub all_months: bool,
-    /// Everything now, whatever was tried when.
+    /// Everything now, without pauses between attempts.
     pub now: bool,
-    /// Also what is set apart, because two mails of it may have been accepted.
+    /// Also enquiries that may have been mailed twice.
     pub unclear: bool,
-    /// How long it may take.
+    /// The time limit.
     pub most_time: Option<Duration>,
 }
 
-/// What a sweep has found and done.
+/// The results of a sweep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct SweepReport {
-    /// Enquiries without a mail that was surely accepted.
+    /// Enquiries without a certainly accepted mail.
     pub waiting: usize,
-    /// Of these, those that have failed for more than a day of attempts; they are tried once a day.
+    /// Those that have failed for more than a day and are tried once a day.
     pub failing_for_long: usize,
-    /// Delivered now.
+    /// Delivered by this sweep.
     pub delivered: usize,
-    /// Tried in vain.
+    /// Failed in this sweep.
     pub failed: usize,
     /// Tried too recently.
     pub not_due: usize,
-    /// Another sweep has them.
+    /// Claimed by another sweep.
     pub taken: usize,
-    /// Set apart, now or before: two mails of each may have been accepted.
+    /// May have been mailed twice.
     pub unclear: usize,
-    /// The outbox could not hand them over, or what it has of them is damaged.
+    /// Unreadable or damaged.
     pub unreadable: usize,
-    /// No time was left for them, or no mailer took anything.
+    /// Left for lack of time or of a working mailer.
     pub left: usize,
 }
 
@@ -88,17 +85,17 @@ impl fmt::Display for SweepReport {
     }
 }
 
-/// When a sweep must have come how far.
+/// The deadlines of a sweep.
 #[derive(Clone, Copy)]
 struct Times {
-    look_until: Option<Instant>,
-    begin_until: Option<Instant>,
+    read_until: Option<Instant>,
+    start_until: Option<Instant>,
 }
 
 impl Times {
     fn of(options: SweepOptions) -> Self {
         let at = |part: u32| options.most_time.map(|most| Instant::now() + most * part / PARTS);
-        Self { look_until: at(TO_LOOK), begin_until: at(TO_BEGIN) }
+        Self { read_until: at(READ_PARTS), start_until: at(START_PARTS) }
     }
 }
 
@@ -114,49 +111,49 @@ pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<Sweep
     let times = Times::of(options);
     let mut leads = Vec::new();
     for month in months(shared, options) {
-        leads.extend(shared.outbox.kept(month).await?.into_iter().filter(|lead| !lead.is_sent));
+        leads.extend(shared.outbox.leads(month).await?.into_iter().filter(|lead| !lead.is_sent));
     }
     let mut report = SweepReport { waiting: leads.len(), ..SweepReport::default() };
     report.failing_for_long = leads.iter().filter(|lead| has_failed_for_long(lead)).count();
-    let (open, set_apart): (Vec<Kept>, Vec<Kept>) =
+    let (open, unclear): (Vec<StoredLead>, Vec<StoredLead>) =
         leads.into_iter().partition(|lead| !lead.is_unclear || options.unclear);
-    report.unclear = set_apart.len();
-    let mut troubles = Troubles { unclear: set_apart, ..Troubles::default() };
-    let found = look(shared, open, times, &mut report, &mut troubles).await;
-    let now = Moment(shared.surroundings.now());
-    troubles.waiting = found.iter().filter(|waiting| waiting.is_long(now)).cloned().collect();
+    report.unclear = unclear.len();
+    let mut reasons = AlertReasons { unclear: unclear, ..AlertReasons::default() };
+    let found = look(shared, open, times, &mut report, &mut reasons).await;
+    let now = Moment(shared.system.now());
+    reasons.waiting = found.iter().filter(|waiting| waiting.is_long(now)).cloned().collect();
     let due = due(found, now, options, &mut report);
-    let settled = deliver(shared, due, options, times, &mut report, &mut troubles).await;
-    troubles.waiting.retain(|waiting| !settled.contains(&waiting.lead.id));
-    troubles.waiting.sort_by_key(|waiting| waiting.received_at);
+    let settled = deliver(shared, due, options, times, &mut report, &mut reasons).await;
+    reasons.waiting.retain(|waiting| !settled.contains(&waiting.lead.id));
+    reasons.waiting.sort_by_key(|waiting| waiting.received_at);
     info!(%report, "swept");
-    // A task of its own, as each attempt is: what has been delivered stays delivered and reported.
-    if tokio::spawn(alert::tell(Arc::clone(shared), troubles)).await.is_err() {
+    // Its own task, so that a panic does not lose the report.
+    if tokio::spawn(alert::send(Arc::clone(shared), reasons)).await.is_err() {
         error!("an alert panicked");
     }
     Ok(report)
 }
 
-/// Oldest first; `None` stands for all.
+/// The months to sweep, oldest first; `None` stands for all.
 fn months(shared: &Shared, options: SweepOptions) -> Vec<Option<Month>> {
     if options.all_months {
         return vec![None];
     }
-    Month::lately(Moment(shared.surroundings.now())).map(Some).to_vec()
+    Month::lately(Moment(shared.system.now())).map(Some).to_vec()
 }
 
-/// Finds out how long each has waited.
+/// Reads how long each enquiry has waited.
 async fn look(
     shared: &Shared,
-    leads: Vec<Kept>,
+    leads: Vec<StoredLead>,
     times: Times,
     report: &mut SweepReport,
-    troubles: &mut Troubles,
+    reasons: &mut AlertReasons,
 ) -> Vec<Waiting> {
-    let chance = u64::from_le_bytes(shared.surroundings.chance().first_chunk().copied().unwrap_or_default());
-    let leads = Lanes::of(leads, |lead| lead).rotated(chance).in_turn();
+    let offset = u64::from_le_bytes(shared.system.random_bytes().first_chunk().copied().unwrap_or_default());
+    let leads = Queues::of(leads, |lead| lead).rotated(offset).interleaved();
     let read = |lead| Waiting::read(Arc::clone(&shared.outbox), lead);
-    let (found, not_looked_at) = for_each(leads, AT_ONCE, || is_before(times.look_until), read).await;
+    let (found, not_looked_at) = for_each(leads, AT_ONCE, || is_before(times.read_until), read).await;
     report.left += not_looked_at;
     let mut waiting = Vec::with_capacity(found.len());
     for found in found {
@@ -165,38 +162,39 @@ async fn look(
             Err((lead, fault)) => {
                 error!(lead = lead.id.as_str(), fault = chain(&fault), "an enquiry cannot be read");
                 report.unreadable += 1;
-                troubles.unreadable.push(lead.id);
+                reasons.unreadable.push(lead.id);
             }
         }
     }
     waiting
 }
 
-/// What an attempt may begin for, in the order in which it should.
+/// The enquiries that are due, in order.
 fn due(found: Vec<Waiting>, now: Moment, options: SweepOptions, report: &mut SweepReport) -> Vec<Waiting> {
     let (due, not_due): (Vec<Waiting>, Vec<Waiting>) =
         found.into_iter().partition(|waiting| options.now || due_at(waiting) <= now.0);
     report.not_due = not_due.len();
-    Lanes::of(due, |waiting| &waiting.lead).sorted_by_key(due_at).in_turn()
+    Queues::of(due, |waiting| &waiting.lead).sorted_by_key(due_at).interleaved()
 }
 
-/// Answers which enquiries wait no more, or are set apart.
+/// Returns the enquiries that no longer wait.
 async fn deliver(
     shared: &Arc<Shared>,
     due: Vec<Waiting>,
     options: SweepOptions,
     times: Times,
     report: &mut SweepReport,
-    troubles: &mut Troubles,
+    reasons: &mut AlertReasons,
 ) -> BTreeSet<LeadId> {
     let failures = Arc::new(AtomicU32::new(0));
-    let may_begin = || is_before(times.begin_until) && failures.load(Ordering::Relaxed) < FAILURES_IN_A_ROW;
+    let may_start =
+        || is_before(times.start_until) && failures.load(Ordering::Relaxed) < MAX_CONSECUTIVE_FAILURES;
     let try_one = |waiting: Waiting| {
         let (shared, failures) = (Arc::clone(shared), Arc::clone(&failures));
         async move {
             let lead = waiting.lead.clone();
-            let confirms = move || is_before(times.begin_until);
-            // A task of its own: what panics is one enquiry's, and stops no other.
+            let confirms = move || is_before(times.start_until);
+            // Its own task, so that a panic affects only one enquiry.
             let step =
                 tokio::spawn(async move { attempt(&shared, &waiting, options.unclear, confirms).await });
             let step = match step.await {
@@ -206,7 +204,7 @@ async fn deliver(
                     warn!(lead, fault = chain(&fault), "the outbox failed during a sweep");
                     Step::Failed { is_about_mail: true }
                 }
-                // What the panic said may hold a visitor's words.
+                // The panic message may contain a visitor's text.
                 Err(_) => {
                     error!(lead = lead.id.as_str(), "an attempt panicked");
                     Step::Failed { is_about_mail: true }
@@ -222,7 +220,7 @@ async fn deliver(
             (lead, step)
         }
     };
-    let (steps, left) = for_each(due, MAILS_AT_ONCE, may_begin, try_one).await;
+    let (steps, left) = for_each(due, MAX_CONCURRENT_MAILS, may_start, try_one).await;
     report.left += left;
     let mut settled = BTreeSet::new();
     for (lead, step) in steps {
@@ -235,7 +233,7 @@ async fn deliver(
             Step::Taken => report.taken += 1,
             Step::Unclear => {
                 report.unclear += 1;
-                troubles.unclear.push(lead.clone());
+                reasons.unclear.push(lead.clone());
             }
         }
         settled.insert(lead.id);

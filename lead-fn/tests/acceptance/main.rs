@@ -1,4 +1,5 @@
-//! Against programs that others wrote: an S3 emulator (moto) and a mail server (aiosmtpd). `make acceptance` installs both and runs this.
+//! Acceptance tests with other programs: an S3 emulator (moto) and a mail server (aiosmtpd). `make acceptance` installs
+//! both and runs this.
 
 #[path = "../../../catalog/tests/search/agency.rs"]
 mod agency;
@@ -19,16 +20,16 @@ use lead_fn::doctor::{Verdict, diagnose};
 use lead_fn::export::{Format, export};
 use lead_fn::outbox::Created;
 use lead_fn::sweep::{SweepOptions, sweep};
-use lead_fn::{State, System, router};
+use lead_fn::{HostSystem, State, router};
 use serde_json::json;
 use tower::ServiceExt;
 
-/// Ends with the test.
+/// A process that is killed when the test ends.
 struct Running(Child);
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // It may have ended already.
+        // It may have exited already.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
@@ -44,7 +45,7 @@ fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a port").port()
 }
 
-/// Waits until something listens; these programs take seconds to start.
+/// Waits until the port accepts connections, which takes these programs seconds.
 fn wait_for(port: u16) {
     for _ in 0..600 {
         if TcpStream::connect(("127.0.0.1", port)).is_ok() {
@@ -109,8 +110,8 @@ async fn enquiries_are_kept_by_moto_delivered_to_aiosmtpd_and_exported() {
     let made = reqwest_put(&format!("{url}/agency")).await;
     assert_eq!(made, 200);
 
-    let state = State::new(&config.settings, Arc::new(packed()), config.services(), Box::new(System));
-    // Nobody takes mail yet: it is kept. The double click is one enquiry.
+    let state = State::new(&config.settings, Arc::new(packed()), config.services(), Box::new(HostSystem));
+    // No mailer works yet, so the enquiry is stored. The double click is one enquiry.
     for key in ["one", "two", "two"] {
         assert_eq!(send(&state, key).await, 200);
     }
@@ -119,7 +120,7 @@ async fn enquiries_are_kept_by_moto_delivered_to_aiosmtpd_and_exported() {
     assert_eq!(store.create("leads/x", b"2".to_vec()).await.expect("kept"), Created::Before);
     assert_eq!(store.read("leads/x").await.expect("an answer"), Some(b"1".to_vec()));
     assert_eq!(store.read("leads/y").await.expect("an answer"), None);
-    // More than a page of a real store holds.
+    // More than a page of keys of a real store.
     for number in 0..1005 {
         store.create(&format!("many/{number:04}"), b"{}".to_vec()).await.expect("kept");
     }
@@ -162,7 +163,7 @@ async fn enquiries_are_kept_by_moto_delivered_to_aiosmtpd_and_exported() {
     assert_eq!(diagnosis.verdict, Verdict::Safe, "{}", diagnosis.text);
 }
 
-/// moto asks for no signature to make a bucket.
+/// moto creates a bucket without a signature.
 async fn reqwest_put(url: &str) -> u16 {
     let _ = rustls::crypto::ring::default_provider().install_default();
     reqwest::Client::new().put(url).send().await.expect("an answer").status().as_u16()

@@ -1,4 +1,4 @@
-//! Somebody is told when enquiries wait: the health answer, an alert by mail, the doctor.
+//! Reports of waiting enquiries: the health answer, alert mails and the doctor.
 
 use lead_fn::config::{Config, Settings};
 use lead_fn::doctor::{Verdict, diagnose};
@@ -14,16 +14,16 @@ use crate::fakes::postmark::Postmark;
 use crate::fakes::resend::Resend;
 use crate::fakes::s3::S3;
 use crate::fakes::{Fault, Server};
+use crate::harness::{RecordingMailer, ask, get, packed, state_at};
 use crate::memory::Memory;
 use crate::providers::{by_both, by_resend};
-use crate::stage::{Kept, ask, get, packed, state_at};
 use crate::stores::in_s3;
 
 const IN_TIME: SweepOptions = SweepOptions { all_months: false, now: false, unclear: false, most_time: None };
 
-/// A mailer that takes alerts and refuses enquiries.
+/// A mailer that accepts alerts and refuses enquiries.
 #[derive(Clone, Default)]
-struct AlertsOnly(Kept);
+struct AlertsOnly(RecordingMailer);
 
 impl Mailer for AlertsOnly {
     fn name(&self) -> &'static str {
@@ -51,7 +51,7 @@ fn function(store: &Memory, relay: Relay, now: &str) -> State {
     state_at(now, &settings, services)
 }
 
-/// Sweeps at `now` and answers the subjects of all alerts so far.
+/// Sweeps at `now` and returns the subjects of all alerts so far.
 async fn swept(store: &Memory, mailer: &AlertsOnly, now: &str) -> Vec<String> {
     let state = function(store, Relay::single(mailer.clone()), now);
     let _: SweepReport = sweep(&state, IN_TIME).await.expect("swept");
@@ -65,7 +65,7 @@ async fn health(state: &State) -> Value {
 }
 
 #[tokio::test]
-async fn health_says_how_many_wait_and_since_when_and_nothing_else() {
+async fn health_reports_the_backlog_and_nothing_else() {
     let store = Memory::default();
     let state = |now: &str| function(&store, Relay::none(), now);
     let empty = health(&state("2026-11-20T12:00:00Z")).await;
@@ -76,7 +76,7 @@ async fn health_says_how_many_wait_and_since_when_and_nothing_else() {
     store.keep(1, "Mara", "2026-11-20T11:55:00Z", 0, "2026-11-20T11:55:00Z").await;
     let young = health(&state("2026-11-20T12:00:00Z")).await;
     assert_eq!((&young["waiting"]["oldestMinutes"], &young["status"]), (&json!(5), &json!("ok")));
-    // The age is the enquiry's, not that of its last attempt; another month counts too.
+    // The age is that of the enquiry, not of its last attempt; other months count too.
     store.keep(2, "Mara", "2026-10-31T12:00:00Z", 7, "2026-11-20T11:00:00Z").await;
     let old = health(&state("2026-11-20T12:00:00Z")).await;
     assert_eq!(old["waiting"], json!({"count": 2, "oldestMinutes": 20 * 24 * 60, "unclear": 0}));
@@ -85,18 +85,18 @@ async fn health_says_how_many_wait_and_since_when_and_nothing_else() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn health_answers_soon_though_the_store_is_slow() {
+async fn health_answers_in_time_with_a_slow_store() {
     let store = Memory { delay: std::time::Duration::from_secs(60), ..Memory::default() };
     store.keep(1, "Mara", "2026-11-20T11:00:00Z", 0, "2026-11-20T11:00:00Z").await;
     let state = function(&store, Relay::none(), "2026-11-20T12:00:00Z");
     let started = tokio::time::Instant::now();
-    // The list came, the age did not.
+    // The list was read in time, the age was not.
     assert_eq!(health(&state).await["waiting"], json!({"count": 1, "oldestMinutes": null, "unclear": 0}));
     assert!(started.elapsed().as_secs() <= 2);
 }
 
 #[tokio::test]
-async fn health_asks_the_store_seldom() {
+async fn health_caches_the_backlog() {
     let bucket = Server::start(S3::default());
     let config = Config::read(
         in_s3(&bucket.url()).into_iter().map(|(name, value)| (name.to_owned(), value.to_owned())),
@@ -109,7 +109,7 @@ async fn health_asks_the_store_seldom() {
 }
 
 #[tokio::test]
-async fn an_alert_says_what_waits_for_an_hour_and_nothing_of_a_visitor() {
+async fn an_alert_lists_enquiries_waiting_for_an_hour_without_personal_data() {
     let (store, mailer) = (Memory::default(), AlertsOnly::default());
     let lead = store.keep(1, "Mara Quill", "2026-11-20T11:10:00Z", 0, "2026-11-20T11:10:00Z").await;
     assert!(swept(&store, &mailer, "2026-11-20T12:00:00Z").await.is_empty(), "not an hour yet");
@@ -119,7 +119,7 @@ async fn an_alert_says_what_waits_for_an_hour_and_nothing_of_a_visitor() {
     for words in [
         lead.id.as_str(),
         "Friday, 20 November 2026, 15:10",
-        "alerts-only refused the mail: 550",
+        "alerts-only rejected the mail: 550",
         "`lead-fn sweep --now`",
     ] {
         assert!(alert.text.contains(words), "{words}\n{}", alert.text);
@@ -131,7 +131,7 @@ async fn an_alert_says_what_waits_for_an_hour_and_nothing_of_a_visitor() {
 }
 
 #[tokio::test]
-async fn an_alert_is_sent_every_six_hours_for_what_is_new_and_once_a_day_for_the_rest() {
+async fn alerts_are_sent_every_six_hours_for_new_enquiries_and_daily_otherwise() {
     let (store, mailer) = (Memory::default(), AlertsOnly::default());
     store.keep(1, "Mara", "2026-11-20T08:00:00Z", 7, "2026-11-20T08:00:00Z").await;
     assert_eq!(swept(&store, &mailer, "2026-11-20T12:00:00Z").await.len(), 1);
@@ -149,7 +149,7 @@ async fn an_alert_is_sent_every_six_hours_for_what_is_new_and_once_a_day_for_the
 }
 
 #[tokio::test]
-async fn an_alert_that_no_mailer_took_is_sent_by_a_later_sweep_and_of_two_sweeps_by_one() {
+async fn a_failed_alert_is_retried_by_one_later_sweep() {
     let store = Memory::default();
     store.keep(1, "Mara", "2026-11-20T08:00:00Z", 7, "2026-11-20T11:00:00Z").await;
     let down = function(&store, Relay::none(), "2026-11-20T12:00:00Z");
@@ -167,10 +167,10 @@ async fn an_alert_that_no_mailer_took_is_sent_by_a_later_sweep_and_of_two_sweeps
 }
 
 #[tokio::test]
-async fn the_second_mailer_tells_what_the_first_does_not_take() {
+async fn the_second_mailer_sends_alerts_about_the_first() {
     let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
     resend.fail(|_| Some(Fault::Status(401)));
-    // The second takes no enquiries, but the alert.
+    // The second mailer refuses enquiries but accepts the alert.
     postmark.fail(|request| {
         let is_alert =
             request.json()["Subject"].as_str().is_some_and(|subject| subject.contains("to be delivered"));
@@ -195,11 +195,11 @@ async fn the_second_mailer_tells_what_the_first_does_not_take() {
 }
 
 #[tokio::test]
-async fn what_is_set_apart_and_what_cannot_be_read_is_told_once() {
+async fn unclear_and_unreadable_enquiries_are_reported_once() {
     let (store, mailer) = (Memory::default(), AlertsOnly::default());
     let lead = store.keep(1, "Mara", "2026-11-20T08:00:00Z", 2, "2026-11-20T08:30:00Z").await;
     let at = "2026-11-20T09:00:00Z".parse().expect("a time");
-    store.outbox().set_apart(&lead, at).await.expect("set apart");
+    store.outbox().mark_unclear(&lead, at).await.expect("set apart");
     assert_eq!(swept(&store, &mailer, "2026-11-20T12:00:00Z").await, ["1 enquiry may not have arrived"]);
     assert!(mailer.0.mails()[0].text.contains(lead.id.as_str()));
     assert_eq!(swept(&store, &mailer, "2026-11-22T12:00:00Z").await.len(), 1);
@@ -211,14 +211,14 @@ async fn what_is_set_apart_and_what_cannot_be_read_is_told_once() {
 }
 
 #[tokio::test]
-async fn the_doctor_says_that_enquiries_wait_and_who_would_tell() {
+async fn the_doctor_reports_waiting_enquiries_and_the_alert_route() {
     let (provider, bucket) = (Server::start(Resend::default()), Server::start(S3::default()));
     let (mail, url) = (provider.url(), bucket.url());
     let variables = [by_resend(&mail), in_s3(&url)].concat();
     let config =
         Config::read(variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
     let store = Memory::default();
-    // Months ago: the doctor looks at all of them.
+    // The doctor looks at all months.
     store.keep(1, "Mara", "2026-03-20T08:00:00Z", 0, "2026-03-20T08:00:00Z").await;
     for (key, body) in store.documents.lock().expect("no panic").iter() {
         bucket.service.objects.lock().expect("no panic").insert(format!("site/{key}"), body.clone());
@@ -227,8 +227,8 @@ async fn the_doctor_says_that_enquiries_wait_and_who_would_tell() {
     let diagnosis = diagnose(&config, Ok(&packed)).await;
     assert_eq!(diagnosis.verdict, Verdict::Fragile, "{}", diagnosis.text);
     for words in [
-        "FAULT 1 enquiry waits to be mailed, the oldest since 2026-03-20T08:00:00.000Z: `lead-fn sweep --now`",
-        "when resend itself fails, only /api/health, the log and this command tell",
+        "FAULT 1 enquiry waits to be mailed, the oldest since 2026-03-20T08:00:00.000Z: run `lead-fn sweep --now`",
+        "if resend itself fails, only /api/health, the log and this command report it",
     ] {
         assert!(diagnosis.text.contains(words), "{words}\n{}", diagnosis.text);
     }

@@ -1,4 +1,4 @@
-//! What the visitor gets by mail.
+//! Confirmation mails.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -10,10 +10,10 @@ use lead_fn::outbox::{FolderStore, Outbox};
 use lead_fn::{Services, router};
 use serde_json::{Value, json};
 
-use crate::stage::{CONTACT, Kept, NOW, ask, enquiry, json_post, state, state_at};
+use crate::harness::{CONTACT, NOW, RecordingMailer, ask, enquiry, json_post, state, state_at};
 
-fn confirming() -> (Router, Kept) {
-    let kept = Kept::default();
+fn confirming() -> (Router, RecordingMailer) {
+    let kept = RecordingMailer::default();
     let services =
         Services { relay: Relay::single(kept.clone()), outbox: Outbox::none(), guards: Guards::default() };
     (router(state(&Settings { confirm: true, ..Settings::default() }, services)), kept)
@@ -30,7 +30,7 @@ fn html(mail: &Mail) -> &str {
 }
 
 #[tokio::test]
-async fn the_visitor_is_told_that_it_arrived_and_nothing_that_was_written_is_repeated() {
+async fn a_confirmation_repeats_nothing_that_the_visitor_wrote() {
     let headers = [("x-form", "property"), ("referer", "https://www.example.com/property/marina-1")];
     let mails = mails(&headers, &enquiry()).await;
     let [agency, visitor] = &mails[..] else { panic!("two mails: {mails:?}") };
@@ -65,7 +65,7 @@ You get this mail because this address was given on our website. If that was not
 }
 
 #[tokio::test]
-async fn nobody_is_written_to_who_may_not_have_asked_or_cannot_be_reached() {
+async fn suspicious_or_unreachable_visitors_get_no_confirmation() {
     let doubtful = mails(&[("x-company-url", "x")], &enquiry()).await;
     let by_phone = mails(&[], &json!({"contactNumber": "+971500000000"})).await;
     let foreign = mails(&[], &json!({"email": "мария@пример.example"})).await;
@@ -73,7 +73,7 @@ async fn nobody_is_written_to_who_may_not_have_asked_or_cannot_be_reached() {
 }
 
 #[tokio::test]
-async fn a_sign_up_is_thanked_as_one() {
+async fn a_newsletter_sign_up_has_its_own_confirmation() {
     let mails = mails(&[("x-form", "newsletter")], &json!({"email": "mara@example.net"})).await;
     assert_eq!(mails[1].subject, "You are on Dune & Harbour's list");
     assert!(mails[1].text.starts_with("Thank you for signing up.\n"), "{}", mails[1].text);
@@ -84,8 +84,8 @@ async fn a_sign_up_is_thanked_as_one() {
 }
 
 #[tokio::test]
-async fn a_mailbox_gets_few_confirmations_a_day_however_its_address_is_written_and_whoever_asks() {
-    let (folder, kept) = (tempfile::TempDir::new().expect("a folder"), Kept::default());
+async fn confirmations_per_mailbox_and_day_are_limited() {
+    let (folder, kept) = (tempfile::TempDir::new().expect("a folder"), RecordingMailer::default());
     let instance = |now: &str, outbox: Outbox| {
         let services = Services { relay: Relay::single(kept.clone()), outbox, guards: Guards::default() };
         router(state_at(now, &Settings { confirm: true, ..Settings::default() }, services))
@@ -99,7 +99,7 @@ async fn a_mailbox_gets_few_confirmations_a_day_however_its_address_is_written_a
         let request = json_post(CONTACT, &[("idempotency-key", &key)], &json!({"email": address}));
         assert_eq!(ask(instance, request).await.status.as_u16(), 200);
     };
-    // Two instances over one outbox.
+    // Two instances with one outbox.
     for instance in [instance(NOW, outbox()), instance(NOW, outbox())] {
         for address in addresses {
             send(&instance, address).await;

@@ -1,4 +1,4 @@
-//! What `lead-fn doctor` says.
+//! The output of `lead-fn doctor`.
 
 use catalog::packed::Packed;
 use lead_fn::config::Config;
@@ -8,8 +8,8 @@ use crate::fakes::Server;
 use crate::fakes::postmark::Postmark;
 use crate::fakes::resend::Resend;
 use crate::fakes::s3::S3;
+use crate::harness::{packed, packed_with_turnstile};
 use crate::providers::{by_postmark, by_resend};
-use crate::stage::{packed, packed_with_turnstile};
 use crate::stores::in_s3;
 
 async fn said(variables: &[(&str, &str)]) -> (Verdict, String) {
@@ -24,7 +24,7 @@ async fn said_of(packed: Packed, variables: &[(&str, &str)]) -> (Verdict, String
 }
 
 #[tokio::test]
-async fn a_whole_deployment_is_safe_and_no_mail_is_sent_to_find_out() {
+async fn a_complete_deployment_is_safe_and_the_check_sends_no_mail() {
     let (provider, bucket) = (Server::start(Resend::default()), Server::start(S3::default()));
     let (mail, store) = (provider.url(), bucket.url());
     let variables = [by_resend(&mail), in_s3(&store)].concat();
@@ -32,15 +32,14 @@ async fn a_whole_deployment_is_safe_and_no_mail_is_sent_to_find_out() {
         let (verdict, text) = said(&variables).await;
         assert_eq!(verdict, Verdict::Safe, "{text}");
         assert!(
-            text.contains("ok    the mailer resend answers and takes our key, and drops repeats"),
+            text.contains("ok    the mailer resend answers and accepts the key, and drops duplicates"),
             "{text}"
         );
+        assert!(text.contains("ok    the outbox s3 stores each document once; enquiries: 0"), "{text}");
         assert!(
-            text.contains("ok    the outbox s3 keeps documents, and keeps each one once; 0 enquiries"),
-            "{text}"
-        );
-        assert!(
-            text.contains("An enquiry would be kept in the outbox, mailed by resend, and answered as sent."),
+            text.contains(
+                "An enquiry would be stored in the outbox, mailed by resend, and answered as sent."
+            ),
             "{text}"
         );
     }
@@ -48,7 +47,7 @@ async fn a_whole_deployment_is_safe_and_no_mail_is_sent_to_find_out() {
 }
 
 #[tokio::test]
-async fn what_is_amiss_is_named_with_what_follows_from_it() {
+async fn faults_are_reported_with_their_consequences() {
     let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
     let overwriting = Server::start(S3 { creates_once: false, ..S3::default() });
     let (resend, postmark, store) = (resend.url(), postmark.url(), overwriting.url());
@@ -58,19 +57,19 @@ async fn what_is_amiss_is_named_with_what_follows_from_it() {
         (
             by_postmark(&postmark),
             Verdict::Fragile,
-            "It would be kept nowhere. While no mailer accepts it, the visitor would be told to call.",
+            "It would not be stored. Until a mailer accepts it, the visitor would be asked to call.",
         ),
-        (wrong_key.clone(), Verdict::Lost, "FAULT resend takes no mail from us: 401 invalid_api_key"),
+        (wrong_key.clone(), Verdict::Lost, "FAULT resend rejects our mails: 401 invalid_api_key"),
         (wrong_key, Verdict::Lost, "An enquiry would be answered 503"),
         (
             [by_resend(&resend), in_s3(&store)].concat(),
             Verdict::Fragile,
-            "FAULT the outbox s3 overwrites what it has",
+            "FAULT the outbox s3 overwrites documents",
         ),
         (
             [by_resend(&resend), in_s3("http://127.0.0.1:9")].concat(),
             Verdict::Fragile,
-            "FAULT the outbox s3: the outbox cannot be asked",
+            "FAULT the outbox s3: the outbox cannot be reached",
         ),
         (Vec::new(), Verdict::Lost, "note  no outbox is configured (LEAD_OUTBOX)"),
     ];
@@ -82,7 +81,7 @@ async fn what_is_amiss_is_named_with_what_follows_from_it() {
 }
 
 #[tokio::test]
-async fn one_half_of_turnstile_is_told_to_be_one() {
+async fn an_incomplete_turnstile_configuration_is_reported() {
     let secret = [("LEAD_TURNSTILE_SECRET", "secret-6")];
     for (data, variables, words) in [
         (packed(), &secret[..], "no form shows the widget"),
@@ -97,7 +96,7 @@ async fn one_half_of_turnstile_is_told_to_be_one() {
 }
 
 #[tokio::test]
-async fn without_its_data_the_function_takes_enquiries_where_it_knows_where_they_go() {
+async fn without_data_enquiries_are_accepted_if_a_recipient_is_known() {
     let (provider, bucket) = (Server::start(Resend::default()), Server::start(S3::default()));
     let (mail, store) = (provider.url(), bucket.url());
     let said = async |variables: &[(&str, &str)]| {
@@ -112,9 +111,9 @@ async fn without_its_data_the_function_takes_enquiries_where_it_knows_where_they
         (
             in_s3(&store),
             Verdict::Fragile,
-            "kept in the outbox and answered as sent, but nobody would be told",
+            "stored in the outbox and answered as sent, but nobody would be notified",
         ),
-        (mailed, Verdict::Fragile, "every enquiry goes to LEAD_INBOX, leads@example.com"),
+        (mailed, Verdict::Fragile, "all enquiries go to LEAD_INBOX, leads@example.com"),
     ];
     for (variables, verdict, words) in cases {
         let diagnosis = said(&variables).await;
@@ -125,12 +124,12 @@ async fn without_its_data_the_function_takes_enquiries_where_it_knows_where_they
 }
 
 #[tokio::test]
-async fn a_setting_with_a_fault_is_named_and_the_others_are_judged() {
+async fn a_faulty_setting_is_reported_and_the_others_are_checked() {
     let (provider, bucket) = (Server::start(Resend::default()), Server::start(S3::default()));
     let (mail, store) = (provider.url(), bucket.url());
     let variables = [&by_resend(&mail)[..], &in_s3(&store), &[("LEAD_RESEND_KYE", "re_2")]].concat();
     let (verdict, text) = said(&variables).await;
     assert_eq!(verdict, Verdict::Fragile, "{text}");
-    assert!(text.contains("FAULT LEAD_RESEND_KYE is not known: is LEAD_RESEND_KEY meant?"), "{text}");
-    assert!(text.contains("An enquiry would be kept in the outbox, mailed by resend"), "{text}");
+    assert!(text.contains("FAULT unknown variable LEAD_RESEND_KYE: did you mean LEAD_RESEND_KEY?"), "{text}");
+    assert!(text.contains("An enquiry would be stored in the outbox, mailed by resend"), "{text}");
 }

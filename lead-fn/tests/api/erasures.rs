@@ -1,4 +1,4 @@
-//! One person's data is removed on request from every month of every store, and nothing else is.
+//! Erasing one person's data from every month of every store, and nothing else.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use tempfile::TempDir;
 use crate::fakes::Server;
 use crate::fakes::blobs::Blobs;
 use crate::fakes::s3::S3;
-use crate::stage::{CONTACT, Kept, ask, enquiry, json_post, state_at};
+use crate::harness::{CONTACT, RecordingMailer, ask, enquiry, json_post, state_at};
 use crate::stores::{api, edge, s3};
 
 const AT: &str = "2026-12-01T08:00:00Z";
@@ -25,7 +25,7 @@ fn at() -> (Moment, [u8; 16]) {
     (AT.parse().expect("a time"), [7; 16])
 }
 
-/// Sends `body` at `now` through a function with that outbox.
+/// Sends `body` at `now` through a function with this outbox.
 async fn send(outbox: Outbox, relay: Relay, now: &str, body: &Value) {
     let settings = Settings { confirm: true, ..Settings::default() };
     let state = state_at(now, &settings, Services { relay, outbox, guards: Guards::default() });
@@ -39,7 +39,7 @@ fn by(name: &str, email: &str, phone: &str, message: &str) -> Value {
 
 /// Six enquiries in four months: four of Mara, one of which was never mailed.
 async fn fill(outbox: &dyn Fn() -> Outbox) {
-    let sent = || Relay::single(Kept::default());
+    let sent = || Relay::single(RecordingMailer::default());
     send(outbox(), sent(), "2026-03-01T10:00:00Z", &by("Mara", "mara@example.net", "+971501234567", "One"))
         .await;
     send(
@@ -94,7 +94,7 @@ async fn erases_one_person(outbox: &dyn Fn() -> Outbox) {
 
     let erased = erase(&outbox, &person, &found, None, at()).await.expect("erased");
     assert!(erased.faults.is_empty(), "{name}: {:?}", erased.faults);
-    // A record and an outcome of each, and the counts of confirmations; the one that was not mailed had none.
+    // A record and an outcome of each, and the confirmation counts; the one that was not mailed has none.
     assert_eq!((erased.erasure.ids.len(), erased.erasure.documents), (4, 11), "{name}");
     assert_eq!(outbox.store().list("confirmations/").await.expect("keys").len(), 2, "{name}: others' stay");
     let keys = outbox.store().list("leads/").await.expect("keys");
@@ -126,7 +126,7 @@ async fn a_person_is_erased_from_every_store_and_month() {
 }
 
 #[tokio::test]
-async fn what_is_damaged_or_half_written_goes_too_and_an_id_can_be_named() {
+async fn damaged_and_partial_records_are_erased_and_ids_can_be_given() {
     let folder = TempDir::new().expect("a folder");
     let outbox = Arc::new(Outbox::new(FolderStore::new(folder.path())));
     let month = folder.path().join("leads/2026-11");
@@ -155,7 +155,7 @@ async fn mails_in_a_folder_are_erased_with_their_enquiries() {
     let outbox = || Outbox::new(FolderStore::new(folder.path()));
     let relay = || Relay::single(FolderMailer::new(mails.path()));
     send(outbox(), relay(), "2026-11-01T10:00:00Z", &enquiry()).await;
-    // Mailed and kept nowhere.
+    // Mailed but not stored.
     send(Outbox::none(), relay(), "2026-11-02T10:00:00Z", &enquiry()).await;
     send(outbox(), relay(), "2026-11-03T10:00:00Z", &by("Omar", "omar@example.net", "0507777777", "?")).await;
     let count = || std::fs::read_dir(mails.path()).expect("mails").count();
@@ -169,7 +169,7 @@ async fn mails_in_a_folder_are_erased_with_their_enquiries() {
 }
 
 #[tokio::test]
-async fn what_a_store_does_not_remove_is_told_and_not_called_erased() {
+async fn what_a_store_does_not_remove_is_reported_and_not_called_erased() {
     let bucket = Server::start(S3::default());
     send(s3(&bucket), Relay::none(), "2026-11-01T10:00:00Z", &enquiry()).await;
     let outbox = Arc::new(s3(&bucket));
@@ -178,9 +178,9 @@ async fn what_a_store_does_not_remove_is_told_and_not_called_erased() {
     bucket.fail(|request| (request.method == "DELETE").then_some(crate::fakes::Fault::Status(403)));
     let erased = erase(&outbox, &person, &found, None, at()).await.expect("noted");
     assert!(erased.erasure.ids.is_empty());
-    let told = erased.faults.join("\n");
+    let output = erased.faults.join("\n");
     assert!(
-        told.contains("403") && told.contains("is still in the outbox") && !told.contains("mara"),
-        "{told}"
+        output.contains("403") && output.contains("is still in the outbox") && !output.contains("mara"),
+        "{output}"
     );
 }

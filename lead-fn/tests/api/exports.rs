@@ -1,4 +1,4 @@
-//! The enquiries of the outbox as a table and as JSON.
+//! Exports as CSV and JSON.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use lead_fn::outbox::{FolderStore, Outbox};
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::stage::{CONTACT, Kept, ask, enquiry, function, json_post};
+use crate::harness::{CONTACT, RecordingMailer, ask, enquiry, function, json_post};
 
 async fn filled() -> (TempDir, Arc<Outbox>) {
     let folder = TempDir::new().expect("a folder");
@@ -16,7 +16,7 @@ async fn filled() -> (TempDir, Arc<Outbox>) {
     let mut formula = enquiry();
     formula["name"] = "=cmd|' /C calc'!A0".into();
     formula["message"] = "Two\nlines, \"quoted\"; =1+1\n+971 50 000 0000".into();
-    let sent = function(Relay::single(Kept::default()), outbox());
+    let sent = function(Relay::single(RecordingMailer::default()), outbox());
     let waiting = function(Relay::none(), outbox());
     let headers = [("idempotency-key", "k"), ("x-form", "property"), ("x-company-url", "x")];
     assert_eq!(ask(&sent, json_post(CONTACT, &headers, &formula)).await.status.as_u16(), 200);
@@ -26,7 +26,7 @@ async fn filled() -> (TempDir, Arc<Outbox>) {
 }
 
 #[tokio::test]
-async fn a_table_holds_everything_and_runs_nothing() {
+async fn csv_contains_everything_and_executes_nothing() {
     let (_folder, outbox) = filled().await;
     let table = export(&outbox, None, Format::Csv).await.expect("a table");
     assert_eq!((table.count, table.unreadable.len()), (2, 0));
@@ -55,7 +55,7 @@ async fn a_table_holds_everything_and_runs_nothing() {
 }
 
 #[tokio::test]
-async fn json_has_the_record_and_what_became_of_it_by_month() {
+async fn json_has_the_record_and_its_outcome_by_month() {
     let (_folder, outbox) = filled().await;
     let month = Some("2026-11".parse().expect("a month"));
     let found = export(&outbox, month, Format::Json).await.expect("a list");

@@ -1,9 +1,9 @@
-//! Ordinary form posts of browsers without script.
+//! Form posts of browsers without script.
 
 use axum::http::StatusCode;
 use serde_json::json;
 
-use crate::stage::{CONTACT, Stage, form_post, post};
+use crate::harness::{CONTACT, Harness, form_post, post};
 
 const FIELDS: [(&str, &str); 9] = [
     ("name", "Mara Quill"),
@@ -22,42 +22,42 @@ fn with(name: &'static str, value: &'static str) -> [(&'static str, &'static str
 }
 
 #[tokio::test]
-async fn a_post_is_taken_and_the_browser_is_sent_to_the_thanks() {
-    let stage = Stage::new();
+async fn a_form_post_is_redirected_to_the_thank_you_page() {
+    let harness = Harness::new();
     for _ in 0..2 {
-        let answer = stage.ask(form_post(&FIELDS)).await;
+        let answer = harness.ask(form_post(&FIELDS)).await;
         assert_eq!((answer.status, answer.header("location")), (StatusCode::SEE_OTHER, "/thank-you"));
     }
-    assert_eq!(stage.mails().len(), 1);
-    let record = &stage.kept()[0].1;
+    assert_eq!(harness.mails().len(), 1);
+    let record = &harness.kept()[0].1;
     assert_eq!(record["lead"]["form"], "property");
     assert_eq!(record["property"], "marina-1");
     assert_eq!(record["flags"], json!([]));
 }
 
 #[tokio::test]
-async fn a_number_typed_without_script_gets_the_shape_that_its_form_shows() {
-    let stage = Stage::new();
+async fn a_number_typed_without_script_is_normalised() {
+    let harness = Harness::new();
     let fields = [("name", "Mara Quill"), ("contactNumber", "90000 00000"), ("form", "callback")];
-    let answer = stage.ask(form_post(&fields)).await;
+    let answer = harness.ask(form_post(&fields)).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER);
-    assert_eq!(stage.kept()[0].1["lead"]["values"]["contactNumber"], "+919000000000");
+    assert_eq!(harness.kept()[0].1["lead"]["values"]["contactNumber"], "+919000000000");
 }
 
 #[tokio::test]
-async fn a_filled_trap_is_answered_as_sent() {
-    let stage = Stage::new();
-    let answer = stage.ask(form_post(&with("company_url", "https://example.org"))).await;
+async fn a_filled_hidden_field_is_answered_as_sent() {
+    let harness = Harness::new();
+    let answer = harness.ask(form_post(&with("company_url", "https://example.org"))).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER);
-    assert_eq!(stage.kept()[0].1["flags"], json!(["hiddenFieldFilled"]));
+    assert_eq!(harness.kept()[0].1["flags"], json!(["hiddenFieldFilled"]));
 }
 
 #[tokio::test]
-async fn errors_come_as_a_page_with_the_words_the_values_and_the_form_to_send_again() {
-    let stage = Stage::new();
+async fn errors_are_a_page_with_messages_values_and_the_form() {
+    let harness = Harness::new();
     let mut fields = with("contactNumber", "050");
     fields[0].1 = "Mara \"<b>\" & Quill";
-    let answer = stage.ask(form_post(&fields)).await;
+    let answer = harness.ask(form_post(&fields)).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
     let page = &answer.body;
@@ -78,16 +78,16 @@ async fn errors_come_as_a_page_with_the_words_the_values_and_the_form_to_send_ag
     }
     assert_eq!(page.matches("class=\"fault\"").count(), 1);
     assert!(!page.contains("propertyArea"));
-    assert!(stage.kept().is_empty());
+    assert!(harness.kept().is_empty());
 }
 
 #[tokio::test]
-async fn the_page_loads_nothing_and_its_one_style_is_known_by_its_hash() {
+async fn the_error_page_loads_nothing_and_its_style_has_a_hash() {
     use base64::Engine;
     use sha2::{Digest, Sha256};
 
-    let stage = Stage::new();
-    let answer = stage.ask(form_post(&with("name", ""))).await;
+    let harness = Harness::new();
+    let answer = harness.ask(form_post(&with("name", ""))).await;
     let style = answer.body.split("<style>").nth(1).and_then(|rest| rest.split("</style>").next());
     let hash = base64::engine::general_purpose::STANDARD.encode(Sha256::digest(style.expect("a style")));
     assert_eq!(
@@ -100,41 +100,41 @@ async fn the_page_loads_nothing_and_its_one_style_is_known_by_its_hash() {
 }
 
 #[tokio::test]
-async fn the_page_sent_again_keeps_the_listing_though_its_referrer_is_our_own_answer() {
-    let stage = Stage::new();
+async fn an_error_page_sent_again_keeps_the_listing() {
+    let harness = Harness::new();
     let mut request = form_post(&FIELDS);
     let referrer = "https://www.example.com/api/contact-user".parse().expect("a header");
     request.headers_mut().insert("referer", referrer);
-    assert_eq!(stage.ask(request).await.status, StatusCode::SEE_OTHER);
-    assert_eq!(stage.kept()[0].1["property"], "marina-1");
+    assert_eq!(harness.ask(request).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(harness.kept()[0].1["property"], "marina-1");
 }
 
 #[tokio::test]
-async fn an_empty_hidden_page_leaves_the_referrer_to_tell() {
-    let stage = Stage::new();
+async fn an_empty_hidden_page_field_falls_back_to_the_referrer() {
+    let harness = Harness::new();
     let mut request = form_post(&with("page", ""));
     let referrer = "https://www.example.com/property/marina-2".parse().expect("a header");
     request.headers_mut().insert("referer", referrer);
-    assert_eq!(stage.ask(request).await.status, StatusCode::SEE_OTHER);
-    assert_eq!(stage.kept()[0].1["property"], "marina-2");
+    assert_eq!(harness.ask(request).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(harness.kept()[0].1["property"], "marina-2");
 }
 
 #[tokio::test]
 async fn a_script_that_posts_a_form_gets_json() {
-    let stage = Stage::new();
+    let harness = Harness::new();
     let kind = ("content-type", "application/x-www-form-urlencoded");
     let body = "name=Mara&contactNumber=%2B919000000000";
     for headers in [[kind, ("x-form", "callback")], [kind, ("accept", "application/json")]] {
-        let answer = stage.ask(post(CONTACT, &headers, body)).await;
+        let answer = harness.ask(post(CONTACT, &headers, body)).await;
         assert_eq!((answer.status, answer.json()), (StatusCode::OK, json!({"status": "success"})));
     }
 }
 
 #[tokio::test]
-async fn other_refusals_come_as_a_page_too() {
-    let stage = Stage::new();
+async fn other_errors_are_pages_too() {
+    let harness = Harness::new();
     let long = "a".repeat(40_000);
-    let answer = stage.ask(form_post(&[("message", &long)])).await;
+    let answer = harness.ask(form_post(&[("message", &long)])).await;
     assert_eq!(answer.status, StatusCode::PAYLOAD_TOO_LARGE);
     assert!(
         answer.body.contains("That is too much text") && !answer.body.contains("<form"),
@@ -143,6 +143,6 @@ async fn other_refusals_come_as_a_page_too() {
     );
     let mut foreign = form_post(&FIELDS);
     foreign.headers_mut().insert("origin", "https://evil.example".parse().expect("a header"));
-    assert_eq!(stage.ask(foreign).await.status, StatusCode::FORBIDDEN);
-    assert!(stage.kept().is_empty());
+    assert_eq!(harness.ask(foreign).await.status, StatusCode::FORBIDDEN);
+    assert!(harness.kept().is_empty());
 }

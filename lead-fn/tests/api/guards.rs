@@ -1,4 +1,4 @@
-//! The limit per address, and Turnstile.
+//! The rate limit and Turnstile.
 
 use axum::Extension;
 use axum::Router;
@@ -12,16 +12,17 @@ use serde_json::{Value, json};
 
 use crate::fakes::turnstile::{self, Turnstile};
 use crate::fakes::{Fault, Server};
-use crate::stage::{
-    Answer, CONTACT, Kept, NOW, ask, enquiry, form_post, json_post, packed_with_turnstile, state, state_with,
+use crate::harness::{
+    Answer, CONTACT, NOW, RecordingMailer, ask, enquiry, form_post, json_post, packed_with_turnstile, state,
+    state_with,
 };
 
 const ADDRESS: &str = "x-nf-client-connection-ip";
 
-fn guarded(guards: Guards) -> (Router, Kept) {
-    let kept = Kept::default();
+fn guarded(guards: Guards) -> (Router, RecordingMailer) {
+    let kept = RecordingMailer::default();
     let services = Services { relay: Relay::single(kept.clone()), outbox: Outbox::none(), guards };
-    // The widget is on the pages: only a guard that looks at its word minds.
+    // The widget is on the pages; only the Turnstile guard reads its token.
     (router(state_with(packed_with_turnstile(), NOW, &Settings::default(), services)), kept)
 }
 
@@ -30,14 +31,14 @@ async fn send(router: &Router, headers: &[(&str, &str)], body: &Value) -> Answer
 }
 
 #[tokio::test]
-async fn an_address_that_sends_too_many_is_told_to_wait_and_whom_to_call() {
+async fn too_many_requests_are_answered_429_with_the_phone_number() {
     let (router, kept) = guarded(Guards::limit(2, HeaderName::from_static(ADDRESS)));
     let from = [(ADDRESS, "203.0.113.7")];
     for expected in [200, 200, 429, 429] {
         assert_eq!(send(&router, &from, &enquiry()).await.status.as_u16(), expected);
     }
     let answer = send(&router, &from, &enquiry()).await;
-    // Half past eleven is the beginning of a slot of ten minutes.
+    // 11:30 pm starts a window of ten minutes.
     assert_eq!(answer.header("retry-after"), "600");
     assert_eq!(answer.header("cache-control"), "no-store");
     assert_eq!(
@@ -49,7 +50,7 @@ async fn an_address_that_sends_too_many_is_told_to_wait_and_whom_to_call() {
 }
 
 #[tokio::test]
-async fn errors_in_a_form_are_not_counted_and_this_machine_is_not() {
+async fn invalid_forms_and_local_requests_are_not_counted() {
     let (router, _) = guarded(Guards::limit(1, HeaderName::from_static(ADDRESS)));
     let from = [(ADDRESS, "203.0.113.7"), ("x-form", "property")];
     for _ in 0..3 {
@@ -67,7 +68,7 @@ async fn errors_in_a_form_are_not_counted_and_this_machine_is_not() {
 }
 
 #[tokio::test]
-async fn a_header_that_visitors_can_write_is_not_believed() {
+async fn an_unconfigured_address_header_is_ignored() {
     let (router, _) = guarded(Guards::limit(1, HeaderName::from_static(ADDRESS)));
     let forged = ["198.51.100.1", "198.51.100.2", "198.51.100.3"];
     let mut statuses = Vec::new();
@@ -79,7 +80,7 @@ async fn a_header_that_visitors_can_write_is_not_believed() {
 }
 
 #[tokio::test]
-async fn where_no_header_tells_the_event_s_source_is_counted() {
+async fn without_the_header_the_event_s_source_is_counted() {
     let source = || Extension(ClientAddress("203.0.113.7".parse().expect("an address")));
     let functions = [Guards::limit(1, HeaderName::from_static(ADDRESS)), Guards::limit_by_event(1)]
         .map(|guards| guarded(guards).0.layer(source()));
@@ -93,17 +94,17 @@ async fn where_no_header_tells_the_event_s_source_is_counted() {
 }
 
 #[tokio::test]
-async fn turnstile_lets_in_whom_it_knows_and_flags_when_it_is_silent() {
+async fn turnstile_accepts_rejects_or_flags_enquiries() {
     let service = Server::start(Turnstile::default());
     let guards = || Guards::turnstile(&service.url(), turnstile::SECRET).expect("an address");
     let (router, kept) = guarded(guards());
     let with =
         |token: &'static str, key: &'static str| [("x-turnstile-token", token), ("idempotency-key", key)];
     assert_eq!(send(&router, &with("good", "k"), &enquiry()).await.status.as_u16(), 200);
-    // The page sends again, to another instance, with the token that is spent: it is the same enquiry.
+    // The page retries on another instance with the used token: it is the same enquiry.
     let (other, _) = guarded(guards());
     assert_eq!(send(&other, &with("good", "k"), &enquiry()).await.status.as_u16(), 200);
-    // A repeat of what was answered needs no token.
+    // A repeat of an answered enquiry needs no token.
     assert_eq!(send(&router, &with("bad", "k"), &enquiry()).await.status.as_u16(), 200);
     for headers in [&with("bad", "a")[..], &with("elsewhere", "b")[..], &with("good", "c")[..], &[][..]] {
         let answer = send(&router, headers, &enquiry()).await;
@@ -124,9 +125,9 @@ async fn turnstile_lets_in_whom_it_knows_and_flags_when_it_is_silent() {
 }
 
 #[tokio::test]
-async fn where_no_page_shows_the_widget_nobody_is_asked_for_its_token() {
+async fn without_the_widget_no_token_is_required() {
     let service = Server::start(Turnstile::default());
-    let kept = Kept::default();
+    let kept = RecordingMailer::default();
     let guards = Guards::turnstile(&service.url(), turnstile::SECRET).expect("an address");
     let services = Services { relay: Relay::single(kept.clone()), outbox: Outbox::none(), guards };
     let router = router(state(&Settings::default(), services));
@@ -135,13 +136,16 @@ async fn where_no_page_shows_the_widget_nobody_is_asked_for_its_token() {
 }
 
 #[tokio::test]
-async fn a_form_without_script_gets_the_words_as_a_page() {
+async fn a_form_without_script_gets_an_error_page() {
     let service = Server::start(Turnstile::default());
     let (router, _) = guarded(Guards::turnstile(&service.url(), turnstile::SECRET).expect("an address"));
-    let fields = [("name", "Mara"), ("email", "mara@example.net"), ("message", "Kept words")];
+    let fields = [("name", "Mara"), ("email", "mara@example.net"), ("message", "RecordingMailer words")];
     let page = ask(&router, form_post(&fields)).await;
     assert_eq!(page.status.as_u16(), 403);
-    assert!(page.body.contains("We could not make sure") && page.body.contains("Kept words</textarea>"));
+    assert!(
+        page.body.contains("We could not make sure")
+            && page.body.contains("RecordingMailer words</textarea>")
+    );
     let mut fields = fields.to_vec();
     fields.push(("cf-turnstile-response", "good"));
     assert_eq!(ask(&router, form_post(&fields)).await.status.as_u16(), 303);

@@ -1,4 +1,4 @@
-//! Bodies, headers and events of chance: nothing panics, and every answer is one that is meant.
+//! Random bodies, headers and events: nothing panics, and every answer is an intended one.
 
 use axum::body::Body;
 use axum::http::{HeaderValue, Request};
@@ -8,9 +8,9 @@ use lead_fn::mail::Relay;
 use lead_fn::outbox::Outbox;
 use serde_json::{Value, json};
 
-use crate::stage::{CONTACT, ask, enquiry, function};
+use crate::harness::{CONTACT, ask, enquiry, function};
 
-/// The same numbers in every run.
+/// A seeded generator of random values.
 struct Dice(u64);
 
 impl Dice {
@@ -44,7 +44,7 @@ impl Dice {
     }
 }
 
-/// A good body with some bytes changed, or one of chance.
+/// A valid body with some bytes changed, or a random one.
 fn body(dice: &mut Dice) -> Vec<u8> {
     let good = [
         enquiry().to_string(),
@@ -63,7 +63,7 @@ fn body(dice: &mut Dice) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn bodies_and_headers_of_chance_get_an_answer_that_is_meant() {
+async fn random_bodies_and_headers_get_an_intended_answer() {
     const PATHS: [&str; 5] = [
         CONTACT,
         "/api/search-properties?query=%FF%00&page=2",
@@ -105,7 +105,7 @@ async fn bodies_and_headers_of_chance_get_an_answer_that_is_meant() {
 }
 
 #[tokio::test]
-async fn events_of_chance_get_an_answer_that_is_meant() {
+async fn random_events_get_an_intended_answer() {
     const KEYS: [&str; 13] = [
         "version",
         "path",

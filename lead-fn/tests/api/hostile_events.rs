@@ -1,4 +1,4 @@
-//! Events that nobody would send: whatever JSON arrives, an answer goes out.
+//! Malformed events: any JSON gets an answer.
 
 use axum::http::Request;
 use axum::{Router, body::Body};
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Map, Value, json};
 
-/// The names that an event may have, so that chance finds its way into every corner.
+/// The names of an event's fields, so that random events reach every branch.
 const NAMES: [&str; 19] = [
     "version",
     "path",
@@ -27,7 +27,7 @@ const NAMES: [&str; 19] = [
     "host",
     "content-type",
     "cookies",
-    "stage",
+    "harness",
     "x y\u{0}",
 ];
 
@@ -72,7 +72,7 @@ fn values() -> impl Strategy<Value = Value> {
     })
 }
 
-/// A sound event in which some things are not what they should be.
+/// A valid event with some fields replaced.
 fn events() -> impl Strategy<Value = Value> {
     let sound = select(vec![
         json!({"path": "/api/health", "httpMethod": "GET", "headers": {"host": "www.example.com"}}),

@@ -1,4 +1,4 @@
-//! The log of enquiries and searches holds nothing that a visitor wrote.
+//! The log of enquiries and searches contains nothing that a visitor wrote.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
@@ -13,8 +13,8 @@ use tracing_subscriber::filter::LevelFilter;
 use crate::fakes::resend::{self, Resend};
 use crate::fakes::smtp::{Instead, Smtp};
 use crate::fakes::{Fault, Server};
+use crate::harness::{CONTACT, Harness, ask, enquiry, form_post, function, json_post, post};
 use crate::providers::configured;
-use crate::stage::{CONTACT, Stage, ask, enquiry, form_post, function, json_post, post};
 
 #[derive(Clone, Default)]
 struct Log(Arc<Mutex<Vec<u8>>>);
@@ -30,8 +30,8 @@ impl Write for Log {
 }
 
 impl Log {
-    /// Hears this thread alone, on which the whole test runs. The subscriber is the process's: one of a thread can miss what other threads
-    /// have logged before it.
+    /// Records only this thread, on which the whole test runs. The subscriber is global, since a thread's own can miss
+    /// what other threads have logged before.
     fn listen(&self) {
         let (log, here) = (self.clone(), thread::current().id());
         let writer = move || if thread::current().id() == here { log.clone() } else { Self::default() };
@@ -45,11 +45,11 @@ impl Log {
 }
 
 #[tokio::test]
-async fn a_log_of_everything_has_ids_routes_and_statuses_and_no_word_of_a_visitor() {
+async fn the_log_has_ids_routes_and_statuses_and_no_visitor_text() {
     let log = Log::default();
     log.listen();
 
-    let stage = Stage::new();
+    let harness = Harness::new();
     let headers = [
         ("x-form", "property"),
         ("idempotency-key", "secretkey"),
@@ -59,49 +59,49 @@ async fn a_log_of_everything_has_ids_routes_and_statuses_and_no_word_of_a_visito
         ("user-agent", "secretagent"),
     ];
     for _ in 0..2 {
-        stage.ask(json_post(CONTACT, &headers, &enquiry())).await;
+        harness.ask(json_post(CONTACT, &headers, &enquiry())).await;
     }
     let invalid = serde_json::json!({"name": "secretname", "email": "secretmail"});
-    stage.ask(json_post(CONTACT, &headers, &invalid)).await;
-    stage.ask(form_post(&[("name", "secretname"), ("page", "secretpage")])).await;
-    stage.ask(post(CONTACT, &[("content-type", "application/json")], "{\"name\": secretname")).await;
+    harness.ask(json_post(CONTACT, &headers, &invalid)).await;
+    harness.ask(form_post(&[("name", "secretname"), ("page", "secretpage")])).await;
+    harness.ask(post(CONTACT, &[("content-type", "application/json")], "{\"name\": secretname")).await;
     let elsewhere = [("origin", "https://secretorigin.example")];
-    stage.ask(json_post(CONTACT, &elsewhere, &enquiry())).await;
-    stage.ask(post(CONTACT, &[("content-type", "secret/kind")], "secretbody")).await;
-    stage.ask(post("/api/secretpath?q=secretquery", &headers, "secretbody")).await;
-    stage
+    harness.ask(json_post(CONTACT, &elsewhere, &enquiry())).await;
+    harness.ask(post(CONTACT, &[("content-type", "secret/kind")], "secretbody")).await;
+    harness.ask(post("/api/secretpath?q=secretquery", &headers, "secretbody")).await;
+    harness
         .ask(json_post(
             "/api/search-properties?query=secretquery",
             &[],
             &serde_json::json!({"area": "secretarea"}),
         ))
         .await;
-    let outbox = FolderStore::new(stage.folder.path().join("other"));
+    let outbox = FolderStore::new(harness.folder.path().join("other"));
     ask(&function(Relay::none(), Outbox::new(outbox)), json_post(CONTACT, &headers, &enquiry())).await;
     ask(&function(Relay::none(), Outbox::none()), json_post(CONTACT, &headers, &enquiry())).await;
 
-    providers_that_repeat_what_they_were_sent(&stage).await;
+    providers_that_repeat_what_they_were_sent(&harness).await;
 
     let text = log.text();
-    let id = stage.kept()[0].1["id"].as_str().expect("an id").to_owned();
+    let id = harness.kept()[0].1["id"].as_str().expect("an id").to_owned();
     for expected in [
         id.as_str(),
         "/api/contact-user",
         "status=200",
         "status=422",
         "status=503",
-        "an enquiry was refused status=400 reason=\"the body cannot be understood\"",
-        "an enquiry was refused status=403 reason=\"the page that sent it is on no host of ours",
-        "an enquiry was refused status=415 reason=\"the body is neither JSON nor an ordinary form\"",
-        "an enquiry was refused status=422 reason=\"it does not meet its form's rules\"",
-        "an enquiry was kept and mailed",
-        "an enquiry came again",
-        "an enquiry was kept but not mailed",
-        "an enquiry was neither kept nor mailed",
-        "resend refused the mail: 422 validation_error",
-        "smtp refused a recipient: 550",
-        "the visitor has no confirmation",
-        "an enquiry goes on waiting",
+        "an enquiry was refused status=400 reason=\"the body cannot be parsed\"",
+        "an enquiry was refused status=403 reason=\"it was sent by a page of another host",
+        "an enquiry was refused status=415 reason=\"the body is neither JSON nor a form\"",
+        "an enquiry was refused status=422 reason=\"invalid fields\"",
+        "an enquiry was stored and mailed",
+        "an enquiry was repeated",
+        "an enquiry was stored but not mailed",
+        "an enquiry was neither stored nor mailed",
+        "resend rejected the mail: 422 validation_error",
+        "smtp rejected a recipient: 550",
+        "no confirmation was sent",
+        "an enquiry could not be delivered",
     ] {
         assert!(text.contains(expected), "{expected}\n{text}");
     }
@@ -113,8 +113,8 @@ async fn a_log_of_everything_has_ids_routes_and_statuses_and_no_word_of_a_visito
     }
 }
 
-/// Faults whose words hold a visitor's address, as providers write them; confirmations and sweeps too.
-async fn providers_that_repeat_what_they_were_sent(stage: &Stage) {
+/// Errors whose messages contain a visitor's address, as those of providers may; also for confirmations and sweeps.
+async fn providers_that_repeat_what_they_were_sent(harness: &Harness) {
     let (resend, server) = (Server::start(Resend::default()), Smtp::start());
     resend.fail(|_| Some(Fault::Status(422)));
     server.instead("RCPT", Instead::Say("550 <mara.quill@example.net> Mara Quill is not welcome"));
@@ -127,13 +127,13 @@ async fn providers_that_repeat_what_they_were_sent(stage: &Stage) {
         ("LEAD_SMTP_PORT", port.as_str()),
         ("LEAD_SMTP_GUARD", "none"),
     ];
-    let outbox = || Outbox::new(FolderStore::new(stage.folder.path().join("providers")));
+    let outbox = || Outbox::new(FolderStore::new(harness.folder.path().join("providers")));
     let state = configured(&variables, Some(outbox()));
     ask(&router(state.clone()), json_post(CONTACT, &[], &enquiry())).await;
     let options = SweepOptions { now: true, ..SweepOptions::default() };
     assert_eq!(sweep(&state, options).await.expect("swept").failed, 1);
 
-    // The agency's mail is taken and the confirmation is not.
+    // The agency's mail is accepted and the confirmation is not.
     let taken = Server::start(Resend::default());
     taken.fail(|request| {
         request.header("idempotency-key").ends_with("/visitor").then_some(Fault::Status(422))

@@ -1,4 +1,4 @@
-//! The mail: whom it reaches, what it says, and that nobody can write its headers.
+//! The mail's recipients, content and headers.
 
 use lead_fn::config::Settings;
 use lead_fn::guard::Guards;
@@ -8,10 +8,10 @@ use lead_fn::{Services, router};
 use lettre::message::Mailbox;
 use serde_json::{Value, json};
 
-use crate::stage::{CONTACT, Kept, Stage, ask, enquiry, function, json_post, state};
+use crate::harness::{CONTACT, Harness, RecordingMailer, ask, enquiry, function, json_post, state};
 
 async fn mail_of(headers: &[(&str, &str)], body: &Value) -> Mail {
-    let kept = Kept::default();
+    let kept = RecordingMailer::default();
     let router = function(Relay::single(kept.clone()), Outbox::none());
     let answer = ask(&router, json_post(CONTACT, headers, body)).await;
     assert_eq!(answer.status.as_u16(), 200, "{}", answer.body);
@@ -80,7 +80,7 @@ Lead 00000000000000000000000000000000"
 }
 
 #[tokio::test]
-async fn an_agent_without_an_address_and_a_page_of_no_listing_reach_the_inbox_alone() {
+async fn without_an_agent_s_address_or_a_listing_only_the_inbox_gets_it() {
     for page in ["/property/marina-2", "/property/unknown", "/pro", ""] {
         let referrer = format!("https://www.example.com{page}");
         let mail = mail_of(&[("x-form", "property"), ("referer", &referrer)], &enquiry()).await;
@@ -96,14 +96,14 @@ async fn an_agent_without_an_address_and_a_page_of_no_listing_reach_the_inbox_al
 }
 
 #[tokio::test]
-async fn another_site_s_page_chooses_no_agent() {
+async fn a_page_of_another_site_selects_no_agent() {
     let mail = mail_of(&[("referer", "https://evil.example/property/marina-1")], &enquiry()).await;
     assert_eq!(mail.to.email.to_string(), "leads@example.com");
     assert!(!mail.text.contains("evil"));
 }
 
 #[tokio::test]
-async fn a_flag_stands_in_the_subject_and_in_the_body() {
+async fn a_flag_is_in_the_subject_and_in_the_body() {
     let mail = mail_of(&[("x-company-url", "x")], &enquiry()).await;
     assert_eq!(mail.subject, "[Spam?] Enquiry (website) – Mara Quill");
     assert!(mail.text.contains("! A field that visitors cannot see was filled in"));
@@ -118,7 +118,7 @@ async fn markup_in_a_value_is_text_in_the_mail() {
 }
 
 #[tokio::test]
-async fn headers_are_ascii_lines_whatever_the_name_is_written_in() {
+async fn headers_are_ascii_for_names_in_any_script() {
     for name in ["ليلى حداد", "Мария Квилл", "José \"Pepe\" <a@b>", &"ш".repeat(120)] {
         let mail = mail_of(&ON_A_LISTING, &with("name", name)).await;
         let bytes = mail.message().expect("a message").formatted();
@@ -149,14 +149,14 @@ async fn headers_are_ascii_lines_whatever_the_name_is_written_in() {
 }
 
 #[tokio::test]
-async fn a_new_line_in_a_value_writes_no_header() {
-    let stage = Stage::new();
+async fn a_line_break_in_a_value_injects_no_header() {
+    let harness = Harness::new();
     for field in ["name", "email", "contactNumber", "propertyType", "propertyArea"] {
         let body = with(field, "a@b.example\r\nBcc: everyone@example.org");
-        let answer = stage.ask(json_post(CONTACT, &[], &body)).await;
+        let answer = harness.ask(json_post(CONTACT, &[], &body)).await;
         assert_eq!(answer.status.as_u16(), 422, "{field}");
     }
-    assert!(stage.mails().is_empty());
+    assert!(harness.mails().is_empty());
     let mail = mail_of(&ON_A_LISTING, &with("message", "\r\n\r\nBcc: everyone@example.org")).await;
     let text = String::from_utf8(mail.message().expect("a message").formatted()).expect("UTF-8");
     let (head, _) = text.split_once("\r\n\r\n").expect("a head");
@@ -164,20 +164,20 @@ async fn a_new_line_in_a_value_writes_no_header() {
 }
 
 #[tokio::test]
-async fn an_address_that_mail_servers_refuse_is_shown_and_not_replied_to() {
+async fn an_unusable_address_is_shown_but_is_no_reply_address() {
     let mail = mail_of(&[], &with("email", "мария@пример.example")).await;
     assert_eq!(mail.reply_to, None);
     assert!(mail.text.contains("мария@пример.example"));
 }
 
 #[tokio::test]
-async fn a_sender_s_name_of_several_lines_is_written_as_one() {
+async fn a_multi_line_sender_name_becomes_one_line() {
     let from = Mailbox {
         name: Some("Dune &\r\nHarbour\u{7}".to_owned()),
         email: "a@example.com".parse().expect("an address"),
     };
     let settings = Settings { from: Some(from), confirm: true, ..Settings::default() };
-    let kept = Kept::default();
+    let kept = RecordingMailer::default();
     let services =
         Services { relay: Relay::single(kept.clone()), outbox: Outbox::none(), guards: Guards::default() };
     let answer =

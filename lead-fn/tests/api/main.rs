@@ -1,12 +1,12 @@
-//! The function as its callers meet it: requests through the router, and Lambda events through the normaliser.
+//! The function as its callers see it: requests through the router, and Lambda events.
 
 #[path = "../../../catalog/tests/search/agency.rs"]
 mod agency;
 
 #[path = "../fakes/mod.rs"]
 mod fakes;
+mod harness;
 mod memory;
-mod stage;
 
 mod enquiries;
 mod events;

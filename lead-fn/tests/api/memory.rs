@@ -1,4 +1,4 @@
-//! A store in memory, which may take its time, and enquiries put into it as an earlier request left them.
+//! A store in memory with optional delay, filled with enquiries of earlier requests.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -8,13 +8,13 @@ use catalog::date::Moment;
 use catalog::forms::FieldName;
 use catalog::lead::Lead;
 use lead_fn::mail::Certainty;
-use lead_fn::outbox::{Attempt, Created, Kept, Outbox, OutboxError, Outcome, Pending, Store};
+use lead_fn::outbox::{Attempt, Created, Outbox, OutboxError, Outcome, Pending, Store, StoredLead};
 use lead_fn::record::{LeadId, LeadRecord};
 
 #[derive(Clone, Default)]
 pub(crate) struct Memory {
     pub(crate) documents: Arc<Mutex<BTreeMap<String, Vec<u8>>>>,
-    /// How long each document takes to be read.
+    /// The delay of each read.
     pub(crate) delay: Duration,
 }
 
@@ -23,15 +23,21 @@ impl Memory {
         Outbox::new(self.clone())
     }
 
-    /// The keys that end so.
+    /// The keys with this ending.
     pub(crate) fn keys(&self, ending: &str) -> Vec<String> {
         let documents = self.documents.lock().expect("no panic in a store");
         documents.keys().filter(|key| key.ends_with(ending)).cloned().collect()
     }
 
-    /// Keeps an enquiry of `name` that came at `at` and has been tried in vain `tries` times, the last time at
-    /// `tried_at`.
-    pub(crate) async fn keep(&self, number: u32, name: &str, at: &str, tries: u32, tried_at: &str) -> Kept {
+    /// Stores an enquiry of `name`, received at `at`, that failed `tries` times, the last time at `tried_at`.
+    pub(crate) async fn keep(
+        &self,
+        number: u32,
+        name: &str,
+        at: &str,
+        tries: u32,
+        tried_at: &str,
+    ) -> StoredLead {
         let mut id = [0; 16];
         id[..4].copy_from_slice(&number.to_be_bytes());
         let values = BTreeMap::from([
@@ -39,7 +45,7 @@ impl Memory {
             (FieldName::Email, format!("visitor-{number}@example.net")),
         ]);
         let record = LeadRecord {
-            id: LeadId::of_chance(id),
+            id: LeadId::from_random(id),
             received_at: at.parse().expect("a time"),
             lead: Lead::parse(None, values).expect("an enquiry"),
             page: None,
@@ -49,7 +55,7 @@ impl Memory {
         let outbox = self.outbox();
         outbox.create(&record).await.expect("kept");
         let at: Moment = tried_at.parse().expect("a time");
-        let mut lead = Kept::of(&record);
+        let mut lead = StoredLead::of(&record);
         for _ in 0..tries {
             let attempt =
                 Attempt { at, received_at: Some(record.received_at), is_in_doubt: false, is_labelled: false };
@@ -66,7 +72,7 @@ impl Memory {
         lead
     }
 
-    /// Keeps what was an enquiry.
+    /// Stores a damaged record.
     pub(crate) fn damage(&self, number: u32) {
         let key = format!("leads/2026-11/{number:032x}.json");
         self.documents.lock().expect("no panic in a store").insert(key, b"{".to_vec());

@@ -1,4 +1,4 @@
-//! What happens when the outbox, the mailer or both fail or hang.
+//! Outages: the outbox, the mailer or both fail or hang.
 
 use std::fs;
 use std::future::pending;
@@ -8,9 +8,9 @@ use lead_fn::mail::{FolderMailer, Mail, MailError, Mailer, Relay};
 use lead_fn::outbox::{Created, FolderStore, Outbox, OutboxError, Pending, Store};
 use serde_json::json;
 
-use crate::stage::{CONTACT, Kept, Stage, ask, enquiry, form_post, function, json_post, post};
+use crate::harness::{CONTACT, Harness, RecordingMailer, ask, enquiry, form_post, function, json_post, post};
 
-/// A store or a carrier that never answers.
+/// A store or mailer that never answers.
 struct Hanging;
 
 impl Store for Hanging {
@@ -53,7 +53,7 @@ impl Mailer for Hanging {
     }
 }
 
-/// A carrier with a fault in its program.
+/// A mailer that panics.
 struct Panicking;
 
 impl Mailer for Panicking {
@@ -75,21 +75,21 @@ async fn status(router: &Router) -> u16 {
 }
 
 #[tokio::test]
-async fn with_the_outbox_down_the_mail_alone_is_enough() {
-    let kept = Kept::default();
+async fn with_the_outbox_down_the_mail_is_enough() {
+    let kept = RecordingMailer::default();
     assert_eq!(status(&function(Relay::single(kept.clone()), Outbox::none())).await, 200);
     assert_eq!(kept.mails().len(), 1);
 }
 
 #[tokio::test]
-async fn with_the_mailer_down_the_outbox_alone_is_enough_and_says_why() {
-    let stage = Stage::new();
-    let outbox = FolderStore::new(stage.folder.path().join("outbox"));
+async fn with_the_mailer_down_the_outbox_is_enough_and_stores_the_reason() {
+    let harness = Harness::new();
+    let outbox = FolderStore::new(harness.folder.path().join("outbox"));
     let router = function(Relay::none(), Outbox::new(outbox));
     assert_eq!(status(&router).await, 200);
-    // A retry finds it kept and is told the same.
+    // A retry finds the stored enquiry and gets the same answer.
     assert_eq!(status(&router).await, 200);
-    let kept = stage.kept();
+    let kept = harness.kept();
     assert_eq!(kept.len(), 2);
     assert!(kept.iter().any(|(name, outcome)| name.ends_with(".failed.json")
         && *outcome
@@ -97,7 +97,7 @@ async fn with_the_mailer_down_the_outbox_alone_is_enough_and_says_why() {
 }
 
 #[tokio::test]
-async fn with_both_down_nothing_is_called_sent_and_other_ways_are_offered() {
+async fn with_both_down_the_enquiry_is_refused_with_other_contacts() {
     let router = function(Relay::none(), Outbox::none());
     let answer = ask(&router, json_post(CONTACT, &[], &enquiry())).await;
     assert_eq!((answer.status.as_u16(), answer.header("retry-after")), (503, "30"));
@@ -110,17 +110,20 @@ async fn with_both_down_nothing_is_called_sent_and_other_ways_are_offered() {
             "whatsappLink": "https://wa.me/971500000000?text=Hello%2C%20I%20tried%20to%20reach%20you%20through%20your%20website%2E",
         })
     );
-    let fields = [("name", "Mara"), ("email", "mara@example.net"), ("message", "Kept words")];
+    let fields = [("name", "Mara"), ("email", "mara@example.net"), ("message", "RecordingMailer words")];
     let page = ask(&router, form_post(&fields)).await;
     assert_eq!((page.status.as_u16(), page.header("retry-after")), (503, "30"));
-    assert!(page.body.contains("Please call +971 4 000 0000") && page.body.contains("Kept words</textarea>"));
+    assert!(
+        page.body.contains("Please call +971 4 000 0000")
+            && page.body.contains("RecordingMailer words</textarea>")
+    );
 }
 
 #[tokio::test]
-async fn folders_that_cannot_be_written_are_an_outage_and_work_again_afterwards() {
-    let stage = Stage::new();
-    let (mails, outbox) = (stage.folder.path().join("mails"), stage.folder.path().join("outbox"));
-    // A file where a folder should be stops even a process that may write everywhere.
+async fn unwritable_folders_are_an_outage_and_recover() {
+    let harness = Harness::new();
+    let (mails, outbox) = (harness.folder.path().join("mails"), harness.folder.path().join("outbox"));
+    // A file in place of a folder fails even for a privileged process.
     fs::write(&mails, "").expect("a file");
     fs::write(&outbox, "").expect("a file");
     let router = function(Relay::single(FolderMailer::new(&mails)), Outbox::new(FolderStore::new(&outbox)));
@@ -128,15 +131,15 @@ async fn folders_that_cannot_be_written_are_an_outage_and_work_again_afterwards(
     fs::remove_file(&mails).expect("removed");
     fs::remove_file(&outbox).expect("removed");
     assert_eq!(status(&router).await, 200);
-    assert_eq!((stage.mails().len(), stage.kept().len()), (1, 2));
+    assert_eq!((harness.mails().len(), harness.kept().len()), (1, 2));
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_hangs_is_given_up_before_the_page_gives_up() {
+async fn hanging_services_time_out_before_the_page_does() {
     let started = tokio::time::Instant::now();
     assert_eq!(status(&function(Relay::single(Hanging), Outbox::new(Hanging))).await, 503);
     assert!(started.elapsed().as_millis() < 5000, "{:?}", started.elapsed());
-    let kept = Kept::default();
+    let kept = RecordingMailer::default();
     assert_eq!(status(&function(Relay::single(kept.clone()), Outbox::new(Hanging))).await, 200);
     assert_eq!(kept.mails().len(), 1);
 }

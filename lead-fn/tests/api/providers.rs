@@ -1,4 +1,4 @@
-//! Mail by providers: what they get, what each of their faults means, and who is asked next.
+//! Mail by providers: their requests, the meaning of their errors, and the order in which they are tried.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::fakes::postmark::{self, Postmark};
 use crate::fakes::resend::{self, Resend};
 use crate::fakes::smtp::{Instead, Smtp};
 use crate::fakes::{Fault, Server};
-use crate::stage::{CONTACT, ask, enquiry, json_post, state};
+use crate::harness::{CONTACT, ask, enquiry, json_post, state};
 
 pub(crate) const ON_A_LISTING: [(&str, &str); 3] = [
     ("x-form", "property"),
@@ -22,7 +22,7 @@ pub(crate) const ON_A_LISTING: [(&str, &str); 3] = [
     ("referer", "https://www.example.com/property/marina-1"),
 ];
 
-/// A function that is configured by its environment, as a deployment is, with the folder of its outbox if it has one.
+/// A function configured by environment variables, with the folder of its outbox if it has one.
 pub(crate) struct Deployed {
     pub(crate) router: Router,
     pub(crate) folder: Option<TempDir>,
@@ -35,12 +35,12 @@ impl Deployed {
         Self { router: router(configured(variables, outbox)), folder }
     }
 
-    /// The answer's status to an enquiry about a listing.
+    /// The status of the answer to an enquiry about a listing.
     pub(crate) async fn send(&self) -> u16 {
         ask(&self.router, json_post(CONTACT, &ON_A_LISTING, &enquiry())).await.status.as_u16()
     }
 
-    /// What became of the mail, as the outbox has it.
+    /// The mail's outcome in the outbox.
     pub(crate) fn outcome(&self) -> Value {
         let folder = self.folder.as_ref().expect("an outbox").path().join("leads/2026-11");
         let files =
@@ -54,7 +54,7 @@ impl Deployed {
     }
 }
 
-/// The state of a function with that environment, and another outbox in place of its own.
+/// The state of a function with this environment, but another outbox.
 pub(crate) fn configured(variables: &[(&str, &str)], outbox: Option<Outbox>) -> lead_fn::State {
     let config =
         Config::read(variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
@@ -93,7 +93,7 @@ pub(crate) fn by_both<'a>(resend: &'a str, postmark: &'a str) -> Vec<(&'a str, &
 }
 
 #[tokio::test]
-async fn resend_gets_the_mail_in_its_form_with_a_key_of_the_enquiry() {
+async fn resend_gets_the_mail_in_its_format_with_an_idempotency_key() {
     let provider = Server::start(Resend::default());
     let keys = Arc::new(std::sync::Mutex::new(Vec::new()));
     let seen = Arc::clone(&keys);
@@ -124,7 +124,7 @@ async fn resend_gets_the_mail_in_its_form_with_a_key_of_the_enquiry() {
 }
 
 #[tokio::test]
-async fn postmark_gets_the_mail_in_its_form() {
+async fn postmark_gets_the_mail_in_its_format() {
     let provider = Server::start(Postmark::default());
     let function = Deployed::new(&by_postmark(&provider.url()), true);
     assert_eq!(function.send().await, 200);
@@ -144,10 +144,10 @@ async fn postmark_gets_the_mail_in_its_form() {
 }
 
 #[tokio::test]
-async fn each_fault_of_a_provider_has_its_meaning() {
-    // The fault, what is certain after it with each provider, and how often the provider was asked.
+async fn each_error_of_a_provider_is_classified() {
+    // The fault, the certainty with each provider, and the number of requests to the provider.
     let cases = [
-        // A wrong key is wrong whatever the mail says; anything else may be about a part of it.
+        // An invalid key affects every mail; other errors may be about a part of this one.
         (Fault::Status(401), Certainty::Refused, 1, 1),
         (Fault::Status(400), Certainty::Refused, 5, 5),
         (Fault::Status(403), Certainty::Refused, 5, 5),
@@ -155,7 +155,7 @@ async fn each_fault_of_a_provider_has_its_meaning() {
         (Fault::Status(429), Certainty::Later, 1, 1),
         (Fault::Status(500), Certainty::Later, 1, 1),
         (Fault::Status(503), Certainty::Later, 1, 1),
-        // Without a body nobody knows who answered; with a key the same is safely asked again.
+        // An answer without a body may come from a proxy; with an idempotency key it is safe to retry.
         (Fault::Mute(502), Certainty::Unclear, 2, 1),
         (Fault::Status(504), Certainty::Unclear, 2, 1),
         (Fault::CutBefore, Certainty::Unclear, 2, 1),
@@ -171,7 +171,7 @@ async fn each_fault_of_a_provider_has_its_meaning() {
         {
             let name = variables[0].1;
             let function = Deployed::new(&variables, true);
-            // It is kept, so it is safe.
+            // It is stored, so it is safe.
             assert_eq!(function.send().await, 200, "{fault:?}");
             let outcome = function.outcome();
             assert_eq!(outcome["certainty"], json!(certainty), "{name} {fault:?}: {outcome}");
@@ -184,7 +184,7 @@ async fn each_fault_of_a_provider_has_its_meaning() {
 }
 
 #[tokio::test]
-async fn a_provider_that_is_not_there_is_a_fault_that_passes() {
+async fn an_unreachable_provider_is_a_temporary_error() {
     let function = Deployed::new(&by_resend("http://127.0.0.1:9"), true);
     assert_eq!(function.send().await, 200);
     assert_eq!(function.outcome()["certainty"], "later");
@@ -193,7 +193,7 @@ async fn a_provider_that_is_not_there_is_a_fault_that_passes() {
 }
 
 #[tokio::test]
-async fn the_second_is_asked_when_the_first_surely_did_not_take_it() {
+async fn the_second_mailer_is_tried_if_the_first_certainly_did_not_accept() {
     for fault in [Fault::Status(401), Fault::Status(422), Fault::Status(429), Fault::Status(500)] {
         let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
         resend.fail(move |_| Some(fault));
@@ -206,7 +206,7 @@ async fn the_second_is_asked_when_the_first_surely_did_not_take_it() {
 }
 
 #[tokio::test]
-async fn what_may_have_been_taken_goes_to_the_second_only_when_it_is_kept_nowhere() {
+async fn an_unclear_mail_goes_to_the_second_only_if_it_is_not_stored() {
     let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
     resend.fail(|_| Some(Fault::CutAfter));
     let kept = Deployed::new(&by_both(&resend.url(), &postmark.url()), true);
@@ -218,7 +218,7 @@ async fn what_may_have_been_taken_goes_to_the_second_only_when_it_is_kept_nowher
 }
 
 #[tokio::test]
-async fn a_broken_connection_is_followed_by_the_same_question_and_one_mail() {
+async fn a_broken_connection_is_retried_and_gives_one_mail() {
     let provider = Server::start(Resend::default());
     provider.fail_next(&[Fault::CutAfter]);
     let function = Deployed::new(&by_resend(&provider.url()), false);
@@ -227,7 +227,7 @@ async fn a_broken_connection_is_followed_by_the_same_question_and_one_mail() {
 }
 
 #[tokio::test]
-async fn both_down_and_no_outbox_is_never_called_sent() {
+async fn both_mailers_down_without_an_outbox_is_never_answered_as_sent() {
     let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
     resend.fail(|_| Some(Fault::Status(500)));
     postmark.fail(|_| Some(Fault::Status(429)));
@@ -238,13 +238,13 @@ async fn both_down_and_no_outbox_is_never_called_sent() {
 }
 
 #[tokio::test]
-async fn silence_is_given_up_noted_as_unclear_and_asked_once() {
+async fn a_silent_provider_is_asked_once_and_stored_as_unclear() {
     let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
     resend.fail(|_| Some(Fault::Hang));
     postmark.fail(|_| Some(Fault::Hang));
     let by_first = Deployed::new(&by_both(&resend.url(), &postmark.url()), true);
     let by_other = Deployed::new(&by_postmark(&postmark.url()), true);
-    // No time is measured here: that an answer comes at all is what is shown.
+    // This test only shows that there is an answer; it measures no time.
     let (first, other) = tokio::join!(by_first.send(), by_other.send());
     assert_eq!((first, other), (200, 200));
     assert_eq!((resend.seen(), postmark.seen()), (1, 1));
@@ -253,7 +253,7 @@ async fn silence_is_given_up_noted_as_unclear_and_asked_once() {
 }
 
 #[tokio::test]
-async fn an_adviser_whose_address_is_refused_does_not_keep_it_from_the_inbox() {
+async fn a_rejected_adviser_s_address_does_not_keep_the_mail_from_the_inbox() {
     let provider = Server::start(Postmark { refuses_inactive: true, ..Postmark::default() });
     let function = Deployed::new(&by_postmark(&provider.url()), true);
     assert_eq!(function.send().await, 200);
@@ -296,7 +296,7 @@ async fn a_mail_server_gets_the_whole_mail() {
 }
 
 #[tokio::test]
-async fn each_answer_of_a_mail_server_has_its_meaning() {
+async fn each_answer_of_a_mail_server_is_classified() {
     let cases = [
         ("AUTH", Instead::Say("535 no"), "refused"),
         ("MAIL", Instead::Say("451 later"), "later"),
@@ -321,7 +321,7 @@ async fn each_answer_of_a_mail_server_has_its_meaning() {
 }
 
 #[tokio::test]
-async fn a_mail_server_that_knows_no_adviser_gets_it_for_the_inbox() {
+async fn a_mail_server_that_rejects_the_adviser_gets_it_for_the_inbox() {
     let server = Smtp::start();
     server.instead("RCPT TO:<omar", Instead::Say("550 nobody"));
     let function = Deployed::new(&by_smtp(&server.port.to_string()), true);
@@ -330,7 +330,7 @@ async fn a_mail_server_that_knows_no_adviser_gets_it_for_the_inbox() {
 }
 
 #[tokio::test]
-async fn a_mail_server_without_the_guard_that_is_asked_for_gets_nothing() {
+async fn a_mail_server_without_the_required_encryption_gets_nothing() {
     let server = Smtp::start();
     let port = server.port.to_string();
     let mut variables = by_smtp(&port);

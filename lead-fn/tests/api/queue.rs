@@ -1,4 +1,4 @@
-//! Who is next in a sweep: nobody is held up by what cannot be delivered, and nobody is forgotten.
+//! The order of a sweep: undeliverable enquiries block no others, and none is forgotten.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
@@ -12,18 +12,18 @@ use lead_fn::sweep::{SweepOptions, SweepReport, sweep};
 use lead_fn::{Services, State};
 use tokio::time::{Instant, sleep};
 
+use crate::harness::state_at;
 use crate::memory::Memory;
-use crate::stage::state_at;
 
 const NOW: &str = "2026-11-20T12:00:00Z";
 const IN_TIME: SweepOptions = SweepOptions { all_months: false, now: false, unclear: false, most_time: None };
 const BY_SCHEDULE: SweepOptions = SweepOptions { most_time: Some(Duration::from_secs(18)), ..IN_TIME };
 
-/// A mailer that takes its time and judges by the name in the mail.
+/// A slow mailer that decides by the name in the mail.
 #[derive(Clone, Default)]
 struct Slow {
     taken: Arc<Mutex<Vec<String>>>,
-    /// When it was asked in the last second, where it takes only so many mails in one.
+    /// The times of the last second's mails, for a rate limit per second.
     asked: Arc<Mutex<Vec<Instant>>>,
     most_per_second: Option<usize>,
     time: Duration,
@@ -91,23 +91,23 @@ fn function(store: &Memory, mailer: &Slow) -> State {
 }
 
 #[tokio::test]
-async fn a_thousand_that_cannot_be_delivered_hold_up_nobody() {
+async fn a_thousand_undeliverable_enquiries_block_no_others() {
     let (store, mailer) = (Memory::default(), Slow::default());
     for number in 0..1100 {
         store.keep(number, "Poison", "2026-11-19T12:00:00Z", number % 8, "2026-11-19T12:00:00Z").await;
     }
-    // The last by its key.
+    // The last by key.
     store.keep(u32::MAX, "Mara", "2026-11-20T11:00:00Z", 0, "2026-11-20T11:00:00Z").await;
     let report = sweep(&function(&store, &mailer), IN_TIME).await.expect("swept");
     assert_eq!(mailer.taken(), ["Mara"]);
     assert_eq!((report.waiting, report.delivered, report.failed, report.left), (1101, 1, 1100, 0));
-    // Those of six and of seven attempts.
+    // Those with six and seven attempts.
     assert_eq!(report.failing_for_long, 274);
     assert!(report.to_string().contains("1101 waiting (274 of them failing for long)"), "{report}");
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_new_and_what_has_failed_take_turns_in_the_time_there_is() {
+async fn new_and_failed_enquiries_take_turns_within_the_time_limit() {
     let mailer = Slow { time: Duration::from_secs(1), ..Slow::default() };
     let store = Memory::default();
     for number in 0..300 {
@@ -123,15 +123,15 @@ async fn what_is_new_and_what_has_failed_take_turns_in_the_time_there_is() {
     assert_eq!(mailer.taken(), ["Mara", "Mara", "Mara"]);
     assert!(report.failed >= 6 && report.left > 200, "{report}");
     let tried_again = |tries: u32| store.keys(&format!(".try-{}.json", tries + 1)).len();
-    // Those of seven attempts have `try-4` too, and their own turn.
+    // Those with seven attempts also have `try-4`, and their own queue.
     assert!(tried_again(3) > 150 && tried_again(7) > 0, "{} {}", tried_again(3), tried_again(7));
 }
 
 #[tokio::test]
-async fn the_oldest_is_first_and_an_outage_costs_nobody_an_attempt() {
+async fn the_oldest_is_first_and_an_outage_uses_up_no_attempts() {
     let (store, mailer) = (Memory::default(), Slow { is_away: true, ..Slow::default() });
     for number in 0..40 {
-        // The last by its key is the first to have come.
+        // The last by key was received first.
         let at = format!("2026-11-20T11:{:02}:00Z", 45 - number);
         store.keep(number, "Mara", &at, 0, &at).await;
     }
@@ -151,7 +151,7 @@ async fn the_oldest_is_first_and_an_outage_costs_nobody_an_attempt() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn several_are_sent_at_once() {
+async fn several_mails_are_sent_concurrently() {
     let mailer = Slow { time: Duration::from_secs(1), ..Slow::default() };
     let store = Memory::default();
     for number in 0..40 {
@@ -166,7 +166,7 @@ async fn several_are_sent_at_once() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_provider_s_limit_delays_mails_and_fails_none() {
+async fn a_provider_s_rate_limit_delays_mails_but_fails_none() {
     let mailer = Slow { most_per_second: Some(2), time: Duration::from_millis(50), ..Slow::default() };
     let store = Memory::default();
     for number in 0..20 {
@@ -179,7 +179,7 @@ async fn a_provider_s_limit_delays_mails_and_fails_none() {
 }
 
 #[tokio::test]
-async fn a_panic_at_one_enquiry_stops_no_other() {
+async fn a_panic_at_one_enquiry_stops_no_others() {
     let (store, mailer) = (Memory::default(), Slow::default());
     for (number, name) in ["Panic", "Mara", "Panic", "Omar"].into_iter().enumerate() {
         let number = u32::try_from(number).expect("four");
@@ -190,9 +190,9 @@ async fn a_panic_at_one_enquiry_stops_no_other() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_one_sweep_has_no_time_to_look_at_another_has() {
+async fn what_one_sweep_has_no_time_for_another_does() {
     let store = Memory { delay: Duration::from_millis(500), ..Memory::default() };
-    // 16 documents at once, half a second each, for three eighths of the time: some 220 of 1,001.
+    // 16 documents at once, half a second each, for three eighths of the time: about 220 of 1,001.
     for number in 0..1000 {
         store.damage(number);
     }

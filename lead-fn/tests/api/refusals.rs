@@ -1,4 +1,4 @@
-//! Whatever part of a mail a provider refuses for good, the enquiry is mailed in another form.
+//! Whatever part of a mail a provider rejects, the enquiry is mailed in another form.
 
 use serde_json::{Value, json};
 
@@ -6,10 +6,10 @@ use crate::fakes::postmark::Postmark;
 use crate::fakes::resend::Resend;
 use crate::fakes::smtp::{Instead, Smtp};
 use crate::fakes::{Fault, Server};
+use crate::harness::{CONTACT, ask, enquiry, json_post};
 use crate::providers::{Deployed, ON_A_LISTING, by_postmark, by_resend, by_smtp};
-use crate::stage::{CONTACT, ask, enquiry, json_post};
 
-/// Addresses that a form takes and providers do not.
+/// Addresses that forms accept and providers do not.
 const REFUSED: [&str; 3] = ["mara@gmail.c", "a@gmail_x.com", "m*@gmail.com"];
 
 async fn send(function: &Deployed, email: &str) {
@@ -36,7 +36,7 @@ fn has_address_to_write_to(text: &str, html: &str, email: &str) {
 }
 
 #[tokio::test]
-async fn an_address_that_is_refused_for_replies_is_in_the_text_instead() {
+async fn a_rejected_reply_address_is_in_the_text_instead() {
     for email in REFUSED {
         let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
         resend.fail(|request| request.json().get("reply_to").map(|_| Fault::Status(422)));
@@ -55,7 +55,7 @@ async fn an_address_that_is_refused_for_replies_is_in_the_text_instead() {
     }
 }
 
-/// A part of a mail, and whether a mail in Resend's form has it.
+/// A part of a mail, and whether a mail in Resend's format has it.
 type Part = (&'static str, fn(&Value) -> bool);
 
 const PARTS: [Part; 7] = [
@@ -68,7 +68,7 @@ const PARTS: [Part; 7] = [
     ("the page", |mail| mail.get("html").is_some()),
 ];
 
-/// A mail of Postmark in Resend's form, as far as the parts go.
+/// Postmark's mail in Resend's format, as far as the parts are concerned.
 fn in_form_of_resend(mail: &Value) -> Value {
     let names = [
         ("From", "from"),
@@ -92,7 +92,7 @@ fn says_all(mail: &Value, part: &str) {
 }
 
 #[tokio::test]
-async fn a_mail_without_the_part_that_is_refused_is_accepted() {
+async fn a_mail_without_the_rejected_part_is_accepted() {
     for (part, is_in) in PARTS {
         let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
         resend.fail(move |request| is_in(&request.json()).then_some(Fault::Status(422)));
@@ -118,8 +118,8 @@ async fn a_mail_without_the_part_that_is_refused_is_accepted() {
 }
 
 #[tokio::test]
-async fn a_mail_server_that_refuses_a_part_gets_the_mail_without_it() {
-    // A header is searched for with its line before it: the text has the same words.
+async fn a_mail_server_gets_the_mail_without_the_rejected_part() {
+    // Headers are searched with the preceding line break, since the text contains the same words.
     let parts =
         ["\r\nReply-To: ", "\r\nCc: ", "To: \"Omar", "From: \"Dune", "Subject: [DH-101]", "text/html"];
     for part in parts {
@@ -134,7 +134,7 @@ async fn a_mail_server_that_refuses_a_part_gets_the_mail_without_it() {
 }
 
 #[tokio::test]
-async fn who_gets_a_mail_alone_is_told_who_did_not() {
+async fn a_single_recipient_is_told_about_the_other() {
     for (refused, gets, words) in [
         ("RCPT TO:<omar", "leads@example.com", "Omar Sample (omar@example.com) did not get this mail"),
         ("RCPT TO:<leads", "omar@example.com", "Dune & Harbour (leads@example.com) did not get this mail"),
@@ -146,14 +146,14 @@ async fn who_gets_a_mail_alone_is_told_who_did_not() {
         let taken = server.taken();
         assert_eq!(taken.len(), 1, "{}", function.outcome());
         assert_eq!(taken[0].to, [gets]);
-        // A line of a mail ends early with `=` and goes on in the next.
+        // Joins lines that quoted-printable encoding breaks with `=`.
         let text = taken[0].text.replace("=\r\n", "");
         assert!(text.contains(words) && text.contains("Reply-To: mara.quill@example.net"), "{text}");
     }
 }
 
 #[tokio::test]
-async fn a_wrong_key_is_no_matter_of_the_mail_and_is_asked_about_once() {
+async fn an_invalid_key_is_tried_once() {
     let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
     let (resend_url, postmark_url) = (resend.url(), postmark.url());
     for mut variables in [by_resend(&resend_url), by_postmark(&postmark_url)] {
@@ -162,7 +162,7 @@ async fn a_wrong_key_is_no_matter_of_the_mail_and_is_asked_about_once() {
         assert_eq!(function.send().await, 200);
         let outcome = function.outcome();
         assert!(
-            outcome["reason"].as_str().is_some_and(|reason| reason.contains("takes no mail from us: 401")),
+            outcome["reason"].as_str().is_some_and(|reason| reason.contains("rejects our mails: 401")),
             "{outcome}"
         );
     }

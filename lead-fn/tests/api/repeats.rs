@@ -1,4 +1,4 @@
-//! What is sent again under the same key, to the same instance and to others.
+//! Repeats with the same key, to the same instance and to others.
 
 use axum::Router;
 use axum::http::HeaderName;
@@ -12,20 +12,20 @@ use tempfile::TempDir;
 
 use crate::fakes::s3::S3;
 use crate::fakes::{Fault, Server};
-use crate::stage::{Answer, CONTACT, Kept, NOW, ask, enquiry, form_post, json_post, state_at};
+use crate::harness::{Answer, CONTACT, NOW, RecordingMailer, ask, enquiry, form_post, json_post, state_at};
 use crate::stores;
 
 const ADDRESS: &str = "x-nf-client-connection-ip";
 
-/// Instances over one outbox, each with its own limit of one enquiry.
+/// Instances with one outbox, each with a limit of one enquiry.
 struct Deployment {
     folder: TempDir,
-    mailer: Kept,
+    mailer: RecordingMailer,
 }
 
 impl Deployment {
     fn new() -> Self {
-        Self { folder: TempDir::new().expect("a folder"), mailer: Kept::default() }
+        Self { folder: TempDir::new().expect("a folder"), mailer: RecordingMailer::default() }
     }
 
     fn instance(&self) -> Router {
@@ -56,13 +56,13 @@ fn other_words() -> Value {
 }
 
 #[tokio::test]
-async fn a_repeat_is_answered_as_the_first_and_never_429_whichever_instance_gets_it() {
+async fn a_repeat_is_answered_like_the_first_by_any_instance_and_never_429() {
     let deployment = Deployment::new();
     let (first, second) = (deployment.instance(), deployment.instance());
     for _ in 0..3 {
         assert_eq!(status(&first, "k", "marina-1", &enquiry()).await, 200);
     }
-    // Both have no room left for another enquiry of this address.
+    // Both have reached the limit for this address.
     assert_eq!(status(&second, "other", "marina-1", &enquiry()).await, 200);
     for instance in [&first, &second] {
         assert_eq!(status(instance, "new", "marina-1", &enquiry()).await, 429);
@@ -73,7 +73,7 @@ async fn a_repeat_is_answered_as_the_first_and_never_429_whichever_instance_gets
 }
 
 #[tokio::test]
-async fn a_repeat_without_script_is_thanked_like_the_first() {
+async fn a_repeated_form_post_is_redirected_like_the_first() {
     let instance = Deployment::new().instance();
     let fields =
         [("name", "Mara"), ("contactNumber", "90000 00000"), ("form", "callback"), ("idempotencyKey", "k")];
@@ -86,7 +86,7 @@ async fn a_repeat_without_script_is_thanked_like_the_first() {
 }
 
 #[tokio::test]
-async fn without_an_outbox_an_instance_knows_what_it_has_answered() {
+async fn without_an_outbox_an_instance_remembers_its_enquiries() {
     let deployment = Deployment::new();
     let instance = deployment.instance_at(NOW, Outbox::none());
     let body = enquiry();
@@ -100,7 +100,7 @@ async fn without_an_outbox_an_instance_knows_what_it_has_answered() {
 }
 
 #[tokio::test]
-async fn other_words_about_another_listing_under_the_same_key_are_refused() {
+async fn other_values_about_another_listing_with_the_same_key_are_rejected() {
     let deployment = Deployment::new();
     for outbox in [Outbox::new(FolderStore::new(deployment.folder.path())), Outbox::none()] {
         let instance = deployment.instance_at(NOW, outbox);
@@ -120,10 +120,10 @@ async fn other_words_about_another_listing_under_the_same_key_are_refused() {
 }
 
 #[tokio::test]
-async fn a_corrected_form_and_the_same_words_about_another_listing_are_enquiries_of_their_own() {
+async fn a_corrected_form_and_the_same_values_about_another_listing_are_new_enquiries() {
     let deployment = Deployment::new();
     for (listing, body) in [("marina-1", enquiry()), ("marina-1", other_words()), ("marina-2", enquiry())] {
-        // Instances of their own, so that the limit of one is not met.
+        // Separate instances, so that their limits are not reached.
         assert_eq!(status(&deployment.instance(), "k", listing, &body).await, 200);
     }
     let mails = deployment.mailer.mails();
@@ -132,7 +132,7 @@ async fn a_corrected_form_and_the_same_words_about_another_listing_are_enquiries
 }
 
 #[tokio::test]
-async fn a_retry_after_the_month_has_ended_is_a_repeat() {
+async fn a_retry_in_the_next_month_is_a_repeat() {
     let deployment = Deployment::new();
     let outbox = || Outbox::new(FolderStore::new(deployment.folder.path()));
     for now in ["2026-11-30T23:59:58Z", "2026-12-01T00:00:03Z"] {
@@ -143,7 +143,7 @@ async fn a_retry_after_the_month_has_ended_is_a_repeat() {
 }
 
 #[tokio::test]
-async fn an_outbox_that_cannot_be_asked_costs_no_enquiry() {
+async fn an_unreachable_outbox_loses_no_enquiry() {
     let (deployment, bucket) = (Deployment::new(), Server::start(S3::default()));
     let url = bucket.url();
     let instance = deployment.instance_at(NOW, stores::config(&stores::in_s3(&url)).services().outbox);

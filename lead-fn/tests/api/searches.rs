@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::http::Request;
 use serde_json::{Value, json};
 
-use crate::stage::{Answer, Stage, json_post, post};
+use crate::harness::{Answer, Harness, json_post, post};
 
 const ALL: &str = "/api/search-properties";
 
@@ -16,7 +16,7 @@ fn ids(answer: &Answer) -> Vec<String> {
 }
 
 async fn search(path: &str, body: &Value) -> Answer {
-    Stage::new().ask(json_post(path, &[], body)).await
+    Harness::new().ask(json_post(path, &[], body)).await
 }
 
 #[tokio::test]
@@ -40,12 +40,12 @@ async fn each_endpoint_searches_its_own_category() {
 
 #[tokio::test]
 async fn an_answer_has_a_hundred_cards_at_most_and_pages_follow() {
-    let stage = Stage::new();
+    let harness = Harness::new();
     let mut seen = Vec::new();
     for (page, count) in
         [("", 100), ("?page=1", 100), ("?page=2", 30), ("?page=3", 0), ("?page=99999999999", 0)]
     {
-        let answer = stage.ask(json_post(&format!("{ALL}{page}"), &[], &json!({}))).await;
+        let answer = harness.ask(json_post(&format!("{ALL}{page}"), &[], &json!({}))).await;
         let found = ids(&answer);
         assert_eq!((found.len(), answer.header("x-total-count")), (count, "130"), "{page}");
         if page.ends_with(['1', '2']) {
@@ -74,10 +74,10 @@ async fn words_numbers_and_empty_values_are_read() {
 
 #[tokio::test]
 async fn the_query_string_is_read_too_and_the_body_wins() {
-    let stage = Stage::new();
+    let harness = Harness::new();
     let path = format!("{ALL}?query=number+17&bedrooms=7%2B");
     let total = async |body: &str, kind: &str| {
-        let answer = stage.ask(post(&path, &[("content-type", kind)], body.to_owned())).await;
+        let answer = harness.ask(post(&path, &[("content-type", kind)], body.to_owned())).await;
         assert_eq!(answer.status.as_u16(), 200, "{}", answer.body);
         answer.header("x-total-count").to_owned()
     };
@@ -87,8 +87,8 @@ async fn the_query_string_is_read_too_and_the_body_wins() {
     assert_eq!(total(r#"{"bedrooms": 1}"#, json).await, "0");
     assert_eq!(total("bedrooms=1", form).await, "0");
     assert_eq!(total("query=home&bedrooms=", form).await, "28");
-    // What the query string says wrongly does not matter when the body says it.
-    let answer = stage.ask(json_post(&format!("{ALL}?area=wide"), &[], &json!({"area": 1500}))).await;
+    // Invalid parameters of the query string do not matter when the body replaces them.
+    let answer = harness.ask(json_post(&format!("{ALL}?area=wide"), &[], &json!({"area": 1500}))).await;
     assert_eq!(answer.header("x-total-count"), "30");
 }
 
@@ -117,18 +117,18 @@ async fn wrong_types_and_values_that_cannot_be_read_are_named() {
     let answer = search(ALL, &json!({"query": "a".repeat(201)})).await;
     assert_eq!(answer.json()["fields"], json!({"query": "Please use at most 200 characters."}));
     for body in ["[]", "{", "villa"] {
-        let answer = Stage::new().ask(post(ALL, &[("content-type", "application/json")], body)).await;
+        let answer = Harness::new().ask(post(ALL, &[("content-type", "application/json")], body)).await;
         assert_eq!((answer.status.as_u16(), &answer.json()["fields"]), (400, &json!({})), "{body}");
     }
 }
 
 #[tokio::test]
 async fn a_search_takes_post_only_and_32_kilobytes() {
-    let stage = Stage::new();
+    let harness = Harness::new();
     for path in [ALL, "/api/properties/rent/search"] {
-        let answer = stage.ask(Request::get(path).body(Body::empty()).expect("a request")).await;
+        let answer = harness.ask(Request::get(path).body(Body::empty()).expect("a request")).await;
         assert_eq!((answer.status.as_u16(), answer.header("allow")), (405, "POST"));
         assert!(answer.json()["error"].is_string());
     }
-    assert_eq!(stage.ask(post(ALL, &[], "x".repeat(40_000))).await.status.as_u16(), 413);
+    assert_eq!(harness.ask(post(ALL, &[], "x".repeat(40_000))).await.status.as_u16(), 413);
 }

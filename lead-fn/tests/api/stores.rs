@@ -1,4 +1,4 @@
-//! Every store keeps the same promises: folder, S3, and Netlify Blobs by both of its doors.
+//! All stores behave the same: folder, S3, and Netlify Blobs with both kinds of access.
 
 use lead_fn::config::{Config, OutboxChoice};
 use lead_fn::outbox::{Created, FolderStore, Outbox, OutboxError};
@@ -8,7 +8,7 @@ use tempfile::TempDir;
 use crate::fakes::blobs::{self, Blobs};
 use crate::fakes::s3::{self, S3};
 use crate::fakes::{Fault, Server};
-use crate::stage::{CONTACT, Kept, ask, enquiry, function, json_post};
+use crate::harness::{CONTACT, RecordingMailer, ask, enquiry, function, json_post};
 
 pub(crate) fn config(variables: &[(&str, &str)]) -> Config {
     let owned = variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
@@ -30,14 +30,16 @@ pub(crate) fn s3(server: &Server<S3>) -> Outbox {
     config(&in_s3(&server.url())).services().outbox
 }
 
-/// By the door that an event opens.
+/// With the access of an event.
 pub(crate) fn edge(server: &Server<Blobs>) -> Outbox {
     let config = config(&[("LEAD_OUTBOX", "blobs")]);
-    config.learn(&json!({"blobs": Blobs::context(&server.url()), "headers": {"x-nf-site-id": blobs::SITE}}));
+    config.update_access(
+        &json!({"blobs": Blobs::context(&server.url()), "headers": {"x-nf-site-id": blobs::SITE}}),
+    );
     config.services().outbox
 }
 
-/// By the door of a personal token.
+/// With a personal token.
 pub(crate) fn api(server: &Server<Blobs>) -> Outbox {
     *server.service.own.lock().expect("no panic") = server.url();
     let variables = [
@@ -91,7 +93,7 @@ async fn every_store_creates_once_replaces_reads_and_lists() {
 }
 
 #[tokio::test]
-async fn of_many_that_create_the_same_at_once_one_is_first() {
+async fn of_concurrent_creations_one_succeeds() {
     let bucket = Server::start(S3::default());
     let outbox = std::sync::Arc::new(s3(&bucket));
     let tasks: Vec<_> = (0..16)
@@ -108,7 +110,7 @@ async fn of_many_that_create_the_same_at_once_one_is_first() {
 }
 
 #[tokio::test]
-async fn an_enquiry_is_kept_in_a_bucket_and_in_blobs() {
+async fn an_enquiry_is_stored_in_a_bucket_and_in_blobs() {
     let (bucket, site) = (Server::start(S3::default()), Server::start(Blobs::default()));
     for (outbox, kept) in [
         (
@@ -117,7 +119,7 @@ async fn an_enquiry_is_kept_in_a_bucket_and_in_blobs() {
         ),
         (edge(&site), &|| site.service.blobs()),
     ] {
-        let mailer = Kept::default();
+        let mailer = RecordingMailer::default();
         let router = function(lead_fn::mail::Relay::single(mailer.clone()), outbox);
         for _ in 0..2 {
             let answer = ask(&router, json_post(CONTACT, &[("idempotency-key", "k")], &enquiry())).await;
@@ -133,7 +135,7 @@ async fn an_enquiry_is_kept_in_a_bucket_and_in_blobs() {
 }
 
 #[tokio::test]
-async fn a_store_that_refuses_says_why_and_the_mail_is_still_sent() {
+async fn a_refusing_store_reports_why_and_the_mail_is_still_sent() {
     let bucket = Server::start(S3::default());
     let mut variables = in_s3("");
     let url = bucket.url();
@@ -142,14 +144,14 @@ async fn a_store_that_refuses_says_why_and_the_mail_is_still_sent() {
     let outbox = config(&variables).services().outbox;
     let fault = outbox.store().create("x", Vec::new()).await.expect_err("refused");
     assert_eq!(fault.to_string(), "the outbox answered 403 SignatureDoesNotMatch");
-    let mailer = Kept::default();
+    let mailer = RecordingMailer::default();
     let router = function(lead_fn::mail::Relay::single(mailer.clone()), outbox);
     let answer = ask(&router, json_post(CONTACT, &[], &enquiry())).await;
     assert_eq!((answer.status.as_u16(), mailer.mails().len()), (200, 1));
 }
 
 #[tokio::test]
-async fn faults_of_the_network_are_faults_and_no_answer_is_made_up() {
+async fn network_errors_are_reported_as_errors() {
     let bucket = Server::start(S3::default());
     let outbox = s3(&bucket);
     for fault in [Fault::Status(500), Fault::Status(503), Fault::Mute(502), Fault::CutBefore, Fault::CutAfter]
@@ -164,7 +166,7 @@ async fn faults_of_the_network_are_faults_and_no_answer_is_made_up() {
 }
 
 #[tokio::test]
-async fn a_store_that_did_nothing_is_asked_again() {
+async fn a_busy_store_is_retried() {
     let (bucket, blobs) = (Server::start(S3::default()), Server::start(Blobs::default()));
     let (in_bucket, by_edge) = (s3(&bucket), edge(&blobs));
     let by_api = api(&blobs);
@@ -190,13 +192,13 @@ async fn a_store_that_did_nothing_is_asked_again() {
 }
 
 #[tokio::test]
-async fn a_double_click_whose_writes_meet_is_mailed_once() {
+async fn a_double_click_with_conflicting_writes_is_mailed_once() {
     let bucket = Server::start(S3::default());
-    let mailer = Kept::default();
+    let mailer = RecordingMailer::default();
     let router = function(lead_fn::mail::Relay::single(mailer.clone()), s3(&bucket));
     let send = || ask(&router, json_post(CONTACT, &[("idempotency-key", "k")], &enquiry()));
     assert_eq!(send().await.status.as_u16(), 200);
-    // Amazon's answer while the first of two writes of one key is under way.
+    // Amazon's answer while another write of the same key is in progress.
     let mut conflicts = 2;
     bucket.fail(move |request| {
         let meets = request.header("if-none-match") == "*" && conflicts > 0;
@@ -208,7 +210,7 @@ async fn a_double_click_whose_writes_meet_is_mailed_once() {
 }
 
 #[tokio::test]
-async fn a_function_that_netlify_has_told_nothing_has_no_outbox_yet() {
+async fn without_access_from_netlify_there_is_no_outbox_yet() {
     let config = config(&[("LEAD_OUTBOX", "blobs")]);
     assert!(matches!(config.outbox, OutboxChoice::Blobs(..)));
     let fault = config.services().outbox.store().create("x", Vec::new()).await.expect_err("no access");

@@ -1,4 +1,4 @@
-//! What was kept and not mailed is delivered later: once, oldest first, and never silently twice.
+//! Stored enquiries are mailed later: once, oldest first, and never twice without a label.
 
 use std::collections::BTreeSet;
 
@@ -15,9 +15,9 @@ use tempfile::TempDir;
 use crate::fakes::postmark::Postmark;
 use crate::fakes::resend::Resend;
 use crate::fakes::{Fault, Server};
+use crate::harness::{CONTACT, NOW, RecordingMailer, ask, enquiry, json_post, state_at};
 use crate::memory::Memory;
 use crate::providers::{by_postmark, by_resend, configured};
-use crate::stage::{CONTACT, Kept, NOW, ask, enquiry, json_post, state_at};
 
 const AT_ONCE: SweepOptions = SweepOptions { all_months: false, now: true, unclear: false, most_time: None };
 const IN_TIME: SweepOptions = SweepOptions { all_months: false, now: false, unclear: false, most_time: None };
@@ -26,7 +26,7 @@ fn services(relay: Relay, folder: &TempDir) -> Services {
     Services { relay, outbox: Outbox::new(FolderStore::new(folder.path())), guards: Guards::default() }
 }
 
-/// A function at a time of the clock, over the outbox of `folder`.
+/// A function at a given time with the outbox of `folder`.
 fn at(now: &str, relay: Relay, folder: &TempDir) -> State {
     state_at(now, &Settings::default(), services(relay, folder))
 }
@@ -43,7 +43,7 @@ fn done(waiting: usize, delivered: usize) -> SweepReport {
 }
 
 #[tokio::test]
-async fn what_waits_is_delivered_once_and_then_left_alone() {
+async fn waiting_enquiries_are_delivered_once() {
     let folder = TempDir::new().expect("a folder");
     for (now, name) in [
         ("2026-11-30T10:00:00Z", "Second"),
@@ -52,7 +52,7 @@ async fn what_waits_is_delivered_once_and_then_left_alone() {
     ] {
         assert_eq!(send(&at(now, Relay::none(), &folder), name).await, 200);
     }
-    let mailer = Kept::default();
+    let mailer = RecordingMailer::default();
     let state = at(NOW, Relay::single(mailer.clone()), &folder);
     assert_eq!(sweep(&state, IN_TIME).await.expect("swept"), done(3, 3));
     let subjects: BTreeSet<String> =
@@ -64,17 +64,17 @@ async fn what_waits_is_delivered_once_and_then_left_alone() {
 }
 
 #[tokio::test]
-async fn months_long_past_are_swept_only_when_asked() {
+async fn old_months_are_swept_only_on_request() {
     let folder = TempDir::new().expect("a folder");
     assert_eq!(send(&at("2026-07-01T10:00:00Z", Relay::none(), &folder), "Old").await, 200);
-    let state = at(NOW, Relay::single(Kept::default()), &folder);
+    let state = at(NOW, Relay::single(RecordingMailer::default()), &folder);
     assert_eq!(sweep(&state, IN_TIME).await.expect("swept"), done(0, 0));
     let all = SweepOptions { all_months: true, ..IN_TIME };
     assert_eq!(sweep(&state, all).await.expect("swept"), done(1, 1));
 }
 
 #[tokio::test]
-async fn attempts_keep_growing_distances() {
+async fn pauses_between_attempts_grow() {
     let store = Memory::default();
     store.keep(1, "Mara", "2026-11-30T10:00:00Z", 0, "2026-11-30T10:00:00Z").await;
     let mut attempts = Vec::new();
@@ -99,7 +99,7 @@ async fn two_sweeps_at_the_same_time_send_one_mail() {
     for number in 0..20 {
         assert_eq!(send(&at(NOW, Relay::none(), &folder), &format!("Mara {number}")).await, 200);
     }
-    let mailer = Kept::default();
+    let mailer = RecordingMailer::default();
     let states: Vec<State> = (0..4).map(|_| at(NOW, Relay::single(mailer.clone()), &folder)).collect();
     let sweeps = states.iter().map(|state| sweep(state, AT_ONCE));
     let mut sweeps: Vec<_> = sweeps.map(Box::pin).collect();
@@ -112,7 +112,7 @@ async fn two_sweeps_at_the_same_time_send_one_mail() {
     assert_eq!(mailer.mails().len(), 20);
 }
 
-/// An enquiry whose first mail met `fault`, and then a sweep: the subjects that the provider has, and the requests it got.
+/// An enquiry whose first mail met `fault`, then a sweep: the provider's subjects and the number of its requests.
 async fn swept_after_postmark(fault: Fault) -> Vec<String> {
     let (provider, folder) = (Server::start(Postmark::default()), TempDir::new().expect("a folder"));
     provider.fail_next(&[fault]);
@@ -124,7 +124,7 @@ async fn swept_after_postmark(fault: Fault) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_second_mail_that_may_be_a_repeat_says_so() {
+async fn a_possible_duplicate_is_labelled() {
     let plain = "Enquiry (website) – Mara".to_owned();
     for fault in [Fault::Status(401), Fault::Status(429), Fault::Status(500)] {
         assert_eq!(swept_after_postmark(fault).await, std::slice::from_ref(&plain), "{fault:?}");
@@ -146,7 +146,7 @@ async fn a_provider_that_drops_repeats_gets_the_same_mail_and_delivers_one() {
 }
 
 #[tokio::test]
-async fn a_provider_that_asks_for_a_moment_gets_it() {
+async fn a_requested_pause_is_respected() {
     let (provider, folder) = (Server::start(Resend::default()), TempDir::new().expect("a folder"));
     let state = configured(&by_resend(&provider.url()), Some(Outbox::new(FolderStore::new(folder.path()))));
     provider.fail(|_| Some(Fault::Status(503)));
@@ -156,26 +156,26 @@ async fn a_provider_that_asks_for_a_moment_gets_it() {
 }
 
 #[tokio::test]
-async fn a_damaged_record_is_counted_and_stops_nobody_else() {
+async fn a_damaged_record_is_counted_and_blocks_no_others() {
     let folder = TempDir::new().expect("a folder");
     assert_eq!(send(&at(NOW, Relay::none(), &folder), "Mara").await, 200);
     let damaged = folder.path().join(format!("leads/2026-11/{}.json", "a".repeat(32)));
     std::fs::write(damaged, "{\"id\":").expect("written");
-    let state = at(NOW, Relay::single(Kept::default()), &folder);
+    let state = at(NOW, Relay::single(RecordingMailer::default()), &folder);
     let expected = SweepReport { unreadable: 1, ..done(2, 1) };
     assert_eq!(sweep(&state, AT_ONCE).await.expect("swept"), expected);
 }
 
 #[tokio::test]
-async fn a_mail_that_was_sent_while_the_outbox_was_away_is_not_sent_again() {
-    // The store keeps the enquiry and its answer is lost.
+async fn a_mail_sent_while_the_outbox_was_down_is_not_sent_again() {
+    // The store stores the enquiry, but its answer is lost.
     let (bucket, folder) =
         (Server::start(crate::fakes::s3::S3::default()), TempDir::new().expect("a folder"));
     let url = bucket.url();
     let mut variables = crate::stores::in_s3(&url);
     let mails = folder.path().to_string_lossy().replace("/tmp/", "/mnt/");
     variables.extend([("LEAD_MAILERS", "folder"), ("LEAD_MAIL_DIR", mails.as_str()), ("LEAD_CONFIRM", "no")]);
-    let mailer = Kept::default();
+    let mailer = RecordingMailer::default();
     let config = lead_fn::config::Config::read(
         variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())),
     );
@@ -193,14 +193,14 @@ async fn a_mail_that_was_sent_while_the_outbox_was_away_is_not_sent_again() {
 }
 
 #[tokio::test]
-async fn what_an_older_program_kept_of_a_visitor_never_ends_a_header() {
+async fn values_stored_by_older_versions_cannot_inject_headers() {
     let folder = TempDir::new().expect("a folder");
     assert_eq!(send(&at(NOW, Relay::none(), &folder), "Mara").await, 200);
     let (kept, text) = enquiry_in(&folder.path().join("leads/2026-11"));
     let with_lines = text.replace("Mara", "Mara\\r\\nBcc: x@example.com\\u202e");
     assert_ne!(with_lines, text);
     std::fs::write(&kept, with_lines).expect("written");
-    let mailer = Kept::default();
+    let mailer = RecordingMailer::default();
     let state = at(NOW, Relay::single(mailer.clone()), &folder);
     assert_eq!(sweep(&state, AT_ONCE).await.expect("swept"), done(1, 1));
     let mail = mailer.mails().pop().expect("a mail");
@@ -209,18 +209,18 @@ async fn what_an_older_program_kept_of_a_visitor_never_ends_a_header() {
 }
 
 #[tokio::test]
-async fn a_record_whose_id_is_none_is_counted_as_damaged() {
+async fn a_record_with_an_invalid_id_is_counted_as_damaged() {
     let folder = TempDir::new().expect("a folder");
     assert_eq!(send(&at(NOW, Relay::none(), &folder), "Mara").await, 200);
     let (kept, text) = enquiry_in(&folder.path().join("leads/2026-11"));
     let id = kept.file_stem().expect("a name").to_string_lossy().into_owned();
     std::fs::write(&kept, text.replace(&id, "1\\r\\nBcc: x@example.com")).expect("written");
-    let state = at(NOW, Relay::single(Kept::default()), &folder);
+    let state = at(NOW, Relay::single(RecordingMailer::default()), &folder);
     let expected = SweepReport { unreadable: 1, ..done(1, 0) };
     assert_eq!(sweep(&state, AT_ONCE).await.expect("swept"), expected);
 }
 
-/// The file of the enquiry that a folder holds, beside what became of its mail.
+/// The record of the enquiry in a folder, next to its outcome.
 fn enquiry_in(folder: &std::path::Path) -> (std::path::PathBuf, String) {
     let files = std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
     let mut texts = files.map(|file| (file.clone(), std::fs::read_to_string(file).expect("a text")));

@@ -1,4 +1,4 @@
-//! When nobody knows whether a mail was accepted: it is sent once more, with a label, and then a person decides.
+//! Mails with an unknown result are sent once more with a label; then a person decides.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -12,20 +12,20 @@ use tempfile::TempDir;
 use crate::fakes::postmark::Postmark;
 use crate::fakes::resend::Resend;
 use crate::fakes::{Fault, Server};
+use crate::harness::{CONTACT, ask, enquiry, json_post};
 use crate::providers::{by_both, by_postmark, configured};
-use crate::stage::{CONTACT, ask, enquiry, json_post};
 
 const AT_ONCE: SweepOptions = SweepOptions { all_months: false, now: true, unclear: false, most_time: None };
 const PLAIN: &str = "Enquiry (website) – Mara Quill";
 const AGAIN: &str = "[Again?] Enquiry (website) – Mara Quill";
 
-struct Stage {
+struct Harness {
     provider: Server<Postmark>,
     folder: TempDir,
     state: State,
 }
 
-impl Stage {
+impl Harness {
     /// An enquiry whose first mail met `fault`.
     async fn after(fault: Fault) -> Self {
         let (provider, folder) = (Server::start(Postmark::default()), TempDir::new().expect("a folder"));
@@ -44,57 +44,57 @@ impl Stage {
 }
 
 #[tokio::test]
-async fn a_labelled_mail_whose_fate_is_unknown_too_is_sent_once() {
+async fn a_labelled_mail_with_an_unknown_result_is_sent_once() {
     for fault in [Fault::CutAfter, Fault::CutBefore, Fault::Mute(502)] {
-        let stage = Stage::after(Fault::CutAfter).await;
+        let harness = Harness::after(Fault::CutAfter).await;
         let labelled = Arc::new(AtomicUsize::new(0));
         let counted = Arc::clone(&labelled);
-        stage.provider.fail(move |request| {
+        harness.provider.fail(move |request| {
             let is_labelled =
                 request.json()["Subject"].as_str().is_some_and(|subject| subject.starts_with("[Again?]"));
             (is_labelled && counted.fetch_add(1, Ordering::Relaxed) == 0).then_some(fault)
         });
-        let first = sweep(&stage.state, AT_ONCE).await.expect("swept");
+        let first = sweep(&harness.state, AT_ONCE).await.expect("swept");
         assert_eq!((first.waiting, first.failed), (1, 1));
         for _ in 0..3 {
-            let report = sweep(&stage.state, AT_ONCE).await.expect("swept");
+            let report = sweep(&harness.state, AT_ONCE).await.expect("swept");
             assert_eq!((report.waiting, report.unclear, report.delivered), (1, 1, 0), "{fault:?}");
         }
         assert_eq!(labelled.load(Ordering::Relaxed), 1, "{fault:?}");
-        // A person wants to be sure.
-        let report = sweep(&stage.state, SweepOptions { unclear: true, ..AT_ONCE }).await.expect("swept");
-        assert_eq!((report.delivered, stage.subjects().last().map(String::as_str)), (1, Some(AGAIN)));
-        assert_eq!(sweep(&stage.state, AT_ONCE).await.expect("swept").waiting, 0);
+        // An operator retries unclear enquiries.
+        let report = sweep(&harness.state, SweepOptions { unclear: true, ..AT_ONCE }).await.expect("swept");
+        assert_eq!((report.delivered, harness.subjects().last().map(String::as_str)), (1, Some(AGAIN)));
+        assert_eq!(sweep(&harness.state, AT_ONCE).await.expect("swept").waiting, 0);
     }
 }
 
 #[tokio::test]
-async fn a_doubt_stays_when_a_later_attempt_surely_failed() {
-    let stage = Stage::after(Fault::CutAfter).await;
+async fn a_doubt_remains_after_a_certain_failure() {
+    let harness = Harness::after(Fault::CutAfter).await;
     for fault in [Fault::Status(401), Fault::Status(500)] {
-        stage.provider.fail_next(&[fault]);
-        assert_eq!(sweep(&stage.state, AT_ONCE).await.expect("swept").failed, 1);
+        harness.provider.fail_next(&[fault]);
+        assert_eq!(sweep(&harness.state, AT_ONCE).await.expect("swept").failed, 1);
     }
-    assert_eq!(sweep(&stage.state, AT_ONCE).await.expect("swept").delivered, 1);
-    assert_eq!(stage.subjects(), [PLAIN, AGAIN]);
+    assert_eq!(sweep(&harness.state, AT_ONCE).await.expect("swept").delivered, 1);
+    assert_eq!(harness.subjects(), [PLAIN, AGAIN]);
 }
 
 #[tokio::test]
-async fn a_sweep_that_was_killed_may_have_sent_the_mail() {
-    let stage = Stage::after(Fault::Status(401)).await;
-    let month = stage.folder.path().join("leads/2026-11");
+async fn a_killed_sweep_may_have_sent_the_mail() {
+    let harness = Harness::after(Fault::Status(401)).await;
+    let month = harness.folder.path().join("leads/2026-11");
     let names =
         std::fs::read_dir(&month).expect("the outbox").map(|entry| entry.expect("an entry").file_name());
     let names = names.map(|name| name.into_string().expect("UTF-8"));
     let record = names.into_iter().find(|name| !name.contains("failed")).expect("an enquiry");
     let claim = record.replace(".json", ".try-1.json");
     std::fs::write(month.join(claim), r#"{"at": "2026-11-30T23:31:00.000Z"}"#).expect("written");
-    assert_eq!(sweep(&stage.state, AT_ONCE).await.expect("swept").delivered, 1);
-    assert_eq!(stage.subjects(), [AGAIN]);
+    assert_eq!(sweep(&harness.state, AT_ONCE).await.expect("swept").delivered, 1);
+    assert_eq!(harness.subjects(), [AGAIN]);
 }
 
 #[tokio::test]
-async fn a_second_mailer_that_knows_no_key_gets_a_labelled_mail_once_though_the_first_drops_repeats() {
+async fn a_second_mailer_without_idempotency_gets_a_labelled_mail_once() {
     let (resend, postmark) = (Server::start(Resend::default()), Server::start(Postmark::default()));
     resend.fail(|_| Some(Fault::Status(401)));
     postmark.fail(|request| {

@@ -1,8 +1,8 @@
-//! The function while its catalogue cannot be read: searches wait, enquiries do not.
+//! Without a readable catalogue searches fail, but enquiries work.
 
 use axum::body::Body;
 use axum::http::Request;
-use lead_fn::config::{Settings, Substitute};
+use lead_fn::config::{Fallback, Settings};
 use lead_fn::guard::Guards;
 use lead_fn::mail::Relay;
 use lead_fn::outbox::{FolderStore, Outbox};
@@ -11,8 +11,8 @@ use lead_fn::{Services, router};
 use serde_json::json;
 use tempfile::TempDir;
 
-use crate::stage::{
-    Answer, CONTACT, Kept, NOW, ask, enquiry, json_post, post, state_at, state_without_catalogue,
+use crate::harness::{
+    Answer, CONTACT, NOW, RecordingMailer, ask, enquiry, json_post, post, state_at, state_without_catalogue,
 };
 
 const HEADERS: [(&str, &str); 3] = [
@@ -21,15 +21,15 @@ const HEADERS: [(&str, &str); 3] = [
     ("referer", "https://www.example.com/property/marina-1"),
 ];
 
-/// What an agency sets beside mailer and outbox.
+/// The settings besides mailer and outbox.
 fn settings() -> Settings {
-    let substitute = Substitute {
+    let fallback = Fallback {
         inbox: Some("leads@example.com".parse().expect("an address")),
         phone: Some("+971 4 000 0000".to_owned()),
         whatsapp: Some("+971 50 000 0000".to_owned()),
     };
     let base_url = Some("https://www.example.com".to_owned());
-    Settings { base_url, confirm: true, substitute, ..Settings::default() }
+    Settings { base_url, confirm: true, fallback, ..Settings::default() }
 }
 
 fn services(relay: Relay, outbox: Outbox) -> Services {
@@ -42,8 +42,8 @@ async fn send(settings: &Settings, services: Services) -> Answer {
 }
 
 #[tokio::test]
-async fn an_enquiry_is_mailed_to_the_inbox_that_the_environment_names() {
-    let mailer = Kept::default();
+async fn an_enquiry_is_mailed_to_the_fallback_inbox() {
+    let mailer = RecordingMailer::default();
     let answer = send(&settings(), services(Relay::single(mailer.clone()), Outbox::none())).await;
     assert_eq!((answer.status.as_u16(), answer.json()), (200, json!({"status": "success"})));
     let mails = mailer.mails();
@@ -56,10 +56,10 @@ async fn an_enquiry_is_mailed_to_the_inbox_that_the_environment_names() {
 }
 
 #[tokio::test]
-async fn without_an_inbox_it_is_kept_and_the_listing_s_adviser_gets_it_once_the_catalogue_is_back() {
+async fn without_an_inbox_it_is_stored_and_mailed_to_the_adviser_once_the_catalogue_is_readable() {
     let folder = TempDir::new().expect("a folder");
     let outbox = || Outbox::new(FolderStore::new(folder.path()));
-    let mailer = Kept::default();
+    let mailer = RecordingMailer::default();
     let nobody = Settings::default();
     let headers = [("x-form", "property"), ("referer", "https://www.example.com/property/marina-1")];
     let state = state_without_catalogue(&nobody, services(Relay::single(mailer.clone()), outbox()));
@@ -67,7 +67,7 @@ async fn without_an_inbox_it_is_kept_and_the_listing_s_adviser_gets_it_once_the_
         state.faults(),
         [
             "the packed data is damaged: pack it again",
-            "nobody knows where enquiries go while the catalogue cannot be read: set LEAD_INBOX",
+            "there is no recipient for enquiries while the catalogue cannot be read: set LEAD_INBOX",
         ]
     );
     let answer = ask(&router(state), json_post(CONTACT, &headers, &enquiry())).await;
@@ -79,7 +79,7 @@ async fn without_an_inbox_it_is_kept_and_the_listing_s_adviser_gets_it_once_the_
 }
 
 #[tokio::test]
-async fn what_nobody_can_take_is_refused_with_the_numbers_that_are_known() {
+async fn an_undeliverable_enquiry_is_refused_with_the_known_numbers() {
     let answer = send(&settings(), services(Relay::none(), Outbox::none())).await;
     assert_eq!(answer.status.as_u16(), 503);
     assert_eq!(answer.json()["phone"], "+971 4 000 0000");
@@ -89,10 +89,10 @@ async fn what_nobody_can_take_is_refused_with_the_numbers_that_are_known() {
 }
 
 #[tokio::test]
-async fn searches_and_health_say_what_is_wrong() {
+async fn searches_and_health_report_the_damaged_catalogue() {
     let router = router(state_without_catalogue(
         &settings(),
-        services(Relay::single(Kept::default()), Outbox::none()),
+        services(Relay::single(RecordingMailer::default()), Outbox::none()),
     ));
     let search = ask(&router, post("/api/search-properties", &[], "{}")).await;
     assert_eq!((search.status.as_u16(), search.header("retry-after")), (503, "30"));

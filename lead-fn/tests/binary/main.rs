@@ -1,4 +1,4 @@
-//! The binary itself: packed, started as Lambda starts it, and asked through a Runtime API of our own.
+//! The binary: packed, started as by Lambda, and called through a local Runtime API.
 
 #[path = "../../../catalog/tests/search/agency.rs"]
 mod agency;
@@ -18,17 +18,18 @@ use tempfile::TempDir;
 
 use runtime_api::RuntimeApi;
 
-/// A file that is being written cannot be started, and a process that another test starts meanwhile holds it open for a moment.
+/// A file that is being written cannot be executed, and a process started by another test may keep it open for a
+/// moment.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
 const BINARY: &str = env!("CARGO_BIN_EXE_lead-fn");
 
-/// What the generator packs for an agency without listings.
+/// The packed data of an agency without listings.
 fn data() -> Vec<u8> {
     agency::with_nothing_listed().to_bytes().expect("bytes")
 }
 
-/// The same, as if another version had packed it; the version stands before the eight letters at the end.
+/// The same, packed by another version; the version is before the eight magic bytes at the end.
 fn foreign_data() -> Vec<u8> {
     let mut data = data();
     let version = data.len() - 12;
@@ -36,7 +37,7 @@ fn foreign_data() -> Vec<u8> {
     data
 }
 
-/// The same with a bit flipped where the agency's settings are.
+/// The same with a flipped bit in the agency's settings.
 fn damaged_data() -> Vec<u8> {
     let mut data = data();
     data[200] ^= 1;
@@ -47,7 +48,7 @@ fn packed(folder: &Path, payload: &[u8]) -> PathBuf {
     let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     let program = fs::read(BINARY).expect("the binary");
     let path = folder.join("lead-fn");
-    // A copy keeps the mode, which `write` alone would not.
+    // Copying preserves the file mode, which `write` alone does not.
     fs::copy(BINARY, &path).expect("a copy");
     fs::write(&path, payload::attach(&program, payload).expect("a packed file")).expect("written");
     path
@@ -69,7 +70,7 @@ fn on_lambda(binary: &Path, api: &RuntimeApi) -> Command {
     command
 }
 
-/// Stops the function when a test ends, however it ends.
+/// Stops the function at the end of the test.
 struct Running(Child);
 
 impl Running {
@@ -78,7 +79,7 @@ impl Running {
         Self(command.spawn().expect("it starts"))
     }
 
-    /// How it ended by itself.
+    /// Waits until it exits by itself.
     fn end(mut self) -> (Option<i32>, String, String) {
         let text = |pipe: Option<&mut dyn Read>| {
             let mut text = String::new();
@@ -90,7 +91,7 @@ impl Running {
         (self.0.wait().expect("an end").code(), stdout, stderr)
     }
 
-    /// Its log.
+    /// The log.
     fn stop(mut self) -> String {
         self.0.kill().expect("killed");
         self.end().1
@@ -99,7 +100,7 @@ impl Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // It may have ended already.
+        // It may have exited already.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
@@ -117,22 +118,22 @@ fn body(answer: &Value) -> Value {
 }
 
 #[test]
-fn away_from_lambda_it_says_so_in_one_line_and_stops() {
+fn outside_of_lambda_it_exits_with_one_line() {
     let (code, stdout, stderr) = Running::start(command(Path::new(BINARY))).end();
     assert_eq!((code, stdout.as_str()), (Some(2), ""));
     assert_eq!(
         stderr,
-        "lead-fn: no command is given, and AWS_LAMBDA_RUNTIME_API is not set as AWS Lambda and Netlify set it; `lead-fn help` lists the commands\n"
+        "lead-fn: no command given, and AWS_LAMBDA_RUNTIME_API is not set (AWS Lambda and Netlify set it); `lead-fn help` lists the commands\n"
     );
 }
 
-/// A folder that counts as one that outlives the function; those below `/tmp` do not.
+/// A folder outside of `/tmp`, which counts as durable.
 fn lasting_folder() -> TempDir {
     TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder")
 }
 
 #[test]
-fn a_wrong_environment_is_told_and_what_is_right_of_it_takes_enquiries() {
+fn faulty_settings_are_logged_and_valid_ones_accept_enquiries() {
     let (folder, outbox) = (TempDir::new().expect("a folder"), lasting_folder());
     let binary = packed(folder.path(), &data());
     let enquiry = json!({"email": "mara.quill@example.net"}).to_string();
@@ -143,14 +144,14 @@ fn a_wrong_environment_is_told_and_what_is_right_of_it_takes_enquiries() {
     let running = Running::start(command);
     assert_eq!(api.answers()[0]["statusCode"], 200);
     let log = running.stop();
-    for fault in ["LEAD_COLOUR is not known", "LEAD_FROM must be"] {
+    for fault in ["unknown variable LEAD_COLOUR", "LEAD_FROM must be"] {
         let line = log.lines().find(|line| line.contains(fault)).unwrap_or_default();
         assert!(line.contains("\"level\":\"ERROR\"") && !line.contains("nobody"), "{fault}\n{log}");
     }
 }
 
 #[test]
-fn packed_and_started_it_answers_events_and_never_says_sent_without_a_place_to_send_to() {
+fn the_packed_function_answers_events_and_refuses_enquiries_without_mailer_and_outbox() {
     let folder = TempDir::new().expect("a folder");
     let binary = packed(folder.path(), &data());
     let enquiry = json!({"email": "mara.quill@example.net"}).to_string();
@@ -171,7 +172,7 @@ fn packed_and_started_it_answers_events_and_never_says_sent_without_a_place_to_s
 }
 
 #[test]
-fn without_data_or_with_damaged_data_it_says_so_and_still_takes_enquiries() {
+fn missing_or_damaged_data_is_logged_and_enquiries_are_still_accepted() {
     let folder = TempDir::new().expect("a folder");
     let foreign = packed(folder.path(), &foreign_data());
     let other_folder = TempDir::new().expect("a folder");
@@ -205,7 +206,7 @@ fn without_data_or_with_damaged_data_it_says_so_and_still_takes_enquiries() {
 }
 
 #[test]
-fn away_from_lambda_it_sweeps_exports_and_judges_a_deployment() {
+fn outside_of_lambda_it_sweeps_exports_and_diagnoses() {
     let folder = TempDir::new().expect("a folder");
     let binary = packed(folder.path(), &data());
     let run = |arguments: &[&str], variables: &[(&str, &str)]| {
@@ -215,7 +216,7 @@ fn away_from_lambda_it_sweeps_exports_and_judges_a_deployment() {
     };
     let (code, stdout, _) = run(&["doctor"], &[]);
     assert_eq!(code, Some(2), "{stdout}");
-    assert!(stdout.contains("ok    the packed data is whole") && stdout.contains("answered 503"), "{stdout}");
+    assert!(stdout.contains("ok    the packed data is valid") && stdout.contains("answered 503"), "{stdout}");
     let (code, stdout, _) = run(&["doctor"], &[("LEAD_MAILERS", "resend"), ("LEAD_S3_BUCKET", "b")]);
     assert_eq!(code, Some(2), "{stdout}");
     for fault in ["LEAD_RESEND_KEY is not set", "LEAD_S3_BUCKET is set, but"] {
@@ -224,12 +225,12 @@ fn away_from_lambda_it_sweeps_exports_and_judges_a_deployment() {
     let (code, _, stderr) = run(&["sweep"], &[]);
     assert_eq!((code, stderr.contains("no outbox is configured")), (Some(2), true), "{stderr}");
     let (code, _, stderr) = run(&["export", "--month", "x"], &[]);
-    assert_eq!((code, stderr.contains("a month is written 2026-11")), (Some(2), true), "{stderr}");
+    assert_eq!((code, stderr.contains("write a month like 2026-11")), (Some(2), true), "{stderr}");
     let (code, stdout, _) = run(&["help"], &[]);
     assert!(code == Some(0) && stdout.contains("lead-fn sweep"), "{stdout}");
 }
 
-/// The copy that `make build` makes for the function with a schedule.
+/// The copy that `make build` makes for the scheduled function.
 fn scheduled(binary: &Path) -> PathBuf {
     let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     let copy = binary.with_file_name("lead-sweep");
@@ -239,7 +240,7 @@ fn scheduled(binary: &Path) -> PathBuf {
     copy
 }
 
-/// An outbox that is away: a sweep that was started fails.
+/// The outbox is unreachable, so a sweep fails.
 const STORE_THAT_IS_AWAY: [(&str, &str); 6] = [
     ("LEAD_OUTBOX", "s3"),
     ("LEAD_S3_BUCKET", "b"),
@@ -250,7 +251,7 @@ const STORE_THAT_IS_AWAY: [(&str, &str); 6] = [
 ];
 
 #[test]
-fn erasing_shows_first_and_erases_only_what_is_meant() {
+fn erase_is_a_dry_run_without_yes() {
     let folder = TempDir::new().expect("a folder");
     let binary = packed(folder.path(), &data());
     let outbox = lasting_folder();
@@ -279,14 +280,14 @@ fn erasing_shows_first_and_erases_only_what_is_meant() {
 }
 
 #[test]
-fn a_schedule_s_event_starts_a_sweep_and_tells_nothing() {
+fn a_scheduled_event_starts_a_sweep_and_reveals_nothing() {
     let folder = TempDir::new().expect("a folder");
     let binary = scheduled(&packed(folder.path(), &data()));
     let schedule = json!({"httpMethod": "POST", "headers": {"x-nf-event": "schedule"}, "body": "{}", "isBase64Encoded": false});
     let api =
         RuntimeApi::start(vec![schedule, json!({"source": "aws.events"}), event("/api/health", "GET", "")]);
     let mut command = on_lambda(&binary, &api);
-    // A sweep fails, and says so once a minute at the most.
+    // A failing sweep is logged once a minute at most.
     command.envs(STORE_THAT_IS_AWAY);
     let running = Running::start(command);
     let answers = api.answers();
@@ -297,7 +298,7 @@ fn a_schedule_s_event_starts_a_sweep_and_tells_nothing() {
 }
 
 #[test]
-fn a_visitor_who_sends_a_schedule_s_header_gets_an_answer_and_starts_no_sweep() {
+fn a_visitor_with_the_schedule_header_starts_no_sweep() {
     let (folder, outbox) = (TempDir::new().expect("a folder"), lasting_folder());
     let binary = packed(folder.path(), &data());
     let enquiry = json!({"email": "mara.quill@example.net"}).to_string();
@@ -315,7 +316,7 @@ fn a_visitor_who_sends_a_schedule_s_header_gets_an_answer_and_starts_no_sweep() 
 }
 
 #[test]
-fn the_build_marks_the_function_that_runs_by_a_schedule() {
+fn the_build_marks_the_scheduled_function() {
     let makefile =
         fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../Makefile")).expect("the build");
     let mark = String::from_utf8_lossy(payload::SCHEDULED);

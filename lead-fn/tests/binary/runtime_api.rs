@@ -1,4 +1,4 @@
-//! A Lambda Runtime API with a list of events: the two calls that a function makes, and nothing else.
+//! A Lambda Runtime API with a list of events and only the two calls that a function makes.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-/// What a platform hands over while it goes: events come one by one, and each answer is waited for.
+/// Events that are handed over one by one, each waiting for its answer.
 #[allow(dead_code, reason = "each test program uses one of the two")]
 pub(crate) struct LiveApi {
     address: String,
@@ -24,7 +24,7 @@ impl LiveApi {
         let (events, coming) = channel::<Value>();
         let (sender, answers) = channel();
         thread::spawn(move || {
-            // Ends when nobody hands over events any more: a function that still asks is cut off.
+            // Ends when no more events come; a waiting function is disconnected.
             let mut events = std::iter::from_fn(|| coming.recv().ok()).enumerate();
             for stream in listener.incoming().flatten() {
                 if serve(stream, &mut events, &sender).is_none() {
@@ -50,7 +50,7 @@ impl LiveApi {
 }
 
 /// Longer than any start on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 #[allow(dead_code, reason = "each test program uses one of the two")]
 pub(crate) struct RuntimeApi {
@@ -61,7 +61,7 @@ pub(crate) struct RuntimeApi {
 
 #[allow(dead_code, reason = "each test program uses one of the two")]
 impl RuntimeApi {
-    /// Hands out `events` one after the other; afterwards a function that asks for more waits.
+    /// Serves `events` in order; afterwards a function that asks for more waits.
     pub(crate) fn start(events: Vec<Value>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let address = listener.local_addr().expect("an address").to_string();
@@ -82,13 +82,13 @@ impl RuntimeApi {
         &self.address
     }
 
-    /// The answers to all events, in their order.
+    /// The answers to all events, in order.
     pub(crate) fn answers(&self) -> Vec<Value> {
-        (0..self.count).map(|_| self.answers.recv_timeout(PATIENCE).expect("an answer")).collect()
+        (0..self.count).map(|_| self.answers.recv_timeout(TIMEOUT).expect("an answer")).collect()
     }
 }
 
-/// Serves one connection until it is closed; `None` when there is nothing left to hand out.
+/// Serves one connection until it is closed; `None` when there are no more events.
 fn serve(
     stream: TcpStream,
     events: &mut impl Iterator<Item = (usize, Value)>,
@@ -100,7 +100,7 @@ fn serve(
         let Some((line, body)) = read_request(&mut reader) else { return Some(()) };
         if line.starts_with("GET") {
             let Some((number, event)) = events.next() else {
-                // The connection stays open: the function waits until it is killed.
+                // The connection stays open, and the function waits until it is killed.
                 let _ = reader.read(&mut [0]);
                 return None;
             };
@@ -156,12 +156,12 @@ fn read_exactly(reader: &mut impl Read, length: usize) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// In one piece: two would wait for each other's acknowledgement.
+/// Written at once, since two writes would wait for an acknowledgement.
 fn respond(writer: &mut TcpStream, status: &str, head: &str, body: &str) {
     let answer = format!(
         "HTTP/1.1 {status}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n{head}\r\n{body}",
         body.len()
     );
-    // A function that was killed meanwhile reads nothing.
+    // A killed function does not read its answer.
     let _ = writer.write_all(answer.as_bytes());
 }

@@ -1,4 +1,4 @@
-//! Netlify Blobs: the edge, which takes the token of an invocation, and the public API, which hands out signed addresses.
+//! Netlify Blobs: the edge with an invocation's token, and the public API with signed addresses.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -29,7 +29,7 @@ impl Blobs {
             .collect()
     }
 
-    /// What an event of the platform tells.
+    /// The access in a platform event.
     pub(crate) fn context(url: &str) -> String {
         STANDARD.encode(json!({"url": "http://127.0.0.1:9", "url_uncached": url, "token": EDGE_TOKEN, "primary_region": "cmh"}).to_string())
     }
@@ -54,7 +54,7 @@ impl Blobs {
         }
     }
 
-    /// Two keys at a time.
+    /// Two keys per page.
     fn list(&self, query: &str) -> Answer {
         let query: BTreeMap<String, String> = form_urlencoded::parse(query.as_bytes()).into_owned().collect();
         let prefix = query.get("prefix").cloned().unwrap_or_default();
@@ -78,7 +78,7 @@ impl Service for Blobs {
     fn answer(&self, request: &Request) -> Answer {
         let path = request.path();
         if let Some(key) = path.strip_prefix("/signed/") {
-            // A signed address takes no other proof, and removes nothing.
+            // A signed address accepts no token and allows no deletion.
             return if request.headers.contains_key("authorization") || request.method == "DELETE" {
                 Answer::empty(400)
             } else {
@@ -107,7 +107,7 @@ impl Service for Blobs {
         }
     }
 
-    fn words(&self, status: u16) -> Value {
+    fn message(&self, status: u16) -> Value {
         json!({"code": status, "message": "later"})
     }
 }

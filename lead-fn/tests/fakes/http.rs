@@ -1,4 +1,4 @@
-//! An HTTP/1.1 server of one thread per connection that reads every request whole and reacts as it is told.
+//! An HTTP/1.1 server with one thread per connection, with injected faults.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
@@ -10,24 +10,24 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-/// A way to fail.
+/// A fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Fault {
-    /// An answer with that status and a body of the service's own kind; nothing was done.
+    /// An answer with this status and a body of the service; nothing is done.
     Status(u16),
-    /// An answer with that status and no body; nothing was done.
+    /// An answer with this status and no body; nothing is done.
     Mute(u16),
-    /// The connection is closed before anything was done.
+    /// The connection is closed before anything is done.
     CutBefore,
-    /// What was asked is done, and the connection is closed without an answer.
+    /// The request is executed, and the connection is closed without an answer.
     CutAfter,
-    /// What was asked is done, and no answer comes while anybody waits.
+    /// The request is executed, and no answer comes.
     Hang,
 }
 
 pub(crate) struct Request {
     pub(crate) method: String,
-    /// Path and query as they were sent.
+    /// Path and query as sent.
     pub(crate) target: String,
     pub(crate) headers: BTreeMap<String, String>,
     pub(crate) body: Vec<u8>,
@@ -76,17 +76,17 @@ impl Answer {
     }
 }
 
-/// What a service does with a request.
+/// The behaviour of a service.
 pub(crate) trait Service: Send + Sync + 'static {
     fn answer(&self, request: &Request) -> Answer;
 
-    /// The body of a fault of the service itself.
-    fn words(&self, status: u16) -> Value;
+    /// The body of an error of the service.
+    fn message(&self, status: u16) -> Value;
 }
 
 type Chooser = Box<dyn FnMut(&Request) -> Option<Fault> + Send>;
 
-/// A running service. It ends with the test.
+/// A running service, stopped at the end of the test.
 pub(crate) struct Server<S> {
     pub(crate) service: Arc<S>,
     address: String,
@@ -125,18 +125,18 @@ impl<S: Service> Server<S> {
         format!("http://{}", self.address)
     }
 
-    /// Fails as `chooser` says, from now on.
+    /// Injects the faults that `chooser` returns.
     pub(crate) fn fail(&self, chooser: impl FnMut(&Request) -> Option<Fault> + Send + 'static) {
         *self.chooser.lock().expect("no panic in a fake") = Box::new(chooser);
     }
 
-    /// The next requests fail in this order, those after them not.
+    /// Injects these faults into the next requests, in order.
     pub(crate) fn fail_next(&self, faults: &[Fault]) {
         let mut faults = Vec::from(faults).into_iter();
         self.fail(move |_| faults.next());
     }
 
-    /// How many requests came.
+    /// The number of requests.
     pub(crate) fn seen(&self) -> usize {
         *self.seen.lock().expect("no panic in a fake")
     }
@@ -145,7 +145,7 @@ impl<S: Service> Server<S> {
 impl<S> Drop for Server<S> {
     fn drop(&mut self) {
         self.is_over.store(true, Ordering::Relaxed);
-        // Wakes the thread that waits for connections.
+        // Wakes the thread that accepts connections.
         let _ = TcpStream::connect(&self.address);
     }
 }
@@ -165,7 +165,7 @@ fn serve<S: Service>(
         let fault = chooser.lock().expect("no panic in a fake")(&request);
         let answer = match fault {
             Some(Fault::CutBefore) => None,
-            Some(Fault::Status(status)) => Some(Answer::json(status, &service.words(status))),
+            Some(Fault::Status(status)) => Some(Answer::json(status, &service.message(status))),
             Some(Fault::Mute(status)) => Some(Answer::empty(status)),
             Some(Fault::CutAfter) => {
                 service.answer(&request);
@@ -188,7 +188,7 @@ fn serve<S: Service>(
     }
 }
 
-/// Whether the asker still waits.
+/// Whether the client still waits.
 fn is_open(stream: &TcpStream) -> bool {
     let _ = stream.set_nonblocking(true);
     let closed = matches!(stream.peek(&mut [0]), Ok(0));
@@ -218,7 +218,7 @@ pub(crate) fn read(reader: &mut impl BufRead) -> Option<Request> {
     Some(Request { method, target, headers, body })
 }
 
-/// In one piece: two would wait for each other's acknowledgement.
+/// Written at once, since two writes would wait for an acknowledgement.
 fn write(writer: &mut TcpStream, answer: &Answer) -> std::io::Result<()> {
     let mut bytes = format!("HTTP/1.1 {} Answer\r\ncontent-length: {}\r\n", answer.status, answer.body.len())
         .into_bytes();

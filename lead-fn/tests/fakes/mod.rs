@@ -1,4 +1,4 @@
-//! Providers and stores on loopback, as strict as the real ones, that can be told to fail in every way a network knows.
+//! Fake providers and stores on loopback, as strict as the real ones, with injected faults.
 
 #![allow(dead_code, reason = "each test program uses some of them")]
 

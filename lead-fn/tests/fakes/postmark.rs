@@ -1,5 +1,5 @@
-//! Postmark: `POST /email` with a server token and a body of the documented shape. It knows no idempotency: what comes twice is mailed
-//! twice.
+//! Postmark: `POST /email` with a server token and the documented body. It has no idempotency keys, so duplicates are
+//! mailed twice.
 
 use std::sync::Mutex;
 
@@ -67,7 +67,7 @@ impl Service for Postmark {
         Answer::json(200, &json!({"ErrorCode": 0, "Message": "OK", "MessageID": "m"}))
     }
 
-    fn words(&self, status: u16) -> Value {
+    fn message(&self, status: u16) -> Value {
         json!({"ErrorCode": if status == 429 { 429 } else { 100 }, "Message": "later"})
     }
 }

@@ -1,5 +1,5 @@
-//! Resend: `POST /emails` with a key, a body of the documented shape, and idempotency as documented: the same key and body get the
-//! first answer again and no second mail, another body under the key is a conflict.
+//! Resend: `POST /emails` with a key, the documented body and idempotency: the same key and body get the first answer
+//! again and no second mail, another body with the same key is a conflict.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -21,12 +21,12 @@ struct State {
 }
 
 impl Resend {
-    /// What was mailed; a repeat is no mail.
+    /// The mails without repeats.
     pub(crate) fn mails(&self) -> Vec<Value> {
         self.0.lock().expect("no panic in a fake").mails.clone()
     }
 
-    /// How many requests were answered from memory.
+    /// The number of requests answered as repeats.
     pub(crate) fn replays(&self) -> usize {
         self.0.lock().expect("no panic in a fake").replays
     }
@@ -39,7 +39,7 @@ fn fault(status: u16, name: &str) -> Answer {
     )
 }
 
-/// What the documentation says of a body; `None`: it is right.
+/// What is wrong with a body according to the documentation; `None`: it is valid.
 fn wrong_with(body: &Value) -> Option<&'static str> {
     const KNOWN: [&str; 9] = ["from", "to", "cc", "subject", "html", "text", "reply_to", "headers", "tags"];
     let object = body.as_object()?;
@@ -103,7 +103,7 @@ impl Service for Resend {
         Answer::json(200, &answer)
     }
 
-    fn words(&self, status: u16) -> Value {
+    fn message(&self, status: u16) -> Value {
         let name = match status {
             409 => "concurrent_idempotent_requests",
             422 => "validation_error",

@@ -1,5 +1,5 @@
-//! An S3-compatible bucket in memory. It computes each request's signature from what arrived and refuses what does not match, honours
-//! `If-None-Match: *`, and lists a few keys at a time.
+//! An S3-compatible bucket in memory. It verifies signatures, supports `If-None-Match: *` and lists a few keys per
+//! page.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -16,13 +16,13 @@ pub(crate) const SECRET: &str = "secret/with+letters";
 pub(crate) const REGION: &str = "eu-central-1";
 pub(crate) const BUCKET: &str = "agency";
 
-/// Small, so that every list has pages.
+/// Small, so that every list has several pages.
 const PAGE: usize = 3;
 
 pub(crate) struct S3 {
     pub(crate) objects: Mutex<BTreeMap<String, Vec<u8>>>,
     pub(crate) page: usize,
-    /// Whether `If-None-Match` is honoured, as it must be.
+    /// Whether `If-None-Match` is supported, as it must be.
     pub(crate) creates_once: bool,
 }
 
@@ -88,7 +88,7 @@ fn mac(key: &[u8], text: &str) -> Vec<u8> {
     mac.finalize().into_bytes().to_vec()
 }
 
-/// The signature that these bytes should have, by the documentation's steps.
+/// The expected signature, computed by the documented steps.
 fn is_signed(request: &Request) -> bool {
     let authorization = request.header("authorization");
     let Some(rest) = authorization.strip_prefix("AWS4-HMAC-SHA256 ") else { return false };
@@ -176,7 +176,7 @@ impl Service for S3 {
         }
     }
 
-    fn words(&self, status: u16) -> Value {
+    fn message(&self, status: u16) -> Value {
         let code = match status {
             409 => "ConditionalRequestConflict",
             500 => "InternalError",

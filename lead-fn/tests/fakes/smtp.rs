@@ -1,4 +1,4 @@
-//! A mail server that keeps what it takes. What it says to a command can be replaced.
+//! A mail server that stores its mails and whose answers can be replaced.
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Write};
@@ -17,7 +17,7 @@ pub(crate) struct Taken {
     pub(crate) login: Option<String>,
 }
 
-/// What is said instead of yes.
+/// The answer in place of success.
 #[derive(Debug, Clone)]
 pub(crate) enum Instead {
     Say(&'static str),
@@ -28,9 +28,9 @@ pub(crate) enum Instead {
 #[derive(Clone, Default)]
 pub(crate) struct Smtp {
     taken: Arc<Mutex<Vec<Taken>>>,
-    /// By the beginning of a command's line; `.` stands for the end of a mail.
+    /// Answers by the start of a command's line; `.` stands for the end of a mail.
     instead: Arc<Mutex<HashMap<&'static str, Instead>>>,
-    /// What no mail may hold.
+    /// Text that no mail may contain.
     unwanted: Arc<Mutex<Option<&'static str>>>,
     pub(crate) port: u16,
 }
@@ -57,7 +57,7 @@ impl Smtp {
         self.instead.lock().expect("no panic in a fake").insert(command, instead);
     }
 
-    /// Refuses every mail that holds `part`.
+    /// Rejects every mail that contains `part`.
     pub(crate) fn refuse(&self, part: &'static str) {
         *self.unwanted.lock().expect("no panic in a fake") = Some(part);
     }
@@ -127,7 +127,7 @@ fn line(reader: &mut impl BufRead) -> Option<String> {
     line.strip_suffix("\r\n").map(str::to_owned)
 }
 
-/// A mail until its lone dot, the doubled dots single again.
+/// Reads a mail up to its final dot, and unescapes doubled dots.
 fn text(reader: &mut impl BufRead) -> Option<String> {
     let mut text = String::new();
     loop {

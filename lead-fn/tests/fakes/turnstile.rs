@@ -1,4 +1,4 @@
-//! Turnstile's `siteverify` with a token that is good once per idempotency key.
+//! Turnstile's `siteverify`, with a token that is valid once per idempotency key.
 
 use std::sync::Mutex;
 
@@ -32,7 +32,7 @@ impl Service for Turnstile {
         Answer::json(200, &json!({"success": success, "hostname": host, "error-codes": []}))
     }
 
-    fn words(&self, _: u16) -> Value {
+    fn message(&self, _: u16) -> Value {
         json!("down")
     }
 }

@@ -1,15 +1,15 @@
-//! The two XML documents that an S3-compatible store answers with: a page of keys, and a fault. Both are flat, and our keys and the
-//! fields that are read hold no markup: elements are found by their names.
+//! The two XML answers of an S3-compatible store: a page of keys, and an error. Both are flat and the fields contain no
+//! markup, so elements are found by name.
 
 /// One page of a list.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Page {
     pub(super) keys: Vec<String>,
-    /// What asks for the next page.
+    /// The token of the next page.
     pub(super) next: Option<String>,
 }
 
-/// Reads a `ListBucketResult`; `None` when it is none, or says that more follows and not how to ask for it.
+/// Parses a `ListBucketResult`; `None` if it is invalid or lacks the token of the next page.
 pub(super) fn page(body: &[u8]) -> Option<Page> {
     let text = std::str::from_utf8(body).ok()?;
     let keys_of = elements(text, "Contents").filter_map(|object| elements(object, "Key").next());
@@ -27,7 +27,7 @@ pub(super) fn page(body: &[u8]) -> Option<Page> {
     }
 }
 
-/// The fault's name, `AccessDenied`; anything else than a name is not repeated.
+/// The error code such as `AccessDenied`; other texts are dropped.
 pub(super) fn code(body: &[u8]) -> Option<String> {
     let text = std::str::from_utf8(body).ok()?;
     let code = elements(text, "Code").next()?;
@@ -36,7 +36,7 @@ pub(super) fn code(body: &[u8]) -> Option<String> {
     is_name.then(|| code.to_owned())
 }
 
-/// What stands inside of each element of that name.
+/// The content of each element with this name.
 fn elements<'a>(text: &'a str, name: &'a str) -> impl Iterator<Item = &'a str> {
     let (opening, closing) = (format!("<{name}>"), format!("</{name}>"));
     let mut rest = text;
@@ -49,7 +49,7 @@ fn elements<'a>(text: &'a str, name: &'a str) -> impl Iterator<Item = &'a str> {
 }
 
 fn unescape(text: &str) -> String {
-    // The ampersand last: what it makes is text.
+    // The ampersand comes last, since its result is text.
     [
         ("&lt;", "<"),
         ("&gt;", ">"),
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_and_the_way_on_are_read() {
+    fn keys_and_the_continuation_token_are_parsed() {
         let body = br#"<?xml version="1.0"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>leads</Name>
             <Prefix>leads/</Prefix><IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b==</NextContinuationToken>
             <Contents><Key>leads/1.json</Key><Size>3</Size></Contents><Contents><Key>leads/2.json</Key></Contents></ListBucketResult>"#;
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_is_named_and_its_words_are_not_repeated() {
+    fn only_the_error_code_is_used() {
         assert_eq!(
             code(b"<Error><Code>AccessDenied</Code><Message>Mara</Message></Error>").as_deref(),
             Some("AccessDenied")

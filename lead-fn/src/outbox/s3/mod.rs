@@ -1,8 +1,7 @@
-//! Documents as objects of an S3-compatible store: S3, R2, `MinIO` and others that honour `If-None-Match: *`. The addresses are path-style,
-//! which all of them understand.
+//! Documents in an S3-compatible store: S3, R2, `MinIO` and others that support `If-None-Match: *`. Addresses are
+//! path-style, which all of them support.
 //!
-//! Four requests and a signature are all that is needed of the protocol, over the HTTP client that is there anyway: a client library for
-//! S3 would be half of the binary.
+//! The four requests are signed by hand, since an S3 client library would be half of the binary.
 
 mod answer;
 mod signature;
@@ -15,30 +14,30 @@ use reqwest::{Method, Url};
 use super::store::{ask_until_done, document_of};
 use super::{Created, OutboxError, Pending, Store};
 use crate::http::{Http, Reply};
-use crate::surroundings::{Surroundings, System};
+use crate::system::{HostSystem, System};
 use signature::{Signed, encode};
 
-/// Where the objects are.
+/// The location of the objects.
 #[derive(Debug, Clone)]
 pub struct Bucket {
-    /// The store's address, `https://s3.eu-central-1.amazonaws.com`.
+    /// The endpoint, `https://s3.eu-central-1.amazonaws.com`.
     pub endpoint: Url,
-    /// The region that requests are signed for; `auto` where there are none.
+    /// The region in signatures; `auto` for stores without regions.
     pub region: String,
-    /// Its name.
+    /// The name of the bucket.
     pub name: String,
-    /// What every key begins with: empty, or with a slash at its end.
+    /// The prefix of all keys, empty or with a trailing slash.
     pub prefix: String,
 }
 
-/// Who asks.
+/// Access credentials.
 #[derive(Clone)]
 pub struct Credentials {
-    /// The access key's id.
+    /// The id of the access key.
     pub key_id: String,
     /// The secret access key.
     pub secret: String,
-    /// The token of a key that is lent for a time, as a function's role has it.
+    /// The session token of temporary credentials.
     pub session_token: Option<String>,
 }
 
@@ -76,7 +75,7 @@ impl S3Store {
         headers: &[(&str, &str)],
         body: &[u8],
     ) -> Result<Reply, OutboxError> {
-        // Each attempt is signed anew: a signature holds the time.
+        // Each attempt is signed again, since the signature contains the time.
         ask_until_done(|| self.ask_once(method, key, query, headers, body)).await
     }
 
@@ -113,7 +112,7 @@ impl S3Store {
 }
 
 fn now() -> Timestamp {
-    System.now()
+    HostSystem.now()
 }
 
 fn refused(reply: &Reply) -> OutboxError {
@@ -163,7 +162,7 @@ impl Store for S3Store {
             let mut keys = Vec::new();
             let mut token: Option<String> = None;
             loop {
-                // In the order that the signature wants: by name.
+                // The signature requires parameters sorted by name.
                 let mut query = Vec::new();
                 if let Some(token) = &token {
                     query.push(("continuation-token", token.as_str()));

@@ -1,4 +1,4 @@
-//! AWS's Signature Version 4, as S3 wants it: in the `Authorization` header, over the whole body.
+//! AWS Signature Version 4 for S3: in the `Authorization` header, with a hash of the body.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -14,12 +14,12 @@ use crate::hex::hex;
 
 const UNRESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
-/// A name or a value of a query as the signature and the address have it.
+/// A query parameter's name or value, encoded for address and signature.
 pub(super) fn encode(text: &str) -> String {
     utf8_percent_encode(text, UNRESERVED).to_string()
 }
 
-/// A request to be signed. Its query is encoded and in order of names.
+/// A request to sign; its query is encoded and sorted by name.
 pub(super) struct Signed<'a> {
     pub(super) method: &'a str,
     pub(super) url: &'a Url,
@@ -31,7 +31,7 @@ pub(super) struct Signed<'a> {
 }
 
 impl Signed<'_> {
-    /// The headers that the request must have; the client sets `Host` itself.
+    /// The headers of the signed request; the client adds `Host`.
     pub(super) fn headers(&self, credentials: &Credentials) -> Vec<(String, String)> {
         let time = self.time.strftime("%Y%m%dT%H%M%SZ").to_string();
         let hash = hex(&Sha256::digest(self.body));
@@ -83,7 +83,7 @@ impl Signed<'_> {
 }
 
 fn mac(key: &[u8], text: &str) -> Vec<u8> {
-    // This hash takes keys of every length.
+    // HMAC accepts keys of any length.
     let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(key) else { return Vec::new() };
     mac.update(text.as_bytes());
     mac.finalize().into_bytes().to_vec()
@@ -93,7 +93,7 @@ fn mac(key: &[u8], text: &str) -> Vec<u8> {
 mod tests {
     use super::*;
 
-    /// The examples of AWS's own documentation ("Signature Calculations for the Authorization Header").
+    /// The examples of AWS's documentation ("Signature Calculations for the Authorization Header").
     fn signature_of(method: &str, address: &str, headers: &[(&str, &str)], body: &str) -> String {
         let url = Url::parse(address).expect("an address");
         let credentials = Credentials {

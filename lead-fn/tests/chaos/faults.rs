@@ -1,4 +1,4 @@
-//! Faults by chance, the same in every run.
+//! Random faults, the same in every run.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -7,38 +7,38 @@ use std::sync::{Arc, Mutex};
 use crate::fakes::http::Service;
 use crate::fakes::{Fault, Server};
 
-/// The same numbers for the same beginning.
-pub(crate) struct Dice(pub(crate) u64);
+/// A seeded generator of random numbers.
+pub(crate) struct Random(pub(crate) u64);
 
-impl Dice {
-    pub(crate) fn roll(&mut self, sides: usize) -> usize {
+impl Random {
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(self.0 >> 33).expect("31 bits") % sides
+        usize::try_from(self.0 >> 33).expect("31 bits") % limit
     }
 
-    pub(crate) fn one_in(&mut self, sides: usize) -> bool {
-        self.roll(sides) == 0
+    pub(crate) fn one_in(&mut self, limit: usize) -> bool {
+        self.below(limit) == 0
     }
 }
 
-/// The faults of each service, counted.
+/// Injects faults into services and counts them.
 #[derive(Default)]
-pub(crate) struct Weather(Mutex<HashMap<String, Arc<AtomicUsize>>>);
+pub(crate) struct FaultInjector(Mutex<HashMap<String, Arc<AtomicUsize>>>);
 
-impl Weather {
-    /// Of ten requests about three fail.
-    pub(crate) fn break_over<S: Service>(&self, server: &Server<S>, seed: u64) {
-        let mut dice = Dice(seed);
+impl FaultInjector {
+    /// Makes about three of ten requests fail.
+    pub(crate) fn inject_into<S: Service>(&self, server: &Server<S>, seed: u64) {
+        let mut random = Random(seed);
         let count = Arc::new(AtomicUsize::new(0));
         self.0.lock().expect("no panic").insert(server.url(), Arc::clone(&count));
         server.fail(move |_| {
-            let fault = match dice.roll(1000) {
+            let fault = match random.below(1000) {
                 0..60 => Fault::Status(500),
                 60..110 => Fault::Status(429),
                 110..140 => Fault::Mute(502),
                 140..200 => Fault::CutBefore,
                 200..280 => Fault::CutAfter,
-                // Silence costs as long as the function waits for it.
+                // Rare, since the function waits for its time limit.
                 280..282 => Fault::Hang,
                 _ => return None,
             };
@@ -47,7 +47,7 @@ impl Weather {
         });
     }
 
-    pub(crate) fn faults<S: Service>(&self, server: &Server<S>) -> usize {
+    pub(crate) fn count<S: Service>(&self, server: &Server<S>) -> usize {
         let counts = self.0.lock().expect("no panic");
         counts.get(&server.url()).map(|count| count.load(Ordering::Relaxed)).unwrap_or_default()
     }

@@ -1,7 +1,7 @@
-//! A storm: the real program, started and killed as a platform does, while its provider and its store fail in every way that they know, and
-//! visitors click twice and send again. When it is over, every enquiry that was answered as sent has been mailed, and none twice.
+//! A chaos test: the real program is started and killed as by a platform, its provider and its store fail in every known way,
+//! and visitors click twice and retry. In the end every enquiry that was answered as sent has been mailed, and none twice.
 //!
-//! `STORM_LEADS` sets the number of enquiries; the test prints what happened.
+//! `CHAOS_LEADS` sets the number of enquiries; the test prints what happened.
 
 #[path = "../../../catalog/tests/search/agency.rs"]
 mod agency;
@@ -12,8 +12,8 @@ mod runtime_api;
 #[path = "../fakes/mod.rs"]
 mod fakes;
 
+mod faults;
 mod instance;
-mod weather;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
@@ -26,22 +26,22 @@ use tempfile::TempDir;
 use fakes::Server;
 use fakes::resend::{self, Resend};
 use fakes::s3::{self, S3};
+use faults::{FaultInjector, Random};
 use instance::{Program, Reply};
-use weather::{Dice, Weather};
 
-/// Enough to meet every fault at every step, and still only seconds.
-const USUAL_LEADS: usize = 600;
+/// Enough to meet every fault at every step within seconds.
+const DEFAULT_LEADS: usize = 600;
 const INSTANCES: usize = 4;
-/// How often a page, or the visitor, sends again what was not answered as sent.
+/// How often an enquiry is sent until it is answered as sent.
 const TRIES: usize = 3;
 
-/// What a visitor knows in the end.
+/// The last answer that a visitor got.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Told {
+enum Answer {
     Sent,
-    CallUs,
-    /// The last thing that happened was no answer at all.
-    Nothing,
+    Unavailable,
+    /// The last request got no answer.
+    None,
 }
 
 #[derive(Default)]
@@ -53,9 +53,9 @@ struct Counts {
 
 #[test]
 #[expect(clippy::print_stdout, reason = "the figures are what the test is read for")]
-fn nothing_that_was_answered_as_sent_is_lost_and_nothing_is_mailed_twice() {
+fn enquiries_answered_as_sent_are_never_lost_and_never_mailed_twice() {
     let leads =
-        env::var("STORM_LEADS").ok().map_or(USUAL_LEADS, |written| written.parse().expect("a number"));
+        env::var("CHAOS_LEADS").ok().map_or(DEFAULT_LEADS, |written| written.parse().expect("a number"));
     let (provider, bucket) = (Server::start(Resend::default()), Server::start(S3::with_pages_of(1000)));
     let folder = TempDir::new().expect("a folder");
     let variables = vec![
@@ -71,13 +71,13 @@ fn nothing_that_was_answered_as_sent_is_lost_and_nothing_is_mailed_twice() {
         ("LEAD_S3_SECRET", s3::SECRET.to_owned()),
     ];
     let program = Program::new(folder.path(), variables);
-    let weather = Weather::default();
-    weather.break_over(&provider, 11);
-    weather.break_over(&bucket, 23);
+    let faults = FaultInjector::default();
+    faults.inject_into(&provider, 11);
+    faults.inject_into(&bucket, 23);
 
     let counts = Counts::default();
     let next = AtomicUsize::new(0);
-    let told: Vec<BTreeMap<usize, Told>> = thread::scope(|scope| {
+    let answers: Vec<BTreeMap<usize, Answer>> = thread::scope(|scope| {
         let visitors: Vec<_> = (0..INSTANCES)
             .map(|number| {
                 let (program, counts, next) = (&program, &counts, &next);
@@ -86,15 +86,15 @@ fn nothing_that_was_answered_as_sent_is_lost_and_nothing_is_mailed_twice() {
             .collect();
         visitors.into_iter().map(|visitor| visitor.join().expect("no panic")).collect()
     });
-    let told: BTreeMap<usize, Told> = told.into_iter().flatten().collect();
-    assert_eq!(told.len(), leads);
+    let answers: BTreeMap<usize, Answer> = answers.into_iter().flatten().collect();
+    assert_eq!(answers.len(), leads);
     let mailed_at_once = provider.service.mails().len();
 
-    // Sweeps in bad weather, some of them killed on their way, and then in good weather.
-    let mut dice = Dice(5);
+    // Sweeps with faults, some of them killed, and then without faults.
+    let mut random = Random(5);
     let mut killed_sweeps = 0;
     for _ in 0..6 {
-        killed_sweeps += usize::from(program.sweep_and_kill(dice.roll(400)));
+        killed_sweeps += usize::from(program.sweep_and_kill(random.below(400)));
     }
     provider.fail(|_| None);
     bucket.fail(|_| None);
@@ -103,25 +103,25 @@ fn nothing_that_was_answered_as_sent_is_lost_and_nothing_is_mailed_twice() {
     let mailed = mailed(&provider.service.mails());
     let kept = kept(&bucket.service.objects());
     let sent: BTreeSet<usize> =
-        told.iter().filter(|(_, told)| **told == Told::Sent).map(|(number, _)| *number).collect();
+        answers.iter().filter(|(_, answer)| **answer == Answer::Sent).map(|(number, _)| *number).collect();
     let lost: Vec<&usize> = sent.iter().filter(|number| !mailed.contains_key(number)).collect();
     let twice: Vec<_> = mailed.iter().filter(|(_, times)| **times > 1).collect();
     let forgotten: Vec<&usize> = kept.iter().filter(|number| !mailed.contains_key(number)).collect();
     let not_sent_but_mailed = mailed.keys().filter(|number| !sent.contains(number)).count();
-    let called = told.values().filter(|told| **told == Told::CallUs).count();
-    let silent = told.values().filter(|told| **told == Told::Nothing).count();
+    let called = answers.values().filter(|answer| **answer == Answer::Unavailable).count();
+    let silent = answers.values().filter(|answer| **answer == Answer::None).count();
     println!(
         "{leads} enquiries in {} requests ({} of them doubled), {} kills of the function, {killed_sweeps} of sweeps\n\
          {} faults of the provider, {} of the store\n\
-         {} answered as sent, {called} told to call, {silent} without an answer\n\
+         {} answered as sent, {called} asked to call, {silent} without an answer\n\
          {mailed_at_once} mailed at once, {} in the end ({not_sent_but_mailed} of them not answered as sent); {} requests were repeats that the provider dropped\n\
          then, with nothing failing any more:\n  {}\n\
          lost: {}, mailed twice: {}, kept and forgotten: {}",
         counts.requests.load(Ordering::Relaxed),
         counts.doubles.load(Ordering::Relaxed),
         counts.kills.load(Ordering::Relaxed),
-        weather.faults(&provider),
-        weather.faults(&bucket),
+        faults.count(&provider),
+        faults.count(&bucket),
         sent.len(),
         mailed.len(),
         provider.service.replays(),
@@ -133,74 +133,74 @@ fn nothing_that_was_answered_as_sent_is_lost_and_nothing_is_mailed_twice() {
     assert!(lost.is_empty(), "answered as sent and never mailed: {lost:?}");
     assert!(twice.is_empty(), "mailed twice: {twice:?}");
     assert!(forgotten.is_empty(), "kept and never mailed: {forgotten:?}");
-    // The storm was one: without these it would prove nothing.
+    // Without kills and repeats the test would prove nothing.
     assert!(counts.kills.load(Ordering::Relaxed) > 0 && provider.service.replays() > 0);
     assert!(mailed.len() > mailed_at_once && !sent.is_empty());
 }
 
-/// One sweep takes only so many; each must leave fewer. Answers what they said.
+/// Sweeps until nothing waits; each sweep must leave fewer. Returns their reports.
 fn sweep_until_nothing_waits(program: &Program) -> Vec<String> {
-    let mut said: Vec<String> = Vec::new();
+    let mut reports: Vec<String> = Vec::new();
     let mut before = usize::MAX;
     loop {
         let report = program.sweep();
         let waiting = report.split(' ').next().and_then(|count| count.parse().ok());
         let waiting: usize = waiting.unwrap_or_else(|| panic!("no count: {report}"));
         if waiting == 0 {
-            return said;
+            return reports;
         }
-        assert!(waiting < before, "a sweep got nowhere: {report}, after {said:?}");
+        assert!(waiting < before, "a sweep got nowhere: {report}, after {reports:?}");
         before = waiting;
-        said.push(report);
+        reports.push(report);
     }
 }
 
-/// Sends enquiries until there are no more; answers what each visitor was told.
+/// Sends enquiries until there are no more and returns the last answer for each visitor.
 fn visit(
     program: &Program,
     counts: &Counts,
     next: &AtomicUsize,
     leads: usize,
     seed: usize,
-) -> BTreeMap<usize, Told> {
-    let mut dice = Dice(1000 + seed as u64);
+) -> BTreeMap<usize, Answer> {
+    let mut random = Random(1000 + seed as u64);
     let mut instances = [program.start(), program.start()];
-    let mut told = BTreeMap::new();
+    let mut answers = BTreeMap::new();
     loop {
         let number = next.fetch_add(1, Ordering::Relaxed);
         if number >= leads {
-            return told;
+            return answers;
         }
-        let mut last = Told::Nothing;
+        let mut last = Answer::None;
         for _ in 0..TRIES {
-            // A double click: the same on two instances at once, and one answer is enough to thank the visitor.
-            let times = if dice.one_in(4) { 2 } else { 1 };
+            // A double click sends the same enquiry to two instances at once; one successful answer is enough.
+            let times = if random.one_in(4) { 2 } else { 1 };
             counts.doubles.fetch_add(times - 1, Ordering::Relaxed);
             counts.requests.fetch_add(times, Ordering::Relaxed);
             let asked = &mut instances[..times];
             for instance in asked.iter() {
                 instance.hand_over(&event(number));
             }
-            let mut heard = Vec::new();
+            let mut results = Vec::new();
             for instance in asked {
-                let reply = instance.answer(dice.one_in(8).then(|| dice.roll(12)));
+                let reply = instance.answer(random.one_in(8).then(|| random.below(12)));
                 if reply == Reply::Killed {
                     counts.kills.fetch_add(1, Ordering::Relaxed);
                     *instance = program.start();
                 }
-                heard.push(match reply {
-                    Reply::Status(200) => Told::Sent,
-                    Reply::Status(503) => Told::CallUs,
+                results.push(match reply {
+                    Reply::Status(200) => Answer::Sent,
+                    Reply::Status(503) => Answer::Unavailable,
                     Reply::Status(other) => panic!("an answer of {other}"),
-                    Reply::Killed => Told::Nothing,
+                    Reply::Killed => Answer::None,
                 });
             }
-            last = heard.into_iter().min().unwrap_or(Told::Nothing);
-            if last == Told::Sent {
+            last = results.into_iter().min().unwrap_or(Answer::None);
+            if last == Answer::Sent {
                 break;
             }
         }
-        told.insert(number, last);
+        answers.insert(number, last);
     }
 }
 
@@ -214,7 +214,7 @@ fn event(number: usize) -> Value {
     })
 }
 
-/// How often each visitor's enquiry is in the mailbox.
+/// The number of mails about each visitor's enquiry.
 fn mailed(mails: &[Value]) -> BTreeMap<usize, usize> {
     let mut times = BTreeMap::new();
     for mail in mails {
@@ -223,7 +223,7 @@ fn mailed(mails: &[Value]) -> BTreeMap<usize, usize> {
     times
 }
 
-/// Whose enquiries the store has.
+/// The visitors whose enquiries are stored.
 fn kept(objects: &BTreeMap<String, Value>) -> BTreeSet<usize> {
     let addresses = objects.values().filter_map(|object| object["lead"]["values"]["email"].as_str());
     addresses.map(number_in).collect()

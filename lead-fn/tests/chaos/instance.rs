@@ -1,4 +1,4 @@
-//! The program as a platform runs it: packed, started, given one event after the other, and killed without a warning.
+//! The program as run by a platform: packed, started, given one event after the other, and killed without warning.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use crate::runtime_api::LiveApi;
 
-/// A file that is being written cannot be started, and a process that starts meanwhile holds it open for a moment.
+/// A file that is being written cannot be executed, and a process started meanwhile may keep it open for a moment.
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
 /// The packed program and its environment.
@@ -21,11 +21,11 @@ pub(crate) struct Program {
     variables: Vec<(&'static str, String)>,
 }
 
-/// What came of an event.
+/// The result of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Reply {
     Status(u16),
-    /// The process was killed before its answer was seen.
+    /// The process was killed before its answer was read.
     Killed,
 }
 
@@ -35,7 +35,7 @@ impl Program {
         let binary = env!("CARGO_BIN_EXE_lead-fn");
         let data = crate::agency::with_nothing_listed().to_bytes().expect("bytes");
         let path = folder.join("lead-fn");
-        // A copy keeps the mode, which `write` alone would not.
+        // Copying preserves the file mode, which `write` alone does not.
         fs::copy(binary, &path).expect("a copy");
         let program = fs::read(binary).expect("the binary");
         fs::write(&path, payload::attach(&program, &data).expect("a packed file")).expect("written");
@@ -62,13 +62,13 @@ impl Program {
         Instance { api, child: command.spawn().expect("it starts") }
     }
 
-    /// Delivers everything that waits; answers the report.
+    /// Delivers everything that waits, and returns the report.
     pub(crate) fn sweep(&self) -> String {
         let output = self.command().args(["sweep", "--now"]).output().expect("it runs");
         String::from_utf8(output.stdout).expect("UTF-8").trim().to_owned()
     }
 
-    /// Sweeps, and kills the sweep after some milliseconds; whether it was still running.
+    /// Kills a sweep after some milliseconds; returns whether it was still running.
     pub(crate) fn sweep_and_kill(&self, milliseconds: usize) -> bool {
         let mut child =
             self.command().args(["sweep", "--now"]).stdout(Stdio::null()).spawn().expect("it runs");
@@ -80,7 +80,7 @@ impl Program {
     }
 }
 
-/// A running process and the platform that feeds it.
+/// A running process with its platform.
 pub(crate) struct Instance {
     api: LiveApi,
     child: Child,
@@ -92,7 +92,8 @@ impl Instance {
         self.api.hand_over(event);
     }
 
-    /// The answer to it. With `kill_after` the process is killed that many milliseconds later, unless its answer came before.
+    /// The answer to the event. With `kill_after` the process is killed that many milliseconds later unless it has
+    /// answered.
     pub(crate) fn answer(&mut self, kill_after: Option<usize>) -> Reply {
         let answer = match kill_after {
             None => self.api.answer(Duration::from_secs(30)),
@@ -109,7 +110,7 @@ impl Instance {
     }
 
     fn stop(&mut self) {
-        // It may have ended already.
+        // It may have exited already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

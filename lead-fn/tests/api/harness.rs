@@ -1,4 +1,4 @@
-//! A small agency, a clock that stands still, and a function in a folder of its own.
+//! A small agency, a fixed clock and a function in its own folder.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -22,23 +22,23 @@ use lead_fn::config::Settings;
 use lead_fn::guard::Guards;
 use lead_fn::mail::{FolderMailer, Mail, MailError, Mailer, Relay};
 use lead_fn::outbox::{FolderStore, Outbox, Pending};
-use lead_fn::{Services, State, Surroundings, router};
+use lead_fn::{Services, State, System, router};
 use serde_json::Value;
 use tempfile::TempDir;
 use tower::ServiceExt;
 
 pub(crate) const CONTACT: &str = "/api/contact-user";
 
-/// Half past eleven in the evening of the last of November in UTC: the next morning in Dubai.
+/// 11:30 pm on the last day of November in UTC, which is the next morning in Dubai.
 pub(crate) const NOW: &str = "2026-11-30T23:30:00Z";
 
 /// A function with a folder for mails and a folder for enquiries.
-pub(crate) struct Stage {
+pub(crate) struct Harness {
     pub(crate) router: Router,
     pub(crate) folder: TempDir,
 }
 
-impl Stage {
+impl Harness {
     pub(crate) fn new() -> Self {
         let folder = TempDir::new().expect("a folder");
         let mailer = FolderMailer::new(folder.path().join("mails"));
@@ -51,7 +51,7 @@ impl Stage {
         files(&self.folder.path().join("mails"))
     }
 
-    /// The files of the outbox by name, of the one month that the clock knows.
+    /// The files of the outbox in the month of the clock, by name.
     pub(crate) fn kept(&self) -> Vec<(String, Value)> {
         let files = files(&self.folder.path().join("outbox/leads/2026-11"));
         files.into_iter().map(|(name, text)| (name, serde_json::from_str(&text).expect("JSON"))).collect()
@@ -62,29 +62,29 @@ impl Stage {
     }
 }
 
-/// A function with mailers and an outbox of the test's choice.
+/// A function with the given mailers and outbox.
 pub(crate) fn function(relay: Relay, outbox: Outbox) -> Router {
     router(state(&Settings::default(), Services { relay, outbox, guards: Guards::default() }))
 }
 
-/// What such a function shares.
+/// The state of such a function.
 pub(crate) fn state(settings: &Settings, services: Services) -> State {
     state_at(NOW, settings, services)
 }
 
-/// The same at another time.
+/// The state at another time.
 pub(crate) fn state_at(now: &str, settings: &Settings, services: Services) -> State {
     state_with(packed(), now, settings, services)
 }
 
-/// The same with other data.
+/// The state with other data.
 pub(crate) fn state_with(packed: Packed, now: &str, settings: &Settings, services: Services) -> State {
     let state = State::new(settings, Arc::new(packed), services, Box::new(Frozen::at(now)));
     assert_eq!(state.faults(), [""; 0]);
     state
 }
 
-/// The same without data.
+/// The state without data.
 pub(crate) fn state_without_catalogue(settings: &Settings, services: Services) -> State {
     let fault = "the packed data is damaged: pack it again".to_owned();
     State::without_catalogue(settings, fault, services, Box::new(Frozen::at(NOW)))
@@ -108,27 +108,27 @@ impl Frozen {
     }
 }
 
-impl Surroundings for Frozen {
+impl System for Frozen {
     fn now(&self) -> Timestamp {
         self.now
     }
 
-    fn chance(&self) -> [u8; 16] {
+    fn random_bytes(&self) -> [u8; 16] {
         [self.count.fetch_add(1, Ordering::Relaxed); 16]
     }
 }
 
-/// A mailer that keeps what it was given.
+/// A mailer that records its mails.
 #[derive(Clone, Default)]
-pub(crate) struct Kept(Arc<Mutex<Vec<Mail>>>);
+pub(crate) struct RecordingMailer(Arc<Mutex<Vec<Mail>>>);
 
-impl Kept {
+impl RecordingMailer {
     pub(crate) fn mails(&self) -> Vec<Mail> {
         self.0.lock().expect("no panic while keeping").clone()
     }
 }
 
-impl Mailer for Kept {
+impl Mailer for RecordingMailer {
     fn name(&self) -> &'static str {
         "kept"
     }
@@ -170,25 +170,25 @@ pub(crate) async fn ask(router: &Router, request: Request<Body>) -> Answer {
     }
 }
 
-/// A `GET`.
+/// A `GET` request.
 pub(crate) fn get(path: &str) -> Request<Body> {
     Request::get(path).header("host", "www.example.com").body(Body::empty()).expect("a request")
 }
 
-/// A `POST` with headers.
+/// A `POST` request with headers.
 pub(crate) fn post(path: &str, headers: &[(&str, &str)], body: impl Into<Body>) -> Request<Body> {
     let request = Request::post(path).header("host", "www.example.com");
     let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
     request.body(body.into()).expect("a request")
 }
 
-/// A JSON body as our pages send it.
+/// A JSON body as sent by the pages.
 pub(crate) fn json_post(path: &str, headers: &[(&str, &str)], body: &Value) -> Request<Body> {
     let headers: Vec<_> = [("content-type", "application/json")].iter().chain(headers).copied().collect();
     post(path, &headers, body.to_string())
 }
 
-/// An ordinary form post as a browser without script sends it.
+/// A form post of a browser without script.
 pub(crate) fn form_post(fields: &[(&str, &str)]) -> Request<Body> {
     let body = form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
     let headers = [
@@ -199,7 +199,7 @@ pub(crate) fn form_post(fields: &[(&str, &str)]) -> Request<Body> {
     post(CONTACT, &headers, body)
 }
 
-/// An enquiry that the property form takes.
+/// A valid enquiry of the property form.
 pub(crate) fn enquiry() -> Value {
     serde_json::json!({
         "name": "Mara Quill",
