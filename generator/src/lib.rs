@@ -24,8 +24,9 @@ pub mod progress;
 pub mod project;
 pub mod reference;
 pub mod render;
+pub mod routes;
 pub mod serve;
-pub mod share;
+pub mod social_image;
 pub mod today;
 pub mod write;
 

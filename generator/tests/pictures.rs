@@ -3,8 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use generator::content::PictureSize;
-use generator::pictures::{Asked, Cache, LazyPhoto, Make, Modern, Publishing, Use, examine};
+use generator::pictures::{Asked, Cache, LazyPhoto, Make, Modern, PictureSize, Publishing, Use, examine};
 use image::codecs::png::PngEncoder;
 use image::codecs::webp::WebPEncoder;
 use image::{ExtendedColorType, ImageEncoder, Rgb, RgbImage};

@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use generator::emit::{Document, Documents};
 use generator::hash::Hash;
-use generator::render::routes::{self, Collection, Collections, Parameters};
 use generator::render::{LearntFile, Pool, RenderOptions};
+use generator::routes::{self, Collection, Collections, Parameters};
 
 /// A worker's behaviour is in its file's name, since workers get no arguments.
 fn worker(folder: &Path, mode: &str) -> PathBuf {

@@ -4,7 +4,6 @@ mod begun;
 mod inputs;
 mod pages;
 mod pictures;
-pub(crate) mod records;
 mod shelf;
 
 use std::path::PathBuf;
@@ -25,15 +24,15 @@ use self::shelf::{OutputShelf, Texts};
 use crate::bundle::Bundle;
 use crate::cache::{Lock, Memory, PackedFile, Place, Remembered, RouteTable, Whole};
 use crate::content::{Drafts, Readings};
-use crate::emit::{self, Documents, Emitted, Lists, Pictures};
+use crate::emit::{self, Documents, Emitted, Lists, Pictures, parameters};
 use crate::hash::{Hash, Hasher};
 use crate::output::{self, Ground, Text};
 use crate::pack::{Drafted, Function};
 use crate::pictures::{Cache, Modern, Publishing};
 use crate::progress::Progress;
-use crate::render::routes::{self, PageSpec, RouteEntry};
 use crate::render::{LearntFile, Pool, RenderOptions};
-use crate::share::Shares;
+use crate::routes::{self, PageSpec, RouteEntry};
+use crate::social_image::SocialImages;
 use crate::write::{OwnFiles, Publication, Written};
 use diagnostics::Diagnostics;
 
@@ -169,7 +168,7 @@ impl Session {
         };
         let (plan, emitted) =
             rayon::join(plan, || emit::documents(publishing, catalog, Language::En, &shelf));
-        let Plan { table, routes, pages, shares } = plan?;
+        let Plan { table, routes, pages, social_images } = plan?;
         let Emitted { documents, pending, lists } = emitted?;
         let texts = Texts { publication: &publication, documents: &documents, pending: &pending };
         clock.lap("documents");
@@ -194,8 +193,8 @@ impl Session {
                 };
                 put_others(&publication, &ground, &documents, &bundle)
             };
-            // A share picture takes one core longer than all that is beside it, so that it is begun first.
-            let pictures = || pictures::put(&publication, publishing, &shares, &cache);
+            // A social image takes one core longer than all that is beside it, so that it is begun first.
+            let pictures = || pictures::put(&publication, publishing, &social_images, &cache);
             let packed = || pack(&lists, &shelf, catalog, &base_url, options, before);
             let ((pictures, texts), packed) = rayon::join(|| rayon::join(pictures, texts), packed);
             texts.and(pictures).and(packed)
@@ -285,7 +284,7 @@ struct Plan<'build> {
     table: RouteTable,
     routes: &'build [RouteEntry],
     pages: Vec<PageSpec>,
-    shares: Shares<'build>,
+    social_images: SocialImages<'build>,
 }
 
 /// The pages of `table`, which is read into `routes`, and the picture of each.
@@ -298,9 +297,9 @@ fn plan<'build>(
 ) -> Result<Plan<'build>> {
     let parsed = routes::parse(&table.json)?;
     let routes = routes.get_or_init(|| parsed);
-    let mut pages = routes::expand(routes, &records::collections(catalog))?;
-    let shares = Shares::plan(catalog, publishing, routes, &mut pages, cache, Language::En);
-    Ok(Plan { table, routes, pages, shares })
+    let mut pages = routes::expand(routes, &parameters::collections(catalog))?;
+    let social_images = SocialImages::plan(catalog, publishing, routes, &mut pages, cache, Language::En);
+    Ok(Plan { table, routes, pages, social_images })
 }
 
 /// Makes the public lists and the function, with the index of words of the last one where that is the same; and answers all that it was

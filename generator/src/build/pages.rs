@@ -11,8 +11,8 @@ use super::shelf::Texts;
 use crate::bundle::Bundle;
 use crate::hash::{Hash, Hasher};
 use crate::progress::Progress;
-use crate::render::routes::PageSpec;
 use crate::render::{self, Pool, RenderOptions};
+use crate::routes::PageSpec;
 
 /// What decides whether a page is as it was.
 pub(super) struct Keys<'texts, 'build> {
@@ -47,7 +47,7 @@ impl<'texts, 'build> Keys<'texts, 'build> {
         };
         let stale: Vec<Stale> =
             pages.par_iter().filter_map(|page| stale(page).transpose()).collect::<Result<_>>()?;
-        // Most have a document and a share picture.
+        // Most have a document and a social image.
         self.texts.publication.expect(3 * stale.len());
         Ok(stale)
     }

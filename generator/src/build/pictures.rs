@@ -7,14 +7,14 @@ use rustc_hash::FxHashSet;
 use crate::hash::{Hash, Hasher};
 use crate::icons;
 use crate::pictures::{Cache, Publishing, Sound, Stock};
-use crate::share::Shares;
+use crate::social_image::SocialImages;
 use crate::write::Publication;
 
 /// Publishes every picture; those that neither stand in the output folder nor lie in the cache are made first.
 pub(super) fn put(
     publication: &Publication,
     publishing: &Publishing,
-    shares: &Shares,
+    social_images: &SocialImages,
     cache: &Cache,
 ) -> Result<()> {
     // Never as another name of a file in the content folder: an editor may write into that one.
@@ -28,7 +28,7 @@ pub(super) fn put(
     publication.put(icons::DRAWING_NAME, drawing)?;
 
     let made = publishing.made();
-    let mut names: Vec<&str> = made.iter().map(String::as_str).chain(shares.names()).collect();
+    let mut names: Vec<&str> = made.iter().map(String::as_str).chain(social_images.names()).collect();
     let stands: Vec<Result<bool>> = names
         .par_iter()
         .map(|name| Ok(publication.keep(&in_media(name), made_from(name))?.is_some()))
@@ -45,9 +45,9 @@ pub(super) fn put(
     let wanted: FxHashSet<&str> =
         lacking.iter().zip(&sound).filter(|(_, sound)| sound.is_none()).map(|(name, _)| *name).collect();
     if !wanted.is_empty() {
-        let shares = shares.only(&wanted);
-        publishing.make(cache, &wanted, &shares)?;
-        shares.make_plain()?;
+        let social_images = social_images.only(&wanted);
+        publishing.make(cache, &wanted, &social_images)?;
+        social_images.make_plain()?;
     }
     let put = lacking.par_iter().zip(sound).map(|(name, sound)| {
         let Sound { content, is_news, state } = sound.map_or_else(|| stock.finished(name), Ok)?;
@@ -56,7 +56,7 @@ pub(super) fn put(
     });
     let news: Vec<(&str, Hash)> = put.filter_map(Result::transpose).collect::<Result<_>>()?;
     names.extend(icons.iter().filter_map(|(_, place)| place.file_name()?.to_str()));
-    stock.close(&names, &news, || shares.grounds())
+    stock.close(&names, &news, || social_images.backgrounds())
 }
 
 fn in_media(name: &str) -> String {

@@ -7,21 +7,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use catalog::problem::Code;
-use serde::{Deserialize, Serialize};
 
 use super::folder::{self, MediaFile};
 use super::svg;
-use crate::pictures::{Damage, DamageKind};
+use crate::pictures::{Damage, DamageKind, PictureSize};
 use diagnostics::Diagnostic;
-
-/// Width and height in CSS pixels.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PictureSize {
-    /// From left to right.
-    pub width: u32,
-    /// From top to bottom.
-    pub height: u32,
-}
 
 /// The files of the media folder, by their place inside it: `properties/villa.jpg`.
 #[derive(Debug, Clone, Default)]

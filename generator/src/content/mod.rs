@@ -39,7 +39,7 @@ use rayon::prelude::*;
 pub use self::collection::Draft;
 pub use self::folder::Listing;
 pub use self::kind::Kind;
-pub use self::media::{Media, PictureSize};
+pub use self::media::Media;
 pub use self::readings::Readings;
 pub(crate) use self::record::suggested_id;
 pub use self::stamp::Stamp;

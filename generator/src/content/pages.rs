@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::kind::Kind;
 use crate::Failure;
-use crate::render::routes::Collection;
+use crate::routes::Collection;
 
 /// Written by the front end's tests from its table.
 const TABLE: &str = include_str!("pages.json");

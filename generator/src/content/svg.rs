@@ -1,6 +1,6 @@
 //! The size of an SVG drawing, from its root's attributes. Not an XML reader: it looks at one tag.
 
-use super::media::PictureSize;
+use crate::pictures::PictureSize;
 
 /// The text does not start with `<svg`.
 #[derive(Debug, PartialEq, Eq)]

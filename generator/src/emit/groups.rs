@@ -17,7 +17,7 @@ const fn key(category: MainCategory, sub_category: SubCategory) -> Key {
 }
 
 /// What addresses call the groups that have a listing on offer.
-pub fn groups(catalog: &Catalog) -> Vec<String> {
+pub(super) fn groups(catalog: &Catalog) -> Vec<String> {
     let listed = catalog.listed(None).map(|property| key(property.main_category, property.sub_category));
     listed
         .collect::<BTreeSet<Key>>()

@@ -5,6 +5,7 @@ mod groups;
 mod list_pages;
 mod lists;
 mod on_request;
+pub mod parameters;
 mod pending;
 mod pictures;
 mod screens;
@@ -29,10 +30,11 @@ use sha2::{Digest, Sha256};
 
 use crate::hash::Hash;
 use crate::pictures::Publishing;
-pub use groups::groups;
+use crate::routes::CATEGORIES;
+use groups::groups;
 pub use lists::Lists;
 pub use pictures::Pictures;
-pub use similar::{Alike, alike, similar_to};
+use similar::{Alike, alike, similar_to};
 
 pub use on_request::{Desk, Drawer};
 pub use pending::Pending;
@@ -50,14 +52,6 @@ const HASH_DIGITS: usize = 10;
 
 /// The path of the document that every page reads.
 pub const SITE_DOCUMENT: &str = "/api/screens/site.json";
-
-/// A category, the slug of its screen document, and the path of its public document.
-pub const CATEGORIES: [(MainCategory, &str, &str); 4] = [
-    (MainCategory::Residential, "residential", "/api/properties/category-residential/residential"),
-    (MainCategory::OffPlan, "off-plan", "/api/properties/category-offplan/off-plan"),
-    (MainCategory::Commercial, "commercial", "/api/properties/category-commercial/commercial"),
-    (MainCategory::Rental, "rent", "/api/properties/category-rent/rent"),
-];
 
 /// A JSON text, and its hash. `<` is always written as `\u003c`, so that a page can carry the text verbatim inside a script element.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -19,16 +19,16 @@ pub(crate) const LOOKED_AT: usize = 200;
 const HASH_DIGITS: usize = 12;
 
 /// What counts as alike.
-pub type Alike<'record> = (MainCategory, SubCategory, Option<&'record str>);
+pub(super) type Alike<'record> = (MainCategory, SubCategory, Option<&'record str>);
 
 /// What of a listing counts: those of which it is the same share a document.
-pub fn alike(property: &Property, language: Language) -> Alike<'_> {
+pub(super) fn alike(property: &Property, language: Language) -> Alike<'_> {
     let location = property.location.as_ref().map(|location| location.in_language(language));
     (property.main_category, property.sub_category, location)
 }
 
 /// The name of the document of listings like this one: its category, then a hash of what counts as alike.
-pub fn similar_to(property: &Property, language: Language) -> String {
+pub(super) fn similar_to(property: &Property, language: Language) -> String {
     let (category, sub_category, location) = alike(property, language);
     name(category, sub_category, location)
 }

@@ -10,8 +10,7 @@ use catalog::property::{MainCategory, Property};
 use serde::Serialize;
 
 use super::{Ground, Paths};
-use crate::emit::CATEGORIES;
-use crate::render::routes::{Collection, RouteEntry};
+use crate::routes::{CATEGORIES, Collection, FEED, RouteEntry, area_feed, category_feed};
 
 /// How many entries a feed keeps.
 const ENTRIES: usize = 50;
@@ -62,28 +61,11 @@ impl Subject<'_> {
     /// Where the feed lies.
     fn path(&self) -> String {
         match self {
-            Self::Everything => EVERYTHING.to_owned(),
-            Self::Category(_, slug, _) => of_category(slug),
-            Self::Area(area) => of_area(&area.id),
+            Self::Everything => FEED.to_owned(),
+            Self::Category(_, slug, _) => category_feed(slug),
+            Self::Area(area) => area_feed(&area.id),
         }
     }
-}
-
-/// Where the feed of everything lies.
-const EVERYTHING: &str = "/feed.xml";
-
-fn of_category(slug: &str) -> String {
-    format!("/feeds/{slug}.xml")
-}
-
-fn of_area(id: &str) -> String {
-    format!("/feeds/areas/{id}.xml")
-}
-
-/// Where the feeds of a site with these areas lie.
-pub(crate) fn addresses<'areas>(areas: impl Iterator<Item = &'areas str>) -> impl Iterator<Item = String> {
-    let categories = CATEGORIES.iter().map(|(_, slug, _)| of_category(slug));
-    std::iter::once(EVERYTHING.to_owned()).chain(categories).chain(areas.map(of_area))
 }
 
 /// What the site has feeds of: what a front end has no page for, there is no feed of either.

@@ -18,10 +18,8 @@ use rayon::prelude::*;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use serde::Serialize;
 
-pub(crate) use self::feed::addresses as feeds;
-
 use crate::emit::Pictures;
-use crate::render::routes::{Collection, PageSpec, RouteEntry};
+use crate::routes::{Collection, PageSpec, RouteEntry};
 
 /// Each template's name, and its text.
 const TEMPLATES: [(&str, &str); 6] = [

@@ -8,8 +8,8 @@ use catalog::{Catalog, id};
 use serde::Serialize;
 
 use super::{Ground, Paths};
-use crate::emit::CATEGORIES;
-use crate::render::routes::{Collection, escape};
+use crate::routes::CATEGORIES;
+use crate::routes::{Collection, escape};
 
 /// The paths that the function answers.
 pub(super) const FUNCTION_PATHS: [&str; 4] =

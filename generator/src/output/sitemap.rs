@@ -9,8 +9,8 @@ use catalog::property::{MainCategory, Property};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::{Ground, xml_escaped};
-use crate::emit::CATEGORIES;
-use crate::render::routes::Collection;
+use crate::routes::CATEGORIES;
+use crate::routes::Collection;
 
 /// What is known of a record's page.
 #[derive(Clone, Copy)]

@@ -13,9 +13,9 @@ use super::cache::Cache;
 use super::decode::{Decoded, Unreadable, decode};
 use super::encode;
 use super::rendition::Coding;
-use crate::content::PictureSize;
 use crate::file_stat::FileStat;
 use crate::hash::NameHasher;
+use crate::pictures::PictureSize;
 
 /// How many characters of a hash tell files apart: at a million pictures two of them are alike once in 500 sites.
 pub(super) const HASH_CHARS: usize = 12;

@@ -10,6 +10,8 @@ mod publish;
 mod rendition;
 mod stock;
 
+use serde::{Deserialize, Serialize};
+
 pub use cache::Cache;
 pub use decode::Photo;
 pub(crate) use decode::opaque_jpeg;
@@ -21,3 +23,12 @@ pub use publish::{LazyPhoto, Make, Published, Publishing};
 pub(crate) use rendition::source_sets;
 pub use rendition::{Coding, LADDER, Modern, Use};
 pub(crate) use stock::{Sound, Stock};
+
+/// Width and height in CSS pixels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PictureSize {
+    /// From left to right.
+    pub width: u32,
+    /// From top to bottom.
+    pub height: u32,
+}

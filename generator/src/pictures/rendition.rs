@@ -11,7 +11,7 @@ pub const LADDER: [u32; 6] = [240, 480, 720, 1200, 1600, 2400];
 /// What a picture is for, from the least to the most that is made of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Use {
-    /// Drawn into share pictures alone, and not published itself.
+    /// Drawn into social images alone, and not published itself.
     Backdrop,
     /// Shown inside the grid.
     Photo,
@@ -163,7 +163,7 @@ pub(super) fn height_at(full_width: u32, full_height: u32, width: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::PictureSize;
+    use crate::pictures::PictureSize;
 
     fn facts(width: u32, height: u32, original: Coding) -> Facts {
         Facts {

@@ -12,8 +12,8 @@ use axum::body::Bytes;
 use crate::bundle::{self, Bundle, Step};
 use crate::emit::{Document, Documents};
 use crate::hash::Hash;
-use crate::render::routes::{self, PageSpec, RouteEntry};
 use crate::render::{LearntFile, Pool, RenderOptions};
+use crate::routes::{self, PageSpec, RouteEntry};
 
 /// What the front end is at one moment. All of it is held in memory, so that the next bundle can be made in the same place while this
 /// one is still shown.

@@ -14,19 +14,17 @@ use catalog::text::Language;
 
 use super::PreviewOptions;
 use super::front_end::FrontEnd;
-use crate::build::{self, records};
+use crate::build;
 use crate::content::{Draft, Kind};
-use crate::emit::{self, Desk, Documents, Drawer, Pictures};
+use crate::emit::{self, Desk, Documents, Drawer, Pictures, parameters};
 use crate::icons;
 use crate::output::{self, Ground};
 use crate::pictures::Publishing;
-use crate::render::{
-    self,
-    routes::{self, Collection, PageSpec},
-};
+use crate::render;
+use crate::routes::{self, Collection, PageSpec};
 use crate::serve::decide::{Decision, NOT_FOUND, decide, names_of};
 use crate::serve::rules::Rules;
-use crate::share::Shares;
+use crate::social_image::SocialImages;
 
 /// The language of the site.
 const LANGUAGE: Language = Language::En;
@@ -61,8 +59,8 @@ pub(super) struct Snapshot {
     /// The headers, and the redirects that win over files: they need no records.
     pub(super) headers: Rules,
     rules: OnceLock<Rules>,
-    /// The file of a page by the name of its share picture.
-    shared: OnceLock<HashMap<String, String>>,
+    /// The file of a page by the name of its social image.
+    by_social_image: OnceLock<HashMap<String, String>>,
 }
 
 /// A file of the site that was found.
@@ -72,7 +70,7 @@ enum Found {
     /// One of the media folder's, by its name there.
     Picture(String),
     /// The one with this name there, which goes with the page.
-    Share(String, Box<PageSpec>),
+    SocialImage(String, Box<PageSpec>),
     Icon(String),
     Made(Made),
 }
@@ -113,8 +111,9 @@ impl Snapshot {
     ) -> Result<Self> {
         let base_url = build::base_url(options.base_url.as_deref(), &records.catalog);
         let headers = Rules::default();
-        let (rules, shared) = (OnceLock::new(), OnceLock::new());
-        let mut snapshot = Self { version, records, front_end, options, base_url, headers, rules, shared };
+        let (rules, by_social_image) = (OnceLock::new(), OnceLock::new());
+        let mut snapshot =
+            Self { version, records, front_end, options, base_url, headers, rules, by_social_image };
         snapshot.headers = snapshot.rules_of(&[])?.forced();
         Ok(snapshot)
     }
@@ -185,9 +184,9 @@ impl Snapshot {
         Ok(self.page_in(name)?.map(|page| Found::Page(Box::new(page))))
     }
 
-    /// The page in that file, without its share picture.
+    /// The page in that file, without its social image.
     fn page_in(&self, file: &str) -> Result<Option<PageSpec>> {
-        let record = |collection, id: &str| records::parameters(&self.records.catalog, collection, id);
+        let record = |collection, id: &str| parameters::of_record(&self.records.catalog, collection, id);
         routes::page_in(file, &self.front_end.routes, &record)
     }
 
@@ -196,28 +195,28 @@ impl Snapshot {
         if self.records.publishing.holds(name) {
             return Ok(Some(Found::Picture(name.to_owned())));
         }
-        let Some(file) = self.shared()?.get(name) else { return Ok(None) };
-        Ok(self.page_in(file)?.map(|page| Found::Share(name.to_owned(), Box::new(page))))
+        let Some(file) = self.by_social_image()?.get(name) else { return Ok(None) };
+        Ok(self.page_in(file)?.map(|page| Found::SocialImage(name.to_owned(), Box::new(page))))
     }
 
-    /// The file of a page by the name of its share picture.
-    fn shared(&self) -> Result<&HashMap<String, String>> {
-        if let Some(shared) = self.shared.get() {
-            return Ok(shared);
+    /// The file of a page by the name of its social image.
+    fn by_social_image(&self) -> Result<&HashMap<String, String>> {
+        if let Some(by_name) = self.by_social_image.get() {
+            return Ok(by_name);
         }
         let mut pages = self.pages()?;
-        self.plan_shares(&mut pages);
+        self.plan_social_images(&mut pages);
         let named = pages.into_iter().filter_map(|page| {
-            let name = page.share?.src.strip_prefix('/')?.strip_prefix(MEDIA)?.to_owned();
+            let name = page.social_image?.src.strip_prefix('/')?.strip_prefix(MEDIA)?.to_owned();
             Some((name, page.file))
         });
-        let shared = named.collect();
-        Ok(self.shared.get_or_init(|| shared))
+        let by_name = named.collect();
+        Ok(self.by_social_image.get_or_init(|| by_name))
     }
 
-    fn plan_shares(&self, pages: &mut [PageSpec]) -> Shares<'_> {
+    fn plan_social_images(&self, pages: &mut [PageSpec]) -> SocialImages<'_> {
         let Records { catalog, publishing, .. } = &*self.records;
-        Shares::plan(catalog, publishing, &self.front_end.routes, pages, &self.options.cache, LANGUAGE)
+        SocialImages::plan(catalog, publishing, &self.front_end.routes, pages, &self.options.cache, LANGUAGE)
     }
 
     /// The document in the file `name`, which is `stem` with its ending.
@@ -239,17 +238,17 @@ impl Snapshot {
         match found {
             Found::Made(made) => Ok(made),
             Found::Page(mut page) => {
-                self.plan_shares(std::slice::from_mut(&mut page));
+                self.plan_social_images(std::slice::from_mut(&mut page));
                 Ok(Made::Bytes(self.page(&page)?.into(), kind_of(&page.file)))
             }
             Found::Picture(name) => {
                 let file = self.records.publishing.file(&name, &self.options.cache)?;
                 Ok(Made::File(file.with_context(|| format!("there is no picture {name}"))?))
             }
-            Found::Share(name, mut page) => {
-                let shares = self.plan_shares(std::slice::from_mut(&mut page));
-                self.records.publishing.make_only(&shares)?;
-                shares.make_plain()?;
+            Found::SocialImage(name, mut page) => {
+                let social_images = self.plan_social_images(std::slice::from_mut(&mut page));
+                self.records.publishing.make_only(&social_images)?;
+                social_images.make_plain()?;
                 Ok(Made::File(self.options.cache.path(&name)))
             }
             Found::Icon(name) => {
@@ -282,7 +281,7 @@ impl Snapshot {
     }
 
     fn pages(&self) -> Result<Vec<PageSpec>> {
-        routes::expand(&self.front_end.routes, &records::collections(&self.records.catalog))
+        routes::expand(&self.front_end.routes, &parameters::collections(&self.records.catalog))
     }
 
     fn ground<'ground>(&'ground self, pages: &'ground [PageSpec]) -> Ground<'ground> {

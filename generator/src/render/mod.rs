@@ -8,7 +8,6 @@ mod launch;
 mod learnt;
 mod parts;
 mod pool;
-pub mod routes;
 mod values;
 mod worker;
 

@@ -15,11 +15,11 @@ use super::frames::{self, FromWorker};
 use super::launch::Launch;
 use super::learnt::LearntFile;
 use super::parts::PageToFill;
-use super::routes::{PageSpec, Parameters};
 use super::worker::{Heard, Worker};
 use crate::emit::{Document, Documents, SITE_DOCUMENT, settings_address};
 use crate::hash::Hash;
-use crate::share::Share;
+use crate::routes::SocialImage;
+use crate::routes::{PageSpec, Parameters};
 
 /// How many pages a worker is given at once: enough to never wait for the pipe, few enough to share the end of the queue evenly.
 const WINDOW: usize = 48;
@@ -94,7 +94,7 @@ struct Header<'job> {
     canonical: &'job str,
     shared: &'job [Arc<str>],
     own: &'job [Arc<str>],
-    share: Option<&'job Share>,
+    share: Option<&'job SocialImage>,
 }
 
 impl Pool {
@@ -223,7 +223,7 @@ fn header(id: u32, page: &PageSpec) -> serde_json::Result<String> {
         canonical: &page.canonical,
         shared: &page.shared,
         own: &page.own,
-        share: page.share.as_ref(),
+        share: page.social_image.as_ref(),
     })
 }
 

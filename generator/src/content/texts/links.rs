@@ -17,7 +17,7 @@ use crate::content::record::Origin;
 use crate::content::suggest;
 use crate::content::texts::places::{self, Places};
 use crate::content::yaml::Fault;
-use crate::output::feeds;
+use crate::routes::feeds;
 use diagnostics::{Diagnostic, Span};
 use markdown::Link;
 use markdown::places::PREFIX;

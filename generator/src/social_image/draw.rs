@@ -1,14 +1,14 @@
-//! Words on a ground to a picture.
+//! Draws a caption on a background.
 
 use anyhow::{Result, anyhow};
 use minijinja::context;
 use minijinja::value::Serde;
 
+use super::background::{Background, HEIGHT, WIDTH};
+use super::caption::Caption;
 use super::fonts::TEXT;
-use super::ground::{Ground, HEIGHT, WIDTH};
 use super::layout::{Layout, layout};
-use super::svg::WORDS;
-use super::words::Words;
+use super::svg::CAPTION;
 use crate::pictures::{Colours, Photo, jpeg};
 
 /// More than this WhatsApp does not show, in bytes.
@@ -17,11 +17,11 @@ const HEAVIEST: usize = 300_000;
 /// networks encode these once more anyway.
 pub(super) const QUALITIES: [u8; 3] = [60, 50, 40];
 
-/// The picture of a ground with these words on it.
-pub(super) fn picture(ground: Ground, words: &Words) -> Result<Vec<u8>> {
-    let Layout { lines, horizon } = layout(words);
-    let mut pixels = ground.into_pixels();
-    WORDS.paint(context! { lines => Serde(lines), horizon, text => TEXT }, &mut pixels)?;
+/// The image of a background with this caption.
+pub(super) fn picture(background: Background, caption: &Caption) -> Result<Vec<u8>> {
+    let Layout { lines, horizon } = layout(caption);
+    let mut pixels = background.into_pixels();
+    CAPTION.paint(context! { lines => Serde(lines), horizon, text => TEXT }, &mut pixels)?;
     // Every pixel is opaque, so what is stored is what is seen.
     let photo = Photo { width: WIDTH, height: HEIGHT, pixels: pixels.take(), has_alpha: true };
     for quality in QUALITIES {
@@ -30,14 +30,14 @@ pub(super) fn picture(ground: Ground, words: &Words) -> Result<Vec<u8>> {
             return Ok(bytes);
         }
     }
-    Err(anyhow!("the share picture is heavier than {HEAVIEST} bytes in every quality"))
+    Err(anyhow!("the social image is heavier than {HEAVIEST} bytes in every quality"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::pictures::Cache;
-    use crate::share::ground::Grounds;
+    use crate::social_image::background::Backgrounds;
 
     /// Noise, which compresses worse than any photograph.
     fn noise() -> Photo {
@@ -53,21 +53,21 @@ mod tests {
 
     #[test]
     fn even_the_busiest_picture_is_light_enough_and_of_the_right_size() {
-        let words = Words::of_page("A title with <brackets> & signs", Some("5 min read".to_owned()));
+        let caption = Caption::of_page("A title with <brackets> & signs", Some("5 min read".to_owned()));
         let cache = Cache::new("");
-        let ground = Grounds::new("Dune & Harbour", &cache).drawn(&noise()).expect("a ground");
-        let bytes = picture(ground, &words).expect("a picture");
+        let background = Backgrounds::new("Dune & Harbour", &cache).drawn(&noise()).expect("a background");
+        let bytes = picture(background, &caption).expect("a picture");
         assert!(bytes.len() < HEAVIEST, "{}", bytes.len());
         let size = imagesize::blob_size(&bytes).expect("a picture");
         assert_eq!((size.width, size.height), (1200, 630));
     }
 
     #[test]
-    fn words_are_drawn() {
+    fn captions_are_drawn() {
         let cache = Cache::new("");
-        let ground = Grounds::new("Agency", &cache).plain().expect("a ground");
-        let empty = picture(ground.clone(), &Words::of_page("", None)).expect("a picture");
-        let full = picture(ground, &Words::of_page("Villas by the water", None)).expect("a picture");
+        let background = Backgrounds::new("Agency", &cache).plain().expect("a background");
+        let empty = picture(background.clone(), &Caption::of_page("", None)).expect("a picture");
+        let full = picture(background, &Caption::of_page("Villas by the water", None)).expect("a picture");
         assert!(full.len() > empty.len() + 2_000, "{} and {}", full.len(), empty.len());
     }
 }

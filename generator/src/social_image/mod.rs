@@ -1,12 +1,12 @@
 //! Pictures of shared links: 1200 × 630 pixels, the page's photograph under its name, for a listing with price and facts.
 //! They are named by what is on them, since messengers keep for ever what they once fetched, and kept in the cache.
 
+mod background;
+mod caption;
 mod draw;
 mod fonts;
-mod ground;
 mod layout;
 mod plan;
 mod svg;
-mod words;
 
-pub use plan::{Share, Shares};
+pub use plan::SocialImages;

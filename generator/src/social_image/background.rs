@@ -1,4 +1,4 @@
-//! What a share picture's words stand on: a photograph cut to the picture's size, under the agency's name. It is kept in the cache: to read it
+//! What a social image's words stand on: a photograph cut to the picture's size, under the agency's name. It is kept in the cache: to read it
 //! takes an eighth of what reading the photograph and drawing on it takes, and a listing's price changes while its photograph stays.
 
 use std::fs;
@@ -19,10 +19,10 @@ use crate::pictures::{Cache, Colours, LazyPhoto, Photo, cover, jpeg, opaque_jpeg
 pub(super) const WIDTH: u32 = 1200;
 pub(super) const HEIGHT: u32 = 630;
 
-/// Grows with every change of how grounds are drawn or kept that the hash below does not see.
+/// Grows with every change of how backgrounds are drawn or kept that the hash below does not see.
 const VERSION: u64 = 1;
 
-/// How a kept ground begins.
+/// How a kept background begins.
 const SIGN: [u8; 8] = *b"gengrnd\x01";
 
 /// What is kept is encoded once more: with this quality and all of its colours that costs the picture 0.1 dB.
@@ -30,11 +30,11 @@ const QUALITY: u8 = 88;
 
 /// The pixels that words are drawn on, all of them opaque.
 #[derive(Clone)]
-pub(super) struct Ground(Pixmap);
+pub(super) struct Background(Pixmap);
 
-/// The grounds of an agency's pictures.
+/// The backgrounds of an agency's pictures.
 #[derive(Clone, Copy)]
-pub(super) struct Grounds<'build> {
+pub(super) struct Backgrounds<'build> {
     agency: &'build str,
     cache: &'build Cache,
     /// Of everything that they are drawn with beside photographs.
@@ -47,7 +47,7 @@ struct NamePart<'name> {
     accent: bool,
 }
 
-impl<'build> Grounds<'build> {
+impl<'build> Backgrounds<'build> {
     pub(super) fn new(agency: &'build str, cache: &'build Cache) -> Self {
         let mut hasher = Hasher::new("share ground");
         hasher.number(VERSION).number(WIDTH.into()).number(HEIGHT.into()).number(QUALITY.into());
@@ -69,33 +69,35 @@ impl<'build> Grounds<'build> {
     }
 
     /// One without a photograph, in the colour of ink.
-    pub(super) fn plain(&self) -> Result<Ground> {
-        let mut pixels = Pixmap::new(WIDTH, HEIGHT).context("no room for a share picture")?;
+    pub(super) fn plain(&self) -> Result<Background> {
+        let mut pixels = Pixmap::new(WIDTH, HEIGHT).context("no room for a social image")?;
         pixels.fill(Color::from_rgba8(0x16, 0x21, 0x1f, 0xff));
         self.framed(pixels)
     }
 
     /// That of the photograph with that hash, which is read only if none is kept.
-    pub(super) fn of(&self, hash: &str, photo: &LazyPhoto) -> Result<Ground> {
+    pub(super) fn of(&self, hash: &str, photo: &LazyPhoto) -> Result<Background> {
         let name = self.name(hash);
         // One that cannot be read, whatever the reason, is drawn again.
-        if let Some(kept) = fs::read(self.cache.path(&name)).ok().and_then(|bytes| Ground::read(&bytes).ok())
+        if let Some(kept) =
+            fs::read(self.cache.path(&name)).ok().and_then(|bytes| Background::read(&bytes).ok())
         {
             return Ok(kept);
         }
         let bytes = self.drawn(photo.get()?)?.to_bytes()?;
         self.cache.offer(&name, &bytes)?;
         // The first picture on it has the same pixels as those that come later.
-        Ground::read(&bytes).map_err(|Damaged| anyhow!("a ground that was kept just now cannot be read"))
+        Background::read(&bytes)
+            .map_err(|Damaged| anyhow!("a background that was kept just now cannot be read"))
     }
 
     /// Of a photograph, as it is before it is kept.
-    pub(super) fn drawn(&self, photo: &Photo) -> Result<Ground> {
+    pub(super) fn drawn(&self, photo: &Photo) -> Result<Background> {
         self.framed(pixmap(&cover(photo, WIDTH, HEIGHT)?)?)
     }
 
     /// With the agency's name.
-    fn framed(&self, mut pixels: Pixmap) -> Result<Ground> {
+    fn framed(&self, mut pixels: Pixmap) -> Result<Background> {
         // The sign between two names is set in brass, as in the wordmark.
         let name: Vec<NamePart> = self
             .agency
@@ -107,11 +109,11 @@ impl<'build> Grounds<'build> {
             .map(|(words, accent)| NamePart { words, accent })
             .collect();
         FRAME.paint(context! { name => Serde(name), display => DISPLAY, foot => 200 }, &mut pixels)?;
-        Ok(Ground(pixels))
+        Ok(Background(pixels))
     }
 }
 
-impl Ground {
+impl Background {
     /// To be drawn on.
     pub(super) fn into_pixels(self) -> Pixmap {
         self.0
@@ -152,7 +154,7 @@ fn pixmap(photo: &Photo) -> Result<Pixmap> {
     Pixmap::from_vec(pixels, size).context("a picture of the wrong size")
 }
 
-/// What is clear in a picture shows the page's ground.
+/// What is clear in a picture shows the page's background.
 fn over_paper(pixels: &[u8]) -> Vec<u8> {
     const PAPER: [u8; 3] = [0xfb, 0xf8, 0xf3];
     let mixed = |over: u8, under: u8, opacity: u8| {
@@ -190,23 +192,23 @@ mod tests {
     fn a_ground_with_any_part_changed_or_missing_is_none() {
         let folder = tempfile::tempdir().expect("a folder");
         let cache = Cache::new(folder.path());
-        let drawn = Grounds::new("Agency", &cache).drawn(&photo()).expect("a ground");
+        let drawn = Backgrounds::new("Agency", &cache).drawn(&photo()).expect("a background");
         let bytes = drawn.to_bytes().expect("bytes");
-        let ground = Ground::read(&bytes).expect("a ground").into_pixels();
-        assert_eq!((ground.width(), ground.height()), (WIDTH, HEIGHT));
-        assert!(ground.data().as_chunks::<4>().0.iter().all(|&[.., opacity]| opacity == 0xff));
+        let background = Background::read(&bytes).expect("a background").into_pixels();
+        assert_eq!((background.width(), background.height()), (WIDTH, HEIGHT));
+        assert!(background.data().as_chunks::<4>().0.iter().all(|&[.., opacity]| opacity == 0xff));
         for at in (0..bytes.len()).step_by(997).chain(0..64) {
             let mut damaged = bytes.clone();
             damaged[at] ^= 1;
-            assert!(Ground::read(&damaged).is_err(), "byte {at}");
-            assert!(Ground::read(&bytes[..at]).is_err(), "cut at {at}");
+            assert!(Background::read(&damaged).is_err(), "byte {at}");
+            assert!(Background::read(&bytes[..at]).is_err(), "cut at {at}");
         }
     }
 
     #[test]
     fn each_agency_and_each_photograph_has_its_own() {
         let cache = Cache::new("");
-        let name = |agency, photo| Grounds::new(agency, &cache).name(photo);
+        let name = |agency, photo| Backgrounds::new(agency, &cache).name(photo);
         assert_eq!(name("Agency", "abc"), name("Agency", "abc"));
         assert_ne!(name("Agency", "abc"), name("Agency", "abd"));
         assert_ne!(name("Agency", "abc"), name("Agencies", "abc"));

@@ -1,4 +1,4 @@
-//! The fonts of share pictures, and how wide words are in them.
+//! The fonts of social images, and how wide words are in them.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};

@@ -10,8 +10,8 @@ use catalog::text::Language;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use crate::emit::{self, Alike};
-use crate::render::routes::{Collection, Collections, Parameters};
+use super::{Alike, alike, groups, similar_to};
+use crate::routes::{Collection, Collections, Parameters};
 
 /// The parameters of each record that has a page.
 pub(crate) fn collections(catalog: &Catalog) -> Collections {
@@ -24,32 +24,32 @@ pub(crate) fn collections(catalog: &Catalog) -> Collections {
     // Some hundred names for thousands of listings.
     let mut similar: FxHashMap<Alike, Arc<str>> = FxHashMap::default();
     for property in &properties {
-        let alike = emit::alike(property, Language::En);
-        similar.entry(alike).or_insert_with(|| emit::similar_to(property, Language::En).into());
+        let alike = alike(property, Language::En);
+        similar.entry(alike).or_insert_with(|| similar_to(property, Language::En).into());
     }
     let parameters = |record: &&Property| {
-        let similar = similar.get(&emit::alike(record, Language::En)).map(Arc::clone);
+        let similar = similar.get(&alike(record, Language::En)).map(Arc::clone);
         property(record, similar.unwrap_or_default())
     };
     Collections::from([
         (Collection::Properties, properties.par_iter().map(parameters).collect()),
         (Collection::Posts, catalog.posts.iter().map(post).collect()),
         (Collection::Areas, catalog.areas.iter().map(area).collect()),
-        (Collection::Groups, emit::groups(catalog).iter().map(|id| by_id(id)).collect()),
+        (Collection::Groups, groups(catalog).iter().map(|id| by_id(id)).collect()),
     ])
 }
 
 /// The parameters of one record, if it has a page.
-pub(crate) fn parameters(catalog: &Catalog, collection: Collection, id: &str) -> Option<Parameters> {
+pub(crate) fn of_record(catalog: &Catalog, collection: Collection, id: &str) -> Option<Parameters> {
     match collection {
         Collection::Properties => catalog
             .properties
             .iter()
             .find(|property| property.id == id && property.is_published())
-            .map(|record| property(record, emit::similar_to(record, Language::En).into())),
+            .map(|record| property(record, similar_to(record, Language::En).into())),
         Collection::Posts => catalog.posts.iter().find(|post| post.id == id).map(post),
         Collection::Areas => catalog.area(id).map(area),
-        Collection::Groups => emit::groups(catalog).iter().find(|group| *group == id).map(|id| by_id(id)),
+        Collection::Groups => groups(catalog).iter().find(|group| *group == id).map(|id| by_id(id)),
     }
 }
 

@@ -14,11 +14,15 @@ pub(super) struct Template {
 }
 
 /// The agency's name, and shadows that words can be read on.
-pub(super) const FRAME: Template =
-    Template { name: "share-frame.svg", source: include_str!("../../templates/share-frame.svg") };
+pub(super) const FRAME: Template = Template {
+    name: "social-image-frame.svg",
+    source: include_str!("../../templates/social-image-frame.svg"),
+};
 /// What is written on a picture.
-pub(super) const WORDS: Template =
-    Template { name: "share-words.svg", source: include_str!("../../templates/share-words.svg") };
+pub(super) const CAPTION: Template = Template {
+    name: "social-image-caption.svg",
+    source: include_str!("../../templates/social-image-caption.svg"),
+};
 
 impl Template {
     /// Paints the drawing with these values over what is there.

@@ -1,4 +1,4 @@
-//! What is written on share pictures, in English; another language has its words here.
+//! What is written on social images, in English; another language has its words here.
 
 use catalog::money::thousands;
 use catalog::property::{MainCategory, Property, RentFrequency};
@@ -8,9 +8,9 @@ use serde::Serialize;
 /// What stands between two facts.
 const BETWEEN: &str = "  ·  ";
 
-/// The words of one picture.
+/// The caption of one image.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub(super) struct Words<'record> {
+pub(super) struct Caption<'record> {
     pub(super) title: &'record str,
     /// One line below.
     pub(super) facts: Option<String>,
@@ -20,7 +20,7 @@ pub(super) struct Words<'record> {
     pub(super) unit: Option<&'static str>,
 }
 
-impl<'record> Words<'record> {
+impl<'record> Caption<'record> {
     pub(super) fn of_listing(property: &'record Property, language: Language) -> Self {
         let mut facts: Vec<String> = Vec::new();
         facts.extend(property.bedrooms.map(bedrooms));

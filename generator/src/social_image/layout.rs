@@ -1,9 +1,9 @@
-//! Where each line of a share picture stands: from the foot upwards, so that what is longer reaches higher.
+//! Where each line of a social image stands: from the foot upwards, so that what is longer reaches higher.
 
 use serde::Serialize;
 
+use super::caption::Caption;
 use super::fonts::{DISPLAY, TEXT, Widths};
-use super::words::Words;
 
 /// From edge to edge of the text, in pixels.
 const MEASURE: f32 = 1072.0;
@@ -32,22 +32,22 @@ pub(super) struct Line {
     pub(super) colour: &'static str,
 }
 
-/// Places the words.
-pub(super) fn layout(words: &Words) -> Layout {
+/// Places the caption.
+pub(super) fn layout(caption: &Caption) -> Layout {
     let mut lines = Vec::new();
     let mut y = FOOT;
     let mut place = |text: String, unit: Option<&'static str>, size: f32, font, colour, above: f32| {
         lines.push(Line { words: text, unit, y, size, font, colour });
         y -= above;
     };
-    if let Some(facts) = &words.facts {
+    if let Some(facts) = &caption.facts {
         place(cut(facts, 30.0, TEXT), None, 30.0, TEXT, SOFT, 54.0);
     }
-    if let Some(figure) = &words.figure {
-        place(cut(words.title, 37.0, TEXT), None, 37.0, TEXT, PAPER, 78.0);
-        place(figure.clone(), words.unit, 86.0, DISPLAY, PAPER, 86.0);
+    if let Some(figure) = &caption.figure {
+        place(cut(caption.title, 37.0, TEXT), None, 37.0, TEXT, PAPER, 78.0);
+        place(figure.clone(), caption.unit, 86.0, DISPLAY, PAPER, 86.0);
     } else {
-        let (size, title) = fitted(words.title);
+        let (size, title) = fitted(caption.title);
         for line in title.into_iter().rev() {
             place(line, None, size, DISPLAY, PAPER, size * 1.12);
         }
@@ -117,8 +117,8 @@ fn cut(words: &str, size: f32, font: &str) -> String {
 mod tests {
     use super::*;
 
-    fn title(title: &str) -> Words<'_> {
-        Words { title, facts: None, figure: None, unit: None }
+    fn title(title: &str) -> Caption<'_> {
+        Caption { title, facts: None, figure: None, unit: None }
     }
 
     #[test]
@@ -136,7 +136,7 @@ mod tests {
     #[test]
     fn nothing_is_wider_than_the_picture() {
         for words in ["x".repeat(300), "A villa on the water, ".repeat(20)] {
-            let placed = layout(&Words {
+            let placed = layout(&Caption {
                 title: &words,
                 facts: Some(words.clone()),
                 figure: Some("68,000,000".to_owned()),

@@ -1,4 +1,4 @@
-//! Which page has which share picture.
+//! Which page has which social image.
 
 use std::collections::BTreeMap;
 
@@ -11,29 +11,19 @@ use catalog::property::Property;
 use catalog::text::Language;
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
-use serde::Serialize;
 
+use super::background::{Background, Backgrounds};
+use super::caption::{AREA_GUIDE, Caption, reading_time};
 use super::draw::{QUALITIES, picture};
-use super::ground::{Ground, Grounds};
-use super::svg::WORDS;
-use super::words::{AREA_GUIDE, Words, reading_time};
+use super::svg::CAPTION;
 use crate::hash::{Hash, Hasher};
 use crate::pictures::{Cache, LazyPhoto, Make, Publishing};
-use crate::render::routes::{Collection, PageSpec, RouteEntry};
+use crate::routes::{Collection, PageSpec, RouteEntry, SocialImage};
 
-/// A page's share picture, as its head names it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Share {
-    /// From the root of the site.
-    pub src: String,
-    /// What it says.
-    pub alt: String,
-}
-
-/// Every share picture of the site.
-pub struct Shares<'build> {
+/// Every social image of the site.
+pub struct SocialImages<'build> {
     cache: &'build Cache,
-    grounds: Grounds<'build>,
+    backgrounds: Backgrounds<'build>,
     language: Language,
     /// The pictures by the hash of the photograph on them; none comes twice.
     by_photo: FxHashMap<&'build str, Vec<Planned<'build>>>,
@@ -49,7 +39,7 @@ struct Planned<'build> {
 /// The key of pictures without a photograph.
 const NO_PHOTO: &str = "";
 
-impl<'build> Shares<'build> {
+impl<'build> SocialImages<'build> {
     /// Plans a picture for each page that search engines may list, and tells the pages of it.
     pub fn plan(
         catalog: &'build Catalog,
@@ -64,8 +54,8 @@ impl<'build> Shares<'build> {
         let properties =
             catalog.properties.iter().map(|property| (property.id.as_str(), &**property)).collect();
         let subjects = Subjects { catalog, properties, titles };
-        let grounds = Grounds::new(&catalog.site.name, cache);
-        let drawing = drawing_hash(&grounds);
+        let backgrounds = Backgrounds::new(&catalog.site.name, cache);
+        let drawing = drawing_hash(&backgrounds);
         let photos: FxHashMap<&str, &str> = publishing.photos().collect();
         let planned: Vec<Option<(&str, Planned)>> = pages
             .par_iter_mut()
@@ -74,10 +64,10 @@ impl<'build> Shares<'build> {
                 let file = subjects.photo_of(subject, &page.route);
                 let file = file.and_then(|picture| picture.src().strip_prefix("media/"));
                 let photo = file.and_then(|file| photos.get(file).copied()).unwrap_or(NO_PHOTO);
-                let words = subject.words(language);
-                let alt = words.spoken();
-                let name = name(&drawing, photo, words.title, &alt);
-                page.share = Some(Share { src: ["/media/", &name].concat(), alt });
+                let caption = subject.caption(language);
+                let alt = caption.spoken();
+                let name = name(&drawing, photo, caption.title, &alt);
+                page.social_image = Some(SocialImage { src: ["/media/", &name].concat(), alt });
                 Some((photo, Planned { name, subject }))
             })
             .collect();
@@ -90,7 +80,7 @@ impl<'build> Shares<'build> {
             pictures.sort_by(|one, other| one.name.cmp(&other.name));
             pictures.dedup_by(|one, other| one.name == other.name);
         });
-        Self { cache, grounds, language, by_photo }
+        Self { cache, backgrounds, language, by_photo }
     }
 
     /// Every picture's name in the output's media folder, in any order; its bytes lie in the cache once it is made.
@@ -99,9 +89,9 @@ impl<'build> Shares<'build> {
     }
 
     /// The names of the files in the cache that these pictures are drawn on.
-    pub fn grounds(&self) -> impl Iterator<Item = String> {
+    pub fn backgrounds(&self) -> impl Iterator<Item = String> {
         let photos = self.by_photo.keys().filter(|photo| **photo != NO_PHOTO);
-        photos.map(|photo| self.grounds.name(photo))
+        photos.map(|photo| self.backgrounds.name(photo))
     }
 
     /// The same without the pictures that are not `wanted`.
@@ -118,7 +108,7 @@ impl<'build> Shares<'build> {
     /// # Errors
     /// What the machine or the encoder refuses.
     pub fn make_plain(&self) -> Result<()> {
-        self.draw(NO_PHOTO, || self.grounds.plain())
+        self.draw(NO_PHOTO, || self.backgrounds.plain())
     }
 
     fn missing(&self, photo: &str) -> impl Iterator<Item = &Planned<'build>> {
@@ -127,22 +117,22 @@ impl<'build> Shares<'build> {
     }
 
     /// Draws what is missing with that photograph.
-    fn draw(&self, hash: &str, ground: impl FnOnce() -> Result<Ground>) -> Result<()> {
+    fn draw(&self, hash: &str, background: impl FnOnce() -> Result<Background>) -> Result<()> {
         let missing: Vec<&Planned> = self.missing(hash).collect();
         let Some((last, others)) = missing.split_last() else { return Ok(()) };
-        let ground = ground()?;
-        let draw = |Planned { name, subject }: &Planned, ground| {
-            self.cache.put(name, &picture(ground, &subject.words(self.language))?)
+        let background = background()?;
+        let draw = |Planned { name, subject }: &Planned, background| {
+            self.cache.put(name, &picture(background, &subject.caption(self.language))?)
         };
-        others.par_iter().try_for_each(|other| draw(other, ground.clone()))?;
+        others.par_iter().try_for_each(|other| draw(other, background.clone()))?;
         // Most are alone, and need no copy of it.
-        draw(last, ground)
+        draw(last, background)
     }
 }
 
-impl Make for Shares<'_> {
+impl Make for SocialImages<'_> {
     fn make(&self, hash: &str, photo: &LazyPhoto) -> Result<()> {
-        self.draw(hash, || self.grounds.of(hash, photo))
+        self.draw(hash, || self.backgrounds.of(hash, photo))
     }
 
     fn is_missing(&self, hash: &str) -> bool {
@@ -161,16 +151,18 @@ enum Subject<'build> {
 }
 
 impl<'build> Subject<'build> {
-    /// The words on its picture.
-    fn words(self, language: Language) -> Words<'build> {
+    /// The caption of its image.
+    fn caption(self, language: Language) -> Caption<'build> {
         match self {
-            Self::Listing(property) => Words::of_listing(property, language),
+            Self::Listing(property) => Caption::of_listing(property, language),
             Self::Post(post) => {
                 let minutes = markdown::reading_minutes(post.content.in_language(language));
-                Words::of_page(post.title.in_language(language), Some(reading_time(minutes)))
+                Caption::of_page(post.title.in_language(language), Some(reading_time(minutes)))
             }
-            Self::Area(area) => Words::of_page(area.title.in_language(language), Some(AREA_GUIDE.to_owned())),
-            Self::Title(title) => Words::of_page(title, None),
+            Self::Area(area) => {
+                Caption::of_page(area.title.in_language(language), Some(AREA_GUIDE.to_owned()))
+            }
+            Self::Title(title) => Caption::of_page(title, None),
         }
     }
 }
@@ -228,8 +220,8 @@ impl<'build> Subjects<'build> {
 }
 
 /// Of everything that pictures are drawn with beside photograph and words.
-fn drawing_hash(grounds: &Grounds) -> Hash {
-    Hasher::new("share picture").hash(grounds.drawing()).text(WORDS.source).bytes(&QUALITIES).finish()
+fn drawing_hash(backgrounds: &Backgrounds) -> Hash {
+    Hasher::new("share picture").hash(backgrounds.drawing()).text(CAPTION.source).bytes(&QUALITIES).finish()
 }
 
 /// A picture's name in the output's media folder.
@@ -246,7 +238,7 @@ mod tests {
     use std::path::PathBuf;
 
     use super::*;
-    use crate::content::PictureSize;
+    use crate::pictures::PictureSize;
     use crate::pictures::{Asked, Photo, Use, examine, png};
 
     /// A site with one photograph.
@@ -286,19 +278,26 @@ mod tests {
         fn draw(&self, title: &'static str) -> Result<Vec<u8>> {
             let planned = Planned { name: self.name(title), subject: Subject::Title(title) };
             let by_photo = FxHashMap::from_iter([(self.photo(), vec![planned])]);
-            let shares =
-                Shares { cache: &self.cache, grounds: self.grounds(), language: Language::En, by_photo };
-            assert_eq!(shares.grounds().collect::<Vec<_>>(), [self.grounds().name(self.photo())]);
-            self.publishing.make_only(&shares)?;
+            let social_images = SocialImages {
+                cache: &self.cache,
+                backgrounds: self.backgrounds(),
+                language: Language::En,
+                by_photo,
+            };
+            assert_eq!(
+                social_images.backgrounds().collect::<Vec<_>>(),
+                [self.backgrounds().name(self.photo())]
+            );
+            self.publishing.make_only(&social_images)?;
             Ok(fs::read(self.picture(title))?)
         }
 
-        fn grounds(&self) -> Grounds<'_> {
-            Grounds::new("Dune & Harbour", &self.cache)
+        fn backgrounds(&self) -> Backgrounds<'_> {
+            Backgrounds::new("Dune & Harbour", &self.cache)
         }
 
-        fn ground(&self) -> PathBuf {
-            self.cache.path(&self.grounds().name(self.photo()))
+        fn background(&self) -> PathBuf {
+            self.cache.path(&self.backgrounds().name(self.photo()))
         }
 
         fn picture(&self, title: &str) -> PathBuf {
@@ -306,7 +305,7 @@ mod tests {
         }
 
         fn name(&self, title: &str) -> String {
-            name(&drawing_hash(&self.grounds()), self.photo(), title, title)
+            name(&drawing_hash(&self.backgrounds()), self.photo(), title, title)
         }
     }
 
@@ -315,25 +314,25 @@ mod tests {
         let site = Site::new();
         site.draw("One").expect("a picture");
         site.spoil_photo();
-        let second = site.draw("Two").expect("a picture from the kept ground");
+        let second = site.draw("Two").expect("a picture from the kept background");
         assert_eq!(second, Site::new().draw("Two").expect("a picture"), "the same as in a first build");
 
-        fs::remove_file(site.ground()).expect("removed");
-        assert!(site.draw("Three").is_err(), "there is no ground, and no photograph");
+        fs::remove_file(site.background()).expect("removed");
+        assert!(site.draw("Three").is_err(), "there is no background, and no photograph");
     }
 
     #[test]
     fn a_damaged_ground_is_made_anew() {
         let site = Site::new();
         site.draw("One").expect("a picture");
-        let sound = fs::read(site.ground()).expect("a ground");
+        let sound = fs::read(site.background()).expect("a background");
         let expected = Site::new().draw("Two").expect("a picture");
         let mut damaged = sound.clone();
         damaged[sound.len() / 2] ^= 1;
         for bytes in [&damaged[..], &sound[..sound.len() / 2], b"", b"gengrnd\x00 of another version"] {
-            fs::write(site.ground(), bytes).expect("written");
+            fs::write(site.background(), bytes).expect("written");
             let drawn = site.draw("Two").expect("a picture");
-            assert!(drawn == expected && fs::read(site.ground()).expect("a ground") == sound);
+            assert!(drawn == expected && fs::read(site.background()).expect("a background") == sound);
             fs::remove_file(site.picture("Two")).expect("removed");
         }
     }

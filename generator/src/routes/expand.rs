@@ -1,135 +1,14 @@
-//! The table of routes, as the render worker hands it over, and the pages that it makes of the records.
+//! Routes to pages: one page for each path and each record.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
-use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use rayon::prelude::*;
 use rustc_hash::{FxBuildHasher, FxHashMap};
-use serde::{Deserialize, Serialize, Serializer};
 
-use crate::share::Share;
-
-/// What a segment of a path must not hold as it is (RFC 3986), beyond what is not ASCII.
-const SEGMENT: &AsciiSet = &CONTROLS
-    .add(b' ')
-    .add(b'"')
-    .add(b'#')
-    .add(b'%')
-    .add(b'/')
-    .add(b'<')
-    .add(b'>')
-    .add(b'?')
-    .add(b'\\')
-    .add(b'^')
-    .add(b'`')
-    .add(b'{')
-    .add(b'|')
-    .add(b'}');
-
-/// A collection of records that a route's parameters run over.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Collection {
-    /// Listings: `:id`.
-    Properties,
-    /// Articles: `:id` and `:slug`.
-    Posts,
-    /// Areas: `:id`.
-    Areas,
-    /// Listings of one type in one category: `:id`.
-    Groups,
-}
-
-/// A line of the table.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct RouteEntry {
-    /// Its name.
-    pub id: String,
-    /// Its patterns, the canonical one first.
-    pub paths: Vec<String>,
-    /// What its parameters run over.
-    pub over: Option<Collection>,
-    /// The documents it reads, as templates, by the names that its screen knows them by. A parameter that the paths do not
-    /// have is a field of the record's own document.
-    pub reads: BTreeMap<String, String>,
-    /// Whether search engines may list it.
-    pub indexed: bool,
-    /// The status it is answered with.
-    pub status: u16,
-    /// The output file, when it is not the path's own.
-    pub file: Option<String>,
-    /// What stands on its share picture, where it runs over no collection.
-    #[serde(default)]
-    pub share: Option<String>,
-}
-
-/// The values of a pattern's parameters, by name. Each page of a record has them, so that they are shared and small.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Parameters(Arc<[(&'static str, Arc<str>)]>);
-
-impl Parameters {
-    /// The parameters of these names.
-    pub fn new<const N: usize>(mut values: [(&'static str, Arc<str>); N]) -> Self {
-        values.sort_unstable_by_key(|(name, _)| *name);
-        Self(Arc::new(values))
-    }
-
-    /// The value of that name.
-    pub fn get(&self, name: &str) -> Option<&str> {
-        self.all().find(|(known, _)| *known == name).map(|(_, value)| value)
-    }
-
-    /// Each name and its value, in the order of the names.
-    pub fn all(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        self.0.iter().map(|(name, value)| (*name, &**value))
-    }
-}
-
-impl Serialize for Parameters {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.all())
-    }
-}
-
-/// The parameters of each record of each collection, in the order of the records.
-pub type Collections = BTreeMap<Collection, Vec<Parameters>>;
-
-/// A page to be made: one path of one route.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PageSpec {
-    /// The route's name.
-    pub route: Arc<str>,
-    /// The collection that its record is of.
-    pub over: Option<Collection>,
-    /// Its address on the site, escaped.
-    pub path: Arc<str>,
-    /// The address that search engines shall list instead, or the same.
-    pub canonical: Arc<str>,
-    /// The values of the pattern's parameters.
-    pub parameters: Parameters,
-    /// The file in the output folder.
-    pub file: String,
-    /// The documents it reads that many pages read.
-    pub shared: Box<[Arc<str>]>,
-    /// The documents that it reads alone.
-    pub own: Box<[Arc<str>]>,
-    /// Whether search engines may list it, as this address.
-    pub indexed: bool,
-    /// The picture of a link to it.
-    pub share: Option<Share>,
-}
-
-/// The table, as a worker says it.
-///
-/// # Errors
-/// JSON that is no such table.
-pub fn parse(json: &[u8]) -> Result<Vec<RouteEntry>> {
-    serde_json::from_slice(json).context("the render worker's table of routes cannot be read")
-}
+use super::pattern::{captured_id, escape, file_of, fill, names};
+use super::{Collection, Collections, PageSpec, Parameters, RouteEntry};
 
 /// The pages of all routes.
 ///
@@ -191,25 +70,6 @@ pub fn page_in(
     Ok(None)
 }
 
-/// What a file's name has in the place of a pattern's `:id`.
-fn captured_id<'file>(pattern: &str, file: &'file str) -> Option<&'file str> {
-    let (pattern, file) = (pattern.strip_suffix(".html")?, file.strip_suffix(".html")?);
-    let mut id = None;
-    let (mut expected, mut found) = (pattern.split('/'), file.split('/'));
-    loop {
-        match (expected.next(), found.next()) {
-            (None, None) => return id,
-            (Some(expected), Some(found)) => match expected.strip_prefix(':') {
-                Some("id") => id = Some(found),
-                Some(_) => {}
-                None if expected == found => {}
-                None => return None,
-            },
-            _ => return None,
-        }
-    }
-}
-
 /// A route on its way to pages: what is the same for all of them.
 struct Expansion<'table> {
     route: &'table RouteEntry,
@@ -262,53 +122,9 @@ impl<'table> Expansion<'table> {
             shared: fill_all(shared)?,
             own: fill_all(own)?,
             indexed: route.indexed && is_canonical,
-            share: None,
+            social_image: None,
         })
     }
-}
-
-/// The names of a pattern's parameters.
-fn names(pattern: &str) -> impl Iterator<Item = &str> {
-    pattern.split(':').skip(1).map(|rest| {
-        let end = rest.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(rest.len());
-        &rest[..end]
-    })
-}
-
-/// A pattern with its parameters' values in place.
-fn fill(pattern: &str, parameters: &Parameters) -> Result<String> {
-    let mut filled = String::with_capacity(pattern.len() + 16);
-    let mut rest = pattern;
-    while let Some(at) = rest.find(':') {
-        filled.push_str(&rest[..at]);
-        rest = &rest[at + 1..];
-        let end = rest.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(rest.len());
-        let name = &rest[..end];
-        let value = parameters.get(name).with_context(|| format!("`{pattern}` has no value for :{name}"))?;
-        filled.push_str(value);
-        rest = &rest[end..];
-    }
-    filled.push_str(rest);
-    Ok(filled)
-}
-
-/// `/` is `index.html`, `/a/b` is `a/b.html`: flat files, which every host serves without their ending.
-fn file_of(path: &str) -> String {
-    match path.trim_start_matches('/') {
-        "" => "index.html".to_owned(),
-        relative => format!("{relative}.html"),
-    }
-}
-
-/// A path with each of its segments escaped as an address needs it.
-pub fn escape(path: &str) -> Cow<'_, str> {
-    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'/' | b'-' | b'_' | b'.');
-    if path.bytes().all(is_plain) {
-        return path.into();
-    }
-    let escaped: Vec<String> =
-        path.split('/').map(|segment| utf8_percent_encode(segment, SEGMENT).to_string()).collect();
-    escaped.join("/").into()
 }
 
 fn refuse_collisions(pages: &[PageSpec]) -> Result<()> {

@@ -1,0 +1,30 @@
+//! Addresses that are no route of the front end: the public documents of categories, and feeds.
+
+use catalog::property::MainCategory;
+
+/// A category, the slug of its list page, and the path of its public document.
+pub const CATEGORIES: [(MainCategory, &str, &str); 4] = [
+    (MainCategory::Residential, "residential", "/api/properties/category-residential/residential"),
+    (MainCategory::OffPlan, "off-plan", "/api/properties/category-offplan/off-plan"),
+    (MainCategory::Commercial, "commercial", "/api/properties/category-commercial/commercial"),
+    (MainCategory::Rental, "rent", "/api/properties/category-rent/rent"),
+];
+
+/// The path of the feed of all listings and articles.
+pub const FEED: &str = "/feed.xml";
+
+/// The path of the feed of the category with that slug.
+pub fn category_feed(slug: &str) -> String {
+    format!("/feeds/{slug}.xml")
+}
+
+/// The path of the feed of the area with that id.
+pub fn area_feed(id: &str) -> String {
+    format!("/feeds/areas/{id}.xml")
+}
+
+/// The paths of all feeds of a site with these areas.
+pub fn feeds<'areas>(areas: impl Iterator<Item = &'areas str>) -> impl Iterator<Item = String> {
+    let categories = CATEGORIES.iter().map(|(_, slug, _)| category_feed(slug));
+    std::iter::once(FEED.to_owned()).chain(categories).chain(areas.map(area_feed))
+}

@@ -1,0 +1,88 @@
+//! Patterns of paths, and the files and addresses of filled ones.
+
+use std::borrow::Cow;
+
+use anyhow::{Context, Result};
+use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
+
+use super::Parameters;
+
+/// What a segment of a path must not hold as it is (RFC 3986), beyond what is not ASCII.
+const SEGMENT: &AsciiSet = &CONTROLS
+    .add(b' ')
+    .add(b'"')
+    .add(b'#')
+    .add(b'%')
+    .add(b'/')
+    .add(b'<')
+    .add(b'>')
+    .add(b'?')
+    .add(b'\\')
+    .add(b'^')
+    .add(b'`')
+    .add(b'{')
+    .add(b'|')
+    .add(b'}');
+
+/// The names of a pattern's parameters.
+pub(super) fn names(pattern: &str) -> impl Iterator<Item = &str> {
+    pattern.split(':').skip(1).map(|rest| {
+        let end = rest.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(rest.len());
+        &rest[..end]
+    })
+}
+
+/// A pattern with its parameters' values in place.
+pub(super) fn fill(pattern: &str, parameters: &Parameters) -> Result<String> {
+    let mut filled = String::with_capacity(pattern.len() + 16);
+    let mut rest = pattern;
+    while let Some(at) = rest.find(':') {
+        filled.push_str(&rest[..at]);
+        rest = &rest[at + 1..];
+        let end = rest.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(rest.len());
+        let name = &rest[..end];
+        let value = parameters.get(name).with_context(|| format!("`{pattern}` has no value for :{name}"))?;
+        filled.push_str(value);
+        rest = &rest[end..];
+    }
+    filled.push_str(rest);
+    Ok(filled)
+}
+
+/// `/` is `index.html`, `/a/b` is `a/b.html`: flat files, which every host serves without their ending.
+pub(super) fn file_of(path: &str) -> String {
+    match path.trim_start_matches('/') {
+        "" => "index.html".to_owned(),
+        relative => format!("{relative}.html"),
+    }
+}
+
+/// A path with each of its segments escaped as an address needs it.
+pub fn escape(path: &str) -> Cow<'_, str> {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'/' | b'-' | b'_' | b'.');
+    if path.bytes().all(is_plain) {
+        return path.into();
+    }
+    let escaped: Vec<String> =
+        path.split('/').map(|segment| utf8_percent_encode(segment, SEGMENT).to_string()).collect();
+    escaped.join("/").into()
+}
+
+/// What a file's name has in the place of a pattern's `:id`.
+pub(super) fn captured_id<'file>(pattern: &str, file: &'file str) -> Option<&'file str> {
+    let (pattern, file) = (pattern.strip_suffix(".html")?, file.strip_suffix(".html")?);
+    let mut id = None;
+    let (mut expected, mut found) = (pattern.split('/'), file.split('/'));
+    loop {
+        match (expected.next(), found.next()) {
+            (None, None) => return id,
+            (Some(expected), Some(found)) => match expected.strip_prefix(':') {
+                Some("id") => id = Some(found),
+                Some(_) => {}
+                None if expected == found => {}
+                None => return None,
+            },
+            _ => return None,
+        }
+    }
+}
