@@ -51,20 +51,7 @@ pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagn
     for fault in &config.faults {
         report(format!("FAULT {fault}"));
     }
-    match &packed {
-        Ok(packed) => report(format!(
-            "ok    the packed data is valid: {} listings, enquiries go to {} and the listings' advisers",
-            packed.listing_count(),
-            packed.site.lead_inbox
-        )),
-        Err(reason) => {
-            report(format!("FAULT {reason}"));
-            report(match &config.settings.fallback.inbox {
-                Some(inbox) => format!("note  until then searches are answered 503 and all enquiries go to LEAD_INBOX, {inbox}"),
-                None => "FAULT until then searches are answered 503 and enquiries are stored but not mailed: LEAD_INBOX is not set".to_owned(),
-            });
-        }
-    }
+    catalogue_report(config, &packed).into_iter().for_each(&mut report);
     let mut carriers = Vec::new();
     for mailer in services.relay.mailers().filter(|mailer| mailer.name() != "none") {
         let name = mailer.name();
@@ -144,6 +131,26 @@ pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagn
         report("The visitor would get a confirmation by mail.".to_owned());
     }
     Diagnosis { verdict, text }
+}
+
+/// The state of the packed catalogue, one sentence each.
+fn catalogue_report(config: &Config, packed: &Result<&Packed, String>) -> Vec<String> {
+    match packed {
+        Ok(packed) => vec![format!(
+            "ok    the packed data is valid: {} listings, enquiries go to {} and the listings' advisers",
+            packed.listing_count(),
+            packed.site.lead_inbox
+        )],
+        Err(reason) => vec![
+            format!("FAULT {reason}"),
+            match &config.settings.fallback.inbox {
+                Some(inbox) => format!(
+                    "note  until then searches are answered 503 and all enquiries go to LEAD_INBOX, {inbox}"
+                ),
+                None => "FAULT until then searches are answered 503 and enquiries are stored but not mailed: LEAD_INBOX is not set".to_owned(),
+            },
+        ],
+    }
 }
 
 /// What would happen to an enquiry, in a sentence or two.

@@ -118,12 +118,7 @@ pub(super) async fn attempt(
             Ok(Step::Delivered)
         }
         Err(fault) => {
-            error!(
-                lead = lead.id.as_str(),
-                fault = chain(&fault),
-                tries,
-                "an enquiry could not be delivered"
-            );
+            error!(lead = lead.id.as_str(), fault = chain(&fault), tries, "an enquiry failed again");
             Ok(Step::Failed { is_about_mail: fault.is_about_mail() })
         }
     }

@@ -118,7 +118,7 @@ pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<Sweep
     let (open, unclear): (Vec<StoredLead>, Vec<StoredLead>) =
         leads.into_iter().partition(|lead| !lead.is_unclear || options.unclear);
     report.unclear = unclear.len();
-    let mut reasons = AlertReasons { unclear: unclear, ..AlertReasons::default() };
+    let mut reasons = AlertReasons { unclear, ..AlertReasons::default() };
     let found = look(shared, open, times, &mut report, &mut reasons).await;
     let now = Moment(shared.system.now());
     reasons.waiting = found.iter().filter(|waiting| waiting.is_long(now)).cloned().collect();

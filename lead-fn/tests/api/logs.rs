@@ -101,7 +101,7 @@ async fn the_log_has_ids_routes_and_statuses_and_no_visitor_text() {
         "resend rejected the mail: 422 validation_error",
         "smtp rejected a recipient: 550",
         "no confirmation was sent",
-        "an enquiry could not be delivered",
+        "an enquiry failed again",
     ] {
         assert!(text.contains(expected), "{expected}\n{text}");
     }
