@@ -43,7 +43,7 @@ const ABSENT = {
 const CARDS =
   /\/src\/(features\/property-card\/(?!card-words|property-row|card-rail|lead-group)|navigation\/record-link)/;
 /** Too small for files of their own: what most pages show later. */
-const BLOCKS = /\/src\/ui\/(card|dialog|popover|draft|section-head|breadcrumbs)\./;
+const BLOCKS = /\/src\/ui\/(card|dialog|draft|popover|section-head|breadcrumbs)\./;
 /** What every form has. */
 const FIELDS = /\/src\/(ui\/field|drafts\/use-form-draft|i18n\/en\/forms)\./;
 /** What stands around cards. */

@@ -1,4 +1,4 @@
-import { MARK } from '../ui/mark-drawing.ts';
+import { MARK } from '../ui/mark.tsx';
 
 const INK = '#16211F';
 const PAPER = '#F5EFE5';

@@ -3,10 +3,9 @@ import { navigationMessages } from '../i18n/en/common.ts';
 import { footerMessages } from '../i18n/en/footer.ts';
 import { useTranslate } from '../i18n/messages.ts';
 import { paths } from '../navigation/paths.ts';
-import { Wrap } from '../ui/band.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { Horizon } from '../ui/horizon.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { RuledBlock, Wrap } from '../ui/layout.tsx';
 import styles from './footer.module.css';
 import { FooterAgency } from './footer-agency.tsx';
 import { FooterContact } from './footer-contact.tsx';
@@ -27,12 +26,12 @@ export function Footer({ site, closing }: { site: SiteSettings; closing: boolean
             </LinkButton>
           </div>
         ) : null}
-        <Horizon className={styles.columns}>
+        <RuledBlock className={styles.columns}>
           <FooterAgency site={site} />
           <LinkColumn title={footer.property} links={propertyLinks(translate)} />
           <LinkColumn title={footer.agency} links={agencyLinks(translate)} />
           <FooterContact site={site} />
-        </Horizon>
+        </RuledBlock>
         <div className={styles.legal}>
           <p>© {site.legalName ?? site.name}</p>
           <ul>

@@ -1,7 +1,7 @@
 import type { PartnerView } from '../generated/catalog.ts';
 import { navigationMessages } from '../i18n/en/common.ts';
 import { useMessages } from '../i18n/messages.ts';
-import { Wrap } from '../ui/band.tsx';
+import { Wrap } from '../ui/layout.tsx';
 import { WAITING } from '../ui/picture.tsx';
 import styles from './partners-strip.module.css';
 

@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
 
 /** `sea` is the one primary action in sight; `line` the second; `paper` stands on ink, sea and pictures. */
-export type ButtonTone = 'sea' | 'line' | 'paper';
+type ButtonTone = 'sea' | 'line' | 'paper';
 
 interface ButtonLook {
   tone?: ButtonTone;
@@ -39,7 +41,7 @@ export function Button({
   );
 }
 
-export type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string };
+type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string };
 
 export function LinkButton({ tone, size, wide, className, children, ...rest }: LinkButtonProps) {
   return (
@@ -51,4 +53,26 @@ export function LinkButton({ tone, size, wide, className, children, ...rest }: L
 
 function lookOf({ tone = 'sea', size = 'normal', wide = false }: Omit<ButtonLook, 'children'>): string {
   return classNames(styles.button, styles[tone], size === 'small' && styles.small, wide && styles.wide);
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: IconName;
+  label: string;
+  flip?: boolean;
+  /** A ring around it, for a control that stands on a picture. */
+  round?: boolean;
+};
+
+/** 44 px, named by `label`. */
+export function IconButton({ icon, label, flip, round = false, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles.iconButton, round && styles.round, className)}
+      aria-label={label}
+    >
+      <Icon name={icon} flip={flip} />
+    </button>
+  );
 }

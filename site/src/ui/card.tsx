@@ -11,3 +11,12 @@ export function Card({ className, ...rest }: ComponentProps<'article'>) {
 export function CardMedia({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(styles.picture, className)} />;
 }
+
+/** Cards in three columns, two on tablets, one on phones. */
+export function CardColumns({
+  as: Element = 'div',
+  className,
+  ...rest
+}: ComponentProps<'div'> & { as?: 'div' | 'ul' }) {
+  return <Element {...(rest as object)} className={classNames(styles.columns, className)} />;
+}

@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 
-export type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> & {
+type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> & {
   open: boolean;
   onClose: () => void;
   /** Whether Back closes the dialog instead of leaving the page. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
-import { Wrap } from './band.tsx';
 import styles from './draft.module.css';
+import { Wrap } from './layout.tsx';
 import { Notice } from './notice.tsx';
 
-/** Tells at the top of a page that it is a draft. */
+/** Says at the top of a page that it is a draft. */
 export function DraftNote({ children }: { children: ReactNode }) {
   return (
     <Wrap>
@@ -15,7 +15,7 @@ export function DraftNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells on a card that what it leads to is a draft. */
+/** Marks a card whose page is a draft. */
 export function DraftBadge({ children }: { children: ReactNode }) {
   return <Badge className={styles.badge}>{children}</Badge>;
 }

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-export interface FieldText {
+interface FieldText {
   label: ReactNode;
   /** A star after the label, where some fields may stay empty and this one may not; `required` says it to assistive technology. */
   starred?: boolean;
@@ -51,7 +51,7 @@ export function Select({ label, starred, note, hint, error, className, ...rest }
   );
 }
 
-export interface ControlProps {
+interface ControlProps {
   id: string;
   className: string | undefined;
   'aria-invalid': true | undefined;

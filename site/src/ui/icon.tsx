@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './icon.module.css';
 import type { IconName } from './icon-names.ts';
 
-export interface IconProps {
+interface IconProps {
   name: IconName;
   /** Mirrored from right to left: arrows and chevrons that point along the line. */
   flip?: boolean;

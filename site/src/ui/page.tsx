@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Wrap } from './band.tsx';
+import { Wrap } from './layout.tsx';
 import styles from './page.module.css';
 
-export interface PageProps {
+interface PageProps {
   title: ReactNode;
   lead?: ReactNode;
   /** Above the heading: breadcrumbs. */

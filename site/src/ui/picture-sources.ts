@@ -6,7 +6,7 @@ const LADDER = [240, 480, 720, 1200, 1600, 2400];
 const THUMBNAIL = 240;
 const PHOTOGRAPH = /^(\/media\/[0-9a-f]+-(avif-)?)([0-9]+)\.[a-z]+$/;
 
-export interface PictureSources {
+interface PictureSources {
   /** What is loaded where `srcset` is not known, or where one width is enough. */
   src: string;
   srcSet: string | undefined;

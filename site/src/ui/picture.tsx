@@ -3,6 +3,15 @@ import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 import { pictureSources } from './picture-sources.ts';
 
+// The `sizes` of pictures as wide as a phone start with one of these. They ask for a little less than 720 pixels: phones have more than two
+// for one of the page's, which nobody sees, and the next wider file weighs three times as much.
+
+/** Of a picture that fills its box as it is. */
+export const ON_PHONES = '(max-width: 44rem) and (min-resolution: 2.5dppx) 54vw, (max-width: 44rem) 86vw';
+
+/** Of one from edge to edge in a tall box, of which phones show the middle, larger. */
+export const FROM_EDGE_TO_EDGE = '(max-width: 44rem) and (max-resolution: 2.2dppx) 86vw, 100vw';
+
 /** A picture from content. */
 export interface PictureRecord {
   src: string;
@@ -28,7 +37,7 @@ export type PhotoWords = {
 /** The class of an `img` that is lazy, and not ours to size: like `Picture`, it leaves the line to what is seen at once. */
 export const WAITING = styles.waiting;
 
-export interface PhotoLook {
+interface PhotoLook {
   /** The page's first picture: fetched at once and first. All others wait until they come near. */
   priority?: boolean;
   /** How wide it is shown, for the browser's choice; the whole window where nothing is said. */
@@ -36,7 +45,7 @@ export interface PhotoLook {
   className?: string;
 }
 
-export interface PictureProps extends PhotoLook {
+interface PictureProps extends PhotoLook {
   picture: PictureRecord;
   /** Overrides the picture's own text; "" where words beside it say the same. */
   alt?: string;

@@ -39,7 +39,7 @@ export function usePopover() {
   };
 }
 
-export interface PopoverProps {
+interface PopoverProps {
   label: ReactNode;
   /** The button's name where the words on it do not say enough. */
   name?: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Horizon } from './horizon.tsx';
+import { RuledBlock } from './layout.tsx';
 import styles from './section-head.module.css';
 
-export interface SectionHeadProps {
+interface SectionHeadProps {
   title: ReactNode;
   /** For `aria-labelledby` of the section. */
   id?: string;
@@ -13,12 +13,12 @@ export interface SectionHeadProps {
 
 export function SectionHead({ title, id, lead, link }: SectionHeadProps) {
   return (
-    <Horizon className={styles.head}>
+    <RuledBlock className={styles.head}>
       <div>
         <h2 id={id}>{title}</h2>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
       </div>
       {link}
-    </Horizon>
+    </RuledBlock>
   );
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import { Wrap } from '../../ui/band.tsx';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { RuledBlock, Wrap } from '../../ui/layout.tsx';
 import styles from './article-layout.module.css';
+import type { Section } from './sections.ts';
 
 /** A long text in its measure, with what goes along at its side: beside it and in view on wide windows. */
 export function ArticleLayout({
@@ -21,4 +22,50 @@ export function ArticleLayout({
       <div className={styles.text}>{children}</div>
     </Wrap>
   );
+}
+
+/** Stays beside a long text and marks the section that is being read. */
+export function Contents({ title, sections }: { title: string; sections: Section[] }) {
+  const current = useCurrentSection(sections.map(({ id }) => id));
+  const titleId = useId();
+  return (
+    <nav aria-labelledby={titleId}>
+      <RuledBlock className={styles.contents}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <ul>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`} aria-current={section.id === current ? 'location' : undefined}>
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </RuledBlock>
+    </nav>
+  );
+}
+
+/** How far below the window's top a heading counts as reached, in pixels: the header and some air. */
+const REACHED = 160;
+
+/** The id of the section that is being read: the last whose heading has been reached; the first before that. */
+function useCurrentSection(ids: string[]): string | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => ids.findLast(isReached) ?? ids[0],
+    () => ids[0],
+  );
+}
+
+function isReached(id: string): boolean {
+  const heading = document.getElementById(id);
+  return heading !== null && heading.getBoundingClientRect().top < REACHED;
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
 }

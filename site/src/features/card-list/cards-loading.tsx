@@ -1,6 +1,6 @@
 import { cardListMessages } from '../../i18n/en/card-list.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { CardColumns } from '../../ui/card.tsx';
 import styles from './cards-loading.module.css';
 
 /** Card-shaped placeholders and the words for them. */
@@ -18,4 +18,26 @@ export function CardsLoading() {
 export function CardsLoadingLine() {
   const cardList = useMessages(cardListMessages);
   return <p className={styles.line}>{cardList.loading}</p>;
+}
+
+/** Card-shaped placeholders in the card grid's columns; words for it stand in a status beside. */
+export function CardSkeletons({ count }: { count: number }) {
+  return (
+    <CardColumns aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity.
+        <div key={index}>
+          <Skeleton className={styles.picture} />
+          <Skeleton className={styles.price} />
+          <Skeleton className={styles.skeletonLine} />
+          <Skeleton className={styles.shortLine} />
+        </div>
+      ))}
+    </CardColumns>
+  );
+}
+
+/** One block of it; size by class. */
+function Skeleton({ className }: { className?: string }) {
+  return <span className={`${styles.skeleton} ${className ?? ''}`} aria-hidden="true" />;
 }

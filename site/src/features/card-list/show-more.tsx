@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './show-more.module.css';
 
-export interface ShowMoreProps {
+interface ShowMoreProps {
   /** How many are shown, of how many. */
   words: string;
   /** The same as a fraction. */

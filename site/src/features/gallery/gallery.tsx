@@ -4,7 +4,7 @@ import { propertyMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { fillText, useMessages, useTranslate } from '../../i18n/messages.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Once } from '../../ui/once.tsx';
 import styles from './gallery.module.css';

@@ -1,13 +1,17 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
-import { Photo } from '../../ui/picture.tsx';
-import { GALLERY_SIZES } from './gallery-sizes.ts';
+import { ON_PHONES, Photo } from '../../ui/picture.tsx';
 import type { GalleryPhoto } from './gallery-words.ts';
 import styles from './slide-track.module.css';
-import { useSnapIndex } from './use-snap-index.ts';
 
-export interface SlideTrackProps {
+/** How wide the large picture is: beside the panel, and over the whole window where that stands below. */
+export const GALLERY_SIZES = `${ON_PHONES}, (max-width: 67.4rem) 100vw, 60vw`;
+
+/** How long a strip must stand still after a swipe. */
+const REST_MS = 100;
+
+interface SlideTrackProps {
   pictures: readonly GalleryPhoto[];
   index: number;
   /** Told when a swipe came to rest on another picture. */
@@ -66,4 +70,49 @@ export function SlideTrack({ pictures, index, onIndex, onOpen }: SlideTrackProps
       ))}
     </div>
   );
+}
+
+/** Keeps a snapping strip and an index together: a new index moves the strip at once, a swipe that came to rest sets the index. */
+function useSnapIndex(
+  track: RefObject<HTMLElement | null>,
+  index: number,
+  onIndex: (index: number) => void,
+): () => void {
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const align = useEffectEvent(() => {
+    const strip = track.current;
+    const slide = strip?.children[index];
+    if (!strip || !(slide instanceof HTMLElement) || indexAt(strip) === index) return;
+    strip.scrollTo({ left: slide.offsetLeft - strip.offsetLeft, behavior: 'instant' });
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new index is what it waits for.
+  useEffect(() => align(), [index]);
+
+  // A strip has no width while its dialog is closed, and another after the window was turned.
+  useEffect(() => {
+    const strip = track.current;
+    if (!strip || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => align());
+    observer.observe(strip);
+    return () => observer.disconnect();
+  }, [track]);
+
+  useEffect(() => () => clearTimeout(resting.current), []);
+
+  return () => {
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => {
+      const at = track.current ? indexAt(track.current) : null;
+      if (at !== null && at !== index) onIndex(at);
+    }, REST_MS);
+  };
+}
+
+/** Which slide fills the strip; null while it has no width. */
+function indexAt(strip: HTMLElement): number | null {
+  const width = strip.clientWidth;
+  // From right to left it scrolls below zero.
+  return width > 0 ? Math.round(Math.abs(strip.scrollLeft) / width) : null;
 }

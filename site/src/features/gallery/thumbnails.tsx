@@ -5,7 +5,7 @@ import { Photo } from '../../ui/picture.tsx';
 import type { GalleryPhoto } from './gallery-words.ts';
 import styles from './thumbnails.module.css';
 
-export interface ThumbnailsProps {
+interface ThumbnailsProps {
   pictures: readonly GalleryPhoto[];
   index: number;
   onSelect: (index: number) => void;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PhotoWords } from '../../ui/picture.tsx';
-import { GALLERY_SIZES } from './gallery-sizes.ts';
+import { GALLERY_SIZES } from './slide-track.tsx';
 
 /** Fetches the pictures beside the one that is shown, once the page itself has all it needs. */
 export function useNeighbours(pictures: readonly PhotoWords[], index: number): void {

@@ -1,13 +1,13 @@
 import { commonMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import type { GalleryPhoto } from './gallery-words.ts';
 import { SlideTrack } from './slide-track.tsx';
 import styles from './viewer.module.css';
 
-export interface ViewerProps {
+interface ViewerProps {
   pictures: readonly GalleryPhoto[];
   label: string;
   index: number;

@@ -1,15 +1,19 @@
-import { type ReactNode, useState } from 'react';
-import type { HeroView } from '../../generated/catalog.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { HeroView, PropertyLink } from '../../generated/catalog.ts';
+import { savesData } from '../../hydration/start.ts';
+import { heroMessages } from '../../i18n/en/hero.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { paths } from '../../navigation/paths.ts';
 import type { OpeningPhoto } from '../../navigation/screen.ts';
-import { Wrap } from '../../ui/band.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Picture, photoWords } from '../../ui/picture.tsx';
-import { FROM_EDGE_TO_EDGE } from '../../ui/picture-sizes.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Wrap } from '../../ui/layout.tsx';
+import { FROM_EDGE_TO_EDGE, Picture, photoWords } from '../../ui/picture.tsx';
 import styles from './hero.module.css';
-import { HeroFilm } from './hero-film.tsx';
-import { useFilmWanted } from './use-film-wanted.ts';
+import { useMediaQuery } from './use-media-query.ts';
 
-export interface HeroProps {
+const WIDE_AND_MOVING = '(min-width: 44.01rem) and (prefers-reduced-motion: no-preference)';
+
+interface HeroProps {
   hero: HeroView;
   size: 'home' | 'list';
   /** The `h1`; told whether things may move. */
@@ -57,4 +61,64 @@ export function Hero({ hero, size, headline, note, moves, pauseLabel, playLabel 
       </Wrap>
     </section>
   );
+}
+
+/** The silent film over the hero's picture; it fades in once it moves, so the picture is its poster. */
+function HeroFilm({ hero, playing }: { hero: HeroView; playing: boolean }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [moving, setMoving] = useState(false);
+
+  useEffect(() => {
+    const film = video.current;
+    if (!film) return;
+    if (!playing) {
+      film.pause();
+      return;
+    }
+    // A browser that refuses to play on its own leaves the picture standing.
+    const play = () => void film.play().catch(() => {});
+    if (document.readyState === 'complete') play();
+    else window.addEventListener('load', play, { once: true });
+    return () => window.removeEventListener('load', play);
+  }, [playing]);
+
+  return (
+    <video
+      ref={video}
+      className={styles.film}
+      data-moving={moving || undefined}
+      muted
+      loop
+      playsInline
+      preload="none"
+      tabIndex={-1}
+      aria-hidden="true"
+      onPlaying={() => setMoving(true)}
+    >
+      {hero.webm ? <source src={hero.webm} type="video/webm" /> : null}
+      {hero.mp4 ? <source src={hero.mp4} type="video/mp4" /> : null}
+    </video>
+  );
+}
+
+/** Names the home in the picture and leads to it. */
+export function HeroCaption({ property }: { property: PropertyLink }) {
+  const hero = useMessages(heroMessages);
+  return (
+    <p className={styles.caption}>
+      <small>{hero.inThePicture}</small>
+      <a href={paths.property(property.id)}>{property.title}</a>
+    </p>
+  );
+}
+
+/** How many listings there are, or that they are still coming. */
+export function HeroCount({ children }: { children: string }) {
+  return <p className={styles.count}>{children}</p>;
+}
+
+/** Whether a film may play behind the words: not on phones, not against a wish for stillness or for less data. */
+function useFilmWanted(): boolean | null {
+  const fits = useMediaQuery(WIDE_AND_MOVING);
+  return fits === null ? null : fits && !savesData();
 }

@@ -3,7 +3,7 @@ import { commonMessages } from '../../i18n/en/common.ts';
 import { formMessages } from '../../i18n/en/forms.ts';
 import { formatCount } from '../../i18n/format-count.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import styles from './details-offer.module.css';
 import { EmailField, NameField, NationalNumberField } from './lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from './lead-form.tsx';

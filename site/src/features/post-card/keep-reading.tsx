@@ -3,11 +3,11 @@ import type { PostCard as PostCardDocument } from '../../generated/catalog.ts';
 import { blogMessages } from '../../i18n/en/blog.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
-import { Band } from '../../ui/band.tsx';
+import { CardColumns } from '../../ui/card.tsx';
+import { Band } from '../../ui/layout.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PostCard } from './post-card.tsx';
-import { PostGrid } from './post-grid.tsx';
 
 const COUNT = 3;
 
@@ -22,11 +22,11 @@ export function KeepReading({ posts }: { posts: PostCardDocument[] }) {
         id={titleId}
         link={<TextLink href={paths.blog}>{blog.title}</TextLink>}
       />
-      <PostGrid>
+      <CardColumns>
         {posts.slice(0, COUNT).map((post) => (
           <PostCard key={post._id} post={post} look="brief" headingLevel="h3" />
         ))}
-      </PostGrid>
+      </CardColumns>
     </Band>
   );
 }

@@ -9,13 +9,12 @@ import { paths } from '../../navigation/paths.ts';
 import { Card, CardMedia } from '../../ui/card.tsx';
 import { DraftBadge } from '../../ui/draft.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { ON_PHONES } from '../../ui/picture-sizes.ts';
+import { ON_PHONES, Picture } from '../../ui/picture.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './post-card.module.css';
 
-export interface PostCardProps {
+interface PostCardProps {
   post: Post;
   /** `wide` has a flatter picture; `lead` lies across the page, its words beside a large picture; `brief` has neither summary nor 'Read More'. */
   look?: 'card' | 'wide' | 'lead' | 'brief';

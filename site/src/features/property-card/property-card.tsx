@@ -2,7 +2,7 @@ import { cardMessages } from '../../i18n/en/card.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { RecordLink } from '../../navigation/record-link.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ON_PHONES } from '../../ui/picture-sizes.ts';
+import { ON_PHONES } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CardFact } from './card-fact.tsx';
 import { CardPicture } from './card-picture.tsx';

@@ -4,7 +4,7 @@ import { paths } from '../../navigation/paths.ts';
 export type SearchKind = 'all' | 'residential' | 'rent' | 'off-plan' | 'commercial';
 
 /** The parameters of a search, by the names they have in addresses and calls. */
-export const SEARCH_FIELDS = ['query', 'type', 'bedrooms', 'area'] as const;
+const SEARCH_FIELDS = ['query', 'type', 'bedrooms', 'area'] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
 /** What was asked; a field that is not there was left open. */
@@ -48,3 +48,28 @@ export const searchKinds: Record<SearchKind, Differences> = {
 
 export const BEDROOMS = ['1', '2', '3', '4', '5', '6', '7+'] as const;
 export const AREAS = ['500', '1000', '1500', '2000', '3000'] as const;
+
+/** What an address asks for. */
+export function readSearch(search: string): SearchValues {
+  return trimmed(new URLSearchParams(search));
+}
+
+/** What a form asks for. */
+export function readForm(form: FormData): SearchValues {
+  return trimmed(form);
+}
+
+/** The address's query string: the filled fields alone, `7+` as `7%2B`. */
+export function searchString(values: SearchValues): string {
+  return new URLSearchParams(values as Record<string, string>).toString();
+}
+
+/** Only the fields with something in them. */
+function trimmed(given: FormData | URLSearchParams): SearchValues {
+  const values: SearchValues = {};
+  for (const field of SEARCH_FIELDS) {
+    const value = String(given.get(field) ?? '').trim();
+    if (value) values[field] = value;
+  }
+  return values;
+}

@@ -3,23 +3,23 @@ import { searchMessages } from '../../i18n/en/search.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
 import { useNavigate } from '../../navigation/location.ts';
 import { paths } from '../../navigation/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import {
   AREAS,
   BEDROOMS,
+  readForm,
+  readSearch,
   type SearchField,
   type SearchKind,
   type SearchValues,
   searchKinds,
+  searchString,
 } from './search-kinds.ts';
 import styles from './search-panel.module.css';
-import { readForm, readSearch, searchString } from './search-values.ts';
-import { SelectCell } from './select-cell.tsx';
 
-export interface SearchPanelProps {
+interface SearchPanelProps {
   kind: SearchKind;
   /** What was searched, on a page of results: the panel follows it. */
   values?: SearchValues;
@@ -128,4 +128,36 @@ function fill(form: HTMLFormElement, values: SearchValues): void {
       control.value = values[control.name as SearchField] ?? '';
     }
   }
+}
+
+interface SelectCellProps {
+  name: string;
+  label: string;
+  /** Shown while nothing is chosen; cannot be chosen itself. */
+  empty: string;
+  options: { value: string; label: string }[];
+  value: string | undefined;
+}
+
+function SelectCell({ name, label, empty, options, value = '' }: SelectCellProps) {
+  const id = useId();
+  const isForeign = value !== '' && !options.some((option) => option.value === value);
+  return (
+    <div className={styles.cell}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={value}>
+        <option value="" disabled hidden>
+          {empty}
+        </option>
+        {/* An address may ask for what is not on the list: what is shown must be what is searched. */}
+        {isForeign ? <option value={value}>{value}</option> : null}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className={styles.chevron} />
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { articleRecord } from './article-record.ts';
-import { fileStem } from './content-record.ts';
-import { mediaPicture } from './media-file.ts';
+import { fileStem, mediaPicture } from './content-record.ts';
 
 const NOW = new Date('2026-11-21T21:30:00Z');
 

@@ -1,12 +1,18 @@
-import { type ContentRecord, dayOf, fileStem, markdownRecord, type PictureEntry } from './content-record.ts';
-import { placeOf } from './media-file.ts';
+import {
+  type ContentRecord,
+  dayOf,
+  fileStem,
+  markdownRecord,
+  type PictureEntry,
+  placeOf,
+} from './content-record.ts';
 
 /** As many characters as lists and search engines show of an article. */
 const SUMMARY_LENGTH = 155;
 /** What markdown puts before and around words. */
 const MARKS = /^\s*(?:[-+*]|[0-9]+\.|#+|>)\s+|[*_`]+/gm;
 
-export interface ArticleDraft {
+interface ArticleDraft {
   title: string;
   content: string;
   picture: PictureEntry | null;

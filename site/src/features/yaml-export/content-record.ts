@@ -1,5 +1,4 @@
 // Records as editors keep them in the content folder: front matter, then the text in markdown.
-import { yamlScalar } from './yaml-scalar.ts';
 
 export interface ContentRecord {
   /** Where it belongs, from the project's folder. */
@@ -15,10 +14,10 @@ export interface PictureEntry {
 }
 
 /** Keys in the order they are written; what is undefined is left out. */
-export type FrontMatter = Record<string, string | number | PlainValue | PictureEntry[] | undefined>;
+type FrontMatter = Record<string, string | number | PlainValue | PictureEntry[] | undefined>;
 
 /** Written as it stands: a date, or a word that the record's type knows. */
-export interface PlainValue {
+interface PlainValue {
   plain: string;
 }
 
@@ -37,6 +36,27 @@ function linesOf(key: string, value: FrontMatter[string]): string[] {
     `${key}:`,
     ...value.flatMap(({ src, alt }) => [`  - src: ${yamlScalar(src)}`, `    alt: ${yamlScalar(alt)}`]),
   ];
+}
+
+/** Safe without quotes: letters, digits, and marks that mean nothing to YAML inside a line. */
+const PLAIN = /^[\p{Letter}/](?:[\p{Letter}\p{Number} .,;()&'/_+-]*[\p{Letter}\p{Number}.)])?$/u;
+/** Words that some reader of YAML takes for something else than themselves. */
+const MEANING = /^(?:true|false|yes|no|on|off|y|n|null|nan|inf)$/i;
+/** What JSON leaves as it is and YAML does not allow or does not see. */
+const UNSEEN = /[\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
+
+/**
+ * A text as a YAML scalar on one line, quoted where a reader could take it otherwise. A package that writes all of YAML weighs more than the
+ * whole admin area.
+ */
+export function yamlScalar(text: string): string {
+  if (PLAIN.test(text) && !MEANING.test(text)) return text;
+  // A JSON string is a double-quoted YAML scalar.
+  return JSON.stringify(text).replace(UNSEEN, escapeCharacter);
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 /** Far below what a disk takes, with room for what others put around it. */
@@ -84,4 +104,24 @@ let days: Intl.DateTimeFormat | null = null;
 export function dayOf(moment: Date): PlainValue {
   days ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' });
   return { plain: days.format(moment) };
+}
+
+const NAME_AND_ENDING = /^(.*?)(\.[a-z0-9]+)?$/i;
+
+/** What the generator takes as a picture. A phone that keeps others hands one of these out when it is asked for them. */
+const ENDINGS = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif'];
+
+/** For a file input's `accept`. */
+export const PICTURE_FILES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** A picture file that has been chosen, as a record names it once it lies in the media folder: of another kind, as the JPEG it has to become. */
+export function mediaPicture(folder: string, fileName: string, alt: string): PictureEntry {
+  const [, name = '', ending = ''] = NAME_AND_ENDING.exec(fileName) ?? [];
+  const kind = ENDINGS.find((one) => one === ending.toLowerCase()) ?? '.jpg';
+  return { src: `media/${folder}/${fileStem(name, 'picture')}${kind}`, alt };
+}
+
+/** Where that file has to be put, from the project's folder. */
+export function placeOf({ src }: PictureEntry): string | null {
+  return src.startsWith('media/') ? `content/${src}` : null;
 }

@@ -2,10 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { editor } from '../../i18n/en/editor.ts';
 import { fillText } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Horizon } from '../../ui/horizon.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { RuledBlock } from '../../ui/layout.tsx';
 import type { ContentRecord } from './content-record.ts';
-import { downloadText } from './download-text.ts';
 import styles from './record-panel.module.css';
 
 const texts = editor.record;
@@ -38,7 +37,7 @@ export function RecordPanel({ record, bodyToWrite = false, headingLevel: Heading
 
   return (
     <section aria-labelledby={titleId}>
-      <Horizon className={styles.panel}>
+      <RuledBlock className={styles.panel}>
         <Heading ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
           {texts.title}
         </Heading>
@@ -66,7 +65,24 @@ export function RecordPanel({ record, bodyToWrite = false, headingLevel: Heading
             {copying === 'copied' ? texts.copied : copying === 'failed' ? texts.copyFailed : null}
           </p>
         </div>
-      </Horizon>
+      </RuledBlock>
     </section>
   );
+}
+
+/** Hands a text to the browser as a file to keep. */
+function downloadText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/markdown;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The latest of several values, counted, so that an equal one that follows is still another. */
+export function useLatest<Value>() {
+  const [latest, setLatest] = useState<{ count: number; value: Value } | null>(null);
+  const set = (value: Value) => setLatest((before) => ({ count: (before?.count ?? 0) + 1, value }));
+  return [latest, set] as const;
 }

@@ -4,11 +4,9 @@ import type { PageText } from '../../generated/catalog.ts';
 import { articleMessages } from '../../i18n/en/article.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen } from '../../navigation/screen.ts';
-import { Wrap } from '../../ui/band.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Horizon } from '../../ui/horizon.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { FROM_EDGE_TO_EDGE } from '../../ui/picture-sizes.ts';
+import { RuledBlock, Wrap } from '../../ui/layout.tsx';
+import { FROM_EDGE_TO_EDGE, Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './about-screen.module.css';
 
@@ -28,14 +26,14 @@ function About({ page }: Documents) {
         </div>
       ) : null}
       <Wrap className={styles.body}>
-        <Horizon className={styles.text}>
+        <RuledBlock className={styles.text}>
           <Prose html={page.opening} article lead />
           {page.rest ? (
             <ReadMore>
               <Prose html={page.rest} article />
             </ReadMore>
           ) : null}
-        </Horizon>
+        </RuledBlock>
       </Wrap>
     </>
   );

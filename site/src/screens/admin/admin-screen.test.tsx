@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PICTURE_FILES } from '../../features/yaml-export/media-file.ts';
+import { PICTURE_FILES } from '../../features/yaml-export/content-record.ts';
 import admin from './admin-screen.tsx';
 
 const Admin = admin.Component as () => React.ReactNode;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { editor } from '../../i18n/en/editor.ts';
 import { paths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
-import { Wrap } from '../../ui/band.tsx';
+import { Wrap } from '../../ui/layout.tsx';
 import styles from './admin-screen.module.css';
 import { BlogsView } from './blogs-view.tsx';
 import { HomeView } from './home-view.tsx';

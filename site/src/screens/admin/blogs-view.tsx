@@ -1,10 +1,12 @@
 import type { SubmitEvent } from 'react';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import { articleRecord } from '../../features/yaml-export/article-record.ts';
-import type { ContentRecord } from '../../features/yaml-export/content-record.ts';
-import { mediaPicture, PICTURE_FILES } from '../../features/yaml-export/media-file.ts';
-import { RecordPanel } from '../../features/yaml-export/record-panel.tsx';
-import { useLatest } from '../../features/yaml-export/use-latest.ts';
+import {
+  type ContentRecord,
+  mediaPicture,
+  PICTURE_FILES,
+} from '../../features/yaml-export/content-record.ts';
+import { RecordPanel, useLatest } from '../../features/yaml-export/record-panel.tsx';
 import { editor } from '../../i18n/en/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';

@@ -1,9 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
-import type { ContentRecord } from '../../features/yaml-export/content-record.ts';
-import { PICTURE_FILES } from '../../features/yaml-export/media-file.ts';
-import { RecordPanel } from '../../features/yaml-export/record-panel.tsx';
-import { useLatest } from '../../features/yaml-export/use-latest.ts';
+import { type ContentRecord, PICTURE_FILES } from '../../features/yaml-export/content-record.ts';
+import { RecordPanel, useLatest } from '../../features/yaml-export/record-panel.tsx';
 import { editor } from '../../i18n/en/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';

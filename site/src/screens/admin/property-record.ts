@@ -3,8 +3,9 @@ import {
   dayOf,
   fileStem,
   markdownRecord,
+  mediaPicture,
+  placeOf,
 } from '../../features/yaml-export/content-record.ts';
-import { mediaPicture, placeOf } from '../../features/yaml-export/media-file.ts';
 import type { MainCategory, SubCategory } from '../../generated/catalog.ts';
 import { editor } from '../../i18n/en/editor.ts';
 

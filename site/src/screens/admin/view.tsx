@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Horizon } from '../../ui/horizon.tsx';
+import { RuledBlock } from '../../ui/layout.tsx';
 import styles from './view.module.css';
 
 /** One view of the dashboard under its heading; `action` stands at the heading's end. */
@@ -17,13 +17,13 @@ export function View({
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <Horizon className={styles.head}>
+      <RuledBlock className={styles.head}>
         <div>
           <h2 id={titleId}>{title}</h2>
           {lead ? <p className={styles.lead}>{lead}</p> : null}
         </div>
         {action}
-      </Horizon>
+      </RuledBlock>
       {children}
     </section>
   );

@@ -5,8 +5,8 @@ import { areaMessages } from '../../i18n/en/areas.ts';
 import { navigationMessages } from '../../i18n/en/common.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
-import { Band } from '../../ui/band.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Band } from '../../ui/layout.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 

@@ -7,12 +7,10 @@ import { formatFigure } from '../../i18n/format.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
-import { Wrap } from '../../ui/band.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
-import { Horizon } from '../../ui/horizon.tsx';
-import { Picture, photoWords } from '../../ui/picture.tsx';
-import { FROM_EDGE_TO_EDGE } from '../../ui/picture-sizes.ts';
+import { RuledBlock, Wrap } from '../../ui/layout.tsx';
+import { FROM_EDGE_TO_EDGE, Picture, photoWords } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './area-screen.module.css';
@@ -65,7 +63,7 @@ function AreaFacts({ area }: { area: AreaScreen }) {
   const { opensInNewWindow } = useMessages(commonMessages);
   const areas = useMessages(areaMessages);
   return (
-    <Horizon className={styles.facts}>
+    <RuledBlock className={styles.facts}>
       <h2>{areas.glance}</h2>
       <dl>
         {area.freehold === null ? null : (
@@ -94,7 +92,7 @@ function AreaFacts({ area }: { area: AreaScreen }) {
           </div>
         ) : null}
       </dl>
-    </Horizon>
+    </RuledBlock>
   );
 }
 

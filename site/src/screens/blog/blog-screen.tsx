@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { logFailure } from '../../api/log-failure.ts';
 import { PostCard } from '../../features/post-card/post-card.tsx';
-import { PostGrid } from '../../features/post-card/post-grid.tsx';
 import type { PostCard as PostCardDocument } from '../../generated/catalog.ts';
 import { blogMessages } from '../../i18n/en/blog.ts';
 import { failureMessages, navigationMessages } from '../../i18n/en/common.ts';
@@ -9,6 +8,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { defineScreen, type FailedProps } from '../../navigation/screen.ts';
 import { Button } from '../../ui/button.tsx';
+import { CardColumns } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -35,11 +35,11 @@ function BlogList({ posts }: Documents) {
               <PostCard key={post._id} post={post} look={openers === 1 ? 'lead' : 'wide'} priority />
             ))}
           </div>
-          <PostGrid>
+          <CardColumns>
             {posts.slice(openers).map((post) => (
               <PostCard key={post._id} post={post} />
             ))}
-          </PostGrid>
+          </CardColumns>
         </div>
       ) : (
         <EmptyState

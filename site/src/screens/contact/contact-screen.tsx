@@ -4,8 +4,7 @@ import { contactMessages, requestMessages } from '../../i18n/en/contact-pages.ts
 import { formatCount } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
-import { Wrap } from '../../ui/band.tsx';
-import { Horizon } from '../../ui/horizon.tsx';
+import { RuledBlock, Wrap } from '../../ui/layout.tsx';
 import styles from './contact-screen.module.css';
 import { OfficeDetails } from './office-details.tsx';
 
@@ -38,12 +37,12 @@ function Contact({ site, route }: ScreenProps<object>) {
           <p className={styles.lead}>{formatCount(site.replyWithinHours, lead)}</p>
           <OfficeDetails site={site} />
         </div>
-        <Horizon className={styles.form}>
+        <RuledBlock className={styles.form}>
           <h2 id={headingId} className={styles.formTitle}>
             {formTitle}
           </h2>
           <MessageForm id={form} labelledBy={headingId} {...words} />
-        </Horizon>
+        </RuledBlock>
       </Wrap>
       <OfficeMap site={site} />
     </>

@@ -4,13 +4,13 @@ import { officeMessages } from '../../i18n/en/contact-pages.ts';
 import { formatTime } from '../../i18n/format-date.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
 import { phoneHref } from '../../navigation/contact-links.ts';
-import { Horizon } from '../../ui/horizon.tsx';
+import { RuledBlock } from '../../ui/layout.tsx';
 import styles from './office-details.module.css';
 
 export function OfficeDetails({ site }: { site: SiteSettings }) {
   const office = useMessages(officeMessages);
   return (
-    <Horizon>
+    <RuledBlock>
       <dl className={styles.details}>
         <div>
           <dt>{office.address}</dt>
@@ -60,6 +60,6 @@ export function OfficeDetails({ site }: { site: SiteSettings }) {
           </dd>
         </div>
       </dl>
-    </Horizon>
+    </RuledBlock>
   );
 }

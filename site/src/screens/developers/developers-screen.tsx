@@ -4,7 +4,7 @@ import { developerMessages } from '../../i18n/en/developers.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen } from '../../navigation/screen.ts';
-import { Card, CardMedia } from '../../ui/card.tsx';
+import { Card, CardColumns, CardMedia } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { DeveloperDetail } from './developer-detail.tsx';
@@ -36,7 +36,7 @@ export default defineScreen<Documents>({
 function DeveloperList({ developers }: { developers: Developer[] }) {
   const hash = useHash();
   return (
-    <div className={styles.list}>
+    <CardColumns className={styles.list}>
       {developers.map((developer) => {
         const selected = hash === null ? undefined : developer.id === hash;
         return (
@@ -46,7 +46,7 @@ function DeveloperList({ developers }: { developers: Developer[] }) {
           </Fragment>
         );
       })}
-    </div>
+    </CardColumns>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Hero } from '../../features/hero/hero.tsx';
-import { HeroCaption } from '../../features/hero/hero-caption.tsx';
+import { Hero, HeroCaption } from '../../features/hero/hero.tsx';
 import { TypedHeadline } from '../../features/hero/typed-headline.tsx';
 import { DetailsPopup } from '../../features/lead-form/details-popup.tsx';
 import type { HomeScreen } from '../../generated/catalog.ts';
@@ -8,7 +7,7 @@ import { heroMessages } from '../../i18n/en/hero.ts';
 import { homeMessages } from '../../i18n/en/home.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
-import { Wrap } from '../../ui/band.tsx';
+import { Wrap } from '../../ui/layout.tsx';
 
 const SearchPanel = late(
   async () => (await import('../../features/search-panel/search-panel.tsx')).SearchPanel,

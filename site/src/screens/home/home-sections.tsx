@@ -7,7 +7,7 @@ import type { CategoryBlock, HomeScreen, MainCategory, SiteSettings } from '../.
 import { homeMessages } from '../../i18n/en/home.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
-import { Band } from '../../ui/band.tsx';
+import { Band } from '../../ui/layout.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './home-sections.module.css';

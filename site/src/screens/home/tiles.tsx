@@ -3,10 +3,9 @@ import type { HeroesView, Picture as PictureRecord } from '../../generated/catal
 import { homeMessages } from '../../i18n/en/home.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
-import { Wrap } from '../../ui/band.tsx';
 import { Card, CardMedia } from '../../ui/card.tsx';
-import { Horizon } from '../../ui/horizon.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { RuledBlock, Wrap } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './tiles.module.css';
 
@@ -17,9 +16,9 @@ export function Tiles({ heroes }: { heroes: HeroesView }) {
   return (
     <section aria-labelledby={headingId}>
       <Wrap className={styles.tiles}>
-        <Horizon className={styles.head}>
+        <RuledBlock className={styles.head}>
           <h2 id={headingId}>{home.ways}</h2>
-        </Horizon>
+        </RuledBlock>
         <Tile
           href={paths.listYourProperty}
           title={home.sell}

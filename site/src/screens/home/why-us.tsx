@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import type { PageText } from '../../generated/catalog.ts';
 import { homeMessages } from '../../i18n/en/home.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Horizon } from '../../ui/horizon.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { RuledBlock } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './why-us.module.css';
@@ -17,9 +17,9 @@ export function WhyUs({ text }: { text: PageText }) {
   return (
     <section className={styles.band} data-ground="sand" aria-labelledby={headingId}>
       <div className={styles.words}>
-        <Horizon className={styles.head}>
+        <RuledBlock className={styles.head}>
           <h2 id={headingId}>{text.title}</h2>
-        </Horizon>
+        </RuledBlock>
         <Prose html={text.opening} className={styles.opening} />
         {text.rest ? (
           <>

@@ -1,12 +1,11 @@
-import { ArticleLayout } from '../../features/article-layout/article-layout.tsx';
-import { Contents } from '../../features/article-layout/contents.tsx';
+import { ArticleLayout, Contents } from '../../features/article-layout/article-layout.tsx';
 import { toSections } from '../../features/article-layout/sections.ts';
 import type { PageText } from '../../generated/catalog.ts';
 import { articleMessages } from '../../i18n/en/article.ts';
 import { formatDate } from '../../i18n/format-date.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
 import { defineScreen } from '../../navigation/screen.ts';
-import { Wrap } from '../../ui/band.tsx';
+import { Wrap } from '../../ui/layout.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './legal-screen.module.css';
 

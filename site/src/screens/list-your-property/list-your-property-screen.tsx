@@ -3,7 +3,7 @@ import { late } from '../../hydration/island.tsx';
 import { sellerMessages } from '../../i18n/en/contact-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen, type SiteDocuments } from '../../navigation/screen.ts';
-import { Horizon } from '../../ui/horizon.tsx';
+import { RuledBlock } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './list-your-property-screen.module.css';
 
@@ -19,12 +19,12 @@ function ListYourProperty({ site }: SiteDocuments) {
       <div className={styles.text}>
         <h1 className={styles.title}>{seller.title}</h1>
         <p className={styles.subtitle}>{seller.subtitle}</p>
-        <Horizon className={styles.form}>
+        <RuledBlock className={styles.form}>
           <h2 id={formId} className={styles.formTitle}>
             {seller.formTitle}
           </h2>
           <SellerForm labelledBy={formId} />
-        </Horizon>
+        </RuledBlock>
       </div>
       <div className={styles.side}>
         <div className={styles.picture}>

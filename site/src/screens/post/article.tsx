@@ -1,5 +1,4 @@
-import { ArticleLayout } from '../../features/article-layout/article-layout.tsx';
-import { Contents } from '../../features/article-layout/contents.tsx';
+import { ArticleLayout, Contents } from '../../features/article-layout/article-layout.tsx';
 import { type LongText, toSections } from '../../features/article-layout/sections.ts';
 import type { AgentView, Picture as PictureDocument, Post } from '../../generated/catalog.ts';
 import { blogMessages } from '../../i18n/en/blog.ts';
@@ -9,12 +8,10 @@ import { formatCount } from '../../i18n/format.ts';
 import { formatDate } from '../../i18n/format-date.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
-import { Wrap } from '../../ui/band.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
-import { Horizon } from '../../ui/horizon.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { FROM_EDGE_TO_EDGE, ON_PHONES } from '../../ui/picture-sizes.ts';
+import { RuledBlock, Wrap } from '../../ui/layout.tsx';
+import { FROM_EDGE_TO_EDGE, ON_PHONES, Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './article.module.css';
@@ -96,7 +93,7 @@ function Author({ author }: { author: AgentView }) {
   const blog = useMessages(blogMessages);
   const team = useMessages(teamMessages);
   return (
-    <Horizon className={styles.author}>
+    <RuledBlock className={styles.author}>
       <div className={styles.portrait}>
         <Picture picture={author.image} alt="" upTo={240} />
       </div>
@@ -106,7 +103,7 @@ function Author({ author }: { author: AgentView }) {
         <span className={styles.role}>{author.role}</span>
       </p>
       <TextLink href={paths.team}>{team.title}</TextLink>
-    </Horizon>
+    </RuledBlock>
   );
 }
 

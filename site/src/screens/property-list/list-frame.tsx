@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Hero } from '../../features/hero/hero.tsx';
-import { HeroCount } from '../../features/hero/hero-count.tsx';
+import { Hero, HeroCount } from '../../features/hero/hero.tsx';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { late } from '../../hydration/island.tsx';
 import { navigationMessages } from '../../i18n/en/common.ts';
@@ -8,10 +7,9 @@ import { heroMessages } from '../../i18n/en/hero.ts';
 import { propertyListMessages } from '../../i18n/en/property-list.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
-import { Band, Wrap } from '../../ui/band.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { Horizon } from '../../ui/horizon.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Band, RuledBlock, Wrap } from '../../ui/layout.tsx';
 import styles from './list-frame.module.css';
 import { listKind } from './list-kinds.ts';
 
@@ -49,10 +47,10 @@ export function ListFrame({ site, route, count, filter, children }: ListFramePro
         <ListSearch route={route} />
       </Wrap>
       <Band aria-labelledby={headingId}>
-        <Horizon className={styles.head}>
+        <RuledBlock className={styles.head}>
           <h2 id={headingId}>{heading}</h2>
           {filter}
-        </Horizon>
+        </RuledBlock>
         {children}
       </Band>
       <Ask />

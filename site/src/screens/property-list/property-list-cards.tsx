@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onReturn } from '../../api/freshness.ts';
-import { CardsLoadingLine } from '../../features/card-list/cards-loading.tsx';
+import { CardSkeletons, CardsLoadingLine } from '../../features/card-list/cards-loading.tsx';
 import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { ListingScreen, MainCategory } from '../../generated/catalog.ts';
@@ -15,7 +15,6 @@ import { useNavigate } from '../../navigation/location.ts';
 import { paths } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type Choice, choiceSearch, chooseCards, furtherPages, totalOf, withMore } from './choose-cards.ts';

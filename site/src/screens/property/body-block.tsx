@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Horizon } from '../../ui/horizon.tsx';
+import { RuledBlock } from '../../ui/layout.tsx';
 import styles from './body-block.module.css';
 
 /** A part of the page under its own hairline and heading. */
@@ -7,11 +7,11 @@ export function BodyBlock({ title, id, children }: { title: string; id?: string;
   const headingId = useId();
   return (
     <section id={id} className={styles.block} aria-labelledby={headingId}>
-      <Horizon className={styles.head}>
+      <RuledBlock className={styles.head}>
         <h2 id={headingId} className={styles.title}>
           {title}
         </h2>
-      </Horizon>
+      </RuledBlock>
       {children}
     </section>
   );

@@ -1,4 +1,4 @@
-import { GALLERY_SIZES } from '../../features/gallery/gallery-sizes.ts';
+import { GALLERY_SIZES } from '../../features/gallery/slide-track.tsx';
 import { late } from '../../hydration/island.tsx';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';

@@ -1,7 +1,7 @@
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Code } from '../../ui/code.tsx';
-import { Horizon } from '../../ui/horizon.tsx';
+import { RuledBlock } from '../../ui/layout.tsx';
 import { Photo } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ClosedActions, ContactActions } from './contact-actions.tsx';
@@ -16,7 +16,7 @@ export function SidePanel({ words, onEnquire }: { words: PanelWords; onEnquire: 
     <section className={styles.panel} aria-label={propertyPage.panel}>
       <p className={styles.place}>{placeHref ? <a href={placeHref}>{place}</a> : place}</p>
       <h1 className={styles.title}>{title}</h1>
-      <Horizon className={styles.price}>
+      <RuledBlock className={styles.price}>
         {price.said === null ? (
           <Price className={styles.figure} words={price.price} />
         ) : (
@@ -24,7 +24,7 @@ export function SidePanel({ words, onEnquire }: { words: PanelWords; onEnquire: 
         )}
         <small className={styles.rate}>{rate}</small>
         {reduction ? <p className={styles.reduction}>{reduction}</p> : null}
-      </Horizon>
+      </RuledBlock>
       <Facts facts={facts} />
       {ways ? <ContactActions ways={ways} onEnquire={onEnquire} /> : null}
       {similarHref ? <ClosedActions href={similarHref} /> : null}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { CardRail } from '../../features/property-card/card-rail.tsx';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Band } from '../../ui/band.tsx';
+import { Band } from '../../ui/layout.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { SimilarWords } from './similar-words.ts';

@@ -7,7 +7,7 @@ import { paths } from '../../navigation/paths.ts';
 import { RecordLink } from '../../navigation/record-link.tsx';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, CardColumns } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -27,13 +27,13 @@ function SampleProperties({ site }: ScreenProps<object>) {
   const samples = useMessages(samplePropertyMessages);
   return (
     <Page title={samples.title} lead={samples.lead}>
-      <ul className={styles.grid}>
+      <CardColumns as="ul" className={styles.list}>
         {sampleProperties(site.heroes).map((property) => (
           <li key={property.id}>
             <SampleCard property={property} />
           </li>
         ))}
-      </ul>
+      </CardColumns>
     </Page>
   );
 }

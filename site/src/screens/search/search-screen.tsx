@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { CardsLoading } from '../../features/card-list/cards-loading.tsx';
 import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
+import { readSearch } from '../../features/search-panel/search-kinds.ts';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
-import { readSearch } from '../../features/search-panel/search-values.ts';
 import { cardListMessages } from '../../i18n/en/card-list.ts';
 import { failureMessages } from '../../i18n/en/common.ts';
 import { searchResultsMessages } from '../../i18n/en/search-results.ts';
@@ -13,7 +13,7 @@ import { useSearch } from '../../navigation/location.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Horizon } from '../../ui/horizon.tsx';
+import { RuledBlock } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type SearchRoute, searchRoute } from './search-routes.ts';
 import styles from './search-screen.module.css';
@@ -62,9 +62,9 @@ function ResultCards({ results, route, onMore, onRetry }: ResultCardsProps) {
   const isAll = properties.length >= total;
   return (
     <>
-      <Horizon className={styles.count} role="status">
+      <RuledBlock className={styles.count} role="status">
         <h2>{formatCount(total, cardList.listed)}</h2>
-      </Horizon>
+      </RuledBlock>
       <CardGrid properties={properties} focusFrom={focusFrom} />
       <ShowMore
         words={fillText(cardList.shownOf, {
@@ -91,7 +91,7 @@ function NoResults({
   const results = useMessages(searchResultsMessages);
   const failure = useMessages(failureMessages);
   return (
-    <Horizon className={styles.none}>
+    <RuledBlock className={styles.none}>
       <div role="status">
         <EmptyState
           title={cardList.none}
@@ -109,6 +109,6 @@ function NoResults({
           }
         />
       </div>
-    </Horizon>
+    </RuledBlock>
   );
 }

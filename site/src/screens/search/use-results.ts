@@ -3,8 +3,7 @@ import { isFresh, onReturn } from '../../api/freshness.ts';
 import { logFailure } from '../../api/log-failure.ts';
 import { readPropertyList } from '../../api/property-list.ts';
 import { postJson } from '../../api/request.ts';
-import type { SearchValues } from '../../features/search-panel/search-kinds.ts';
-import { readSearch, searchString } from '../../features/search-panel/search-values.ts';
+import { readSearch, type SearchValues, searchString } from '../../features/search-panel/search-kinds.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
 import type { SearchRoute } from './search-routes.ts';
 

@@ -6,8 +6,8 @@ import { phoneHref, whatsappHref } from '../../navigation/contact-links.ts';
 import { paths } from '../../navigation/paths.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Horizon } from '../../ui/horizon.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { RuledBlock } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -47,7 +47,7 @@ function MemberProfile({ member }: { member: Member }) {
       <div className={styles.portrait}>
         <Picture picture={image} alt={name} sizes="(max-width: 44rem) 100vw, 30rem" priority />
       </div>
-      <Horizon className={styles.words}>
+      <RuledBlock className={styles.words}>
         <h2 id={`${id}-name`}>{name}</h2>
         <p className={styles.role}>{role}</p>
         {bio ? <Prose html={bio} className={styles.bio} /> : null}
@@ -72,7 +72,7 @@ function MemberProfile({ member }: { member: Member }) {
             ) : null}
           </p>
         ) : null}
-      </Horizon>
+      </RuledBlock>
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextTyping, type Typing, typingDelay, typingFrom } from './typing.ts';
+import { nextTyping, type Typing, typingDelay, typingFrom } from './typed-headline.tsx';
 
 const phrases = ['abc', 'de'];
 

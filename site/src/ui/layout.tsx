@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import styles from './band.module.css';
 import { classNames } from './class-names.ts';
+import styles from './layout.module.css';
 
-export type Ground = 'paper' | 'sand' | 'ink' | 'sea';
+type Ground = 'paper' | 'sand' | 'ink' | 'sea';
 
 /** A section across the window, on its ground, its content on the grid. */
 export function Band({
@@ -21,4 +21,9 @@ export function Band({
 /** The content's width: 1240 px at most, with the side margins. */
 export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(styles.wrap, className)} />;
+}
+
+/** A block under a hairline that starts with a short stroke of brass, the site's one ornament. */
+export function RuledBlock({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classNames(styles.ruled, className)} />;
 }

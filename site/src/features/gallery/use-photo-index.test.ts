@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { photoOfHash, writePhotoHash } from './photo-hash.ts';
+import { photoOfHash, writePhotoHash } from './use-photo-index.ts';
 
 it.each([
   ['#photo-1', 0],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { yamlScalar } from './yaml-scalar.ts';
+import { yamlScalar } from './content-record.ts';
 
 it.each([
   'Villa',

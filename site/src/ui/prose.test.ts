@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dressTables } from './tables.ts';
+import { dressTables } from './prose.tsx';
 
 const table = (rows: string) => `<table>${rows}</table>`;
 const box = (name: string, inside: string) =>
