@@ -86,7 +86,7 @@ bench: bench-search
 
 # The search index and the function's start.
 bench-search:
-	cargo bench --quiet --package catalog --bench search
+	cargo bench --quiet --package search --bench queries
 	cargo build --quiet --profile function --package lead-fn --example empty_handler
 	cargo bench --quiet --profile function --package lead-fn --bench start
 

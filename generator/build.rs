@@ -8,8 +8,16 @@ use std::path::{Path, PathBuf};
 
 /// What the program is made from, beside what registries hold: its own crate and those of the workspace that it links, each as a whole, and
 /// what they take from elsewhere. A test holds every `include_str!` and `include_bytes!` against this.
-const SOURCES: [&str; 7] =
-    [".", "../catalog", "../lead-fn", "../Cargo.toml", "../Cargo.lock", "../.cargo", "../docs/errors.md"];
+const SOURCES: [&str; 8] = [
+    ".",
+    "../catalog",
+    "../lead-fn",
+    "../search",
+    "../Cargo.toml",
+    "../Cargo.lock",
+    "../.cargo",
+    "../docs/errors.md",
+];
 
 /// Folders of a crate that are no part of what it is linked as.
 const NOT_LINKED: [&str; 4] = ["tests", "benches", "examples", "target"];

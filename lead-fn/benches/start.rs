@@ -7,12 +7,12 @@
 #![expect(clippy::print_stdout, reason = "a benchmark's figures are its output")]
 #![expect(clippy::cast_precision_loss, reason = "megabytes are told with one digit")]
 
-#[path = "../../catalog/tests/search/agency.rs"]
+#[path = "../../search/tests/queries/agency.rs"]
 mod agency;
 #[path = "../tests/binary/runtime_api.rs"]
 mod runtime_api;
 
-#[path = "../../catalog/tests/search/seeded.rs"]
+#[path = "../../search/tests/queries/seeded.rs"]
 mod seeded;
 
 use std::fs;
@@ -21,9 +21,9 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use catalog::line::Line;
-use catalog::packed::{PackedListing, Unpacked};
 use lead_fn::payload;
 use runtime_api::RuntimeApi;
+use search::packed::{PackedListing, Unpacked};
 use serde_json::{Value, json};
 
 const RUNS: usize = 60;

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use catalog::date::Moment;
-use catalog::packed::Packed;
 use lettre::message::Mailbox;
+use search::packed::Packed;
 use tokio::time::{Instant, timeout};
 
 use crate::config::Config;

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use catalog::line::Line;
-use catalog::packed::LeadSite;
+use search::packed::LeadSite;
 use serde::Serialize;
 
 use crate::event::EventFault;

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State as Extracted;
 use axum::http::StatusCode;
 use catalog::date::Moment;
-use catalog::packed::VERSION;
+use search::packed::VERSION;
 use serde::Serialize;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};

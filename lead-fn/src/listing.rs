@@ -1,6 +1,6 @@
 //! Looks up listings in the packed data.
 
-use catalog::packed::{Packed, PackedListing};
+use search::packed::{Packed, PackedListing};
 use tracing::error;
 
 /// The listing with this id. Damaged data is logged and counts as no listing, so that the enquiry goes to the agency's

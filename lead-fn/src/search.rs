@@ -7,7 +7,7 @@ use axum::extract::{Request, State as Extracted};
 use axum::http::{HeaderName, HeaderValue, Uri, header};
 use axum::response::{IntoResponse, Response};
 use catalog::property::MainCategory;
-use catalog::search::{Bedrooms, Query};
+use search::{Bedrooms, Query};
 use serde_json::{Map, Value};
 use tracing::error;
 

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use axum::Router;
 use catalog::line::Line;
-use catalog::packed::{LeadSite, Packed};
 use lettre::Address;
 use lettre::message::Mailbox;
+use search::packed::{LeadSite, Packed};
 
 use crate::config::{Fallback, Settings};
 use crate::confirmations::Confirmations;

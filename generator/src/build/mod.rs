@@ -14,9 +14,9 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 use catalog::Catalog;
 use catalog::date::Date;
-use catalog::packed::{Ready, Unpacked};
 use catalog::text::Language;
 use rayon::prelude::*;
+use search::packed::{Ready, Unpacked};
 
 use self::begun::{Begun, FrontEnd, Read};
 use self::pages::{Keys, Stale};

@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::Context as _;
-use catalog::packed::Packed;
 use lead_fn::LocalFolders;
+use search::packed::Packed;
 
 use super::{Outcome, make};
 use crate::Failure;

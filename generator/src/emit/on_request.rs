@@ -5,9 +5,9 @@ use std::sync::{Arc, OnceLock};
 use anyhow::Result;
 use catalog::Catalog;
 use catalog::api::PropertyCard;
-use catalog::search::SearchEntry;
 use catalog::text::Language;
 use rayon::prelude::*;
+use search::SearchEntry;
 
 use super::lists::{self, CardTexts};
 use super::{

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use catalog::property::Property;
-use catalog::search::{SearchEntry, Translation};
 use catalog::text::{Language, Translated};
 use rayon::prelude::*;
+use search::{SearchEntry, Translation};
 
 use super::lists::CardTexts;
 use super::{Context, Ground, Listing};

@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use anyhow::{Context, Result};
-use catalog::packed::{LaidOut, Packed, Ready, Unpacked};
 use lead_fn::payload::{self, Trailing};
+use search::packed::{LaidOut, Packed, Ready, Unpacked};
 
 use crate::cache::{FileState, PackedFile, PackedProgram};
 use crate::content::Stamp;

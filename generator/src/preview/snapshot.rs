@@ -9,8 +9,8 @@ use axum::Router;
 use axum::body::Bytes;
 use axum::http::{StatusCode, Uri};
 use catalog::Catalog;
-use catalog::packed::{Packed, Unpacked};
 use catalog::text::Language;
+use search::packed::{Packed, Unpacked};
 
 use super::PreviewOptions;
 use super::front_end::FrontEnd;

@@ -153,8 +153,8 @@ mod tests {
     use std::thread;
 
     use catalog::line::Line;
-    use catalog::packed::{LeadSite, Packed};
     use lead_fn::{LocalFolders, local_router};
+    use search::packed::{LeadSite, Packed};
 
     use super::*;
 

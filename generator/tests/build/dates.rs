@@ -3,9 +3,9 @@
 use std::fs;
 use std::io::Cursor;
 
-use catalog::packed::Packed;
-use catalog::search::Query;
 use lead_fn::payload;
+use search::Query;
+use search::packed::Packed;
 
 use crate::http::get;
 use crate::project::{Project, Tree, text};

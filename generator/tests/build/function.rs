@@ -6,9 +6,9 @@ use std::path::Path;
 use std::process::Command;
 
 use catalog::api::PropertyCard;
-use catalog::packed::Packed;
-use catalog::search::Query;
 use lead_fn::payload;
+use search::Query;
+use search::packed::Packed;
 
 use crate::project::Project;
 use crate::site::shown;

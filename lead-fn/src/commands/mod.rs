@@ -12,7 +12,6 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use catalog::packed::Packed;
 use lead_fn::config::{Config, NAMES, Name};
 use lead_fn::erase::Person;
 use lead_fn::export::Format;
@@ -20,6 +19,7 @@ use lead_fn::outbox::Month;
 use lead_fn::payload;
 use lead_fn::sweep::SweepOptions;
 use lead_fn::{HostSystem, State};
+use search::packed::Packed;
 
 use crate::FAILED;
 

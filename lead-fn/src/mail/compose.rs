@@ -2,7 +2,6 @@
 
 use catalog::forms::{FieldName, FormId};
 use catalog::line::Line;
-use catalog::packed::{LeadSite, Packed, PackedListing};
 use catalog::property::RentFrequency;
 use jiff::Timestamp;
 use jiff::tz::Offset;
@@ -11,6 +10,7 @@ use lettre::message::Mailbox;
 use minijinja::value::Serde;
 use minijinja::{Environment, UndefinedBehavior};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use search::packed::{LeadSite, Packed, PackedListing};
 use serde::Serialize;
 
 use super::phone::{tel_link, whatsapp_link};

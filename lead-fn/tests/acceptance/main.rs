@@ -1,7 +1,7 @@
 //! Acceptance tests with other programs: an S3 emulator (moto) and a mail server (aiosmtpd). `make acceptance` installs
 //! both and runs this.
 
-#[path = "../../../catalog/tests/search/agency.rs"]
+#[path = "../../../search/tests/queries/agency.rs"]
 mod agency;
 
 use std::env;
@@ -14,13 +14,13 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::Request;
-use catalog::packed::Packed;
 use lead_fn::config::Config;
 use lead_fn::doctor::{Verdict, diagnose};
 use lead_fn::export::{Format, export};
 use lead_fn::outbox::Created;
 use lead_fn::sweep::{SweepOptions, sweep};
 use lead_fn::{HostSystem, State, router};
+use search::packed::Packed;
 use serde_json::json;
 use tower::ServiceExt;
 

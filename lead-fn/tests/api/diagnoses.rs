@@ -1,8 +1,8 @@
 //! The output of `lead-fn doctor`.
 
-use catalog::packed::Packed;
 use lead_fn::config::Config;
 use lead_fn::doctor::{Verdict, diagnose};
+use search::packed::Packed;
 
 use crate::fakes::Server;
 use crate::fakes::postmark::Postmark;

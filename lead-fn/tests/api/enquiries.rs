@@ -287,7 +287,7 @@ async fn health_reports_the_function_s_state() {
         json!({
             "status": "ok",
             "version": env!("CARGO_PKG_VERSION"),
-            "data": catalog::packed::VERSION,
+            "data": search::packed::VERSION,
             "listings": 2,
             "searchable": 130,
             "agents": 2,

@@ -1,6 +1,6 @@
 //! The function as its callers see it: requests through the router, and Lambda events.
 
-#[path = "../../../catalog/tests/search/agency.rs"]
+#[path = "../../../search/tests/queries/agency.rs"]
 mod agency;
 
 #[path = "../fakes/mod.rs"]

@@ -1,6 +1,6 @@
 //! The binary: packed, started as by Lambda, and called through a local Runtime API.
 
-#[path = "../../../catalog/tests/search/agency.rs"]
+#[path = "../../../search/tests/queries/agency.rs"]
 mod agency;
 
 mod runtime_api;
@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
-use catalog::packed::VERSION;
 use lead_fn::payload;
+use search::packed::VERSION;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 

@@ -3,7 +3,7 @@
 //!
 //! `CHAOS_LEADS` sets the number of enquiries; the test prints what happened.
 
-#[path = "../../../catalog/tests/search/agency.rs"]
+#[path = "../../../search/tests/queries/agency.rs"]
 mod agency;
 
 #[path = "../binary/runtime_api.rs"]

@@ -1,11 +1,11 @@
 //! The index answers what the plain scan answers: for random words, facets, pages and catalogues.
 
 use catalog::api::PropertyCard;
-use catalog::packed::{Packed, Unpacked};
 use catalog::property::MainCategory;
-use catalog::search::{Bedrooms, Query, Scan, SearchEntry};
 use proptest::prelude::*;
 use proptest::sample::select;
+use search::packed::{Packed, Unpacked};
+use search::{Bedrooms, Query, Scan, SearchEntry};
 use std::sync::LazyLock;
 
 use crate::seeded;

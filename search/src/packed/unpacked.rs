@@ -8,10 +8,10 @@ use serde::Serialize;
 
 use super::laid_out::{Content, LaidOut};
 use super::{LeadSite, Meta, PackedAgent, PackedListing, Section};
-use crate::property::Property;
-use crate::records::Catalog;
-use crate::search::index::{self, Words};
-use crate::search::{SearchEntry, SearchedText, tie_order};
+use crate::index::{self, Words};
+use crate::{SearchEntry, SearchedText, tie_order};
+use catalog::Catalog;
+use catalog::property::Property;
 
 /// A card is written as a text inside of a JSON text, so its quotation marks are doubled. Lambda takes 6 MB of that in
 /// one answer, and an answer has at most a hundred cards: shorter cards always fit, so no answer must be cut short.

@@ -7,9 +7,9 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use catalog::line::Line;
-use catalog::packed::{Packed, PackedListing, Unpacked};
-use catalog::search::{Bedrooms, Query};
 use proptest::prelude::*;
+use search::packed::{Packed, PackedListing, Unpacked};
+use search::{Bedrooms, Query};
 
 use crate::oracle::unpacked;
 use crate::seeded;

@@ -13,7 +13,7 @@ use catalog::date::Moment;
 use catalog::floor_area::SquareFeet;
 use catalog::money::Aed;
 use catalog::property::{Completion, ListingStatus, MainCategory, RentFrequency, SubCategory};
-use catalog::search::{SearchEntry, Translation};
+use search::{SearchEntry, Translation};
 
 /// English, Arabic, Russian.
 type Words = [&'static str; 3];

@@ -2,7 +2,7 @@
 //! tuned; the number that is met is pinned, so that a change of the rules that makes search worse is seen.
 
 use catalog::property::{MainCategory, SubCategory};
-use catalog::search::{Query, Scan, SearchEntry};
+use search::{Query, Scan, SearchEntry};
 
 use crate::seeded;
 

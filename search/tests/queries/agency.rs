@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use catalog::line::Line;
-use catalog::packed::{LeadSite, Unpacked};
+use search::packed::{LeadSite, Unpacked};
 
 /// An agency with an inbox and nothing on offer.
 pub(crate) fn with_nothing_listed() -> Unpacked {

@@ -9,7 +9,7 @@ use super::rules::{PAIR_MARK, SHORT_PREFIX_LETTERS, SHORT_PREFIX_MARK, Tier, is_
 use super::stem::stem;
 use super::vocabulary::{EVERYWHERE, category_words, is_stop_word, type_words};
 use super::{SearchEntry, SearchedText};
-use crate::property::{MainCategory, SubCategory};
+use catalog::property::{MainCategory, SubCategory};
 
 /// The keys of a listing, each with the best field that has it.
 pub(super) type Terms = HashMap<String, Tier>;

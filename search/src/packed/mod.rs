@@ -18,9 +18,9 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::search::Query;
-pub use crate::search::index::Words;
-use crate::search::index::{Damaged, Index, Lists};
+use crate::Query;
+pub use crate::index::Words;
+use crate::index::{Damaged, Index, Lists};
 
 use blocks::Blocks;
 
@@ -261,12 +261,12 @@ impl std::error::Error for PackedError {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Catalog;
-    use crate::line::Line;
-    use crate::money::Aed;
-    use crate::property::{Property, RentFrequency, SubCategory};
-    use crate::search::SearchEntry;
-    use crate::search::tests::entry;
+    use crate::SearchEntry;
+    use crate::tests::entry;
+    use catalog::Catalog;
+    use catalog::line::Line;
+    use catalog::money::Aed;
+    use catalog::property::{Property, RentFrequency, SubCategory};
 
     fn sample() -> Unpacked {
         Unpacked {

@@ -85,7 +85,7 @@ fn has_letters(text: &str, least: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::fold::words;
+    use crate::fold::words;
 
     fn stem_of(word: &str) -> String {
         stem(&words(word)[0]).into_owned()

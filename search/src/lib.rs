@@ -2,9 +2,12 @@
 //! query looks for. `scan` applies that to every listing and is right by construction; `index` gives the same answers
 //! in microseconds.
 
+#![forbid(unsafe_code)]
+
 mod ask;
 mod fold;
-pub(crate) mod index;
+mod index;
+pub mod packed;
 mod rules;
 mod scan;
 mod stem;
@@ -16,8 +19,8 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::api::PropertyCard;
-use crate::property::{MainCategory, SubCategory};
+use catalog::api::PropertyCard;
+use catalog::property::{MainCategory, SubCategory};
 
 pub use scan::Scan;
 
@@ -148,8 +151,8 @@ fn singular(text: &str) -> String {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use crate::floor_area::SquareFeet;
-    use crate::property::{Completion, ListingStatus};
+    use catalog::floor_area::SquareFeet;
+    use catalog::property::{Completion, ListingStatus};
 
     pub(crate) fn entry(id: &str, title: &str, sub_category: SubCategory) -> SearchEntry {
         SearchEntry {

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::line::Line;
-use crate::money::Aed;
-use crate::property::{Property, RentFrequency};
-use crate::site::Site;
+use catalog::line::Line;
+use catalog::money::Aed;
+use catalog::property::{Property, RentFrequency};
+use catalog::site::Site;
 
 /// What the function knows of the agency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

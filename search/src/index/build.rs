@@ -8,10 +8,10 @@ use rayon::prelude::*;
 use rustc_hash::FxBuildHasher;
 
 use super::postings::Postings;
-use crate::search::SearchedText;
-use crate::search::rules::Tier;
-use crate::search::stem::stem;
-use crate::search::terms::{Keys, Reader};
+use crate::SearchedText;
+use crate::rules::Tier;
+use crate::stem::stem;
+use crate::terms::{Keys, Reader};
 
 /// The index of words. The listings' words and the order of the listings decide it alone.
 #[derive(Debug, Clone, PartialEq, Eq)]

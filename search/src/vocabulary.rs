@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use rustc_hash::FxHashSet;
 
-use crate::property::{MainCategory, SubCategory};
+use catalog::property::{MainCategory, SubCategory};
 
 /// Words that say nothing of a home. They are left out on both sides, unless a query has no others.
 const STOP_WORDS: [&str; 50] = [
@@ -223,7 +223,7 @@ pub(super) const fn category_words(category: MainCategory) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::fold::words;
+    use crate::fold::words;
 
     #[test]
     fn the_tables_are_written_as_folding_leaves_them() {

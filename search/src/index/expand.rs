@@ -5,12 +5,12 @@ use std::sync::OnceLock;
 use fst::{Automaton, IntoStreamer, Map, Streamer};
 use levenshtein_automata::{DFA, Distance, LevenshteinAutomatonBuilder, SINK_STATE};
 
-use crate::search::ask::Wanted;
-use crate::search::rules::{
+use crate::ask::Wanted;
+use crate::rules::{
     MOST_EXPANSIONS, MOST_PAIR_EXPANSIONS, PREFIX, Pass, SAME, SHORT_PREFIX_LETTERS, SYNONYM, edits_allowed,
     typo_quality,
 };
-use crate::search::terms::short_prefix_key;
+use crate::terms::short_prefix_key;
 
 /// The keys that a word stands for, and the pairs that count for it.
 pub(super) struct Expansion {

@@ -4,7 +4,7 @@
 //! list of more than one listing in eight is written as bits, which is shorter then.
 
 use super::bits::Bits;
-use crate::search::rules::Tier;
+use crate::rules::Tier;
 
 /// The listings that have a key, by the best field that has it; each list ascends.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]

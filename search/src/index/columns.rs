@@ -1,8 +1,8 @@
 //! The facets of every listing: `category (1 byte each) · type (1) · bedrooms (1) · area (4)`, column after column.
 
 use super::bits::Bits;
-use crate::property::{MainCategory, SubCategory};
-use crate::search::{Query, SearchEntry, wanted_type};
+use crate::{Query, SearchEntry, wanted_type};
+use catalog::property::{MainCategory, SubCategory};
 
 /// Bytes per listing.
 const WIDTH: usize = 1 + 1 + 1 + 4;
@@ -17,7 +17,7 @@ pub(crate) fn write(entries: &[&SearchEntry]) -> Vec<u8> {
     columns.extend(cards().map(|card| code(SubCategory::ALL, card.sub_category)));
     columns.extend(cards().map(|card| card.bedrooms.unwrap_or(UNTOLD)));
     // One more than it is, so that 0 is an area that is not told.
-    let area = |card: &crate::api::PropertyCard| card.area.map_or(0, |area| area.0.saturating_add(1));
+    let area = |card: &catalog::api::PropertyCard| card.area.map_or(0, |area| area.0.saturating_add(1));
     columns.extend(cards().flat_map(|card| area(card).to_le_bytes()));
     columns
 }

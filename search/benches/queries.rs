@@ -1,23 +1,23 @@
 //! How long it takes to make the search index, and how long each kind of query takes, in CPU time of one thread.
 //!
-//! `make bench-search`, or `cargo bench --package catalog -- 1000 10000`. Listings are seeded; queries are made from
+//! `make bench-search`, or `cargo bench --package search -- 1000 10000`. Listings are seeded; queries are made from
 //! them.
 
 #![expect(clippy::print_stdout, reason = "a benchmark's figures are its output")]
 #![expect(clippy::cast_precision_loss, reason = "megabytes are told with one digit")]
 
-#[path = "../tests/search/agency.rs"]
+#[path = "../tests/queries/agency.rs"]
 mod agency;
 
-#[path = "../tests/search/seeded.rs"]
+#[path = "../tests/queries/seeded.rs"]
 mod seeded;
 
 use std::time::{Duration, Instant};
 
-use catalog::packed::{Packed, Unpacked};
 use catalog::property::MainCategory;
-use catalog::search::{Bedrooms, Query, SearchEntry};
 use rustix::time::{ClockId, clock_gettime};
+use search::packed::{Packed, Unpacked};
+use search::{Bedrooms, Query, SearchEntry};
 use seeded::Chance;
 
 /// How often each class is asked; every query is another one.
