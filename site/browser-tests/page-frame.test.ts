@@ -155,7 +155,9 @@ describe('titles and descriptions', () => {
   test('are there and differ on every page of the sitemap and of the route table', async () => {
     const sitemap = await (await ask('/sitemap.xml')).text();
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-    const others = routes.filter(({ over, indexed }) => !over && !indexed).map(({ paths }) => paths[0]);
+    const others = routes
+      .filter(({ collection, indexed }) => !collection && !indexed)
+      .map(({ paths }) => paths[0]);
     const pages = [...new Set([...listed, ...others])];
     expect(pages.length).toBeGreaterThan(routes.length);
     const seen = new Map<string, string>();

@@ -10,12 +10,12 @@ const visitor = visitors();
 const read = async <T>(path: string) => (await (await fetch(inject('baseUrl') + path)).json()) as T;
 
 /** Some parameters of each collection: the newest, and those listings that lack most or have most. */
-async function parametersOf(over: Collection): Promise<Record<string, string>[]> {
-  if (over === 'areas' || over === 'groups') {
-    const list = over === 'areas' ? '/api/screens/areas.json' : '/api/screens/property-index.json';
+async function parametersOf(collection: Collection): Promise<Record<string, string>[]> {
+  if (collection === 'areas' || collection === 'groups') {
+    const list = collection === 'areas' ? '/api/screens/areas.json' : '/api/screens/property-index.json';
     return (await read<{ id: string }[]>(list)).slice(0, 2);
   }
-  if (over === 'posts') {
+  if (collection === 'posts') {
     const posts = await read<{ _id: string; slug: string }[]>('/api/screens/blog.json');
     return posts.slice(0, 2).map(({ _id, slug }) => ({ id: _id, slug }));
   }
@@ -31,7 +31,7 @@ const fill = (pattern: string, parameters: Record<string, string>) =>
 describe.each(routes.map((route) => ({ ...route, name: route.id })))('the route $name', (route) => {
   let paths: string[] = [];
   beforeAll(async () => {
-    const parameters = route.over ? await parametersOf(route.over) : [{}];
+    const parameters = route.collection ? await parametersOf(route.collection) : [{}];
     paths = parameters.flatMap((values) => route.paths.map((pattern) => fill(pattern, values)));
   });
 

@@ -12,8 +12,8 @@ const WORKER = path.resolve(import.meta.dirname, '../build/render/worker.cjs');
 export interface RouteEntry {
   id: string;
   paths: string[];
-  over: string | null;
-  reads: Record<string, string>;
+  collection: string | null;
+  documents: Record<string, string>;
   indexed: boolean;
   status: number;
   file: string | null;

@@ -42,8 +42,8 @@ it('hands over the route table', () => {
   expect(table.find(({ id }) => id === 'property')).toEqual({
     id: 'property',
     paths: ['/property/:id'],
-    over: 'properties',
-    reads: { site: SITE, property: '/api/properties/:id', similar: '/api/screens/similar/:similar.json' },
+    collection: 'properties',
+    documents: { site: SITE, property: '/api/properties/:id', similar: '/api/screens/similar/:similar.json' },
     indexed: true,
     share: null,
     status: 200,
@@ -61,7 +61,7 @@ describe.each(routes.map(({ id }) => id))('the page of route %s', (id) => {
     const { indexed, status } = entryOf(id);
     expect(html.includes('<meta name="robots" content="noindex">')).toBe(!indexed);
     expect(html.includes('<link rel="canonical"')).toBe(status === 200);
-    const own = Object.keys(entryOf(id).reads).filter((name) => name !== 'site');
+    const own = Object.keys(entryOf(id).documents).filter((name) => name !== 'site');
     expect(Object.keys(embeddedDocuments(html)).sort()).toEqual(own.sort());
   });
 });
@@ -217,10 +217,10 @@ async function renderAll(by: WorkerClient, ids: string[]): Promise<string[]> {
 }
 
 function jobOf(id: string, number: number): { header: JobHeader; own: string[] } {
-  const { paths, reads } = entryOf(id);
+  const { paths, documents } = entryOf(id);
   const params = PARAMS[id] ?? {};
   const canonical = fillPattern(paths[0] ?? '', params);
-  const templates = Object.values(reads).filter((template) => template !== SITE);
+  const templates = Object.values(documents).filter((template) => template !== SITE);
   const header = {
     id: number,
     route: id,

@@ -16,7 +16,7 @@ const TABLE: &str = include_str!("pages.json");
 #[serde(from = "Line")]
 pub(crate) struct Page {
     pub(crate) path: String,
-    pub(crate) over: Option<Collection>,
+    pub(crate) collection: Option<Collection>,
     /// What of the content gives its places names; nothing for the page of a record, whose own text does.
     pub(crate) shows: Option<Shows>,
 }
@@ -35,14 +35,14 @@ pub(crate) enum Shows {
 #[derive(Deserialize)]
 struct Line {
     path: String,
-    over: Option<Collection>,
+    collection: Option<Collection>,
     /// The documents that it reads of its own.
-    reads: Vec<String>,
+    documents: Vec<String>,
 }
 
 impl From<Line> for Page {
-    fn from(Line { path, over, reads }: Line) -> Self {
-        let shows = reads.iter().find_map(|document| match document.as_str() {
+    fn from(Line { path, collection, documents }: Line) -> Self {
+        let shows = documents.iter().find_map(|document| match document.as_str() {
             "/api/screens/home.json" => Some(Shows::Text("why-us".to_owned())),
             "/api/screens/developers.json" => Some(Shows::All(Kind::Developer)),
             "/api/screens/team.json" => Some(Shows::All(Kind::Member)),
@@ -52,7 +52,7 @@ impl From<Line> for Page {
                 Some(Shows::Text(id.to_owned()))
             }
         });
-        Self { path, over, shows }
+        Self { path, collection, shows }
     }
 }
 
@@ -67,7 +67,7 @@ pub(crate) fn table() -> Result<Vec<Page>, Failure> {
 impl Page {
     /// The kind of record that has pages under this pattern.
     pub(crate) fn kind(&self) -> Option<Kind> {
-        match self.over? {
+        match self.collection? {
             Collection::Properties => Some(Kind::Property),
             Collection::Posts => Some(Kind::Post),
             Collection::Areas => Some(Kind::Area),
@@ -78,6 +78,6 @@ impl Page {
     /// What stands before the name of a group of listings, where this is the pattern of their pages.
     pub(crate) fn before_group(&self) -> Option<&str> {
         let (start, _) = self.path.split_once(':')?;
-        (self.over == Some(Collection::Groups)).then_some(start)
+        (self.collection == Some(Collection::Groups)).then_some(start)
     }
 }

@@ -77,7 +77,7 @@ fn subjects<'build>(
         let route = routes.iter().find(|route| route.id == *slug)?;
         Some(Subject::Category(*category, slug, route.paths.first()?))
     });
-    let has_areas = routes.iter().any(|route| route.over == Some(Collection::Areas));
+    let has_areas = routes.iter().any(|route| route.collection == Some(Collection::Areas));
     let areas = catalog.areas.iter().filter(move |_| has_areas).map(Subject::Area);
     std::iter::once(Subject::Everything).chain(categories).chain(areas)
 }

@@ -60,7 +60,7 @@ impl Ground<'_> {
             .pages
             .iter()
             .filter(|page| page.path == page.canonical)
-            .filter_map(|page| Some(((page.over?, page.parameters.get("id")?), &*page.path)));
+            .filter_map(|page| Some(((page.collection?, page.parameters.get("id")?), &*page.path)));
         paths.extend(of_records);
         paths
     }

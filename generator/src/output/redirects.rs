@@ -123,7 +123,7 @@ fn add_ended(lines: &mut String, ground: &Ground, paths: &Paths, Ended { record,
 
 /// The path above the records of a collection: `/property/`.
 fn start_of<'b>(ground: &'b Ground, collection: Collection) -> &'b str {
-    let route = ground.routes.iter().find(|route| route.over == Some(collection));
+    let route = ground.routes.iter().find(|route| route.collection == Some(collection));
     let pattern = route.and_then(|route| route.paths.first()).map_or("", String::as_str);
     pattern.split(':').next().unwrap_or_default()
 }

@@ -35,7 +35,7 @@ pub(super) fn lines(ground: &Ground) -> String {
     let mut pictures: FxHashMap<&str, String> = FxHashMap::default();
     let mut lines = String::with_capacity(ground.pages.len() * LINE_BYTES);
     for page in ground.pages.iter().filter(|page| page.indexed) {
-        let known = match page.over {
+        let known = match page.collection {
             None => Some(without_pictures(lists.get(&*page.route).copied().flatten())),
             // Listings that are sold or let keep their page, but search engines need not hear of it.
             Some(collection) => {

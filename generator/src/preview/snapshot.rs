@@ -148,7 +148,7 @@ impl Snapshot {
     /// The draft whose page would be there.
     fn draft_at(&self, path: &str) -> Option<&Draft> {
         let routes = self.front_end.routes.iter().flat_map(|route| {
-            route.paths.iter().filter_map(|pattern| Some((route.over?, pattern.split_once(":id")?.0)))
+            route.paths.iter().filter_map(|pattern| Some((route.collection?, pattern.split_once(":id")?.0)))
         });
         routes.filter_map(|(over, start)| Some((over, path.strip_prefix(start)?))).find_map(|(over, rest)| {
             let id = rest.split('/').next().unwrap_or_default();

@@ -23,7 +23,7 @@ pub fn expand(routes: &[RouteEntry], collections: &Collections) -> Result<Vec<Pa
     let mut asked: Vec<(&Expansion, &str, &Parameters)> = Vec::new();
     for expansion in &expansions {
         let Expansion { route, .. } = expansion;
-        let records = match route.over {
+        let records = match route.collection {
             Some(collection) => collections.get(&collection).map_or(&[][..], Vec::as_slice),
             None => none.as_slice(),
         };
@@ -54,11 +54,11 @@ pub fn page_in(
     for route in routes {
         let Some(expansion) = Expansion::of(route) else { continue };
         for pattern in &route.paths {
-            let parameters = match (&route.file, route.over) {
+            let parameters = match (&route.file, route.collection) {
                 (Some(own), None) => (own == file).then(|| Parameters::new([])),
                 (None, None) => (file_of(pattern) == file).then(|| Parameters::new([])),
-                (_, Some(over)) => captured_id(&file_of(pattern), file)
-                    .and_then(|id| record(over, id))
+                (_, Some(collection)) => captured_id(&file_of(pattern), file)
+                    .and_then(|id| record(collection, id))
                     // Of another record, or of the same by another name.
                     .filter(|parameters| fill(pattern, parameters).is_ok_and(|path| file_of(&path) == file)),
             };
@@ -89,7 +89,7 @@ impl<'table> Expansion<'table> {
         let is_own =
             |template: &Arc<str>| names(template).any(|name| names(canonical).any(|of_path| of_path == name));
         let (own, shared) =
-            route.reads.values().map(|template| Arc::from(template.as_str())).partition(is_own);
+            route.documents.values().map(|template| Arc::from(template.as_str())).partition(is_own);
         Some(Self { route, name: Arc::from(route.id.as_str()), canonical, own, shared })
     }
 
@@ -114,7 +114,7 @@ impl<'table> Expansion<'table> {
             if is_canonical { Arc::clone(&path) } else { escape(&fill(canonical, parameters)?).into() };
         Ok(PageSpec {
             route: Arc::clone(name),
-            over: route.over,
+            collection: route.collection,
             canonical,
             path,
             parameters: parameters.clone(),
@@ -145,12 +145,15 @@ fn refuse_collisions(pages: &[PageSpec]) -> Result<()> {
 mod tests {
     use super::*;
 
-    fn route(paths: &[&str], over: Option<Collection>, reads: &[&str]) -> RouteEntry {
+    fn route(paths: &[&str], collection: Option<Collection>, documents: &[&str]) -> RouteEntry {
         RouteEntry {
             id: "a-route".to_owned(),
             paths: paths.iter().map(|path| (*path).to_owned()).collect(),
-            over,
-            reads: reads.iter().map(|path| (format!("document {path}"), (*path).to_owned())).collect(),
+            collection,
+            documents: documents
+                .iter()
+                .map(|path| (format!("document {path}"), (*path).to_owned()))
+                .collect(),
             indexed: true,
             status: 200,
             file: None,

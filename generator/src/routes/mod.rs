@@ -37,10 +37,10 @@ pub struct RouteEntry {
     /// Its patterns, the canonical one first.
     pub paths: Vec<String>,
     /// What its parameters run over.
-    pub over: Option<Collection>,
+    pub collection: Option<Collection>,
     /// The documents it reads, as templates, by the names that its screen knows them by. A parameter that the paths do not
     /// have is a field of the record's own document.
-    pub reads: BTreeMap<String, String>,
+    pub documents: BTreeMap<String, String>,
     /// Whether search engines may list it.
     pub indexed: bool,
     /// The status it is answered with.
@@ -89,7 +89,7 @@ pub struct PageSpec {
     /// The route's name.
     pub route: Arc<str>,
     /// The collection that its record is of.
-    pub over: Option<Collection>,
+    pub collection: Option<Collection>,
     /// Its address on the site, escaped.
     pub path: Arc<str>,
     /// The address that search engines shall list instead, or the same.

@@ -178,7 +178,7 @@ impl<'build> Subjects<'build> {
     fn of(&self, page: &PageSpec) -> Option<Subject<'build>> {
         let catalog = self.catalog;
         let id = || page.parameters.get("id");
-        match page.over {
+        match page.collection {
             Some(Collection::Properties) => self.properties.get(id()?).copied().map(Subject::Listing),
             Some(Collection::Posts) => {
                 catalog.posts.iter().find(|post| Some(post.id.as_str()) == id()).map(Subject::Post)

@@ -44,7 +44,7 @@ export interface DocumentTypes {
 
 export type DocumentTemplate = keyof DocumentTypes;
 
-/** What a route reads: the prop that a document becomes, and the document's template. */
-export type Reads = Readonly<Record<string, DocumentTemplate>>;
+/** The documents of a route: the prop that a document becomes, and the document's template. */
+export type DocumentTemplates = Readonly<Record<string, DocumentTemplate>>;
 
-export type DocumentsOf<R extends Reads> = { readonly [Name in keyof R]: DocumentTypes[R[Name]] };
+export type DocumentsOf<R extends DocumentTemplates> = { readonly [Name in keyof R]: DocumentTypes[R[Name]] };

@@ -144,7 +144,7 @@ export function createNavigation(store: ChangingStore): Navigation {
     async fetchAhead(href) {
       const match = matchRoute(new URL(href, window.location.href).pathname);
       // What grows with the catalogue is worth a wait.
-      if (!match?.route.ahead) return true;
+      if (!match?.route.prefetch) return true;
       const [{ failure }, screen] = await Promise.all([
         readDocuments(match, 'low'),
         loadScreen(match, 'low').catch(() => null),
@@ -185,7 +185,7 @@ async function loadScreen({ route }: Match, priority?: RequestPriority): Promise
 /** One that fails costs nothing: the click will try again. */
 async function prefetch(match: Match, site: SiteSettings): Promise<void> {
   const loading = loadScreen(match).catch(() => null);
-  if (!match.route.ahead) return;
+  if (!match.route.prefetch) return;
   const { documents, failure } = await readDocuments(match);
   const screen = (await loading)?.default;
   if (!failure && screen?.opening)

@@ -39,7 +39,7 @@ export async function readDocuments(match: Match, priority?: RequestPriority): P
 }
 
 function templatesOf({ route }: Match): [name: string, template: string][] {
-  return Object.entries(route.reads).filter(([name]) => name !== 'site');
+  return Object.entries(route.documents).filter(([name]) => name !== 'site');
 }
 
 async function readAll(reads: OwnRead[], priority?: RequestPriority): Promise<ReadResult> {

@@ -52,8 +52,8 @@ it('fills what it matched', () => {
 it('the addresses that texts of content can link to are up to date', () => {
   const pages = routes
     .filter(({ status }) => status === 200)
-    .flatMap(({ paths: own, over, reads: { site: _, ...reads } }) =>
-      own.map((path) => ({ path, over, reads: Object.values(reads) })),
+    .flatMap(({ paths: own, collection, documents: { site: _, ...documents } }) =>
+      own.map((path) => ({ path, collection, documents: Object.values(documents) })),
     );
   const expected = `[\n${pages.map((page) => `  ${JSON.stringify(page)}`).join(',\n')}\n]\n`;
   const file = '../generator/src/content/pages.json';

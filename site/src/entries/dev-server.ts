@@ -22,10 +22,10 @@ export async function renderPage(
   place: PlaceOfPage,
   read: (path: string) => Promise<string>,
 ): Promise<string> {
-  const { paths, reads } = routeById(place.route);
+  const { paths, documents: templates } = routeById(place.route);
   const documents = new Map<string, StoredDocument>();
   const params: Params = { ...place.params };
-  let due = Object.values(reads);
+  let due = Object.values(templates);
   while (due.length > 0) {
     const ready = due.filter((template) => parametersOf(template).every((name) => name in params));
     if (ready.length === 0) throw new Error(`${place.path}: nothing says what ${due.join(', ')} is.`);

@@ -47,7 +47,7 @@ function run(loaded: LoadedRoutes): void {
   setFlagsFromString(OPTIMISE_LATER);
   leadOutputToStderr();
   const parts = new Parts();
-  const table = routes.map(({ load, ahead, ...entry }) => ({
+  const table = routes.map(({ load, prefetch, ...entry }) => ({
     ...entry,
     share: shareImageMessages[entry.id] ?? null,
   }));

@@ -114,7 +114,7 @@ async function loadRoute(route: Route): Promise<LoadedRoute> {
     makeWords: pageWords(route.id),
     parameters: parametersOf(route.paths[0]),
     fixed: fixedHead(assets, own),
-    reads: Object.entries(route.reads).map(([name, template]) => ({ name, pathOf: pathFrom(template) })),
+    reads: Object.entries(route.documents).map(([name, template]) => ({ name, pathOf: pathFrom(template) })),
     templates: new WeakMap(),
   };
 }

@@ -278,7 +278,7 @@ impl Ground<'_> {
 
     /// The pages without a parameter.
     fn fixed(&self) -> impl Iterator<Item = &Page> {
-        self.pages.iter().filter(|page| page.over.is_none())
+        self.pages.iter().filter(|page| page.collection.is_none())
     }
 
     /// The page that shows a record's text.
