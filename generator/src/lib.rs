@@ -3,7 +3,6 @@
 
 #![forbid(unsafe_code)]
 
-mod attributes;
 pub mod build;
 pub mod bundle;
 pub mod cache;
@@ -12,8 +11,6 @@ pub mod commands;
 pub mod content;
 pub mod difference;
 pub mod emit;
-mod file_stat;
-pub mod hash;
 pub mod icons;
 pub mod new;
 pub mod output;
@@ -29,6 +26,8 @@ pub mod serve;
 pub mod social_image;
 pub mod today;
 pub mod write;
+
+pub use ::cache::hash;
 
 /// Why the tool could not do its work: a fault of the machine or of the call, never of content.
 pub type Failure = anyhow::Error;

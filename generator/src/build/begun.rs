@@ -4,12 +4,13 @@ use std::thread;
 use std::time::SystemTime;
 
 use anyhow::{Result, bail};
+use cache::Fingerprint;
 
 use super::inputs::{Inputs, Look};
 use super::{BuildOptions, Clock, Summary};
 use crate::bundle::{self, Bundle};
 use crate::cache::{Memory, Remembered, Whole};
-use crate::content::{self, Content, PictureMemory, Readings, Stamp};
+use crate::content::{self, Content, PictureMemory, RecordCache};
 use crate::pictures::Cache;
 use crate::progress::Progress;
 use crate::render::Pool;
@@ -40,7 +41,7 @@ pub(super) fn begin<'before>(
     options: &BuildOptions,
     memory: &'before Remembered,
     own: &OwnFiles,
-    readings: &mut Readings,
+    records: &mut RecordCache,
     cache: &Cache,
     progress: Progress,
     clock: &mut Clock,
@@ -73,7 +74,7 @@ pub(super) fn begin<'before>(
         }
         let pictures = PictureMemory { cache, keeps: true };
         let (content, publication) = rayon::join(
-            || content::read(listing, &options.content, options.today, options.drafts, pictures, readings),
+            || content::read(listing, &options.content, options.today, options.drafts, pictures, records),
             || Publication::begin(&options.out, standing, &memory.outputs),
         );
         let front_end = match front_end {
@@ -95,7 +96,7 @@ impl FrontEnd {
     fn start(
         options: &BuildOptions,
         memory: &Memory,
-        seen: Option<Stamp>,
+        seen: Option<Fingerprint>,
         progress: Progress,
     ) -> Result<Self> {
         let bundle = bundle::prepare(&options.site, seen, &|step| progress.step(step))?;

@@ -3,10 +3,11 @@
 use std::time::SystemTime;
 
 use anyhow::Result;
+use cache::Fingerprint;
 
 use super::BuildOptions;
 use crate::bundle;
-use crate::content::{self, Drafts, Listing, Stamp};
+use crate::content::{self, Drafts, Listing};
 use crate::hash::{Hash, Hasher};
 use crate::pictures::Modern;
 
@@ -15,7 +16,7 @@ pub(super) struct Inputs {
     /// The content folder.
     pub(super) listing: Listing,
     /// The front end, where nothing of it is missing.
-    pub(super) front_end: Option<Stamp>,
+    pub(super) front_end: Option<Fingerprint>,
     /// All of it together.
     pub(super) look: Look,
 }
@@ -35,15 +36,15 @@ impl Inputs {
     pub(super) fn look_at<T: Send>(
         options: &BuildOptions,
         now: SystemTime,
-        then: impl FnOnce(Option<Stamp>) -> T + Send,
+        then: impl FnOnce(Option<Fingerprint>) -> T + Send,
     ) -> Result<(Self, T)> {
         let look_at_front_end = || {
-            let front_end = bundle::stamp(&options.site, now);
+            let front_end = bundle::fingerprint(&options.site, now);
             (front_end, then(front_end))
         };
         let ((front_end, then), listing) = rayon::join(look_at_front_end, || content::list(&options.content));
         let listing = listing?;
-        let content = listing.stamp(now);
+        let content = listing.fingerprint(now);
         let look = match front_end {
             None => Look { hash: None, is_settled: false },
             Some(front_end) => {
@@ -57,7 +58,7 @@ impl Inputs {
                 hasher.number(u64::from(options.is_preview));
                 hasher.number(u64::from(options.drafts == Drafts::Shown));
                 hasher.number(u64::from(options.modern == Modern::AvifToo));
-                let function = options.function.as_ref().map(|function| function.stamp(now));
+                let function = options.function.as_ref().map(|function| function.fingerprint(now));
                 if let Some(function) = &function {
                     hasher.hash(&function.hash);
                 }

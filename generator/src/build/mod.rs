@@ -23,7 +23,7 @@ use self::pages::{Keys, Stale};
 use self::shelf::{OutputShelf, Texts};
 use crate::bundle::Bundle;
 use crate::cache::{Lock, Memory, PackedFile, Place, Remembered, RouteTable, Whole};
-use crate::content::{Drafts, Readings};
+use crate::content::{Drafts, RecordCache};
 use crate::emit::{self, Documents, Emitted, Lists, Pictures, parameters};
 use crate::hash::{Hash, Hasher};
 use crate::output::{self, Ground, Text};
@@ -106,7 +106,7 @@ pub struct Summary {
 pub struct Session {
     options: BuildOptions,
     memory: Remembered,
-    readings: Readings,
+    records: RecordCache,
     own: OwnFiles,
     place: Place,
     _lock: Lock,
@@ -124,9 +124,9 @@ impl Session {
         let lock = Lock::take(&place.lock(), &options.out.display().to_string())?;
         let memory =
             if options.use_memory { Remembered::in_file(place.memory()) } else { Remembered::nothing() };
-        let readings =
-            if options.use_memory { Readings::remembered(&place.memory()) } else { Readings::default() };
-        Ok(Self { options, memory, readings, own, place, _lock: lock })
+        let records =
+            if options.use_memory { RecordCache::on_disk(&place.records()) } else { RecordCache::default() };
+        Ok(Self { options, memory, records, own, place, _lock: lock })
     }
 
     /// Brings the site up to date.
@@ -138,7 +138,7 @@ impl Session {
         let options = &self.options;
         let cache = Cache::new(options.cache.join("pictures"));
         let begun =
-            begun::begin(options, &self.memory, &self.own, &mut self.readings, &cache, progress, &mut clock);
+            begun::begin(options, &self.memory, &self.own, &mut self.records, &cache, progress, &mut clock);
         let Read { mut content, look, publication, front_end } = match begun? {
             Begun::Unchanged(diagnostics, summary) => {
                 return Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked: None, summary })));
@@ -149,7 +149,7 @@ impl Session {
         // Hints are for those who ask for them: `generator check --hints`.
         let (diagnostics, _) = std::mem::take(&mut content.diagnostics).without_hints();
         let Some(catalog) = &content.catalog else {
-            self.readings.keep()?;
+            self.records.save()?;
             return Ok(Outcome::Rejected(diagnostics));
         };
         let FrontEnd { bundle, mut pool } = front_end?;
@@ -178,10 +178,10 @@ impl Session {
         clock.lap("keys");
         let render = render_options(options, &base_url, &bundle);
         let rendered = stale.len();
-        let (before, readings) = (memory.function.as_ref(), &mut self.readings);
+        let (before, records) = (memory.function.as_ref(), &mut self.records);
         let others = || {
             let texts = || {
-                readings.keep()?;
+                records.save()?;
                 let ground = Ground {
                     catalog,
                     routes,

@@ -6,7 +6,7 @@ use rustc_hash::FxHashSet;
 
 use crate::hash::{Hash, Hasher};
 use crate::icons;
-use crate::pictures::{Cache, Publishing, Sound, Stock};
+use crate::pictures::{Cache, PictureStore, Publishing, Valid};
 use crate::social_image::SocialImages;
 use crate::write::Publication;
 
@@ -39,24 +39,24 @@ pub(super) fn put(
             lacking.push(*name);
         }
     }
-    let stock = Stock::open(cache);
-    let sound: Vec<Option<Sound>> =
-        lacking.par_iter().map(|name| stock.sound(name)).collect::<Result<_>>()?;
+    let store = PictureStore::open(cache);
+    let valid: Vec<Option<Valid>> =
+        lacking.par_iter().map(|name| store.valid(name)).collect::<Result<_>>()?;
     let wanted: FxHashSet<&str> =
-        lacking.iter().zip(&sound).filter(|(_, sound)| sound.is_none()).map(|(name, _)| *name).collect();
+        lacking.iter().zip(&valid).filter(|(_, valid)| valid.is_none()).map(|(name, _)| *name).collect();
     if !wanted.is_empty() {
         let social_images = social_images.only(&wanted);
         publishing.make(cache, &wanted, &social_images)?;
         social_images.make_plain()?;
     }
-    let put = lacking.par_iter().zip(sound).map(|(name, sound)| {
-        let Sound { content, is_news, state } = sound.map_or_else(|| stock.finished(name), Ok)?;
-        publication.link(&in_media(name), made_from(name), content, &cache.path(name), state)?;
-        Ok(is_news.then_some((*name, content)))
+    let put = lacking.par_iter().zip(valid).map(|(name, valid)| {
+        let Valid { content, is_new, stat } = valid.map_or_else(|| store.finished(name), Ok)?;
+        publication.link(&in_media(name), made_from(name), content, &cache.path(name), stat)?;
+        Ok(is_new.then_some((*name, content)))
     });
-    let news: Vec<(&str, Hash)> = put.filter_map(Result::transpose).collect::<Result<_>>()?;
+    let new: Vec<(&str, Hash)> = put.filter_map(Result::transpose).collect::<Result<_>>()?;
     names.extend(icons.iter().filter_map(|(_, place)| place.file_name()?.to_str()));
-    stock.close(&names, &news, || social_images.backgrounds())
+    store.close(&names, &new, || social_images.backgrounds())
 }
 
 fn in_media(name: &str) -> String {

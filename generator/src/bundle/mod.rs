@@ -1,6 +1,6 @@
 //! The front end's bundle: `npm ci` and `vite build`, run only when what they read has changed.
 
-mod look;
+mod fingerprint;
 mod tool;
 
 use std::fs;
@@ -10,14 +10,13 @@ use std::thread;
 use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail};
+use cache::hash::{Hash, Hasher};
+use cache::{Fingerprint, Lock};
 use serde::Deserialize;
 
-pub(crate) use self::look::look_at_sources;
-pub use self::look::stamp;
+pub use self::fingerprint::fingerprint;
+pub(crate) use self::fingerprint::fingerprint_of_sources;
 use self::tool::{NODE, NPM};
-use crate::cache::Lock;
-use crate::content::Stamp;
-use crate::hash::{Hash, Hasher};
 
 /// What of `site/` the bundle is made from.
 pub(crate) const SOURCES: [&str; 7] = [
@@ -74,13 +73,13 @@ struct Engines {
     npm: Option<String>,
 }
 
-/// Brings the bundle of `site` up to date; `seen` is how it looks, where somebody has just looked.
+/// Brings the bundle of `site` up to date; `seen` is its fingerprint, where somebody has just taken it.
 ///
 /// # Errors
 /// Node or npm missing or too old, packages that cannot be installed, a build that fails; each with what was said and what to do.
-pub fn prepare(site: &Path, seen: Option<Stamp>, told: &dyn Fn(Step)) -> Result<Bundle> {
-    let seen = seen.or_else(|| stamp(site, SystemTime::now()));
-    if let Some(sources) = seen.and_then(|seen| look::found_before(site, &seen)) {
+pub fn prepare(site: &Path, seen: Option<Fingerprint>, told: &dyn Fn(Step)) -> Result<Bundle> {
+    let seen = seen.or_else(|| fingerprint(site, SystemTime::now()));
+    if let Some(sources) = seen.and_then(|seen| fingerprint::known_sources(site, &seen)) {
         return Ok(Bundle::of(site, sources));
     }
     let package = site.join("package.json");
@@ -99,7 +98,7 @@ pub fn prepare(site: &Path, seen: Option<Stamp>, told: &dyn Fn(Step)) -> Result<
     let bundle = Bundle::of(site, sources?);
     if is_up_to_date(site, &bundle) {
         if let Some(seen) = seen {
-            look::note(site, &seen, bundle.sources);
+            fingerprint::keep(site, &seen, bundle.sources);
         }
         return Ok(bundle);
     }

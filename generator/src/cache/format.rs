@@ -17,7 +17,7 @@ impl Writer {
 
     /// Writes behind room for a hash, which [`Self::seal`] fills.
     pub(crate) fn behind_seal(sign: [u8; 8], bytes: usize) -> Self {
-        let mut writer = Self::with_capacity(sign.len() + Hash::BYTES + bytes);
+        let mut writer = Self::with_capacity(sign.len() + 16 + bytes);
         writer.0.extend_from_slice(&sign);
         writer.hash(&Hash::default());
         writer
@@ -28,7 +28,7 @@ impl Writer {
     }
 
     pub(crate) fn hash(&mut self, hash: &Hash) {
-        self.0.extend_from_slice(hash.as_bytes());
+        self.0.extend_from_slice(&hash.to_bytes());
     }
 
     pub(crate) fn bytes(&mut self, bytes: &[u8]) {
@@ -48,22 +48,18 @@ impl Writer {
         }
     }
 
-    /// How many bytes are written.
-    pub(crate) const fn len(&self) -> usize {
-        self.0.len()
-    }
-
-    pub(crate) fn finish(self) -> Vec<u8> {
-        self.0
+    /// Any value.
+    pub(crate) fn value(&mut self, value: &impl serde::Serialize) {
+        self.bytes(&postcard::to_stdvec(value).unwrap_or_default());
     }
 
     /// Ends what [`Self::behind_seal`] began: `sign · hash of what was written · what was written`.
     pub(crate) fn seal(self) -> Vec<u8> {
         let mut bytes = self.0;
         if let Some((_, rest)) = bytes.split_first_chunk_mut::<8>()
-            && let Some((seal, body)) = rest.split_first_chunk_mut::<{ Hash::BYTES }>()
+            && let Some((seal, body)) = rest.split_first_chunk_mut::<16>()
         {
-            *seal = *Hash::of(body).as_bytes();
+            *seal = Hash::of(body).to_bytes();
         }
         bytes
     }
@@ -80,7 +76,7 @@ impl<'bytes> Reader<'bytes> {
     /// Of what [`Writer::seal`] gave.
     pub(crate) fn behind_seal(bytes: &'bytes [u8], sign: [u8; 8]) -> Result<Self, Damaged> {
         let rest = bytes.strip_prefix(&sign).ok_or(Damaged)?;
-        let (seal, body) = rest.split_first_chunk::<{ Hash::BYTES }>().ok_or(Damaged)?;
+        let (seal, body) = rest.split_first_chunk::<16>().ok_or(Damaged)?;
         if Hash::of(body) == Hash::from_bytes(*seal) { Ok(Self::new(body)) } else { Err(Damaged) }
     }
 
@@ -130,9 +126,8 @@ impl<'bytes> Reader<'bytes> {
         }
     }
 
-    /// How many bytes are left.
-    pub(crate) const fn len(&self) -> usize {
-        self.0.len()
+    pub(crate) fn value<T: serde::de::DeserializeOwned>(&mut self) -> Result<T, Damaged> {
+        postcard::from_bytes(self.bytes()?).map_err(|_| Damaged)
     }
 
     /// Whether all was read.

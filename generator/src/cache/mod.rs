@@ -5,48 +5,25 @@
 
 mod files;
 pub(crate) mod format;
-mod lock;
 mod version;
 
 use std::ffi::OsString;
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context, Result};
 
 use self::format::{Damaged, Reader, Writer};
-use crate::attributes::Attributes;
 use crate::hash::Hash;
+use ::cache::FileStat;
 
 pub use self::files::{Files, Numbers};
-pub use self::lock::Lock;
 pub use self::version::TOOL;
+pub use ::cache::{Lock, write_atomically};
 
 /// How a memory begins.
 const SIGN: &[u8; 8] = b"genmemo\x03";
-
-/// How a file of ours looks to the file system: enough to see that nobody wrote to it since.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct FileState {
-    /// Its length.
-    pub bytes: u64,
-    /// When it was last written, in nanoseconds since 1970.
-    pub modified: u64,
-    /// Which file it is; 0 where the system does not say.
-    inode: u64,
-}
-
-impl FileState {
-    /// What the file system says of it.
-    pub(crate) fn of(file: impl Into<Attributes>) -> Self {
-        let Attributes { bytes, modified, inode, .. } = file.into();
-        let nanos = modified.since_1970().map(|since| u64::try_from(since.as_nanos()).unwrap_or(u64::MAX));
-        Self { bytes, modified: nanos.unwrap_or_default(), inode }
-    }
-}
 
 /// A file that a build made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,7 +33,7 @@ pub struct Output {
     /// The hash of its bytes.
     pub content: Hash,
     /// The file as it was left.
-    pub state: FileState,
+    pub state: FileStat,
 }
 
 /// Files that a build made.
@@ -72,7 +49,7 @@ pub struct PackedFile {
     /// What it begins with.
     pub program: PackedProgram,
     /// The file as it was left.
-    pub state: FileState,
+    pub state: FileStat,
 }
 
 /// What a packed function has before its payload.
@@ -174,10 +151,7 @@ impl Memory {
     }
 
     fn to_bytes(&self, tool: &str) -> Vec<u8> {
-        // Of a file its path behind its length, two hashes and a state; of the rest a few kilobytes.
-        let file_bytes = 8 + 2 * Hash::BYTES + STATE_BYTES;
-        let files_bytes = self.outputs.len() * file_bytes + self.outputs.path_bytes();
-        let mut body = Writer::behind_seal(*SIGN, 32 * 1024 + files_bytes);
+        let mut body = Writer::behind_seal(*SIGN, self.outputs.path_bytes());
         body.text(tool);
         body.option(self.whole.as_ref(), |body, whole| {
             body.hash(&whole.inputs);
@@ -194,7 +168,7 @@ impl Memory {
             body.hash(&function.program.look);
             body.hash(&function.program.content);
             body.number(function.program.bytes);
-            write_state(body, function.state);
+            body.value(&function.state);
         });
         body.number(self.outputs.len() as u64);
         body.number(self.outputs.path_bytes() as u64);
@@ -202,7 +176,7 @@ impl Memory {
             body.text(name);
             body.hash(&output.made_from);
             body.hash(&output.content);
-            write_state(&mut body, output.state);
+            body.value(&output.state);
         }
         body.seal()
     }
@@ -221,51 +195,18 @@ impl Memory {
         let function = body.option(|body| {
             let (made_from, words) = (body.hash()?, body.hash()?);
             let program = PackedProgram { look: body.hash()?, content: body.hash()?, bytes: body.number()? };
-            Ok(PackedFile { made_from, words, program, state: read_state(body)? })
+            Ok(PackedFile { made_from, words, program, state: body.value()? })
         })?;
         let count = body.count()?;
         let mut outputs = Outputs::with_capacity(count, body.count()?);
         for _ in 0..count {
             let name = body.str()?;
-            let output =
-                Output { made_from: body.hash()?, content: body.hash()?, state: read_state(&mut body)? };
+            let output = Output { made_from: body.hash()?, content: body.hash()?, state: body.value()? };
             outputs.push(&[name], output);
         }
         body.end()?;
         Ok(Self { whole, routes, function, outputs })
     }
-}
-
-/// Writes a file beside its place and moves it in, so that a broken build leaves no half file behind.
-///
-/// # Errors
-/// A file that cannot be written.
-pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<()> {
-    /// How many drafts this process has begun.
-    static DRAFTS: AtomicU64 = AtomicU64::new(0);
-    let write = || -> io::Result<()> {
-        let folder = path.parent().unwrap_or(Path::new("."));
-        fs::create_dir_all(folder)?;
-        let mut draft = path.as_os_str().to_owned();
-        // Another process or thread may be making the same file at the same time.
-        draft.push(format!(".{}-{}", std::process::id(), DRAFTS.fetch_add(1, Ordering::Relaxed)));
-        fs::write(&draft, bytes)?;
-        fs::rename(&draft, path)
-    };
-    write().with_context(|| format!("{} cannot be written", path.display()))
-}
-
-/// How many bytes a state takes.
-const STATE_BYTES: usize = 3 * 8;
-
-pub(crate) fn write_state(to: &mut Writer, state: FileState) {
-    to.number(state.bytes);
-    to.number(state.modified);
-    to.number(state.inode);
-}
-
-pub(crate) fn read_state(from: &mut Reader) -> Result<FileState, Damaged> {
-    Ok(FileState { bytes: from.number()?, modified: from.number()?, inode: from.number()? })
 }
 
 /// Where the memory of an output folder lies: beside it, so that whoever writes to the same folder shares it.
@@ -303,6 +244,11 @@ impl Place {
         self.file(".files")
     }
 
+    /// The folder of parsed records.
+    pub fn records(&self) -> PathBuf {
+        self.file(".records")
+    }
+
     /// The lock's file.
     pub fn lock(&self) -> PathBuf {
         self.file(".lock")
@@ -320,7 +266,7 @@ mod tests {
     use super::*;
 
     fn memory() -> Memory {
-        let state = FileState { bytes: 3, modified: 1_700_000_000_000_000_000, inode: 7 };
+        let state = FileStat { bytes: 3, modified: 1_700_000_000_000_000_000, ..FileStat::default() };
         let output = Output { made_from: Hash::of(b"a"), content: Hash::of(b"b"), state };
         let mut outputs = Outputs::default();
         outputs.push(&["index.html"], output);
@@ -336,21 +282,6 @@ mod tests {
             }),
             outputs,
         }
-    }
-
-    #[test]
-    fn several_threads_may_write_the_same_file() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("a");
-        let write = |byte: u8| {
-            for _ in 0..200 {
-                write_whole(&path, &vec![byte; 20_000]).expect("written");
-                let found = fs::read(&path).expect("a file");
-                assert!(found.len() == 20_000 && found.iter().all(|other| *other == found[0]));
-            }
-        };
-        std::thread::scope(|scope| (0..4).for_each(|byte| drop(scope.spawn(move || write(byte)))));
-        assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 1, "no draft is left");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Readings sorted into kinds: the records with where they came from, and every id that is known.
+//! Parsed files sorted into kinds: the records with where they came from, and every id that is known.
 
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
@@ -19,10 +19,9 @@ use catalog::visibility::{End, Ended, EndedRecord, Rules, Visibility};
 use rustc_hash::FxHashMap;
 
 use super::Drafts;
-use super::found::Found;
+use super::excerpt_cache::ExcerptCache;
 use super::kind::Kind;
-use super::places::Places;
-use super::record::{Origin, Reading, Record};
+use super::record::{Origin, ParsedRecord, Record};
 use diagnostics::Diagnostic;
 
 /// A record and its file, which knows what of the record could not be read.
@@ -121,21 +120,21 @@ pub(crate) struct Collection {
     unseen: BTreeMap<(Kind, String), Unseen>,
     /// The files of which nothing could be read.
     unread: Vec<String>,
-    /// What was found in single files.
-    said: Vec<Found>,
+    /// What is wrong with single files.
+    findings: Vec<Arc<[Diagnostic]>>,
 }
 
 impl Collection {
-    /// Sorts `readings`, which come in the order of their files; what is wrong with their names goes to `faults`.
-    pub(crate) fn new(readings: Vec<Reading>, today: Date, faults: &mut Vec<Diagnostic>) -> Self {
+    /// Sorts `records`, which come in the order of their files; what is wrong with their names goes to `faults`.
+    pub(crate) fn new(records: Vec<ParsedRecord>, today: Date, faults: &mut Vec<Diagnostic>) -> Self {
         let mut collection = Self::default();
         // Nearly all are listings.
-        collection.ids.entry(Kind::Property).or_default().reserve(readings.len());
-        collection.properties.reserve(readings.len());
-        for reading in readings {
-            let Reading { kind, id, origin, record, faults: found } = reading;
-            if !found.is_empty() {
-                collection.said.push(found);
+        collection.ids.entry(Kind::Property).or_default().reserve(records.len());
+        collection.properties.reserve(records.len());
+        for parsed in records {
+            let ParsedRecord { kind, id, origin, record, findings } = parsed;
+            if !findings.is_empty() {
+                collection.findings.push(findings);
             }
             match collection.ids.entry(kind).or_default().entry(id) {
                 Entry::Occupied(first) => {
@@ -153,11 +152,11 @@ impl Collection {
         collection
     }
 
-    /// Has the places of findings kept in `places`.
-    pub(crate) fn keep_places_in(&self, places: &Arc<Places>) {
+    /// Has excerpts of the files kept in `excerpts`.
+    pub(crate) fn keep_excerpts_in(&self, excerpts: &Arc<ExcerptCache>) {
         for ids in self.ids.values() {
             // The order does not matter: each is told the same.
-            ids.iter().for_each(|(_, origin)| origin.keep_places_in(places));
+            ids.iter().for_each(|(_, origin)| origin.keep_excerpts_in(excerpts));
         }
     }
 
@@ -278,9 +277,9 @@ impl Collection {
             .chain(of!(pages, Page))
     }
 
-    /// What was found in single files.
-    pub(crate) fn said(&self) -> &[Found] {
-        &self.said
+    /// What is wrong with single files.
+    pub(crate) fn findings(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.findings.iter().flat_map(|findings| &**findings)
     }
 
     /// The files of which nothing could be read.

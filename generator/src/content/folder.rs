@@ -1,21 +1,20 @@
 //! What lies in the content folder: records by kind, media files, and what belongs nowhere. Names only; nothing is opened.
 
 use std::collections::BTreeMap;
-use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
 
 use anyhow::Context as _;
+use cache::{FileStat, Fingerprint, children};
 use catalog::problem::Code;
 use rayon::prelude::*;
 
 use super::kind::{Form, Kind};
 use super::suggest;
 use crate::Failure;
-use crate::attributes::{self, Attributes, Which, entries};
-use crate::file_stat::FileStat;
+use crate::hash::Hasher;
 use diagnostics::Diagnostic;
 
 /// A file that holds a record.
@@ -26,7 +25,7 @@ pub(crate) struct RecordFile {
     pub(crate) path: Arc<Path>,
     /// As it is shown.
     pub(crate) shown: Arc<str>,
-    pub(crate) look: FileStat,
+    pub(crate) stat: FileStat,
 }
 
 /// A file of the media folder.
@@ -36,7 +35,7 @@ pub(crate) struct MediaFile {
     pub(crate) name: String,
     pub(crate) path: Arc<Path>,
     pub(crate) shown: Arc<str>,
-    pub(crate) look: FileStat,
+    pub(crate) stat: FileStat,
 }
 
 /// All that lies in the content folder.
@@ -55,6 +54,20 @@ impl Listing {
     /// How many files there are, those that belong nowhere included.
     pub const fn files(&self) -> usize {
         self.files
+    }
+
+    /// The fingerprint of all that is read; `now` is a moment before it was listed.
+    pub fn fingerprint(&self, now: SystemTime) -> Fingerprint {
+        let records = self.records.iter().map(|file| (&*file.path, &file.stat));
+        let media = self.media.iter().map(|file| (&*file.path, &file.stat));
+        let Fingerprint { hash, is_settled } = Fingerprint::of(records.chain(media), now);
+        let mut hasher = Hasher::new("content");
+        hasher.hash(&hash);
+        // Files that are left out are reported by every build.
+        for fault in &self.faults {
+            hasher.text(fault.place.as_ref().map_or("", |place| &place.file)).text(&fault.headline);
+        }
+        Fingerprint { hash: hasher.finish(), is_settled }
     }
 }
 
@@ -92,11 +105,33 @@ struct Child {
     /// Where in that the name begins.
     name_at: usize,
     /// Of its target where it is a link.
-    look: FileStat,
+    stat: FileStat,
     is_folder: bool,
 }
 
 impl Child {
+    /// A child of `folder`, which is shown as `inside`; or how the child is shown and why it cannot be read.
+    fn of(child: cache::Child, folder: &Path, inside: &str) -> Result<Self, (String, String)> {
+        let path = folder.join(&child.name);
+        let name = child.name.to_string_lossy();
+        let shown = [inside, "/", &name].concat();
+        let followed = child
+            .metadata
+            .and_then(|metadata| if metadata.is_symlink() { fs::metadata(&path) } else { Ok(metadata) });
+        match followed {
+            Ok(metadata) if metadata.is_dir() || metadata.is_file() => Ok(Self {
+                path: path.into(),
+                name_at: shown.len() - name.len(),
+                shown: shown.into(),
+                stat: FileStat::of(&metadata),
+                is_folder: metadata.is_dir(),
+            }),
+            // A pipe or a device may never end.
+            Ok(_) => Err((shown, "neither a file nor a folder".to_owned())),
+            Err(error) => Err((shown, error.to_string())),
+        }
+    }
+
     fn name(&self) -> &str {
         self.shown.get(self.name_at..).unwrap_or_default()
     }
@@ -153,7 +188,7 @@ impl Walk {
                     name,
                     path: child.path,
                     shown: child.shown,
-                    look: child.look,
+                    stat: child.stat,
                 });
             }
         }
@@ -161,8 +196,8 @@ impl Walk {
 
     fn record(&mut self, kind: Kind, form: Form, child: Child) {
         self.listing.files += 1;
-        let Child { path, shown, look, .. } = child;
-        self.listing.records.push(RecordFile { kind, form, path, shown, look });
+        let Child { path, shown, stat, .. } = child;
+        self.listing.records.push(RecordFile { kind, form, path, shown, stat });
     }
 
     fn stray(&mut self, child: &Child, help: &str) {
@@ -210,11 +245,11 @@ impl Walk {
             ));
             return Ok(Vec::new());
         }
-        let looked =
-            entries(folder, Which::Shown, |name, attributes| looked_at(folder, shown, name, attributes))?;
+        let mut found = children(folder)?;
+        found.retain(|child| !child.name.as_encoded_bytes().starts_with(b"."));
         let mut children = Vec::new();
-        for found in looked.into_made() {
-            match found {
+        for child in found {
+            match Child::of(child, folder, shown) {
                 Ok(child) => children.push(child),
                 Err((shown, why)) => self.unreadable(&shown, &why),
             }
@@ -225,34 +260,6 @@ impl Walk {
 
     fn unreadable(&mut self, shown: &str, why: &str) {
         self.listing.faults.push(unreadable(shown, why));
-    }
-}
-
-/// A folder's child, or how it is shown and why it cannot be read.
-type Looked = Result<Child, (String, String)>;
-
-/// What `folder`, which is shown as `inside`, has under that name.
-fn looked_at(folder: &Path, inside: &str, name: &OsStr, attributes: std::io::Result<Attributes>) -> Looked {
-    let path = folder.join(name);
-    let name = name.to_string_lossy();
-    let shown = [inside, "/", &name].concat();
-    let followed = attributes.and_then(|attributes| match attributes.kind {
-        attributes::Kind::Link => fs::metadata(&path).map(|target| Attributes::from(&target)),
-        _ => Ok(attributes),
-    });
-    match followed {
-        Ok(attributes) if matches!(attributes.kind, attributes::Kind::Folder | attributes::Kind::File) => {
-            Ok(Child {
-                path: path.into(),
-                name_at: shown.len() - name.len(),
-                shown: shown.into(),
-                look: FileStat::of(attributes),
-                is_folder: attributes.kind == attributes::Kind::Folder,
-            })
-        }
-        // A pipe or a device may never end.
-        Ok(_) => Err((shown, "neither a file nor a folder".to_owned())),
-        Err(error) => Err((shown, error.to_string())),
     }
 }
 

@@ -3,23 +3,21 @@
 mod calendar;
 mod collection;
 mod deserialize;
+mod excerpt_cache;
 mod folder;
-mod found;
 mod front_matter;
-mod kept;
 mod kind;
 mod media;
+mod memory_cache;
 pub(crate) mod pages;
 mod pictures;
-pub(crate) mod places;
-mod readings;
 mod record;
+mod record_cache;
+mod record_shards;
 mod references;
-mod remembered;
 #[cfg(test)]
 pub(crate) mod sample;
 mod source;
-mod stamp;
 mod stand_in;
 mod suggest;
 mod svg;
@@ -40,9 +38,8 @@ pub use self::collection::Draft;
 pub use self::folder::Listing;
 pub use self::kind::Kind;
 pub use self::media::Media;
-pub use self::readings::Readings;
 pub(crate) use self::record::suggested_id;
-pub use self::stamp::Stamp;
+pub use self::record_cache::RecordCache;
 pub(crate) use self::stand_in::{PICTURE as STAND_IN_PICTURE, TEXT as STAND_IN_TEXT};
 pub(crate) use self::suggest::nearest;
 
@@ -90,7 +87,7 @@ pub struct PictureMemory<'cache> {
 /// Reads `folder` as it is on the day `today`, which decides what visitors see and what is told of permits and dates.
 /// It fails only when the folder itself cannot be read; all else is a diagnostic.
 pub fn load(folder: &Path, today: Date, memory: PictureMemory) -> Result<Content, Failure> {
-    read(list(folder)?, folder, today, Drafts::LeftOut, memory, &mut Readings::default())
+    read(list(folder)?, folder, today, Drafts::LeftOut, memory, &mut RecordCache::default())
 }
 
 /// What lies in `folder`; nothing is opened.
@@ -101,7 +98,7 @@ pub fn list(folder: &Path) -> Result<Listing, Failure> {
     folder::list(folder)
 }
 
-/// Reads what lies in `folder`, as it is on the day `today`, but for the files that look as they did when `before` was read.
+/// Reads what lies in `folder`, as it is on the day `today`, but for the files that are in `cache` and were not written to since.
 ///
 /// # Errors
 /// None but the machine's: the content's faults are diagnostics.
@@ -111,14 +108,14 @@ pub fn read(
     today: Date,
     drafts: Drafts,
     memory: PictureMemory,
-    before: &mut Readings,
+    cache: &mut RecordCache,
 ) -> Result<Content, Failure> {
     let Listing { begun, records, media, mut faults, files } = listing;
-    let readings = before.read(records, begun);
-    let (media, unreadable) = Media::of(before.measure(media, begun));
+    let records = cache.read(records, begun);
+    let (media, unreadable) = Media::of(cache.measure(media, begun));
     faults.extend(unreadable);
-    let collection = Collection::new(readings, today, &mut faults);
-    collection.keep_places_in(before.places());
+    let collection = Collection::new(records, today, &mut faults);
+    collection.keep_excerpts_in(cache.excerpts());
     faults.extend(collection.missing(&folder::shown(folder)));
     // Each looks at all records, and none at what another found.
     let ((referring, said), (leading, dated)) = rayon::join(
@@ -143,11 +140,9 @@ pub fn read(
     let levels = levels(&collection);
     let is_told = |code| {
         let severity = levels.map_or(Some(Severity::Warning), |levels| levels.severity_of(code));
-        severity.is_some_and(|severity| severity != Severity::Hint || before.tells_hints())
+        severity.is_some_and(|severity| severity != Severity::Hint || cache.reports_hints())
     };
-    for found in collection.said() {
-        faults.extend(found.told(is_told)?);
-    }
+    faults.extend(collection.findings().filter(|finding| is_told(finding.code)).cloned());
     let diagnostics = Diagnostics::adjusted(faults, files, levels);
     let catalog = if diagnostics.has_errors() { None } else { catalog(collection, ended, today, drafts) };
     Ok(Content { catalog, media, publishing, diagnostics, drafts: written })
@@ -183,8 +178,8 @@ fn examine(
 /// The records of `folder` as far as they can be read, without their faults.
 pub(crate) fn collect(folder: &Path, today: Date) -> Result<Collection, Failure> {
     let listing = folder::list(folder)?;
-    let readings = listing.records.into_par_iter().map(record::read).collect();
-    Ok(Collection::new(readings, today, &mut Vec::new()))
+    let records = listing.records.into_par_iter().map(record::read).collect();
+    Ok(Collection::new(records, today, &mut Vec::new()))
 }
 
 /// The file in `folder` that holds the record of that kind and id, sound or not.

@@ -17,11 +17,10 @@ use catalog::{check, id};
 use serde::de::DeserializeOwned;
 
 use super::deserialize::{Deserialized, deserialize, is_true};
+use super::excerpt_cache::ExcerptCache;
 use super::folder::RecordFile;
-use super::found::Found;
 use super::front_matter;
 use super::kind::{Form, Kind};
-use super::places::Places;
 use super::source;
 use super::texts::{self, Texts};
 use super::yaml::{self, Entry, Fault, Node, Scalar, Style, Value};
@@ -30,16 +29,24 @@ use crate::hash::{Hash, Hasher};
 use diagnostics::{Diagnostic, Place, Span};
 use markdown::Link;
 
-/// What came of one file.
+/// A file that was read, and the record in it.
 #[derive(Debug, Clone)]
-pub(crate) struct Reading {
+pub(crate) struct ParsedRecord {
     pub(crate) kind: Kind,
     /// The file's stem. A record that is broken is still known by it.
     pub(crate) id: String,
     pub(crate) origin: Arc<Origin>,
     /// `None` when nothing can be said of its values; where some could not be read, the origin knows which.
     pub(crate) record: Option<Record>,
-    pub(crate) faults: Found,
+    /// What is wrong with it.
+    pub(crate) findings: Arc<[Diagnostic]>,
+}
+
+impl ParsedRecord {
+    /// Whether it is a listing that was read as it is written.
+    pub(super) fn is_valid_listing(&self) -> bool {
+        matches!(self.record, Some(Record::Property(_))) && self.origin.is_sound(&[])
+    }
 }
 
 /// A record of any kind. None is held as it is, since there are thousands of listings, and places for any kind would be as large as the
@@ -76,10 +83,9 @@ pub(crate) struct Origin {
     path: Arc<std::path::Path>,
     /// The file's text, once it is asked for.
     text: OnceLock<Arc<str>>,
-    /// Where the places of findings are kept, once that is known.
-    places: OnceLock<Arc<Places>>,
-    /// The hash of the text.
-    pub(crate) print: Hash,
+    /// Where excerpts of the text are kept, once that is known.
+    excerpts: OnceLock<Arc<ExcerptCache>>,
+    pub(crate) text_hash: Hash,
     kind: Kind,
     form: Form,
     /// Whether the record is still being written.
@@ -93,10 +99,10 @@ pub(crate) struct Origin {
 }
 
 impl Origin {
-    /// The origin of a record that was read earlier from `file`, whose text had the hash `print`; all of it was sound.
-    pub(super) fn remembered(
+    /// The origin of a record that was read earlier from `file`, all of it as it is written.
+    pub(super) fn restored(
         file: &RecordFile,
-        print: Hash,
+        text_hash: Hash,
         links: Vec<(Span, Link)>,
         anchors: Vec<String>,
         is_draft: bool,
@@ -105,8 +111,8 @@ impl Origin {
             shown: Arc::clone(&file.shown),
             path: Arc::clone(&file.path),
             text: OnceLock::new(),
-            places: OnceLock::new(),
-            print,
+            excerpts: OnceLock::new(),
+            text_hash,
             kind: file.kind,
             form: file.form,
             unsound: Vec::new(),
@@ -121,15 +127,10 @@ impl Origin {
         self.text = OnceLock::new();
     }
 
-    /// The file.
-    pub(super) fn path(&self) -> &std::path::Path {
-        &self.path
-    }
-
     /// The file's text as it was read; nothing, when somebody has written to the file since: the next run tells of what is there now.
     fn text(&self) -> &str {
         self.text.get_or_init(|| match source::read(&self.path, &self.shown) {
-            Ok(text) if Hash::of(text.as_bytes()) == self.print => text.into(),
+            Ok(text) if Hash::of(text.as_bytes()) == self.text_hash => text.into(),
             _ => "".into(),
         })
     }
@@ -140,7 +141,7 @@ impl Origin {
             return None;
         }
         let mut key = Hasher::new("place of a value");
-        key.hash(&self.print);
+        key.hash(&self.text_hash);
         for step in &problem.path {
             match step {
                 Step::Key(name) => key.number(0).text(name),
@@ -178,7 +179,7 @@ impl Origin {
     pub(crate) fn diagnostic(&self, fault: Fault) -> Diagnostic {
         let Span { start, end } = fault.span;
         let mut key = Hasher::new("place of bytes");
-        key.hash(&self.print).number(start as u64).number(end as u64);
+        key.hash(&self.text_hash).number(start as u64).number(end as u64);
         let place = self.place(key.finish(), || fault.span);
         Self::placed(fault, place)
     }
@@ -198,16 +199,16 @@ impl Origin {
     fn place(&self, key: Hash, span: impl Fn() -> Span) -> Place {
         let in_text = || Place::of_bytes(&self.shown, self.text(), span());
         // A file that was written to since has no text: where something stands in it now is for the next run.
-        let is_readable = || Hash::of(self.text().as_bytes()) == self.print;
-        let known = self.places.get().and_then(|places| {
-            places.get(key, || is_readable().then(in_text).and_then(|place| place.excerpt))
+        let is_readable = || Hash::of(self.text().as_bytes()) == self.text_hash;
+        let known = self.excerpts.get().and_then(|excerpts| {
+            excerpts.get(key, || is_readable().then(in_text).and_then(|place| place.excerpt))
         });
         known.map_or_else(in_text, |excerpt| Place { file: self.shown.to_string(), excerpt: Some(excerpt) })
     }
 
-    /// Has the places of findings kept in `places`.
-    pub(crate) fn keep_places_in(&self, places: &Arc<Places>) {
-        self.places.get_or_init(|| Arc::clone(places));
+    /// Has excerpts of the text kept in `excerpts`.
+    pub(crate) fn keep_excerpts_in(&self, excerpts: &Arc<ExcerptCache>) {
+        self.excerpts.get_or_init(|| Arc::clone(excerpts));
     }
 
     /// The tree of the file, the text below the front matter included.
@@ -297,7 +298,7 @@ pub(super) fn id_of(file: &RecordFile) -> String {
 }
 
 /// Reads the file, and checks what can be checked on the record alone.
-pub(crate) fn read(file: RecordFile) -> Reading {
+pub(crate) fn read(file: RecordFile) -> ParsedRecord {
     let id = id_of(&file);
     let RecordFile { kind, form, path, shown, .. } = file;
     let mut faults = Vec::new();
@@ -312,13 +313,13 @@ pub(crate) fn read(file: RecordFile) -> Reading {
         Ok(text) => (text, None),
         Err(fault) => (String::new(), Some(*fault)),
     };
-    let print = Hash::of(text.as_bytes());
+    let text_hash = Hash::of(text.as_bytes());
     let mut origin = Origin {
         shown,
         path,
         text: OnceLock::from(Arc::from(text)),
-        places: OnceLock::new(),
-        print,
+        excerpts: OnceLock::new(),
+        text_hash,
         kind,
         form,
         is_draft: false,
@@ -334,7 +335,7 @@ pub(crate) fn read(file: RecordFile) -> Reading {
         None => record(&mut origin, kind, &id, &mut faults),
     };
     origin.is_draft = record.as_ref().is_some_and(Record::is_draft);
-    Reading { kind, id, origin: Arc::new(origin), record, faults: faults.into() }
+    ParsedRecord { kind, id, origin: Arc::new(origin), record, findings: faults.into() }
 }
 
 fn record(origin: &mut Origin, kind: Kind, id: &str, faults: &mut Vec<Diagnostic>) -> Option<Record> {

@@ -9,7 +9,6 @@ use catalog::text::Language;
 use rustc_hash::FxHashSet;
 
 use super::{CATEGORIES, Documents, json};
-use crate::hash::digits_of;
 
 /// How many similar listings a property's page shows.
 const SHOWN: usize = 3;
@@ -41,7 +40,7 @@ pub(crate) fn name_for(card: &PropertyCard) -> String {
 fn name(category: MainCategory, sub_category: SubCategory, location: Option<&str>) -> String {
     let slug = CATEGORIES.iter().find(|(known, ..)| *known == category).map_or("all", |(_, slug, _)| slug);
     let alike = format!("{sub_category:?}\n{}", location.unwrap_or_default());
-    format!("{slug}-{}", digits_of(&alike, HASH_DIGITS))
+    format!("{slug}-{}", &blake3::hash(alike.as_bytes()).to_hex()[..HASH_DIGITS])
 }
 
 /// A document for each kind of listing that has a page: `listed` are to be shown, newest first, and `cards` ask for them.

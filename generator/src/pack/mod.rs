@@ -10,13 +10,12 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use anyhow::{Context, Result};
+use cache::hash::{Hash, Hasher};
+use cache::{FileStat, Fingerprint};
 use lead_fn::payload::{self, Trailing};
 use search::packed::{LaidOut, Packed, Ready, Unpacked};
 
-use crate::cache::{FileState, PackedFile, PackedProgram};
-use crate::content::Stamp;
-use crate::file_stat::FileStat;
-use crate::hash::{Hash, Hasher};
+use crate::cache::{PackedFile, PackedProgram};
 
 /// The file's name, which is the function's on Netlify.
 const NAME: &str = "lead-fn";
@@ -72,7 +71,7 @@ impl Function {
     ) -> Result<Drafted<'_>> {
         let laid_out = unpacked.laid_out(ready)?;
         let (program, start) = self.start(before)?;
-        let packed = PackedFile { made_from: Hash::default(), words, program, state: FileState::default() };
+        let packed = PackedFile { made_from: Hash::default(), words, program, state: FileStat::default() };
         let mut drafted = Drafted { function: self, is_news: true, packed };
         // It has a checksum of the payload.
         let trailer = self.write(&start, &program, &laid_out)?;
@@ -120,11 +119,11 @@ impl Function {
     }
 
     /// Copies the function up to its payload, file to file, as long as it looks like this.
-    fn copy_start(&self, state: FileState, bytes: u64, to: &mut File) -> Result<()> {
+    fn copy_start(&self, state: FileStat, bytes: u64, to: &mut File) -> Result<()> {
         let from = self.file();
         let unreadable = || format!("{} cannot be read", from.display());
         let file = File::open(&from).with_context(unreadable)?;
-        let is_as_left = FileState::of(&file.metadata().with_context(unreadable)?) == state;
+        let is_as_left = FileStat::of(&file.metadata().with_context(unreadable)?).is_unmodified(&state);
         anyhow::ensure!(
             is_as_left && io::copy(&mut file.take(bytes), to).with_context(unreadable)? == bytes,
             "{} was written to while the site was built; build again",
@@ -137,9 +136,10 @@ impl Function {
     fn start(&self, before: Option<&PackedFile>) -> Result<(PackedProgram, Start)> {
         let unreadable = || format!("{} cannot be read", self.program.display());
         let now = SystemTime::now();
-        let look = FileStat::of(&fs::metadata(&self.program).with_context(unreadable)?);
-        // One that was written just now may change once more without looking otherwise.
-        let look = if look.is_older(now) { look.hash } else { Hash::default() };
+        let stat = FileStat::of(&fs::metadata(&self.program).with_context(unreadable)?);
+        let look = Fingerprint::of([(self.program.as_path(), &stat)], now);
+        // One that was written just now may change once more with the same stat.
+        let look = if look.is_settled { look.hash } else { Hash::default() };
         let is_as_it_was = |before: &&PackedFile| {
             look != Hash::default() && before.program.look == look && self.is_as_left(before)
         };
@@ -164,13 +164,14 @@ impl Function {
         Packed::open(payload).ok()
     }
 
-    /// How its program looks, and where it goes; `now` is a moment before this is asked.
-    pub fn stamp(&self, now: SystemTime) -> Stamp {
-        let look = fs::metadata(&self.program).map(|metadata| FileStat::of(&metadata));
-        // Whoever needs it says that there is none.
-        let look = look.map_or((Hash::default(), false), |look| (look.hash, look.is_older(now)));
-        let (hash, is_settled) = look;
-        Stamp { hash: Hasher::new("function").bytes(self.place()).hash(&hash).finish(), is_settled }
+    /// The fingerprint of its program, and where it goes; `now` is a moment before this is asked.
+    pub fn fingerprint(&self, now: SystemTime) -> Fingerprint {
+        // Whoever needs the program says that there is none.
+        let stat = fs::metadata(&self.program).map(|metadata| FileStat::of(&metadata));
+        let Fingerprint { hash, mut is_settled } =
+            Fingerprint::of([(self.program.as_path(), stat.as_ref().unwrap_or(&FileStat::default()))], now);
+        is_settled &= stat.is_ok();
+        Fingerprint { hash: Hasher::new("function").bytes(self.place()).hash(&hash).finish(), is_settled }
     }
 
     fn place(&self) -> &[u8] {
@@ -179,7 +180,7 @@ impl Function {
 
     /// Whether nobody wrote to the file since a build left it.
     pub fn is_as_left(&self, before: &PackedFile) -> bool {
-        state(&self.file()).is_ok_and(|state| state == before.state)
+        state(&self.file()).is_ok_and(|state| state.is_unmodified(&before.state))
     }
 
     /// Beside the function: one that is half written must never be shipped.
@@ -192,7 +193,7 @@ impl Function {
 enum Start {
     Read(Vec<u8>),
     /// What the function begins with that stands and looks so.
-    Standing(FileState),
+    Standing(FileStat),
 }
 
 /// A function that is written and does not stand in its place yet; where it stands already, there is nothing to move. A build that fails
@@ -238,8 +239,8 @@ impl Drafted<'_> {
 }
 
 /// How a function looks.
-fn state(file: &Path) -> io::Result<FileState> {
-    fs::symlink_metadata(file).map(|metadata| FileState::of(&metadata))
+fn state(file: &Path) -> io::Result<FileStat> {
+    fs::symlink_metadata(file).map(|metadata| FileStat::of(&metadata))
 }
 
 impl Drop for Drafted<'_> {

@@ -6,15 +6,14 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use anyhow::{Context, Result, ensure};
+use cache::FileStat;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::cache::Cache;
+use super::cache::{Cache, absolute};
 use super::decode::{Decoded, Unreadable, decode};
 use super::encode;
 use super::rendition::Coding;
-use crate::file_stat::FileStat;
-use crate::hash::NameHasher;
 use crate::pictures::PictureSize;
 
 /// How many characters of a hash tell files apart: at a million pictures two of them are alike once in 500 sites.
@@ -92,40 +91,41 @@ pub struct Asked {
 /// # Errors
 /// A file or the cache that the machine refuses.
 pub fn examine(asked: Vec<Asked>, cache: &Cache, keeps: bool) -> Result<Examined> {
-    let mut known = cache.known();
-    let begun = SystemTime::now();
-    let looked: Vec<(Asked, Result<Facts, Damage>, Option<FileStat>)> = asked
+    let mut known = cache.facts().load().unwrap_or_default();
+    let now = SystemTime::now();
+    let examined: Vec<(Asked, Result<Facts, Damage>, Option<FileStat>)> = asked
         .into_par_iter()
         .map(|asked| {
-            // Before it is read: if it is written to meanwhile, it must look otherwise the next time.
-            let before = fs::metadata(&asked.path).ok().map(|metadata| FileStat::of(&metadata));
-            if let Some(facts) = before.and_then(|before| known.facts(&asked.path, &before)) {
-                let facts = facts.clone();
-                return Ok((asked, Ok(facts), None));
+            // Before it is read: if it is written to meanwhile, it has another stat the next time.
+            let stat = fs::metadata(&asked.path).ok().map(|metadata| FileStat::of(&metadata));
+            if let Some((known_stat, facts)) = known.get(&absolute(&asked.path))
+                && stat == Some(*known_stat)
+            {
+                return Ok((asked, Ok(facts.clone()), None));
             }
             let found = look(&asked)?;
-            Ok((asked, found, before.filter(|before| before.is_older(begun))))
+            Ok((asked, found, stat.filter(|stat| stat.is_settled(now))))
         })
         .collect::<Result<_>>()?;
-    let mut examined = Examined::default();
-    let mut has_news = false;
-    for (asked, found, new_look) in looked {
+    let mut result = Examined::default();
+    let mut has_changed = false;
+    for (asked, found, new_stat) in examined {
         match found {
             Ok(facts) => {
-                if let Some(look) = new_look {
-                    has_news = true;
-                    known.add(&asked.path, &look, &facts)?;
+                if let Some(stat) = new_stat {
+                    has_changed = true;
+                    known.insert(absolute(&asked.path), (stat, facts.clone()));
                 }
-                examined.facts.insert(asked.file, facts);
+                result.facts.insert(asked.file, facts);
             }
-            Err(damage) => examined.damaged.push(damage),
+            Err(damage) => result.damaged.push(damage),
         }
     }
-    if keeps && has_news {
-        known.tidy();
-        cache.keep(&known)?;
+    if keeps && has_changed {
+        known.retain(|path, _| path.is_file());
+        cache.facts().save(&known)?;
     }
-    Ok(examined)
+    Ok(result)
 }
 
 fn look(asked: &Asked) -> Result<Result<Facts, Damage>> {
@@ -176,11 +176,12 @@ fn hash(bytes: &[u8]) -> String {
 
 /// The first characters of the hash of several texts, one after the other.
 pub(crate) fn short_hash<'t>(parts: impl IntoIterator<Item = &'t [u8]>) -> String {
-    let mut hasher = NameHasher::new("picture");
-    for part in parts {
-        hasher.bytes(part);
+    let mut hasher = blake3::Hasher::new();
+    for part in std::iter::once(&b"picture"[..]).chain(parts) {
+        // Behind its length, so that `ab`, `c` is not `a`, `bc`.
+        hasher.update(&(part.len() as u64).to_le_bytes()).update(part);
     }
-    hasher.digits(HASH_CHARS)
+    hasher.finalize().to_hex()[..HASH_CHARS].to_owned()
 }
 
 fn hex_colour([red, green, blue]: [u8; 3]) -> String {

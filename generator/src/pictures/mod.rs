@@ -8,11 +8,12 @@ mod encode;
 mod examine;
 mod publish;
 mod rendition;
-mod stock;
+mod store;
 
 use serde::{Deserialize, Serialize};
 
-pub use cache::Cache;
+pub use self::cache::Cache;
+pub(crate) use self::cache::unless_read_only;
 pub use decode::Photo;
 pub(crate) use decode::opaque_jpeg;
 pub use encode::WRITES_AVIF;
@@ -22,7 +23,7 @@ pub use examine::{Asked, Damage, DamageKind, Examined, Facts, Kind, examine};
 pub use publish::{LazyPhoto, Make, Published, Publishing};
 pub(crate) use rendition::source_sets;
 pub use rendition::{Coding, LADDER, Modern, Use};
-pub(crate) use stock::{Sound, Stock};
+pub(crate) use store::{PictureStore, Valid};
 
 /// Width and height in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

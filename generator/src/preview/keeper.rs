@@ -7,6 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::Result;
+use cache::Fingerprint;
 use catalog::date::Date;
 
 use super::front_end::FrontEnd;
@@ -15,7 +16,7 @@ use super::state::States;
 use super::trouble::Findings;
 use super::{PreviewOptions, Told};
 use crate::bundle::Step;
-use crate::content::{self, Drafts, PictureMemory, Readings, Stamp};
+use crate::content::{self, Drafts, PictureMemory, RecordCache};
 
 /// What the keeper hears of.
 pub(super) enum Event {
@@ -61,9 +62,9 @@ pub(super) struct Keeper<'told> {
     states: States,
     events: Sender<Event>,
     told: &'told (dyn Fn(Told) + Sync),
-    readings: Readings,
-    /// How the content folder looked when it was last read.
-    look: Option<Stamp>,
+    cache: RecordCache,
+    /// Of the content folder when it was last read.
+    fingerprint: Option<Fingerprint>,
     /// The day for which it was judged.
     day: Option<Date>,
     records: Option<Arc<Records>>,
@@ -97,8 +98,8 @@ impl<'told> Keeper<'told> {
             states,
             events,
             told,
-            readings: Readings::kept(),
-            look: None,
+            cache: RecordCache::in_memory(),
+            fingerprint: None,
             day: None,
             records: None,
             front_end: None,
@@ -228,21 +229,20 @@ impl<'told> Keeper<'told> {
     /// Reads content; whether there is anything new to show.
     fn read(&mut self) -> Result<bool> {
         let now = SystemTime::now();
-        let before = self.look.take();
+        let before = self.fingerprint.take();
         let listing = content::list(&self.options.content)?;
-        let look = listing.stamp(now);
+        let fingerprint = listing.fingerprint(now);
         let day = self.options.today.date();
         let is_new_day = self.day.replace(day).is_some_and(|before| before != day);
-        let is_as_it_was = before.is_some_and(|before| before == look && look.is_settled);
-        if is_as_it_was && !is_new_day {
-            self.look = Some(look);
+        let is_unmodified = before.is_some_and(|before| before == fingerprint && fingerprint.is_settled);
+        if is_unmodified && !is_new_day {
+            self.fingerprint = Some(fingerprint);
             return Ok(false);
         }
         let options = &self.options;
         let memory = PictureMemory { cache: &options.cache, keeps: true };
-        let content =
-            content::read(listing, &options.content, day, options.drafts, memory, &mut self.readings)?;
-        self.look = Some(look);
+        let content = content::read(listing, &options.content, day, options.drafts, memory, &mut self.cache)?;
+        self.fingerprint = Some(fingerprint);
         let (diagnostics, _) = content.diagnostics.without_hints();
         (self.told)(Told::Content(&diagnostics));
         let warnings = Findings::warnings(&diagnostics)?.map(Arc::new);

@@ -177,8 +177,8 @@ fn poll(folders: &Folders, events: &Sender<Event>, why: Option<String>) {
     }
     let look = || {
         let now = SystemTime::now();
-        let content = content::list(&folders.content).ok().map(|listing| listing.stamp(now).hash);
-        (content, folders.site.as_deref().map(bundle::look_at_sources))
+        let content = content::list(&folders.content).ok().map(|listing| listing.fingerprint(now).hash);
+        (content, folders.site.as_deref().map(bundle::fingerprint_of_sources))
     };
     let mut before = look();
     loop {

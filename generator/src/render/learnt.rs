@@ -9,7 +9,7 @@ use anyhow::Result;
 
 use super::frames::PROTOCOL;
 use crate::cache::format::{Damaged, Reader, Writer};
-use crate::cache::{TOOL, write_whole};
+use crate::cache::{TOOL, write_atomically};
 use crate::hash::{Hash, Hasher};
 
 /// How the file begins.
@@ -55,7 +55,7 @@ impl LearntFile {
         for entry in &entries {
             body.text(entry);
         }
-        write_whole(&self.file, &body.seal())
+        write_atomically(&self.file, &[&body.seal()])
     }
 
     fn read(&self, ground: &str) -> Vec<String> {

@@ -1,9 +1,8 @@
 //! What a social image's words stand on: a photograph cut to the picture's size, under the agency's name. It is kept in the cache: to read it
 //! takes an eighth of what reading the photograph and drawing on it takes, and a listing's price changes while its photograph stays.
 
-use std::fs;
-
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
+use cache::Store;
 use minijinja::context;
 use minijinja::value::Serde;
 use resvg::tiny_skia::{Color, IntSize, Pixmap};
@@ -11,9 +10,8 @@ use serde::Serialize;
 
 use super::fonts::{DISPLAY, FILES};
 use super::svg::FRAME;
-use crate::cache::format::{Damaged, Reader, Writer};
 use crate::hash::{Hash, Hasher};
-use crate::pictures::{Cache, Colours, LazyPhoto, Photo, cover, jpeg, opaque_jpeg};
+use crate::pictures::{Cache, Colours, LazyPhoto, Photo, cover, jpeg, opaque_jpeg, unless_read_only};
 
 /// The size that every network shows whole.
 pub(super) const WIDTH: u32 = 1200;
@@ -21,9 +19,6 @@ pub(super) const HEIGHT: u32 = 630;
 
 /// Grows with every change of how backgrounds are drawn or kept that the hash below does not see.
 const VERSION: u64 = 1;
-
-/// How a kept background begins.
-const SIGN: [u8; 8] = *b"gengrnd\x01";
 
 /// What is kept is encoded once more: with this quality and all of its colours that costs the picture 0.1 dB.
 const QUALITY: u8 = 88;
@@ -77,18 +72,16 @@ impl<'build> Backgrounds<'build> {
 
     /// That of the photograph with that hash, which is read only if none is kept.
     pub(super) fn of(&self, hash: &str, photo: &LazyPhoto) -> Result<Background> {
-        let name = self.name(hash);
+        // Its name says what it was drawn from.
+        let store = Store::<Vec<u8>>::new(self.cache.path(&self.name(hash)), "");
         // One that cannot be read, whatever the reason, is drawn again.
-        if let Some(kept) =
-            fs::read(self.cache.path(&name)).ok().and_then(|bytes| Background::read(&bytes).ok())
-        {
+        if let Some(kept) = store.load().and_then(|jpeg| Background::from_jpeg(&jpeg).ok()) {
             return Ok(kept);
         }
-        let bytes = self.drawn(photo.get()?)?.to_bytes()?;
-        self.cache.offer(&name, &bytes)?;
+        let jpeg = self.drawn(photo.get()?)?.to_jpeg()?;
+        unless_read_only(store.save(&jpeg))?;
         // The first picture on it has the same pixels as those that come later.
-        Background::read(&bytes)
-            .map_err(|Damaged| anyhow!("a background that was kept just now cannot be read"))
+        Background::from_jpeg(&jpeg)
     }
 
     /// Of a photograph, as it is before it is kept.
@@ -119,22 +112,17 @@ impl Background {
         self.0
     }
 
-    fn to_bytes(&self) -> Result<Vec<u8>> {
+    fn to_jpeg(&self) -> Result<Vec<u8>> {
         let photo = Photo { width: WIDTH, height: HEIGHT, pixels: self.0.data().to_vec(), has_alpha: true };
-        let jpeg = jpeg(&photo, QUALITY, Colours::Whole)?;
-        let mut body = Writer::behind_seal(SIGN, jpeg.len() + 8);
-        body.bytes(&jpeg);
-        Ok(body.seal())
+        jpeg(&photo, QUALITY, Colours::Whole)
     }
 
-    /// From bytes that [`Self::to_bytes`] gave, and no others.
-    fn read(bytes: &[u8]) -> Result<Self, Damaged> {
-        let mut body = Reader::behind_seal(bytes, SIGN)?;
-        let jpeg = body.bytes()?;
-        body.end()?;
-        let photo = opaque_jpeg(jpeg).map_err(|_| Damaged)?;
-        let size = IntSize::from_wh(WIDTH, HEIGHT).ok_or(Damaged)?;
-        Pixmap::from_vec(photo.pixels, size).map(Self).ok_or(Damaged)
+    fn from_jpeg(jpeg: &[u8]) -> Result<Self> {
+        let photo = opaque_jpeg(jpeg)?;
+        let size = IntSize::from_wh(WIDTH, HEIGHT);
+        size.and_then(|size| Pixmap::from_vec(photo.pixels, size))
+            .map(Self)
+            .context("a picture of the wrong size")
     }
 }
 
@@ -189,20 +177,16 @@ mod tests {
     }
 
     #[test]
-    fn a_ground_with_any_part_changed_or_missing_is_none() {
+    fn a_kept_ground_is_opaque_and_a_damaged_one_is_drawn_again() {
         let folder = tempfile::tempdir().expect("a folder");
         let cache = Cache::new(folder.path());
-        let drawn = Backgrounds::new("Agency", &cache).drawn(&photo()).expect("a background");
-        let bytes = drawn.to_bytes().expect("bytes");
-        let background = Background::read(&bytes).expect("a background").into_pixels();
+        let backgrounds = Backgrounds::new("Agency", &cache);
+        let jpeg =
+            backgrounds.drawn(&photo()).and_then(|background| background.to_jpeg()).expect("a background");
+        let background = Background::from_jpeg(&jpeg).expect("a background").into_pixels();
         assert_eq!((background.width(), background.height()), (WIDTH, HEIGHT));
         assert!(background.data().as_chunks::<4>().0.iter().all(|&[.., opacity]| opacity == 0xff));
-        for at in (0..bytes.len()).step_by(997).chain(0..64) {
-            let mut damaged = bytes.clone();
-            damaged[at] ^= 1;
-            assert!(Background::read(&damaged).is_err(), "byte {at}");
-            assert!(Background::read(&bytes[..at]).is_err(), "cut at {at}");
-        }
+        assert!(Background::from_jpeg(&jpeg[..9]).is_err());
     }
 
     #[test]

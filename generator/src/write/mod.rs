@@ -17,13 +17,13 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail};
+use cache::hash::{Hash, Hasher};
+use cache::{FileStat, Fingerprint};
 use rustc_hash::FxHashMap;
 
 use self::folders::clear;
 use self::staging::Staging;
-use crate::cache::{FileState, Files, Numbers, Output, Outputs};
-use crate::file_stat::FileStat;
-use crate::hash::{Hash, Hasher, Running};
+use crate::cache::{Files, Numbers, Output, Outputs};
 
 pub use self::own::OwnFiles;
 pub use self::standing::{Standing, is_as_left, list as standing};
@@ -61,7 +61,7 @@ pub struct Publication<'before> {
 
 /// A file that stands.
 struct Place<'before> {
-    state: FileState,
+    state: FileStat,
     /// What the last build says it left there.
     before: Option<&'before Output>,
     /// What this build makes of it.
@@ -189,8 +189,10 @@ impl<'before> Publication<'before> {
     /// # Errors
     /// A second file of the same name, or what the file system refuses.
     pub fn put_parts(&self, name: &str, parts: &[&str]) -> Result<Hash> {
-        let mut content = Running::default();
-        parts.iter().for_each(|part| content.add(part.as_bytes()));
+        let mut content = Hasher::default();
+        for part in parts {
+            content.part(part.as_bytes());
+        }
         let content = content.finish();
         let bytes: usize = parts.iter().map(|part| part.len()).sum();
         if !self.keep_bytes(name, content, bytes)? {
@@ -211,14 +213,14 @@ impl<'before> Publication<'before> {
         made_from: Hash,
         content: Hash,
         source: &Path,
-        state: Option<FileState>,
+        state: Option<FileStat>,
     ) -> Result<()> {
         let unreadable = || format!("{} cannot be read", source.display());
         let state = if state.is_some() {
             state
         } else {
             let metadata = fs::symlink_metadata(source).with_context(unreadable)?;
-            metadata.is_file().then(|| FileState::of(&metadata))
+            metadata.is_file().then(|| FileStat::of(&metadata))
         };
         if let Some(state) = state {
             if self.stands(name, content, state.bytes, made_from)? {
@@ -242,21 +244,22 @@ impl<'before> Publication<'before> {
     pub fn copy(&self, name: &str, source: &Path) -> Result<()> {
         let metadata =
             fs::metadata(source).with_context(|| format!("{} cannot be read", source.display()))?;
-        let look = FileStat::of(&metadata);
-        let made_from = Hasher::new("copy").text(&source.to_string_lossy()).hash(&look.hash).finish();
+        let Fingerprint { hash, is_settled } =
+            Fingerprint::of([(source, &FileStat::of(&metadata))], self.begun);
+        let made_from = Hasher::new("copy").hash(&hash).finish();
         if self.keep(name, made_from)?.is_some() {
             return Ok(());
         }
         let bytes = fs::read(source).with_context(|| format!("{} cannot be read", source.display()))?;
-        // One that was written just now may change once more without looking otherwise, so that the next build reads it again.
-        let made_from = if look.is_older(self.begun) { made_from } else { Hash::of(&bytes) };
+        // One that was written just now may change once more with the same stat, so that the next build reads it again.
+        let made_from = if is_settled { made_from } else { Hash::of(&bytes) };
         self.put_made_from(name, made_from, &bytes)
     }
 
     /// Whether the file still has the bytes that the last build gave it. Where the times differ, as after a copy of the whole
     /// folder, the bytes decide.
-    fn is_still(&self, name: &str, before: &Output, state: FileState) -> Result<bool> {
-        let is_as_left = before.state == state;
+    fn is_still(&self, name: &str, before: &Output, state: FileStat) -> Result<bool> {
+        let is_as_left = state.is_unmodified(&before.state);
         Ok(is_as_left || before.state.bytes == state.bytes && self.read_hash(name)? == before.content)
     }
 
@@ -268,7 +271,7 @@ impl<'before> Publication<'before> {
         }
         // Without opening it where the last build knows.
         let standing = match before {
-            Some(before) if before.state == *state => before.content,
+            Some(before) if state.is_unmodified(&before.state) => before.content,
             _ => self.read_hash(name)?,
         };
         if standing != content {
@@ -293,14 +296,14 @@ impl<'before> Publication<'before> {
     }
 
     /// Makes a file in the staging folder; answers how it looks.
-    fn staged(&self, name: &str, write: impl FnOnce(&mut File) -> io::Result<()>) -> Result<FileState> {
+    fn staged(&self, name: &str, write: impl FnOnce(&mut File) -> io::Result<()>) -> Result<FileStat> {
         let (folder, file) = self.staging.folder_of(name)?;
         // Never into a file that is there: it may be a link to one of the cache.
         let metadata = folder.create(file).and_then(|mut file| {
             write(&mut file)?;
             file.metadata()
         });
-        Ok(FileState::of(&metadata.map_err(|error| self.not_written(name, error))?))
+        Ok(FileStat::of(&metadata.map_err(|error| self.not_written(name, error))?))
     }
 
     /// Notes a file that lies in the staging folder now.

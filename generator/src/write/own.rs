@@ -6,8 +6,7 @@ use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-
-use crate::cache::write_whole;
+use cache::write_atomically;
 
 /// What the list begins with.
 const HEAD: &str = "# Files that builds put into the output folder. Nothing else in it is ever removed.\n";
@@ -97,7 +96,7 @@ impl OwnFiles {
         names.sort_unstable();
         let mut text = HEAD.to_owned();
         names.iter().for_each(|name| text.extend([*name, "\n"]));
-        write_whole(&self.file, text.as_bytes())?;
+        write_atomically(&self.file, &[text.as_bytes()])?;
         self.text = Some(text);
         Ok(())
     }

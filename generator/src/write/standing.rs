@@ -2,17 +2,17 @@
 //! ours has one, and a `.git` can have more files than the site.
 
 use std::cell::OnceCell;
-use std::ffi::OsStr;
 use std::io;
 use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::attributes::{Attributes, Kind, Which, entries};
-use crate::cache::{FileState, Files, Numbers, Outputs};
+use cache::{FileStat, children};
+
+use crate::cache::{Files, Numbers, Outputs};
 
 /// Files, and how each looks.
-pub type Standing = Files<FileState>;
+pub type Standing = Files<FileStat>;
 
 /// Lists `folder`; one that is not there holds nothing.
 ///
@@ -26,23 +26,23 @@ pub fn list(folder: &Path) -> Result<Standing> {
 }
 
 fn walk(folder: &Path, inside: &str, standing: &mut Standing) -> io::Result<()> {
-    // Of a link, the link itself.
-    let look = |_: &OsStr, attributes: io::Result<Attributes>| {
-        let attributes = attributes?;
-        Ok((attributes.kind == Kind::Folder, FileState::of(attributes)))
-    };
-    let found = match entries(folder, Which::Shown, look) {
+    let found = match children(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
         found => found?,
     };
     let mut folders = Vec::new();
-    let mut refused = Ok(());
-    found.for_each(|name, entry: io::Result<(bool, FileState)>| match entry {
-        Ok((true, _)) => folders.push(name.to_owned()),
-        Ok((false, state)) => standing.push(&[inside, name], state),
-        Err(error) => refused = Err(error),
-    });
-    refused?;
+    for child in found {
+        let name = child.name.to_string_lossy();
+        if name.starts_with('.') {
+            continue;
+        }
+        let metadata = child.metadata?;
+        if metadata.is_dir() {
+            folders.push(name.into_owned());
+        } else {
+            standing.push(&[inside, &name], FileStat::of(&metadata));
+        }
+    }
     folders.iter().try_for_each(|name| walk(&folder.join(name), &format!("{inside}{name}/"), standing))
 }
 
@@ -56,24 +56,19 @@ pub fn is_as_left(standing: &Standing, outputs: &Outputs) -> bool {
         let anywhere = || numbers.get_or_init(|| Numbers::of(standing)).find(standing, path);
         let Some(number) = is_next.then_some(next).or_else(anywhere) else { return false };
         next = number + 1;
-        standing.known(number) == Some(&output.state)
+        standing.known(number).is_some_and(|stat| stat.is_unmodified(&output.state))
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::attributes::Time;
     use crate::cache::Output;
     use crate::hash::Hash;
 
     #[test]
     fn files_in_another_order_are_as_they_were_left_and_another_file_is_not() {
-        let time = Time { seconds: 1, nanos: 0 };
-        let state = |bytes| {
-            let kind = Kind::File;
-            FileState::of(Attributes { kind, bytes, modified: time, changed: time, inode: 7, device: 1 })
-        };
+        let state = |bytes| FileStat { bytes, ..FileStat::default() };
         let standing = |files: &[(&str, u64)]| {
             let mut standing = Standing::default();
             files.iter().for_each(|(path, bytes)| standing.push(&[path], state(*bytes)));

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use catalog::problem::Code;
-use generator::content::{self, Content, Drafts, PictureMemory, Readings};
+use generator::content::{self, Content, Drafts, PictureMemory, RecordCache};
 use generator::pictures::Cache;
 
 use crate::site::{Site, TODAY};
@@ -27,7 +27,7 @@ fn a_file_that_vanishes_between_being_listed_and_being_read_is_named_and_no_site
         fs::remove_file(&path).expect("removed");
         let memory = PictureMemory { cache: &Cache::new("never-made"), keeps: false };
         let today = TODAY.parse().expect("a date");
-        let readings = &mut Readings::kept();
+        let readings = &mut RecordCache::in_memory();
         let read =
             content::read(listing, &site.content(), today, Drafts::LeftOut, memory, readings).expect("read");
         let told: Vec<_> = read.diagnostics.iter().filter(|found| found.code == Code::Unreadable).collect();

@@ -1,24 +1,23 @@
-//! What was read of each file, kept as long as the file is as it was.
+//! What was read of each file, kept within one run of the program as long as nobody writes to the file.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
 
+use cache::FileStat;
 use rayon::prelude::*;
 
 use super::folder::{MediaFile, RecordFile};
-use crate::file_stat::FileStat;
-use crate::hash::Hash;
 
-/// Readings by file, each with how its file looked.
-pub(super) struct Kept<T> {
-    by_path: HashMap<PathBuf, (Hash, Arc<T>)>,
+/// Values by file, each with the file's stat from before it was read.
+pub(super) struct MemoryCache<T> {
+    by_path: HashMap<PathBuf, (FileStat, Arc<T>)>,
     /// Whether they will be asked for again; a program that reads once need not hold everything twice.
     is_for_later: bool,
 }
 
-impl<T> Default for Kept<T> {
+impl<T> Default for MemoryCache<T> {
     fn default() -> Self {
         Self { by_path: HashMap::new(), is_for_later: false }
     }
@@ -27,7 +26,7 @@ impl<T> Default for Kept<T> {
 /// A file that was listed.
 pub(super) trait Listed {
     fn path(&self) -> &Path;
-    fn look(&self) -> &FileStat;
+    fn stat(&self) -> FileStat;
 }
 
 impl Listed for RecordFile {
@@ -35,8 +34,8 @@ impl Listed for RecordFile {
         &self.path
     }
 
-    fn look(&self) -> &FileStat {
-        &self.look
+    fn stat(&self) -> FileStat {
+        self.stat
     }
 }
 
@@ -45,24 +44,24 @@ impl Listed for MediaFile {
         &self.path
     }
 
-    fn look(&self) -> &FileStat {
-        &self.look
+    fn stat(&self) -> FileStat {
+        self.stat
     }
 }
 
-impl<T: Clone + Send + Sync> Kept<T> {
-    /// Readings that are kept for the next time.
+impl<T: Clone + Send + Sync> MemoryCache<T> {
+    /// Values that are kept for the next time.
     pub(super) fn for_later() -> Self {
         Self { is_for_later: true, ..Self::default() }
     }
 
-    /// Whether readings are kept for the next time.
+    /// Whether values are kept for the next time.
     pub(super) const fn is_for_later(&self) -> bool {
         self.is_for_later
     }
 
     /// What is in `files`, in their order; `read` is asked for those that are not as they were. `now` is a moment before they were
-    /// listed: what was written shortly before it may change once more without looking otherwise, and is read again the next time.
+    /// listed: what was written just before may change once more with the same stat, and is read again the next time.
     pub(super) fn read<F: Listed + Send>(
         &mut self,
         files: Vec<F>,
@@ -76,15 +75,15 @@ impl<T: Clone + Send + Sync> Kept<T> {
         let (kept, values): (Vec<_>, Vec<T>) = files
             .into_par_iter()
             .map(|file| {
-                let look = *file.look();
-                let is_settled = look.is_older(now);
+                let stat = file.stat();
+                let is_settled = stat.is_settled(now);
                 let path = file.path().to_owned();
                 let value = match before.get(&path) {
-                    Some((was, value)) if *was == look.hash => Arc::clone(value),
+                    Some((before, value)) if *before == stat => Arc::clone(value),
                     _ => Arc::new(read(file)),
                 };
                 let copy = T::clone(&value);
-                (is_settled.then_some((path, (look.hash, value))), copy)
+                (is_settled.then_some((path, (stat, value))), copy)
             })
             .unzip();
         self.by_path = kept.into_iter().flatten().collect();
@@ -102,8 +101,8 @@ mod tests {
     use super::*;
 
     fn listed(path: &Path) -> Vec<MediaFile> {
-        let look = FileStat::of(&fs::metadata(path).expect("a file"));
-        vec![MediaFile { name: "a".to_owned(), path: path.into(), shown: "a".into(), look }]
+        let stat = FileStat::of(&fs::metadata(path).expect("a file"));
+        vec![MediaFile { name: "a".to_owned(), path: path.into(), shown: "a".into(), stat }]
     }
 
     #[test]
@@ -111,7 +110,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a");
         fs::write(&path, "1").expect("written");
-        let kept = RefCell::new(Kept::<String>::for_later());
+        let kept = RefCell::new(MemoryCache::<String>::for_later());
         let reads = Mutex::new(0);
         let look = |now: SystemTime| {
             let read = |file: MediaFile| {

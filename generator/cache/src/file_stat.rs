@@ -1,0 +1,179 @@
+//! What the file system says of files, and when that is evidence that nobody wrote to them.
+
+use std::ffi::OsString;
+use std::fs::{self, DirEntry, Metadata};
+use std::io;
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+
+use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::hash::{Hash, Hasher};
+
+/// The coarsest clock of a file system (FAT's): of two writes within so short a time only one may be seen.
+const COARSEST_CLOCK: Duration = Duration::from_secs(2);
+
+/// Size, times and identity of a file. Equal ones mean that nobody wrote to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct FileStat {
+    /// Its length.
+    pub bytes: u64,
+    /// When it was last written, in nanoseconds since 1970.
+    pub modified: u64,
+    /// When its entry last changed, which no program can set back; the same as `modified` where the system does not say.
+    pub changed: u64,
+    /// Which file of its file system it is; 0 where the system does not say.
+    pub inode: u64,
+    /// Which file system it is on; 0 where the system does not say.
+    pub device: u64,
+}
+
+impl FileStat {
+    /// What `metadata` says.
+    pub fn of(metadata: &Metadata) -> Self {
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::MetadataExt;
+            let nanoseconds = |seconds: i64, nanoseconds: i64| {
+                let [seconds, nanoseconds] =
+                    [seconds, nanoseconds].map(|part| u64::try_from(part).unwrap_or_default());
+                seconds.saturating_mul(1_000_000_000).saturating_add(nanoseconds)
+            };
+            Self {
+                bytes: metadata.len(),
+                modified: nanoseconds(metadata.mtime(), metadata.mtime_nsec()),
+                changed: nanoseconds(metadata.ctime(), metadata.ctime_nsec()),
+                inode: metadata.ino(),
+                device: metadata.dev(),
+            }
+        }
+        #[cfg(not(unix))]
+        {
+            let modified = metadata.modified().map_or(u64::MAX, since_1970);
+            Self { bytes: metadata.len(), modified, changed: modified, inode: 0, device: 0 }
+        }
+    }
+
+    /// Whether a later write must change the stat: the file was last touched well before `now`, a moment before it was read. Only then what
+    /// was found out about a file of others may be remembered.
+    pub fn is_settled(&self, now: SystemTime) -> bool {
+        let touched = Duration::from_nanos(self.modified.max(self.changed));
+        Duration::from_nanos(since_1970(now)).checked_sub(touched).is_some_and(|age| age > COARSEST_CLOCK)
+    }
+
+    /// Whether a file of ours is as it was `left`. The time of its entry does not count: another name or a move changes it.
+    pub const fn is_unmodified(&self, left: &Self) -> bool {
+        self.bytes == left.bytes && self.modified == left.modified && self.inode == left.inode
+    }
+}
+
+fn since_1970(time: SystemTime) -> u64 {
+    let since = time.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_nanos()).unwrap_or(u64::MAX)
+}
+
+/// A hash of the stats of many files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Fingerprint {
+    /// A hash of each file's path, size and times.
+    pub hash: Hash,
+    /// Whether a later write to any of the files must change the hash. It need not when one was written just now.
+    pub is_settled: bool,
+}
+
+impl Fingerprint {
+    /// The fingerprint of `files`; `now` is a moment before they were looked at.
+    pub fn of<'files>(
+        files: impl IntoIterator<Item = (&'files Path, &'files FileStat)>,
+        now: SystemTime,
+    ) -> Self {
+        let mut hasher = Hasher::new("files");
+        let mut is_settled = true;
+        for (path, stat) in files {
+            let FileStat { bytes, modified, changed, inode, device } = *stat;
+            hasher.bytes(path.as_os_str().as_encoded_bytes());
+            hasher.number(bytes).number(modified).number(changed).number(inode).number(device);
+            is_settled &= stat.is_settled(now);
+        }
+        Self { hash: hasher.finish(), is_settled }
+    }
+}
+
+/// An entry of a folder.
+#[derive(Debug)]
+pub struct Child {
+    /// Its name.
+    pub name: OsString,
+    /// What the file system says of it; of a link, of the link itself.
+    pub metadata: io::Result<Metadata>,
+}
+
+/// The entries of `folder` in the file system's order; many are asked at once.
+///
+/// # Errors
+/// A folder that cannot be read.
+pub fn children(folder: &Path) -> io::Result<Vec<Child>> {
+    let entries: Vec<DirEntry> = fs::read_dir(folder)?.collect::<io::Result<_>>()?;
+    let child = |entry: DirEntry| Child { name: entry.file_name(), metadata: entry.metadata() };
+    Ok(entries.into_par_iter().with_min_len(64).map(child).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_was_written_just_now_may_change_unseen() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a");
+        fs::write(&path, "1").expect("written");
+        let stat = || FileStat::of(&fs::metadata(&path).expect("a file"));
+        let now = SystemTime::now();
+        assert!(!stat().is_settled(now) && stat().is_settled(now + Duration::from_secs(60)));
+        // The clock was set back, or the file comes from a machine whose clock is ahead.
+        assert!(!stat().is_settled(now - Duration::from_secs(60)));
+        let fingerprint = |now| Fingerprint::of([(path.as_path(), &stat())], now);
+        assert!(!fingerprint(now).is_settled);
+        let before = fingerprint(now);
+        fs::write(&path, "22").expect("written");
+        assert_ne!(fingerprint(now).hash, before.hash);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn another_name_of_our_file_is_no_change_and_the_same_bytes_in_another_file_are_one() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let [path, link, copy] = ["a", "link", "copy"].map(|name| folder.path().join(name));
+        fs::write(&path, "1").expect("written");
+        let stat = |path| FileStat::of(&fs::symlink_metadata(path).expect("a file"));
+        let left = stat(&path);
+        fs::hard_link(&path, link).expect("a link");
+        assert!(stat(&path).is_unmodified(&left));
+        fs::copy(&path, &copy).expect("a copy");
+        assert!(!stat(&copy).is_unmodified(&left));
+    }
+
+    #[test]
+    fn every_child_is_listed_once() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for number in 0..500 {
+            fs::write(folder.path().join(format!("{number} شقة.txt")), "x".repeat(number)).expect("written");
+        }
+        fs::create_dir(folder.path().join("folder")).expect("made");
+        let mut sizes: Vec<u64> = Vec::new();
+        for child in children(folder.path()).expect("a folder") {
+            let metadata = child.metadata.expect("an entry");
+            assert_eq!(metadata.is_dir(), child.name == "folder");
+            if metadata.is_file() {
+                sizes.push(metadata.len());
+            }
+        }
+        sizes.sort_unstable();
+        assert_eq!(sizes, (0..500).collect::<Vec<_>>());
+        assert_eq!(
+            children(&folder.path().join("missing")).expect_err("none").kind(),
+            io::ErrorKind::NotFound
+        );
+    }
+}

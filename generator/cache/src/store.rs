@@ -1,0 +1,155 @@
+//! One remembered value in one file.
+
+use std::fs;
+use std::io::{BufWriter, Write};
+use std::marker::PhantomData;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tempfile::NamedTempFile;
+
+use crate::hash::{Hash, Hasher};
+
+/// A value that is kept in a file, encoded with postcard.
+///
+/// The file is `hash of the version and the value · value`. One that is missing, damaged or of another version holds no value: whatever was
+/// remembered is made again.
+#[derive(Debug, Clone)]
+pub struct Store<T> {
+    path: PathBuf,
+    version: &'static str,
+    value: PhantomData<fn() -> T>,
+}
+
+impl<T> Store<T> {
+    /// The store in the file `path`; `version` changes with the meaning of what is kept.
+    pub const fn new(path: PathBuf, version: &'static str) -> Self {
+        Self { path, version, value: PhantomData }
+    }
+
+    /// Its file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The value that was saved last, if there is one.
+    pub fn load(&self) -> Option<T>
+    where
+        T: DeserializeOwned,
+    {
+        let bytes = fs::read(&self.path).ok()?;
+        let (checksum, value) = bytes.split_first_chunk()?;
+        (self.checksum(value) == Hash::from_bytes(*checksum))
+            .then(|| postcard::from_bytes(value).ok())
+            .flatten()
+    }
+
+    /// Keeps a value, which may be a borrowed form of `T`.
+    ///
+    /// # Errors
+    /// A file that cannot be written.
+    pub fn save(&self, value: &impl Serialize) -> Result<()> {
+        let value = postcard::to_stdvec(value)?;
+        write_atomically(&self.path, &[&self.checksum(&value).to_bytes(), &value])
+    }
+
+    fn checksum(&self, value: &[u8]) -> Hash {
+        Hasher::new(self.version).bytes(value).finish()
+    }
+}
+
+/// Writes a file beside its place and moves it in, so that it appears whole or not at all, whoever else writes it at the same time.
+///
+/// # Errors
+/// A file that cannot be written.
+pub fn write_atomically(path: &Path, parts: &[&[u8]]) -> Result<()> {
+    let write = || -> std::io::Result<()> {
+        let folder = path.parent().unwrap_or(Path::new("."));
+        fs::create_dir_all(folder)?;
+        let mut file = BufWriter::new(temporary_file(folder)?);
+        parts.iter().try_for_each(|part| file.write_all(part))?;
+        file.into_inner()?.persist(path)?;
+        Ok(())
+    };
+    write().with_context(|| format!("{} cannot be written", path.display()))
+}
+
+/// A temporary file with the permissions of other files; tempfile's own can be read by their owner alone.
+fn temporary_file(folder: &Path) -> std::io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    type Value = Vec<(String, Option<u32>)>;
+
+    fn store(folder: &Path, version: &'static str) -> Store<Value> {
+        Store::new(folder.join(".cache/dist.build"), version)
+    }
+
+    fn value() -> Value {
+        vec![("index.html".to_owned(), Some(7)), ("شقة.html".to_owned(), None)]
+    }
+
+    #[test]
+    fn a_saved_value_is_loaded_by_the_same_version_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        assert_eq!(store(folder.path(), "1").load(), None);
+        store(folder.path(), "1").save(&value()).expect("saved");
+        assert_eq!(store(folder.path(), "1").load(), Some(value()));
+        assert_eq!(store(folder.path(), "2").load(), None);
+    }
+
+    #[test]
+    fn a_file_with_any_byte_changed_or_missing_holds_no_value() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = store(folder.path(), "1");
+        store.save(&value()).expect("saved");
+        let bytes = fs::read(store.path()).expect("a file");
+        for at in 0..bytes.len() {
+            let mut damaged = bytes.clone();
+            damaged[at] ^= 1;
+            for bytes in [&damaged, &bytes[..at]] {
+                fs::write(store.path(), bytes).expect("written");
+                assert_eq!(store.load(), None, "byte {at}");
+            }
+        }
+    }
+
+    #[test]
+    fn several_threads_may_write_the_same_file() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a");
+        let write = |byte: u8| {
+            for _ in 0..200 {
+                write_atomically(&path, &[&vec![byte; 20_000]]).expect("written");
+                let found = fs::read(&path).expect("a file");
+                assert!(found.len() == 20_000 && found.iter().all(|other| *other == found[0]));
+            }
+        };
+        std::thread::scope(|scope| (0..4).for_each(|byte| drop(scope.spawn(move || write(byte)))));
+        assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 1, "no temporary file is left");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_is_as_readable_as_any_other() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().expect("a folder");
+        let [ours, plain] = ["ours", "plain"].map(|name| folder.path().join(name));
+        write_atomically(&ours, &[b"1"]).expect("written");
+        fs::write(&plain, "1").expect("written");
+        let mode = |path: &Path| fs::metadata(path).expect("a file").permissions().mode();
+        assert_eq!(mode(&ours), mode(&plain));
+    }
+}

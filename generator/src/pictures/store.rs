@@ -1,0 +1,271 @@
+//! The finished pictures of the cache: what tells that a file is as it was left, and which ones no build has used for a month.
+//!
+//! The site's folder has the same files under other names, so that whoever writes into one there writes into the cache's too; such a file is
+//! removed here and made anew.
+
+use std::collections::{BTreeMap, HashSet};
+use std::fs;
+use std::io;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use anyhow::{Context, Result};
+use cache::{FileStat, Hash, Store};
+use serde::{Deserialize, Serialize};
+
+use super::cache::{Cache, is_refused, unless_read_only};
+use super::examine::HASH_CHARS;
+
+/// How many days a file is kept that no build uses: long enough for a branch that rests, and for a listing that comes back.
+const DAYS: u64 = 30;
+
+const DAY_SECONDS: u64 = 24 * 60 * 60;
+
+/// A finished file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+struct Finished {
+    /// The file as it was left.
+    stat: FileStat,
+    /// The hash of its bytes.
+    content: Hash,
+    /// The day on which a build last used it, counted from 1970.
+    used: u64,
+}
+
+/// What is known of the finished files.
+#[derive(Default, Serialize, Deserialize)]
+struct Index {
+    /// The day on which unused files were last removed.
+    tidied: u64,
+    files: BTreeMap<String, Finished>,
+}
+
+/// A finished file that is as it was left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Valid {
+    /// The hash of its bytes.
+    pub(crate) content: Hash,
+    /// Whether that was found out just now.
+    pub(crate) is_new: bool,
+    /// `None` where the file has not been asked, or where it is a link to another.
+    pub(crate) stat: Option<FileStat>,
+}
+
+/// The finished files of a cache.
+pub(crate) struct PictureStore<'cache> {
+    cache: &'cache Cache,
+    index: Index,
+    today: u64,
+}
+
+impl<'cache> PictureStore<'cache> {
+    /// The finished files in `cache`.
+    pub(crate) fn open(cache: &'cache Cache) -> Self {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Self { cache, index: index(cache).load().unwrap_or_default(), today: since.as_secs() / DAY_SECONDS }
+    }
+
+    /// A finished file, if it is there and as it was left; one that somebody wrote to is removed.
+    ///
+    /// # Errors
+    /// What the file system refuses.
+    pub(crate) fn valid(&self, name: &str) -> Result<Option<Valid>> {
+        let path = self.cache.path(name);
+        let Ok(metadata) = fs::symlink_metadata(&path) else { return Ok(None) };
+        let stat = metadata.is_file().then(|| FileStat::of(&metadata));
+        let known = self.index.files.get(name);
+        if let Some(known) = known.filter(|known| stat.is_some_and(|stat| stat.is_unmodified(&known.stat))) {
+            return Ok(Some(Valid { content: known.content, is_new: false, stat }));
+        }
+        let content = self.hash(name)?;
+        // The name of a file that is not in the index says what it is.
+        if known.is_none_or(|known| known.content == content) {
+            return Ok(Some(Valid { content, is_new: true, stat }));
+        }
+        fs::remove_file(&path).with_context(|| format!("{} cannot be removed", path.display()))?;
+        Ok(None)
+    }
+
+    /// A file that was finished just now.
+    ///
+    /// # Errors
+    /// A file that is not there or cannot be read.
+    pub(crate) fn finished(&self, name: &str) -> Result<Valid> {
+        Ok(Valid { content: self.hash(name)?, is_new: true, stat: None })
+    }
+
+    fn hash(&self, name: &str) -> Result<Hash> {
+        let path = self.cache.path(name);
+        let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+        Ok(Hash::of(&bytes))
+    }
+
+    /// Keeps what is known: `used` are all that the site shows, `new` those of them that are not in the index yet, with their hashes. Once a
+    /// day, what has not been used for long is removed; files of `others`, which are no part of a site, stay for as long as they are named.
+    ///
+    /// # Errors
+    /// What the file system refuses.
+    pub(crate) fn close<Others: Iterator<Item = String>>(
+        mut self,
+        used: &[&str],
+        new: &[(&str, Hash)],
+        others: impl FnOnce() -> Others,
+    ) -> Result<()> {
+        let is_due = self.index.tidied != self.today;
+        if new.is_empty() && !is_due {
+            return Ok(());
+        }
+        for (name, content) in new {
+            self.add(name, *content)?;
+        }
+        if is_due {
+            for name in used {
+                match self.index.files.get_mut(*name) {
+                    Some(file) => file.used = self.today,
+                    // It stands in the site; the cache may have lost it.
+                    None if self.cache.holds(name) => self.add(name, self.hash(name)?)?,
+                    None => {}
+                }
+            }
+            self.remove_unused(&used.iter().map(|name| (*name).to_owned()).chain(others()).collect())?;
+            self.index.tidied = self.today;
+        }
+        // Where it cannot be kept, the next build finds out the same again.
+        unless_read_only(index(self.cache).save(&self.index))
+    }
+
+    /// Adds a file that is used today.
+    fn add(&mut self, name: &str, content: Hash) -> Result<()> {
+        let path = self.cache.path(name);
+        let metadata = fs::metadata(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+        let file = Finished { stat: FileStat::of(&metadata), content, used: self.today };
+        self.index.files.insert(name.to_owned(), file);
+        Ok(())
+    }
+
+    /// Removes the files that are not `used` now and have not been for long. Of those that are not in the index, their age decides.
+    fn remove_unused(&mut self, used: &HashSet<String>) -> Result<()> {
+        let folder = self.cache.path("");
+        let unreadable = || format!("the folder {} cannot be read", folder.display());
+        let entries = match fs::read_dir(&folder) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+            entries => entries.with_context(unreadable)?,
+        };
+        let mut present = HashSet::new();
+        for entry in entries {
+            let entry = entry.with_context(unreadable)?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let modified = |metadata| FileStat::of(&metadata).modified / 1_000_000_000 / DAY_SECONDS;
+            let last_used = match self.index.files.get(&name) {
+                Some(file) => file.used,
+                None => entry.metadata().ok().filter(fs::Metadata::is_file).map_or(self.today, modified),
+            };
+            if !begins_with_hash(&name) || last_used + DAYS >= self.today || used.contains(&name) {
+                present.insert(name);
+                continue;
+            }
+            match fs::remove_file(entry.path()) {
+                Err(error) if !is_refused(&error) && error.kind() != io::ErrorKind::NotFound => {
+                    return Err(error)
+                        .with_context(|| format!("{} cannot be removed", entry.path().display()));
+                }
+                _ => {}
+            }
+        }
+        self.index.files.retain(|name, _| present.contains(name));
+        Ok(())
+    }
+}
+
+fn index(cache: &Cache) -> Store<Index> {
+    Store::new(cache.path("index"), "1")
+}
+
+/// Whether a file of that name may be one of ours, which all begin with a hash: whoever names a folder for the cache may have others in it.
+fn begins_with_hash(name: &str) -> bool {
+    let is_digit = |byte: &u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
+    name.as_bytes()
+        .split_at_checked(HASH_CHARS)
+        .is_some_and(|(hash, rest)| hash.iter().all(is_digit) && matches!(rest, [b'-' | b'.', ..]))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    /// What share pictures are drawn on.
+    const USED_GROUND: &str = "0000000000ca-0000000000cb.ground";
+
+    fn cache() -> (tempfile::TempDir, Cache) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let cache = Cache::new(folder.path());
+        (folder, cache)
+    }
+
+    fn put(cache: &Cache, name: &str, bytes: &str, days_ago: u64) {
+        cache.put(name, bytes.as_bytes()).expect("written");
+        let time = SystemTime::now() - Duration::from_secs(days_ago * DAY_SECONDS + 60);
+        fs::File::options()
+            .write(true)
+            .open(cache.path(name))
+            .and_then(|file| file.set_modified(time))
+            .expect("an earlier time");
+    }
+
+    fn keep(cache: &Cache, names: &[&str]) {
+        let store = PictureStore::open(cache);
+        let new: Vec<_> = names.iter().map(|name| (*name, store.hash(name).expect("a file"))).collect();
+        store.close(names, &new, || [USED_GROUND.to_owned()].into_iter()).expect("kept");
+    }
+
+    #[test]
+    fn a_finished_file_is_known_without_being_read_until_somebody_writes_to_it() {
+        let (_folder, cache) = cache();
+        put(&cache, "a.jpg", "drawn", 1);
+        let drawn = |is_new| Some((Hash::of(b"drawn"), is_new));
+        let valid = |name: &str| {
+            let valid = PictureStore::open(&cache).valid(name).expect("judged");
+            valid.map(|valid| (valid.content, valid.is_new))
+        };
+        assert_eq!(valid("a.jpg"), drawn(true));
+        keep(&cache, &["a.jpg"]);
+        assert_eq!(valid("a.jpg"), drawn(false));
+        // Restored from elsewhere: another time, the same bytes.
+        put(&cache, "a.jpg", "drawn", 0);
+        assert_eq!(valid("a.jpg"), drawn(true));
+
+        put(&cache, "a.jpg", "DRAWN", 1);
+        fs::write(cache.path("a.jpg"), "other").expect("written");
+        assert_eq!(valid("a.jpg"), None);
+        assert!(!cache.holds("a.jpg"), "what is wrong is made anew");
+        assert_eq!(valid("b.jpg"), None, "never made");
+    }
+
+    #[test]
+    fn what_no_build_has_used_for_a_month_is_removed_once_a_day_and_files_of_others_never() {
+        let (_folder, cache) = cache();
+        let [old, resting, shown] = ["00000000000a.jpg", "00000000000b-480.webp", "00000000000c.jpg"];
+        let [unused, young] = ["0000000000aa-0000000000ab.ground", "0000000000ba-0000000000bb.ground"];
+        let of_others = ["holiday.jpg", "20191224_190000.jpg", "facts"];
+        for (name, days_ago) in [(old, 40), (resting, 20), (shown, 400), (unused, 400), (young, 20)] {
+            put(&cache, name, name, days_ago);
+        }
+        put(&cache, USED_GROUND, "4", 400);
+        of_others.iter().for_each(|name| put(&cache, name, "5", 400));
+        keep(&cache, &[shown]);
+        let there = |name: &str| cache.holds(name);
+        assert_eq!([old, resting, shown].map(there), [false, true, true]);
+        assert_eq!([USED_GROUND, unused, young].map(there), [true, false, true]);
+        assert_eq!(of_others.map(there), [true; 3]);
+        assert_eq!(
+            PictureStore::open(&cache).index.files.len(),
+            1,
+            "only what the site shows is in the index"
+        );
+        // It is looked for once a day.
+        put(&cache, old, "1", 40);
+        keep(&cache, &[shown]);
+        assert!(there(old));
+    }
+}
