@@ -6,7 +6,10 @@ export type Crumb = {
   href: string;
 };
 
-/** The way here; `current` is this page. `end` stands at the line's other end; with `start` the crumbs move there, and give way on phones. */
+/**
+ * Breadcrumbs to the `current` page. With `start` they follow it and are hidden on phones; `end` is at the line's other
+ * end.
+ */
 export function Breadcrumbs({
   label,
   crumbs,

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-/** `sea` is the one primary action in sight; `line` the second; `paper` stands on ink, sea and pictures. */
+/** `sea` is the primary action, `line` the secondary; `paper` is for dark backgrounds and pictures. */
 type ButtonTone = 'sea' | 'line' | 'paper';
 
 interface ButtonLook {
@@ -33,7 +33,7 @@ export function Button({
       className={classNames(lookOf({ tone, size, wide }), className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      // Busy rather than disabled: a disabled button would drop the focus.
+      // Busy instead of disabled: a disabled button loses the focus.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {children}
@@ -59,11 +59,11 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName;
   label: string;
   flip?: boolean;
-  /** A ring around it, for a control that stands on a picture. */
+  /** Whether it has a ring, for a control on a picture. */
   round?: boolean;
 };
 
-/** 44 px, named by `label`. */
+/** A button of 44 px with an icon, named by `label`. */
 export function IconButton({ icon, label, flip, round = false, className, ...rest }: IconButtonProps) {
   return (
     <button

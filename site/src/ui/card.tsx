@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 
-/** An article whose only link covers all of it; `CardMedia` inside grows a little under the pointer. */
+/** An article whose only link covers it; a `CardMedia` inside zooms on hover. */
 export function Card({ className, ...rest }: ComponentProps<'article'>) {
   return <article {...rest} className={classNames(styles.card, className)} />;
 }

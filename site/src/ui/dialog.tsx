@@ -15,8 +15,8 @@ type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> & {
 };
 
 /**
- * A modal on the native element: the page behind is inert, Esc and a click on the veil close, focus returns to where it was.
- * Its content is rendered only while it is open.
+ * A modal on the native element: the page behind is inert, Esc and a click on the veil close, focus returns to where it
+ * was. Its content is rendered only while it is open.
  */
 export function Dialog({ open, onClose, closesOnBack = false, onClick, children, ...rest }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -35,12 +35,12 @@ export function Dialog({ open, onClose, closesOnBack = false, onClick, children,
     <dialog
       {...rest}
       ref={ref}
-      // Esc: the owner's state decides, so that it never says open while the dialog is closed.
+      // Esc only asks to close, so that the owner's state never disagrees with the dialog.
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
-      // The browser may close it all the same, as on a second Esc.
+      // The browser may still close it, as on a second Esc.
       onClose={() => {
         if (open) onClose();
       }}
@@ -61,7 +61,7 @@ export function Dialog({ open, onClose, closesOnBack = false, onClick, children,
   );
 }
 
-/** Gives an open overlay an entry of the history: Back closes it, and leaves the page as it is. */
+/** Gives an open overlay its own history entry, so that Back closes it and stays on the page. */
 function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
 
@@ -76,7 +76,7 @@ function useBackCloses(open: boolean, onClose: () => void): void {
     window.addEventListener('popstate', closeByBack);
     return () => {
       window.removeEventListener('popstate', closeByBack);
-      // Closed in another way, and still on its entry: a link inside would have left it behind.
+      // Closed in another way while its entry is current; a link inside would have left the entry.
       if (!gone && window.history.state?.overlay) window.history.back();
     };
   }, [open]);

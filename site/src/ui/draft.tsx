@@ -4,7 +4,7 @@ import styles from './draft.module.css';
 import { Wrap } from './layout.tsx';
 import { Notice } from './notice.tsx';
 
-/** Says at the top of a page that it is a draft. */
+/** Marks a page as a draft. */
 export function DraftNote({ children }: { children: ReactNode }) {
   return (
     <Wrap>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-/** One sentence, what to do next, and one way out. */
+/** A message in place of content: what is missing, what to do next, and one link or button. */
 export function EmptyState({
   title,
   advice,

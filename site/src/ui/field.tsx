@@ -5,13 +5,13 @@ import { Icon } from './icon.tsx';
 
 interface FieldText {
   label: ReactNode;
-  /** A star after the label, where some fields may stay empty and this one may not; `required` says it to assistive technology. */
+  /** Whether the label has a star, in a form with optional fields; screen readers use `required`. */
   starred?: boolean;
-  /** Small word at the label's end, such as "optional". */
+  /** A small word at the label's end, such as "optional". */
   note?: ReactNode;
-  /** Sentence under the field that is always there. */
+  /** A sentence under the field. */
   hint?: ReactNode;
-  /** What is wrong; null or empty when nothing is. */
+  /** The error message; null or empty if the value is valid. */
   error?: string | null;
 }
 
@@ -37,7 +37,7 @@ export function TextArea({ label, starred, note, hint, error, className, ...rest
 
 type SelectProps = FieldText & Omit<ComponentProps<'select'>, 'id'>;
 
-/** Give the options as children. */
+/** A drop-down with its options as children. */
 export function Select({ label, starred, note, hint, error, className, ...rest }: SelectProps) {
   return (
     <Labelled {...{ label, starred, note, hint, error, className }}>
@@ -58,7 +58,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** Joins label, control, hint and error by id, for a control that is more than one element. */
+/** Connects label, control, hint and error by id, for a control of several elements. */
 export function Labelled({
   label,
   starred = false,

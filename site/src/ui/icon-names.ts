@@ -1,4 +1,4 @@
-// The icons of the site, by their names in the lucide set. The build puts exactly these into the styles (`iconStyles`).
+// The site's icons, by their names in the lucide set; the build puts exactly these into the styles (`iconStyles`).
 
 export const ICON_NAMES = [
   'bath',

@@ -5,12 +5,12 @@ import type { IconName } from './icon-names.ts';
 
 interface IconProps {
   name: IconName;
-  /** Mirrored from right to left: arrows and chevrons that point along the line. */
+  /** Whether it is mirrored in right-to-left layouts, as arrows are. */
   flip?: boolean;
   className?: string;
 }
 
-/** A line icon; always beside words or under a name, so it is empty to those who listen. The drawings travel with the styles. */
+/** A decorative icon, drawn by a mask in the styles; the text beside it or the control's name describes it. */
 export function Icon({ name, flip = false, className }: IconProps) {
   return <span className={classNames(styles.icon, `i-${name}`, flip && styles.flip, className)} />;
 }

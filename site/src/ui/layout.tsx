@@ -4,7 +4,7 @@ import styles from './layout.module.css';
 
 type Ground = 'paper' | 'sand' | 'ink' | 'sea';
 
-/** A section across the window, on its ground, its content on the grid. */
+/** A section across the window with a background, its content in the page's width. */
 export function Band({
   ground = 'paper',
   className,
@@ -18,12 +18,12 @@ export function Band({
   );
 }
 
-/** The content's width: 1240 px at most, with the side margins. */
+/** The content's width: at most 1240 px, with margins. */
 export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(styles.wrap, className)} />;
 }
 
-/** A block under a hairline that starts with a short stroke of brass, the site's one ornament. */
+/** A block under a hairline that begins with a short brass stroke. */
 export function RuledBlock({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(styles.ruled, className)} />;
 }

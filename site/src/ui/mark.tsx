@@ -8,7 +8,7 @@ export const MARK = {
   water: 'M2 41.5h44v1.2H2z',
 };
 
-/** The agency's mark: a dune with its shaded side and a sail on the water line. Also stands for a missing picture. */
+/** The agency's mark, which also replaces a missing picture. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg className={classNames(styles.mark, className)} viewBox="0 0 48 48" aria-hidden="true">

@@ -15,7 +15,9 @@ interface Part {
   pieces: Pieces | null;
 }
 
-/** `<x-part n="3"></x-part>` is the fourth part of the page, known; `<x-part-3>…</x-part-3>` the same, made just now. */
+/**
+ * `<x-part n="3"></x-part>` is the fourth part of the page, known; `<x-part-3>…</x-part-3>` the same, made just now.
+ */
 const TAG = 'x-part';
 const KNOWN = `<${TAG} n="`;
 const KNOWN_END = `"></${TAG}>`;

@@ -13,8 +13,8 @@ export interface OnceProps {
 
 /**
  * A part whose markup is the same on every page that shows the same `source`: a render worker makes it once and then
- * only repeats it. Nothing inside may depend on anything that is not named here; `worker.test.ts` compares the pages. In
- * the browser it is its children.
+ * only repeats it. Nothing inside may depend on anything that is not named here; `worker.test.ts` compares the pages.
+ * In the browser it is its children.
  */
 export function Once({ part, source, also = [], children }: OnceProps) {
   return import.meta.env.SSR ? onceHere(source, `${part} ${also.join(' ')}`, children) : children;

@@ -5,12 +5,12 @@ import styles from './page.module.css';
 interface PageProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Above the heading: breadcrumbs. */
+  /** Shown above the heading, such as breadcrumbs. */
   above?: ReactNode;
   children?: ReactNode;
 }
 
-/** A page that begins with its heading rather than a picture. */
+/** A page that begins with a heading instead of a picture. */
 export function Page({ title, lead, above, children }: PageProps) {
   return (
     <Wrap className={styles.page}>

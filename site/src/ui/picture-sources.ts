@@ -1,32 +1,32 @@
-// The addresses of a photograph's widths. The largest is called /media/HASH-1600.jpg; the others lie beside it as WebP, and where it is
-// called /media/HASH-avif-1600.jpg as AVIF too, in the widths that the generator makes (`generator/src/pictures/rendition.rs` is
-// the other half of the rule).
+// The addresses of a photo's widths. The largest is /media/HASH-1600.jpg; the others are WebP files beside it and,
+// where it is named /media/HASH-avif-1600.jpg, AVIF files, too. The generator makes them by the same rule. the other
+// half of the rule).
 
 const LADDER = [240, 480, 720, 1200, 1600, 2400];
 const THUMBNAIL = 240;
 const PHOTOGRAPH = /^(\/media\/[0-9a-f]+-(avif-)?)([0-9]+)\.[a-z]+$/;
 
 interface PictureSources {
-  /** What is loaded where `srcset` is not known, or where one width is enough. */
+  /** The file for browsers without `srcset`, or where one width is enough. */
   src: string;
   srcSet: string | undefined;
-  /** The `srcset` for browsers that read AVIF, where there is any. */
+  /** The `srcset` of AVIF files, if there are any. */
   avif: string | undefined;
 }
 
-/** Of the widths up to `widest`, those that can be of use. */
+/** The useful widths up to `widest`. */
 function usefulWidths(widest: number, upTo: number): number[] {
-  // The first width that is wide enough ends the list; the narrowest is for thumbnails, which need no other.
+  // The list ends with the first width that is wide enough; the narrowest is only for thumbnails.
   const last = LADDER.find((width) => width >= upTo && width < widest) ?? widest;
   return [...LADDER.filter((width) => width > THUMBNAIL && width < last), last];
 }
 
-/** What a `srcset` says of each of them behind the start of their addresses. */
+/** The entries of a `srcset` without the common start of their addresses. */
 function entriesOf(widths: readonly number[], coding: string): string[] {
   return widths.map((width, at) => `${width}.${coding} ${width}w${at < widths.length - 1 ? ',' : ''}`);
 }
 
-/** The widths that are of use, and their entries. */
+/** The useful widths and their `srcset` entries. */
 interface Useful {
   widths: readonly number[];
   webp: readonly string[];
@@ -38,7 +38,7 @@ function usefulOf(widest: number, upTo: number): Useful {
   return { widths, webp: entriesOf(widths, 'webp'), avif: entriesOf(widths, 'avif') };
 }
 
-/** A worker's, by the widest file and `upTo`: the same for nearly all pictures. */
+/** A render worker's cache by the widest file and `upTo`, which are the same for nearly all pictures. */
 const useful = new Map<number, Map<number, Useful>>();
 
 function keptUseful(widest: number, upTo: number): Useful {
@@ -49,7 +49,7 @@ function keptUseful(widest: number, upTo: number): Useful {
   return made;
 }
 
-/** `upTo`: the widest file that can be of use. Other addresses than a photograph's of ours stay as they are. */
+/** The sources of a picture up to the widest useful file; addresses other than our photos' are kept. */
 export function pictureSources(address: string, upTo = Number.POSITIVE_INFINITY): PictureSources {
   let src = address;
   let srcSet: string | undefined;

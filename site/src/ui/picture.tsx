@@ -3,13 +3,14 @@ import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 import { pictureSources } from './picture-sources.ts';
 
-// The `sizes` of pictures as wide as a phone start with one of these. They ask for a little less than 720 pixels: phones have more than two
-// for one of the page's, which nobody sees, and the next wider file weighs three times as much.
+// The `sizes` of pictures as wide as a phone start with one of these. They ask for a little less than 720 pixels:
+// phones have more than two for one of the page's, which nobody sees, and the next wider file weighs three times as
+// much.
 
-/** Of a picture that fills its box as it is. */
+/** `sizes` on phones of a picture that fits its box. */
 export const ON_PHONES = '(max-width: 44rem) and (min-resolution: 2.5dppx) 54vw, (max-width: 44rem) 86vw';
 
-/** Of one from edge to edge in a tall box, of which phones show the middle, larger. */
+/** `sizes` of a picture from edge to edge in a tall box, of which phones show the middle, enlarged. */
 export const FROM_EDGE_TO_EDGE = '(max-width: 44rem) and (max-resolution: 2.2dppx) 86vw, 100vw';
 
 /** A picture from content. */
@@ -18,7 +19,7 @@ export interface PictureRecord {
   alt: string;
   width: number | null;
   height: number | null;
-  /** Its mean colour, shown until it is there. */
+  /** Its average colour, shown until it has loaded. */
   tone?: string;
 }
 
@@ -26,7 +27,7 @@ export interface PictureRecord {
 export type PhotoWords = {
   src: string;
   srcSet: string | null;
-  /** The same for browsers that read AVIF, where there is any. */
+  /** The `srcset` of AVIF files, if there are any. */
   avif: string | null;
   alt: string;
   width: string | null;
@@ -34,22 +35,22 @@ export type PhotoWords = {
   tone: string | null;
 };
 
-/** The class of an `img` that is lazy, and not ours to size: like `Picture`, it leaves the line to what is seen at once. */
+/** The class of another lazy `img`, which then waits for the visible pictures as `Picture` does. */
 export const WAITING = styles.waiting;
 
 interface PhotoLook {
-  /** The page's first picture: fetched at once and first. All others wait until they come near. */
+  /** Whether it is the page's first picture, which loads at once; others load lazily. */
   priority?: boolean;
-  /** How wide it is shown, for the browser's choice; the whole window where nothing is said. */
+  /** The `sizes` attribute; the window's width by default. */
   sizes?: string;
   className?: string;
 }
 
 interface PictureProps extends PhotoLook {
   picture: PictureRecord;
-  /** Overrides the picture's own text; "" where words beside it say the same. */
+  /** Overrides the picture's own text; "" where text beside it says the same. */
   alt?: string;
-  /** The widest file that can be of use where it is shown, in pixels. */
+  /** The widest useful file, in pixels. */
   upTo?: number;
 }
 
@@ -70,7 +71,7 @@ export function photoWords(
   };
 }
 
-/** Fills its box, cropped; the box is the caller's and decides the proportions. */
+/** A picture that fills its box, cropped. */
 export function Picture({ picture, alt, upTo, ...look }: PictureProps) {
   return <Photo photo={photoWords(picture, upTo)} alt={alt} {...look} />;
 }

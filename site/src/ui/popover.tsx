@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './popover.module.css';
 
-/** The state of a panel under a button: a press or the focus elsewhere closes it, and so does Esc, which goes back to the button. */
+/** The state of a panel under a button. A press or focus outside closes it; Esc closes it and focuses the button. */
 export function usePopover() {
   const [open, setOpen] = useState(false);
   const panelId = useId();
@@ -41,7 +41,7 @@ export function usePopover() {
 
 interface PopoverProps {
   label: ReactNode;
-  /** The button's name where the words on it do not say enough. */
+  /** The button's accessible name, where its label is not enough. */
   name?: string;
   buttonClassName?: string;
   /** Gets a function that closes the panel. */

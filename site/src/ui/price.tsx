@@ -18,7 +18,9 @@ export function priceWords(amount: number | null, missing: string, period: strin
   return { amount: String(amount), figure: formatFigure(amount), period: period ? ` ${period}` : null };
 }
 
-/** The figure set like type, the currency small after it; one string that never breaks. Size and weight: the caller's. */
+/**
+ * The figure set like type, the currency small after it; one string that never breaks. Size and weight: the caller's.
+ */
 export function Price({
   words: { amount, figure, period },
   className,

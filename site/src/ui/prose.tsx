@@ -8,21 +8,21 @@ const FIGURE = /^[0-9.,%+−-]+$/;
 
 interface ProseProps {
   html: string;
-  /** It has been through `proseHtml` already. */
+  /** Whether `html` comes from `proseHtml`. */
   dressed?: boolean;
-  /** Larger, with pull quotes that stand out to the start. */
+  /** Larger text with outdented quotes. */
   article?: boolean;
-  /** The first paragraph opens the text in the display face. */
+  /** The first paragraph is set in the display font. */
   lead?: boolean;
   className?: string;
 }
 
-/** HTML from content with its tables dressed. */
+/** HTML from content with scrollable tables. */
 export function proseHtml(html: string): string {
   return html.includes('<table>') ? dressTables(html, styles.table ?? '') : html;
 }
 
-/** HTML from content, sanitised when it was built: the only place that takes raw HTML. */
+/** HTML from content, sanitised by the generator; the only place that renders raw HTML. */
 export function Prose({ html, dressed = false, article = false, lead = false, className }: ProseProps) {
   return (
     <div
@@ -34,8 +34,8 @@ export function Prose({ html, dressed = false, article = false, lead = false, cl
 }
 
 /**
- * Puts each table into a box of class `box` that scrolls by itself, named by its column headings and reachable by keyboard, and
- * marks columns of figures, which are set digit under digit.
+ * Puts each table into a box of class `box` that scrolls by itself, named by its column headings and reachable by
+ * keyboard, and marks columns of figures, which are set digit under digit.
  */
 export function dressTables(html: string, box: string): string {
   return html.replace(TABLE, (table: string) => {
@@ -53,7 +53,7 @@ export function dressTables(html: string, box: string): string {
   });
 }
 
-/** The words of each cell; entities stay as they are. */
+/** The text of each cell, with its entities. */
 function cellsOf(row: string): string[] {
   return [...row.matchAll(CELL)].map(([, , inside = '']) => inside.replace(/<[^>]*>/g, '').trim());
 }

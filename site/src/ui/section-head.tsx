@@ -7,7 +7,7 @@ interface SectionHeadProps {
   /** For `aria-labelledby` of the section. */
   id?: string;
   lead?: ReactNode;
-  /** Stands at the end, on the heading's baseline: usually a `TextLink`. */
+  /** A link at the end of the heading's line. */
   link?: ReactNode;
 }
 

@@ -1,5 +1,6 @@
-// The render worker's side of `stencil.tsx`. While a stencil is cut, every text of the page's words is a mark that shows in the markup
-// where the text stands and how it was escaped there, and every part stands between tags that name it.
+// The render worker's side of `stencil.tsx`. While a stencil is cut, every text of the page's words is a mark that
+// shows in the markup where the text stands and how it was escaped there, and every part stands between tags that name
+// it.
 import { createElement, type ReactNode } from 'react';
 
 /** Stencils that many pages show, so that their markup is worth keeping. */
@@ -56,7 +57,10 @@ export function isKept(words: object): boolean {
   return shared.has(words);
 }
 
-/** `<x-stencil-3>` stands around the page's fourth stencil. React meets one host element more, which changes no id of `useId`. */
+/**
+ * `<x-stencil-3>` stands around the page's fourth stencil. React meets one host element more, which changes no id of
+ * `useId`.
+ */
 export const STENCIL_TAG = 'x-stencil-';
 
 export function marked(of: object, children: ReactNode): ReactNode {
@@ -70,7 +74,10 @@ function markOf(n: number): string {
   return `%%aZ${n}&%%`;
 }
 
-/** A copy with a mark for each text that is not empty; parts that are stencils themselves stay as they are. Same order as `Shapes.read`. */
+/**
+ * A copy with a mark for each text that is not empty; parts that are stencils themselves stay as they are. Same order
+ * as `Shapes.read`.
+ */
 function withMarkedTexts<Words extends object>(words: Words, { stencils, texts }: Cutting): Words {
   const stencil = stencils.length;
   let index = 0;

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './text-link.module.css';
 
-/** A link that stands alone, underlined, with the long arrow. Links within a sentence: `InlineLink`. */
+/** A stand-alone link with a long arrow; inside a sentence use `InlineLink`. */
 export function TextLink({
   className,
   children,

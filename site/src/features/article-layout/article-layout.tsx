@@ -3,14 +3,14 @@ import { RuledBlock, Wrap } from '../../ui/layout.tsx';
 import styles from './article-layout.module.css';
 import type { Section } from './sections.ts';
 
-/** A long text in its measure, with what goes along at its side: beside it and in view on wide windows. */
+/** A long text in a readable width, with a sticky column beside it on wide windows. */
 export function ArticleLayout({
   side,
   sideOnNarrow = 'hidden',
   children,
 }: {
   side: ReactNode;
-  /** What happens to the side where there is no room beside the text. */
+  /** Where the side column goes on narrow windows. */
   sideOnNarrow?: 'hidden' | 'above';
   children: ReactNode;
 }) {
@@ -24,7 +24,7 @@ export function ArticleLayout({
   );
 }
 
-/** Stays beside a long text and marks the section that is being read. */
+/** A table of contents that marks the current section. */
 export function Contents({ title, sections }: { title: string; sections: Section[] }) {
   const current = useCurrentSection(sections.map(({ id }) => id));
   const titleId = useId();
@@ -48,10 +48,10 @@ export function Contents({ title, sections }: { title: string; sections: Section
   );
 }
 
-/** How far below the window's top a heading counts as reached, in pixels: the header and some air. */
+/** How far below the window's top a heading counts as reached, in pixels: the header and a margin. */
 const REACHED = 160;
 
-/** The id of the section that is being read: the last whose heading has been reached; the first before that. */
+/** The id of the last section whose heading was reached, or of the first section. */
 function useCurrentSection(ids: string[]): string | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -1,24 +1,24 @@
-// Parts a long text at its headings, so that each part can be linked to and listed.
+// Splits a long text at its headings, so that each section can be linked and listed.
 
 export interface Section {
-  /** The heading's name, by which links reach it. */
+  /** The heading's id, for links. */
   id: string;
   title: string;
-  /** The part's HTML with its heading, which carries the id. */
+  /** The section's HTML with its heading, which has the id. */
   html: string;
 }
 
 export interface LongText {
-  /** What stands before the first heading. */
+  /** The HTML before the first heading. */
   opening: string;
   sections: Section[];
 }
 
-/** Where an `<h2>` begins: the generator writes them with their name and nothing else. */
+/** The start of an `<h2>`, which the generator writes with an id and no other attribute. */
 const PART = /(?=<h2 id=")/;
 const HEADING = /^<h2 id="([^"]*)">([\s\S]*?)<\/h2>/;
 
-/** Takes sanitised HTML apart. */
+/** Splits sanitised HTML. */
 export function toSections(html: string): LongText {
   const parts = html.split(PART);
   const opening = HEADING.test(parts[0] ?? '') ? '' : (parts.shift() ?? '');

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { CardColumns } from '../../ui/card.tsx';
 import styles from './cards-loading.module.css';
 
-/** Card-shaped placeholders and the words for them. */
+/** Card-shaped placeholders with a loading message. */
 export function CardsLoading() {
   return (
     <>
@@ -20,7 +20,7 @@ export function CardsLoadingLine() {
   return <p className={styles.line}>{cardList.loading}</p>;
 }
 
-/** Card-shaped placeholders in the card grid's columns; words for it stand in a status beside. */
+/** Card-shaped placeholders, hidden from screen readers. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <CardColumns aria-hidden="true">
@@ -37,7 +37,7 @@ export function CardSkeletons({ count }: { count: number }) {
   );
 }
 
-/** One block of it; size by class. */
+/** One grey block, sized by its class. */
 function Skeleton({ className }: { className?: string }) {
   return <span className={`${styles.skeleton} ${className ?? ''}`} aria-hidden="true" />;
 }

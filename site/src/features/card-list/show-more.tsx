@@ -7,17 +7,17 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './show-more.module.css';
 
 interface ShowMoreProps {
-  /** How many are shown, of how many. */
+  /** How many of how many cards are shown. */
   words: string;
   /** The same as a fraction. */
   done: number;
   state: 'more' | 'loading' | 'failed' | 'all';
   onMore: () => void;
-  /** The way on where a list ends before all are shown. */
+  /** A link in place of the button where the list ends before all are shown. */
   beyond?: ReactNode;
 }
 
-/** At a list's foot: how far it goes, and the way on. Nothing once all are there. */
+/** The end of a list: how much of it is shown, and a button for more until all is. */
 export function ShowMore({ words, done, state, onMore, beyond }: ShowMoreProps) {
   const cardList = useMessages(cardListMessages);
   const failure = useMessages(failureMessages);

@@ -17,7 +17,7 @@ import { usePhotoIndex } from './use-photo-index.ts';
 
 const Viewer = late(async () => (await import('./viewer.tsx')).Viewer);
 
-/** One large picture and the strip to choose from; arrow keys and arrows stop at the ends. */
+/** One large picture and a strip of thumbnails; arrows and arrow keys stop at the ends. */
 export function Gallery({ words }: { words: GalleryWords }) {
   const { photos: pictures, label, badge } = words;
   const propertyPage = useMessages(propertyPageMessages);

@@ -5,29 +5,29 @@ import { ON_PHONES, Photo } from '../../ui/picture.tsx';
 import type { GalleryPhoto } from './gallery-words.ts';
 import styles from './slide-track.module.css';
 
-/** How wide the large picture is: beside the panel, and over the whole window where that stands below. */
+/** The large picture's `sizes`: beside the panel, and across the window where the panel is below. */
 export const GALLERY_SIZES = `${ON_PHONES}, (max-width: 67.4rem) 100vw, 60vw`;
 
-/** How long a strip must stand still after a swipe. */
+/** How long a swipe must rest before it counts. */
 const REST_MS = 100;
 
 interface SlideTrackProps {
   pictures: readonly GalleryPhoto[];
   index: number;
-  /** Told when a swipe came to rest on another picture. */
+  /** Called when a swipe came to rest on another picture. */
   onIndex: (index: number) => void;
-  /** Makes each picture a link to itself that is told of instead; without it the pictures are shown whole and for themselves. */
+  /** Called when a picture is clicked; without it the pictures are shown uncropped and are not links. */
   onOpen?: () => void;
 }
 
-/** Without script, and with a key held down, the picture itself opens, as for any link. */
+/** Opens the viewer, except with a modifier key, which opens the picture's file as for any link. */
 function openHere(event: MouseEvent, open: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   open();
 }
 
-/** The pictures side by side in a strip that snaps, so that swiping is the browser's own. */
+/** The pictures in a scroll-snapping strip, so that swiping is the browser's own. */
 export function SlideTrack({ pictures, index, onIndex, onOpen }: SlideTrackProps) {
   const { photos } = useMessages(propertyPageMessages);
   const track = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function SlideTrack({ pictures, index, onIndex, onOpen }: SlideTrackProps
       role="group"
       className={styles.track}
       aria-live="polite"
-      // It scrolls, so the keyboard must reach it where nothing in it can be reached.
+      // A scrollable element must be focusable where nothing inside it is.
       tabIndex={onOpen ? undefined : 0}
       onScroll={onScroll}
     >
@@ -72,7 +72,9 @@ export function SlideTrack({ pictures, index, onIndex, onOpen }: SlideTrackProps
   );
 }
 
-/** Keeps a snapping strip and an index together: a new index moves the strip at once, a swipe that came to rest sets the index. */
+/**
+ * Keeps a scroll-snapping strip and an index in step: a new index scrolls the strip, a finished swipe sets the index.
+ */
 function useSnapIndex(
   track: RefObject<HTMLElement | null>,
   index: number,
@@ -90,7 +92,7 @@ function useSnapIndex(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new index is what it waits for.
   useEffect(() => align(), [index]);
 
-  // A strip has no width while its dialog is closed, and another after the window was turned.
+  // The strip has no width while its dialog is closed, and its width changes with the window.
   useEffect(() => {
     const strip = track.current;
     if (!strip || typeof ResizeObserver === 'undefined') return;
@@ -113,6 +115,6 @@ function useSnapIndex(
 /** Which slide fills the strip; null while it has no width. */
 function indexAt(strip: HTMLElement): number | null {
   const width = strip.clientWidth;
-  // From right to left it scrolls below zero.
+  // In right-to-left layouts `scrollLeft` is negative.
   return width > 0 ? Math.round(Math.abs(strip.scrollLeft) / width) : null;
 }

@@ -15,7 +15,7 @@ export function Thumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
   const { photos } = useMessages(propertyPageMessages);
   const strip = useRef<HTMLDivElement>(null);
 
-  // Scrolls the strip alone: `scrollIntoView` would move the page too.
+  // Scrolls only the strip: `scrollIntoView` would scroll the page, too.
   useEffect(() => {
     const box = strip.current;
     const current = box?.children[index];

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Left and Right as the eye sees them, while focus is in the box or on nothing that has a use for them. */
+/** Calls `move` on Left and Right, while the focus is inside the box or on nothing that uses these keys. */
 export function useArrowKeys(box: RefObject<HTMLElement | null>, move: (by: 1 | -1) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;

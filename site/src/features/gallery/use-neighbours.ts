@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { PhotoWords } from '../../ui/picture.tsx';
 import { GALLERY_SIZES } from './slide-track.tsx';
 
-/** Fetches the pictures beside the one that is shown, once the page itself has all it needs. */
+/** Preloads the pictures before and after the current one, once the page has loaded. */
 export function useNeighbours(pictures: readonly PhotoWords[], index: number): void {
   useEffect(() => {
     const fetchBoth = () => {
@@ -19,11 +19,11 @@ export function useNeighbours(pictures: readonly PhotoWords[], index: number): v
   }, [pictures, index]);
 }
 
-/** In the width that the gallery will ask for. */
+/** Fetches the file that the gallery will show. */
 function fetchAsShown({ src, srcSet, avif }: PhotoWords): void {
   const image = new Image();
   image.sizes = GALLERY_SIZES;
-  // The few browsers that cannot read AVIF fetch the picture when it is shown.
+  // Browsers without AVIF support fetch the picture when it is shown.
   image.srcset = avif ?? srcSet ?? '';
   image.src = src;
 }

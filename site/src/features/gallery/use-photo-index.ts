@@ -5,15 +5,15 @@ const PHOTO = /^#photo-([1-9][0-9]{0,3})$/;
 
 interface PhotoIndex {
   index: number;
-  /** Goes to a photo, or to the end that lies before it. */
+  /** Chooses a photo; the index is clamped. */
   select: (index: number) => void;
-  /** Call as something that has an entry of the history to itself opens over the page: what is chosen there stays chosen. */
+  /** Call when an overlay with its own history entry opens, so that Back keeps the photo that was chosen in it. */
   keepThroughBack: () => void;
 }
 
-/** Which of `count` photos is chosen. The address names it, so that a link, a reload and the way back show it again. */
+/** Which of `count` photos is chosen. The address holds it, so that links, reloads and Back show the same photo. */
 export function usePhotoIndex(count: number): PhotoIndex {
-  // Not held to the count: a record that came along with the navigation has fewer photos than the one that follows.
+  // Not clamped here: the record that a navigation hands over has fewer photos than the document that follows.
   const [wanted, setWanted] = useState(0);
   const index = Math.max(0, Math.min(wanted, count - 1));
   const over = useRef(false);
@@ -50,16 +50,16 @@ export function usePhotoIndex(count: number): PhotoIndex {
   };
 }
 
-/** Counted from 0; null where the hash names no photo. */
+/** The index of the photo in a hash, or null. */
 export function photoOfHash(hash: string): number | null {
   const [, number] = PHOTO.exec(hash) ?? [];
   return number === undefined ? null : Number(number) - 1;
 }
 
-/** Writes the photo into the entry of the history that the page is at; it makes no new one. */
+/** Writes the photo into the current history entry. */
 export function writePhotoHash(index: number): void {
   const { pathname, search, hash } = window.location;
-  // The first photo needs no hash, and one that names something else on the page is not in its way.
+  // The first photo needs no hash; a hash for something else on the page stays.
   const next = index > 0 ? `#photo-${index + 1}` : photoOfHash(hash) === null ? hash : '';
   if (next !== hash) window.history.replaceState(window.history.state, '', pathname + search + next);
 }

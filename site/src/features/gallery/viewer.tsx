@@ -16,7 +16,7 @@ interface ViewerProps {
   onClose: () => void;
 }
 
-/** The whole window for one whole picture. Esc, the button and Back close it. */
+/** A full-screen gallery. Esc, its button and Back close it. */
 export function Viewer({ pictures, label, index, open, onIndex, onClose }: ViewerProps) {
   const propertyPage = useMessages(propertyPageMessages);
   const common = useMessages(commonMessages);

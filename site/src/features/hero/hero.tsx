@@ -16,22 +16,22 @@ const WIDE_AND_MOVING = '(min-width: 44.01rem) and (prefers-reduced-motion: no-p
 interface HeroProps {
   hero: HeroView;
   size: 'home' | 'list';
-  /** The `h1`; told whether things may move. */
+  /** Renders the `h1`; `playing` says whether it may move. */
   headline: (playing: boolean) => ReactNode;
-  /** Stands at the end edge: a caption or a count. */
+  /** A caption or a count at the end edge. */
   note?: ReactNode;
-  /** What the button stops: the film alone, or the headline too, which moves on every screen. */
+  /** What the pause button stops: the film, or the headline with it. */
   moves: 'film' | 'headline';
   pauseLabel: string;
   playLabel: string;
 }
 
-/** The picture alone, for who is about to come to the page. */
+/** The hero's picture, for prefetching. */
 export function heroPhoto(hero: HeroView): OpeningPhoto {
   return { ...photoWords(hero.picture), sizes: FROM_EDGE_TO_EDGE };
 }
 
-/** The picture that opens a page, on wide screens with its film, and the words over its foot. */
+/** A page's opening picture, on wide screens with a film, and its headline. */
 export function Hero({ hero, size, headline, note, moves, pauseLabel, playLabel }: HeroProps) {
   const [playing, setPlaying] = useState(true);
   const filmWanted = useFilmWanted();
@@ -63,7 +63,7 @@ export function Hero({ hero, size, headline, note, moves, pauseLabel, playLabel 
   );
 }
 
-/** The silent film over the hero's picture; it fades in once it moves, so the picture is its poster. */
+/** A silent film that fades in over the picture once it plays. */
 function HeroFilm({ hero, playing }: { hero: HeroView; playing: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
   const [moving, setMoving] = useState(false);
@@ -75,7 +75,7 @@ function HeroFilm({ hero, playing }: { hero: HeroView; playing: boolean }) {
       film.pause();
       return;
     }
-    // A browser that refuses to play on its own leaves the picture standing.
+    // Where the browser refuses to play, the picture stays.
     const play = () => void film.play().catch(() => {});
     if (document.readyState === 'complete') play();
     else window.addEventListener('load', play, { once: true });
@@ -101,7 +101,7 @@ function HeroFilm({ hero, playing }: { hero: HeroView; playing: boolean }) {
   );
 }
 
-/** Names the home in the picture and leads to it. */
+/** The name of the home in the picture, linked to its page. */
 export function HeroCaption({ property }: { property: PropertyLink }) {
   const hero = useMessages(heroMessages);
   return (
@@ -112,12 +112,12 @@ export function HeroCaption({ property }: { property: PropertyLink }) {
   );
 }
 
-/** How many listings there are, or that they are still coming. */
+/** How many properties there are, or that they are loading. */
 export function HeroCount({ children }: { children: string }) {
   return <p className={styles.count}>{children}</p>;
 }
 
-/** Whether a film may play behind the words: not on phones, not against a wish for stillness or for less data. */
+/** Whether a film may play: not on phones, and not where less motion or less data is preferred. */
 function useFilmWanted(): boolean | null {
   const fits = useMediaQuery(WIDE_AND_MOVING);
   return fits === null ? null : fits && !savesData();

@@ -11,12 +11,15 @@ const PAUSE_MS = 1000;
 export interface Typing {
   /** Index of the phrase. */
   phrase: number;
-  /** How many of its characters stand. */
+  /** How many of its characters are shown. */
   length: number;
   direction: 'typing' | 'deleting';
 }
 
-/** Types the phrases in turn. Who listens hears them whole; every phrase keeps its place, so nothing moves. */
+/**
+ * Types the phrases in turn. Screen readers read them whole; each phrase takes its space from the start, so the layout
+ * never shifts.
+ */
 export function TypedHeadline({ phrases, playing }: { phrases: readonly string[]; playing: boolean }) {
   const [typing, setTyping] = useState(() => typingFrom(phrases));
   const mayMove = useMediaQuery('(prefers-reduced-motion: no-preference)') === true;
@@ -39,7 +42,7 @@ export function TypedHeadline({ phrases, playing }: { phrases: readonly string[]
   );
 }
 
-/** `length` null: another phrase is being typed, this one only keeps its place. */
+/** `length` is null while another phrase is typed; this one is then invisible. */
 function TypedPhrase({ phrase, length }: { phrase: string; length: number | null }) {
   return (
     <span>
@@ -54,7 +57,7 @@ function TypedPhrase({ phrase, length }: { phrase: string; length: number | null
   );
 }
 
-/** The first phrase stands from the start, so that nobody waits for the headline. */
+/** Begins with the whole first phrase, so that nobody waits for the headline. */
 export function typingFrom([first = '']: readonly string[]): Typing {
   return { phrase: 0, length: first.length, direction: 'typing' };
 }
@@ -71,7 +74,7 @@ export function nextTyping(typing: Typing, phrases: readonly string[]): Typing {
     : { phrase: (phrase + 1) % phrases.length, length: 1, direction: 'typing' };
 }
 
-/** How long this step stands, in milliseconds. */
+/** How long a step is shown, in milliseconds. */
 export function typingDelay({ phrase, length, direction }: Typing, phrases: readonly string[]): number {
   if (direction === 'deleting') return DELETE_MS;
   return length < lengthOf(phrases, phrase) ? TYPE_MS : PAUSE_MS;

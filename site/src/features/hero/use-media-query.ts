@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser matches; null while that cannot be known, as in a prerendered page. */
+/** Whether the media query matches; null in a prerendered page. */
 export function useMediaQuery(query: string): boolean | null {
   return useSyncExternalStore<boolean | null>(
     (listener) => {

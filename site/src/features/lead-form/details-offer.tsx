@@ -8,17 +8,17 @@ import styles from './details-offer.module.css';
 import { EmailField, NameField, NationalNumberField } from './lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from './lead-form.tsx';
 
-/** `offered`: on wide windows the panel, on narrow ones a bar that unfolds to it. */
+/** `offered`: a panel on wide windows, a bar that unfolds to it on narrow ones. */
 type Stage = 'offered' | 'unfolded';
 
 export interface DetailsOfferProps {
-  /** For the promise under the heading; without it there is none. */
+  /** For the promise under the heading, if there is one. */
   replyWithinHours?: number;
   onSent: () => void;
   onClose: () => void;
 }
 
-/** The short form, beside the page rather than over it. */
+/** A short enquiry form beside the page's content, not modal. */
 export function DetailsOffer({ replyWithinHours, onSent, onClose }: DetailsOfferProps) {
   const forms = useMessages(formMessages);
   const common = useMessages(commonMessages);
@@ -27,7 +27,7 @@ export function DetailsOffer({ replyWithinHours, onSent, onClose }: DetailsOffer
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The bar that had the focus is gone.
+  // The focused bar is gone, so the focus moves to the heading.
   useEffect(() => {
     if (stage === 'unfolded') heading.current?.focus();
   }, [stage]);
@@ -36,7 +36,7 @@ export function DetailsOffer({ replyWithinHours, onSent, onClose }: DetailsOffer
     const closeByEscape = (event: KeyboardEvent) => {
       const fields =
         heading.current?.parentElement?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [];
-      // Only its own button takes typed words away.
+      // Esc closes it only while nothing is typed.
       if (event.key === 'Escape' && [...fields].every(({ value }) => !value)) onClose();
     };
     document.addEventListener('keydown', closeByEscape);

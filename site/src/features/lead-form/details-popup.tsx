@@ -4,10 +4,10 @@ import type { DetailsOfferProps } from './details-offer.tsx';
 const DELAY_MS = 5000;
 const STORAGE_KEY = 'details-popup';
 
-/** Whether the offer has been answered in this visit; storage may be closed to us, then the page alone remembers. */
+/** Whether the offer was answered in this visit, for browsers that refuse session storage. */
 let done = false;
 
-/** Offers the short form once in a visit; its code is fetched when its time has come. */
+/** Shows the short form once in a visit, after a delay; its code loads only then. */
 export function DetailsPopup(props: Omit<DetailsOfferProps, 'onSent' | 'onClose'>) {
   const [Offer, setOffer] = useState<ComponentType<DetailsOfferProps> | null>(null);
 
@@ -15,7 +15,7 @@ export function DetailsPopup(props: Omit<DetailsOfferProps, 'onSent' | 'onClose'
     if (isDone()) return;
     let left = false;
     const timer = setTimeout(async () => {
-      // An offer that does not come is not missed.
+      // A form that fails to load is not shown.
       const offer = await loadOffer().catch(() => null);
       if (offer && !left) setOffer(() => offer.DetailsOffer);
     }, DELAY_MS);

@@ -9,7 +9,7 @@ interface Case {
   faults: Faults;
 }
 
-/** The table that the Rust side runs too. */
+/** The cases that the Rust side runs, too. */
 const cases = JSON.parse(
   readFileSync(new URL('../../../../catalog/cases/forms.json', import.meta.url), 'utf8'),
 ) as Case[];

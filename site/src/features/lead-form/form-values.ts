@@ -1,5 +1,5 @@
-// The values of an enquiry form: how they are read from its fields, and the rules that `catalog` generates for them, which the
-// function behind the form applies too.
+// The values of an enquiry form: how they are read from its fields, and the rules that `catalog` generates for them,
+// which the function behind the form applies too.
 import { CALLBACK_PREFIX, type FieldName, type Form, type FormId, type Rule } from '../../generated/forms.ts';
 
 const SEPARATORS = /[\s.\-()]/g;
@@ -7,7 +7,7 @@ const ARABIC_ZERO = 0x0660;
 
 export type Values = Partial<Record<FieldName, string>>;
 
-/** What is wrong, by field; a field that is right is not in it. */
+/** The error message of each invalid field. */
 export type Faults = Partial<Record<FieldName, string>>;
 
 export function checkValues(form: Form, values: Values): Faults {
@@ -19,7 +19,7 @@ export function checkValues(form: Form, values: Values): Faults {
   return faults;
 }
 
-/** The message of the first rule that is not met, or null. */
+/** The message of the first rule that the value breaks, or null. */
 export function checkValue(form: Form, name: FieldName, value: string): string | null {
   const rules = form.fields.find((field) => field.name === name)?.rules ?? [];
   const given = value.trim();
@@ -38,7 +38,7 @@ function meets(rule: Rule, value: string): boolean {
   }
 }
 
-/** Exactly the form's fields, trimmed, whatever else its markup holds. */
+/** The values of the form's own fields, trimmed. */
 export function readValues(form: Form, element: HTMLFormElement): Values {
   const data = new FormData(element);
   return Object.fromEntries(form.fields.map(({ name }) => [name, readValue(form, element, data, name)]));
@@ -51,20 +51,20 @@ function readValue(form: Form, element: HTMLFormElement, data: FormData, name: F
   return contactNumber(form.id, text, control instanceof HTMLElement ? control.dataset.dialCode : undefined);
 }
 
-/** Latin digits for Arabic-Indic ones, and no separators; whatever else was typed stays for the rules to judge. */
+/** Replaces Arabic-Indic digits by Latin ones and removes separators; anything else is left to the rules. */
 export function plainNumber(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String((digit.codePointAt(0) ?? 0) - ARABIC_ZERO))
     .replace(SEPARATORS, '');
 }
 
-/** What a form sends for the text in its number field; a dial code alone counts as nothing. */
+/** The phone number in the format that a form sends; a dial code alone counts as empty. */
 export function contactNumber(form: FormId, text: string, dialCode: string | undefined): string {
   const plain = plainNumber(text);
   if (plain.replace('+', '') === (dialCode ?? '')) return '';
   switch (form) {
     case 'callback':
-      // Who writes a whole number behind the prefix means that number.
+      // A whole international number replaces the prefix.
       return plain.startsWith('+') ? plain : `${CALLBACK_PREFIX}${plain}`;
     case 'request':
       return plain.replace(/^\+/, '');

@@ -1,16 +1,16 @@
-// Cloudflare's Turnstile, where the agency has switched it on: asked from the first field on, so that its answer is there when the form
-// is sent. Nothing of it is fetched before, or where it is off.
+// Cloudflare's Turnstile, where the agency has switched it on. It loads when a field is first focused, so that its
+// token is ready when the form is sent.
 import { type RefObject, use, useEffect, useRef } from 'react';
 import type { Widget } from './turnstile.ts';
 import { TurnstileSiteKey } from './turnstile-site-key.ts';
 
 export interface HumanCheck {
-  /** Where the widget shows itself when it needs the visitor; `null` where there is none. */
+  /** The element for the widget; null where Turnstile is off. */
   place: RefObject<HTMLDivElement | null> | null;
   begin: () => void;
-  /** What proves the visitor to be one; `null` where nobody is asked or nobody answers. */
+  /** Turnstile's token; null where it is off or does not answer. */
   proof: () => Promise<string | null>;
-  /** A proof is good for one attempt. */
+  /** Asks for a new token, since one is valid for a single attempt. */
   renew: () => void;
 }
 
@@ -30,7 +30,7 @@ export function useHumanCheck(): HumanCheck {
     const element = place.current;
     if (siteKey === null || !element) return;
     widget.current ??= import('./turnstile.ts').then(({ show }) => show(element, siteKey));
-    // Blocked or away; the next touch of the form tries again, and what is sent meanwhile is judged by the function.
+    // Blocked or offline: the next focus tries again, and the function judges a form without a token.
     widget.current.catch(() => {
       widget.current = null;
     });

@@ -12,7 +12,7 @@ interface InlineFormProps {
   labelledBy?: string;
 }
 
-/** Name, number after the fixed prefix, and the button, in one line; made for the sea ground. */
+/** Name, number after the fixed prefix, and the button in one line, on a sea-coloured background. */
 export function CallbackForm({ labelledBy }: InlineFormProps) {
   const forms = useMessages(formMessages);
   return (
@@ -31,7 +31,7 @@ export function CallbackForm({ labelledBy }: InlineFormProps) {
   );
 }
 
-/** E-mail and Subscribe in one line. */
+/** E-mail and the button in one line. */
 export function NewsletterForm({ labelledBy }: InlineFormProps) {
   const forms = useMessages(formMessages);
   return (
@@ -49,7 +49,7 @@ export function NewsletterForm({ labelledBy }: InlineFormProps) {
   );
 }
 
-/** A number after a dial code that is shown and cannot be changed. */
+/** A phone number after a fixed dial code. */
 function PrefixedNumberField({ error, prefix, ...input }: LeadFieldProps & { prefix: string }) {
   const forms = useMessages(formMessages);
   return (

@@ -1,4 +1,4 @@
-// The fields that most forms share, so that label, input kind and autofill are said once.
+// The fields that most forms share: label, input type and autofill.
 
 import type { ReactNode } from 'react';
 import { formMessages } from '../../i18n/en/forms.ts';
@@ -30,7 +30,7 @@ export function EmailField({ placeholder, ...props }: StarredFieldProps & { plac
 
 export const NATIONAL_NUMBER = { type: 'text', inputMode: 'tel', autoComplete: 'tel-national' } as const;
 
-/** A number as it is dialled at home, without a country. */
+/** A national phone number, without a country. */
 export function NationalNumberField(props: LeadFieldProps) {
   const forms = useMessages(formMessages);
   return <Field {...props} label={forms.phone} {...NATIONAL_NUMBER} />;

@@ -19,11 +19,11 @@ interface LeadFormProps extends LeadFormOptions {
   children: (lead: LeadFormState) => ReactNode;
 }
 
-/** The frame of every enquiry form. Without script it is an ordinary post with the same fields. */
+/** The form element of every enquiry; without script it is an ordinary post with the same fields. */
 export function LeadForm({ id, labelledBy, className, children, ...options }: LeadFormProps) {
   const lead = useLeadForm(id, options);
   const path = usePath();
-  // What was asked about one listing is not asked about the next.
+  // A draft belongs to one page: an enquiry about one property is not about the next.
   const form = useFormDraft(`${id} ${path}`);
   return (
     <form
@@ -46,7 +46,7 @@ export function LeadForm({ id, labelledBy, className, children, ...options }: Le
   );
 }
 
-/** Says what became of it; on the page before there is anything to say. */
+/** The outcome, in a live region that must exist before it has content. */
 export function LeadStatus({ lead, className }: { lead: LeadFormState; className?: string }) {
   return (
     <div role="status" className={classNames(styles.status, className)}>
@@ -64,7 +64,7 @@ export function LeadSubmit({ lead, children, ...rest }: LeadSubmitProps) {
       {...rest}
       type="submit"
       busy={lead.busy}
-      // Keeps the focus where it is: a message that appears as a field is left would move the button from under the click.
+      // Keeps the focus: an error that appears on blur would move the button from under the click.
       onMouseDown={(event) => event.preventDefault()}
     >
       {lead.busy ? forms.sending : children}

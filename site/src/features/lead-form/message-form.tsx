@@ -17,7 +17,7 @@ interface MessageFormProps {
   note: string;
 }
 
-/** Who, how to reach, and what about: the form of both contact pages. */
+/** The form of both contact pages: name, e-mail, phone and message. */
 export function MessageForm({ id, labelledBy, submit, messageExample, note }: MessageFormProps) {
   const forms = useMessages(formMessages);
   return (
@@ -55,7 +55,7 @@ export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }
 
-/** The button, and beside it what is needed and what becomes of the details. */
+/** The submit button, with a note on required fields and a link to the privacy policy. */
 export function FormEnd({ note, children }: { note: string; children: ReactNode }) {
   const forms = useMessages(formMessages);
   return (

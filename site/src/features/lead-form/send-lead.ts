@@ -1,4 +1,4 @@
-// One enquiry on its way to the agency. The body has exactly the form's keys; all else travels in headers.
+// Sends an enquiry. The body has exactly the form's keys; everything else travels in headers.
 import { postJson, RequestFailure } from '../../api/request.ts';
 import type { FieldName, Form } from '../../generated/forms.ts';
 import type { Faults, Values } from './form-values.ts';
@@ -12,21 +12,21 @@ const HONEYPOT_HEADER_CHARS = 200;
 interface Lead {
   form: Form;
   values: Values;
-  /** The same for every attempt to send one filled form, so that it arrives once. */
+  /** The idempotency key: the same for every attempt, so that an enquiry arrives once. */
   key: string;
-  /** Since the page was loaded. */
+  /** Time since the page was loaded. */
   elapsedMs: number;
-  /** What stands in the field that nobody sees. */
+  /** The value of the honeypot field. */
   trap: string;
-  /** Turnstile's word that the visitor is one, where it was asked. */
+  /** Turnstile's token, where it is on. */
   proof: string | null;
 }
 
 type Outcome =
   | { step: 'sent' }
-  /** The answer was not a success; it may have said which fields it minds. */
+  /** The response was an error, perhaps with messages by field. */
   | { step: 'refused'; faults: Faults }
-  /** There was no answer. */
+  /** There was no response. */
   | { step: 'failed' };
 
 export async function sendLead({ form, values, key, elapsedMs, trap, proof }: Lead): Promise<Outcome> {
@@ -35,7 +35,7 @@ export async function sendLead({ form, values, key, elapsedMs, trap, proof }: Le
     'Idempotency-Key': key,
     'X-Elapsed-Ms': String(Math.round(elapsedMs)),
   };
-  // Headers take Latin-1 alone.
+  // Headers allow only Latin-1.
   if (trap) headers['X-Company-Url'] = encodeURIComponent(trap).slice(0, HONEYPOT_HEADER_CHARS);
   if (proof) headers['X-Turnstile-Token'] = proof;
   try {
@@ -47,7 +47,7 @@ export async function sendLead({ form, values, key, elapsedMs, trap, proof }: Le
   }
 }
 
-/** The messages by field that a 422 may carry. */
+/** The error messages by field of a 422 response. */
 async function namedFaults(form: Form, response: Response): Promise<Faults> {
   if (response.status !== UNPROCESSABLE) return {};
   const answer: unknown = await response.json().catch(() => null);

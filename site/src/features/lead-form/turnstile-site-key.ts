@@ -1,5 +1,5 @@
-// Apart from what is done with it, since every page hands it down.
+// In its own file, since every page provides it and few pages load the form.
 import { createContext } from 'react';
 
-/** The public key of Cloudflare's widget; `null` where nobody is asked. */
+/** The public key of Cloudflare's Turnstile; null where it is switched off. */
 export const TurnstileSiteKey = createContext<string | null>(null);

@@ -1,9 +1,9 @@
-// The widget itself: Cloudflare's script, fetched once a page, and one widget a form.
+// Loads Cloudflare's script once a page, and shows one widget a form.
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
-/** After so long the form is sent without a proof. */
+/** How long a form waits for a token before it is sent without one. */
 const PATIENCE_MS = 8000;
 
-/** The part of Cloudflare's interface that is used. */
+/** The used part of Cloudflare's API. */
 interface Turnstile {
   render: (
     place: HTMLElement,
@@ -51,7 +51,7 @@ function load(): Promise<Turnstile> {
   return loading;
 }
 
-/** Shows the widget in `place`; mostly it needs nothing of the visitor and stays unseen. */
+/** Renders the widget, which stays invisible unless it needs the visitor. */
 export async function show(place: HTMLElement, sitekey: string): Promise<Widget> {
   const turnstile = await load();
   let answer: Promise<string | null>;
@@ -65,7 +65,7 @@ export async function show(place: HTMLElement, sitekey: string): Promise<Widget>
     appearance: 'interaction-only',
     callback: (token) => tell(token),
     'error-callback': () => tell(null),
-    // It asks anew by itself.
+    // The widget renews an expired token by itself.
     'expired-callback': ask,
   });
   return {

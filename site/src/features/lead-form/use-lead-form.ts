@@ -1,4 +1,4 @@
-// What every enquiry form does: checks, sending, and what is said of it. The inputs keep their values themselves.
+// The state of an enquiry form: validation, sending and its outcome. The inputs are uncontrolled.
 import { type FocusEvent, type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldName, FORMS, type Form, type FormId, MAX_CHARS } from '../../generated/forms.ts';
@@ -7,7 +7,7 @@ import { checkValue, checkValues, type Faults, readValues } from './form-values.
 import { type HumanCheck, useHumanCheck } from './human-check.ts';
 import { HONEYPOT, sendLead } from './send-lead.ts';
 
-/** `faulty`: the last attempt was held back, because something was wrong. */
+/** `faulty`: the last attempt was stopped by an invalid field. */
 type Step = 'idle' | 'faulty' | 'sending' | 'sent' | 'refused' | 'failed';
 
 interface State {
@@ -16,7 +16,7 @@ interface State {
 }
 
 export interface LeadFormOptions {
-  /** When a field is checked first: as it is left, or only with the whole form. */
+  /** When a field is first validated: on blur, or only on submit. */
   checks?: 'leaving' | 'sending';
   onSent?: () => void;
 }
@@ -59,7 +59,7 @@ export function useLeadForm(id: FormId, { checks = 'leaving', onSent }: LeadForm
     setState((state) => ({ ...state, faults: withFault(state.faults, name, fault) }));
   }
 
-  /** Shows what is wrong and goes to the first of it. */
+  /** Shows the errors and focuses the first invalid field. */
   function showFaults(element: HTMLFormElement, next: State): void {
     flushSync(() => setState(next));
     const first = form.fields.find(({ name }) => next.faults[name]);
@@ -77,7 +77,7 @@ export function useLeadForm(id: FormId, { checks = 'leaving', onSent }: LeadForm
     }
     inFlight.current = true;
     setState({ step: 'sending', faults: {} });
-    // The function takes a key for one page: a form that stays over a navigation asks about something else.
+    // A key is for one page: after a navigation the same form is a new enquiry.
     const page = window.location.pathname;
     if (key.current?.page !== page) key.current = { text: randomId(), page };
     const outcome = await sendLead({
@@ -96,7 +96,7 @@ export function useLeadForm(id: FormId, { checks = 'leaving', onSent }: LeadForm
     }
     key.current = null;
     element.reset();
-    // At once: an alert would hold back the button's rest.
+    // Rendered before the alert, which would block it.
     flushSync(() => setState({ step: form.sentByAlert ? 'idle' : 'sent', faults: {} }));
     if (form.sentByAlert) window.alert(form.sent);
     onSent?.();
@@ -126,7 +126,7 @@ export function useLeadForm(id: FormId, { checks = 'leaving', onSent }: LeadForm
       },
       onInput({ target, currentTarget }) {
         const name = fieldNameOf(form, target);
-        // What is no longer true goes; another fault waits for the next check, as the visitor is still writing.
+        // A fixed error disappears while typing; a new one waits for the next check.
         if (name && faults[name] && check(currentTarget, name) !== faults[name]) show(name, null);
       },
     },

@@ -16,9 +16,12 @@ import styles from './post-card.module.css';
 
 interface PostCardProps {
   post: Post;
-  /** `wide` has a flatter picture; `lead` lies across the page, its words beside a large picture; `brief` has neither summary nor 'Read More'. */
+  /**
+   * `wide` has a flatter picture; `lead` lies across the page, its words beside a large picture; `brief` has neither
+   * summary nor 'Read More'.
+   */
   look?: 'card' | 'wide' | 'lead' | 'brief';
-  /** In view when the page opens. */
+  /** Whether it is in view when the page opens. */
   priority?: boolean;
   headingLevel?: 'h2' | 'h3';
 }
@@ -30,7 +33,7 @@ const SIZES = {
   brief: `${ON_PHONES}, 24.5rem`,
 };
 
-/** An article in a list: one link over the whole card. */
+/** An article in a list, linked as a whole. */
 export function PostCard({ post, look = 'card', priority, headingLevel: Heading = 'h2' }: PostCardProps) {
   const blog = useMessages(blogMessages);
   const article = useMessages(articleMessages);

@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icon-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './card-fact.module.css';
 
-/** One of a card's facts; what is missing is named for those who do not see the icon. */
+/** One of a card's facts; a missing one is named for screen readers. */
 export function CardFact({ icon, label, value }: { icon: IconName; label: string; value: string | null }) {
   const property = useMessages(propertyMessages);
   return (

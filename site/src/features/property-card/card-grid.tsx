@@ -9,9 +9,9 @@ import { PropertyCard } from './property-card.tsx';
 
 export interface CardGridProps {
   properties: readonly PropertyRecord[];
-  /** On phones `rail` lays the cards side by side and scrolls; `stack` puts them one under another. */
+  /** The layout on phones: `rail` scrolls sideways, `stack` puts the cards one under another. */
   narrow?: 'stack' | 'rail';
-  /** The card that takes the focus once it is there: the first of those that a button brought. */
+  /** The index of the card that is focused once it is rendered: the first that "Show more" added. */
   focusFrom?: number;
 }
 

@@ -12,12 +12,12 @@ export interface CardPictureProps {
   photo: PhotoWords | null;
   badges: readonly string[];
   sizes: string;
-  /** Draws the tab that rises while the card is under the pointer or has the focus. */
+  /** Whether a tab rises while the card is hovered or focused. */
   tab?: boolean;
   className?: string;
 }
 
-/** The cover in its box, or the agency's mark where there is none yet. */
+/** A property's cover, or the agency's mark where there is none. */
 export function CardPicture({ photo, badges, sizes, tab = false, className }: CardPictureProps) {
   const property = useMessages(propertyMessages);
   return (

@@ -3,7 +3,7 @@ import styles from './card-grid.module.css';
 import type { CardWords } from './card-words.ts';
 import { PropertyCard } from './property-card.tsx';
 
-/** A card grid for pages of which there are thousands: always a rail on phones. */
+/** The card grid of a property's page: always a rail on phones. */
 export function CardRail({ cards }: { cards: readonly CardWords[] }) {
   return (
     <ul className={styles.grid} data-narrow="rail">

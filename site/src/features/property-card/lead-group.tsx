@@ -4,7 +4,7 @@ import styles from './card-grid.module.css';
 import { cardWords } from './card-words.ts';
 import { PropertyCard } from './property-card.tsx';
 
-/** Three cards: one large, two small beside it, their feet aligned. */
+/** Three cards: a large one and two small ones beside it. */
 export function LeadGroup({ properties }: { properties: PropertyRecord[] }) {
   const translate = useTranslate();
   return (

@@ -21,7 +21,7 @@ const SIZES = {
   beside: `${ON_PHONES}, (max-width: 67.4rem) 50vw, 26rem`,
 };
 
-/** A listing: one link over the whole card, which hands its record to the next screen. */
+/** A property in a list. Its link covers the card and hands its record to the next screen. */
 export function PropertyCard({ words, variant = 'grid' }: PropertyCardProps) {
   const card = useMessages(cardMessages);
   const { href, title, photo, badges, price, offer, place, bedrooms, area, record } = words;

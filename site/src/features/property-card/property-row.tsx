@@ -27,7 +27,7 @@ const TYPE_ICONS: Partial<Record<SubCategory, IconName>> = {
   Plot: 'land-plot',
 };
 
-/** The same card laid flat, in a list whose members differ by type rather than by bedrooms. */
+/** A property as a row, for lists in which types differ more than bedrooms. */
 export function PropertyRow({ property }: { property: PropertyRecord }) {
   const card = useMessages(cardMessages);
   const propertyText = useMessages(propertyMessages);

@@ -1,20 +1,20 @@
-// What differs between the search panels. All of them ask the same way: words, a type, and what the category knows.
+// The kinds of search: which fields each panel has, and how a search is written into an address.
 import { paths } from '../../navigation/paths.ts';
 
 export type SearchKind = 'all' | 'residential' | 'rent' | 'off-plan' | 'commercial';
 
-/** The parameters of a search, by the names they have in addresses and calls. */
+/** The parameters of a search, as named in addresses and requests. */
 const SEARCH_FIELDS = ['query', 'type', 'bedrooms', 'area'] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-/** What was asked; a field that is not there was left open. */
+/** The values of a search; empty fields are missing. */
 export type SearchValues = Partial<Record<SearchField, string>>;
 
 interface Differences {
-  /** Where the results are. */
+  /** The path of the page of results. */
   target: string;
   types: readonly string[];
-  /** The drop-downs after the type. */
+  /** The drop-downs after the one for the type. */
   more: readonly ('bedrooms' | 'area')[];
 }
 
@@ -49,22 +49,22 @@ export const searchKinds: Record<SearchKind, Differences> = {
 export const BEDROOMS = ['1', '2', '3', '4', '5', '6', '7+'] as const;
 export const AREAS = ['500', '1000', '1500', '2000', '3000'] as const;
 
-/** What an address asks for. */
+/** Reads a search from an address. */
 export function readSearch(search: string): SearchValues {
   return trimmed(new URLSearchParams(search));
 }
 
-/** What a form asks for. */
+/** Reads a search from a form. */
 export function readForm(form: FormData): SearchValues {
   return trimmed(form);
 }
 
-/** The address's query string: the filled fields alone, `7+` as `7%2B`. */
+/** The query string of a search, with `7+` as `7%2B`. */
 export function searchString(values: SearchValues): string {
   return new URLSearchParams(values as Record<string, string>).toString();
 }
 
-/** Only the fields with something in them. */
+/** The fields that are not blank, trimmed. */
 function trimmed(given: FormData | URLSearchParams): SearchValues {
   const values: SearchValues = {};
   for (const field of SEARCH_FIELDS) {

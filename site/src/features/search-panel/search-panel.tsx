@@ -21,15 +21,18 @@ import styles from './search-panel.module.css';
 
 interface SearchPanelProps {
   kind: SearchKind;
-  /** What was searched, on a page of results: the panel follows it. */
+  /** The search that a page of results shows; the panel's fields follow it. */
   values?: SearchValues;
-  /** The ways to other lists, above the form. */
+  /** Links to other lists, above the form. */
   tabs?: ReactNode;
-  /** The panel's upper part lies on the hero. */
+  /** Whether the panel's upper part overlaps the hero. */
   overHero?: boolean;
 }
 
-/** Leads to the kind's page of results, where script asks for them; until it is here, as an ordinary GET form does. */
+/**
+ * A search form that leads to its kind's page of results: by navigation, or as an ordinary GET form until it is
+ * hydrated.
+ */
 export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPanelProps) {
   const search = useMessages(searchMessages);
   const navigate = useNavigate();
@@ -49,7 +52,7 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
     else window.alert(search.nothingGiven);
   }
 
-  // To nothing at all, not to what the address had filled in.
+  // Clears every field; the browser's own reset would bring back what the address had filled in.
   function handleReset(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     fill(event.currentTarget, {});
@@ -121,7 +124,7 @@ export function SearchPanel({ kind, values, tabs, overHero = false }: SearchPane
   );
 }
 
-/** The fields are the form's own: they are set, not kept twice, so the focus stays where it is. */
+/** Sets the uncontrolled fields, so that the focus stays where it is. */
 function fill(form: HTMLFormElement, values: SearchValues): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
@@ -133,7 +136,7 @@ function fill(form: HTMLFormElement, values: SearchValues): void {
 interface SelectCellProps {
   name: string;
   label: string;
-  /** Shown while nothing is chosen; cannot be chosen itself. */
+  /** The placeholder option, which cannot be chosen. */
   empty: string;
   options: { value: string; label: string }[];
   value: string | undefined;
@@ -149,7 +152,7 @@ function SelectCell({ name, label, empty, options, value = '' }: SelectCellProps
         <option value="" disabled hidden>
           {empty}
         </option>
-        {/* An address may ask for what is not on the list: what is shown must be what is searched. */}
+        {/* An address may ask for a value that is not on the list; the field must show what is searched. */}
         {isForeign ? <option value={value}>{value}</option> : null}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -7,20 +7,20 @@ import {
   placeOf,
 } from './content-record.ts';
 
-/** As many characters as lists and search engines show of an article. */
+/** How many characters of a summary lists and search engines show. */
 const SUMMARY_LENGTH = 155;
-/** What markdown puts before and around words. */
+/** Markdown's markup before and around words. */
 const MARKS = /^\s*(?:[-+*]|[0-9]+\.|#+|>)\s+|[*_`]+/gm;
 
 interface ArticleDraft {
   title: string;
   content: string;
   picture: PictureEntry | null;
-  /** Whether the content is a stand-in that visitors must not see. */
+  /** Whether the content is a placeholder that visitors must not see. */
   isDraft?: boolean;
 }
 
-/** An article's record; its summary is the text's beginning. */
+/** An article's record, summarised by the beginning of its text. */
 export function articleRecord(
   { title, content, picture, isDraft = false }: ArticleDraft,
   now: Date,
@@ -44,7 +44,7 @@ export function articleRecord(
 
 function summaryOf(content: string): string {
   const words = content.replace(MARKS, '').replace(/\s+/g, ' ').trim();
-  // By whole characters: half of a pair is no text that YAML can hold.
+  // Cut by code points: YAML cannot hold half of a surrogate pair.
   const characters = [...words];
   if (characters.length <= SUMMARY_LENGTH) return words;
   const cut = characters.slice(0, SUMMARY_LENGTH).join('');

@@ -1,10 +1,10 @@
 // Records as editors keep them in the content folder: front matter, then the text in markdown.
 
 export interface ContentRecord {
-  /** Where it belongs, from the project's folder. */
+  /** Its path in the project. */
   file: string;
   text: string;
-  /** Where its picture has to be put; null for one on another host, or none. */
+  /** The path for its picture's file; null if there is none, or it is on another host. */
   picture: string | null;
 }
 
@@ -13,10 +13,10 @@ export interface PictureEntry {
   alt: string;
 }
 
-/** Keys in the order they are written; what is undefined is left out. */
+/** Keys in the order they are written; undefined ones are omitted. */
 type FrontMatter = Record<string, string | number | PlainValue | PictureEntry[] | undefined>;
 
-/** Written as it stands: a date, or a word that the record's type knows. */
+/** Written without quotes: a date, or an allowed value. */
 interface PlainValue {
   plain: string;
 }
@@ -38,16 +38,16 @@ function linesOf(key: string, value: FrontMatter[string]): string[] {
   ];
 }
 
-/** Safe without quotes: letters, digits, and marks that mean nothing to YAML inside a line. */
+/** Text that is safe without quotes: letters, digits, and punctuation without a meaning in YAML. */
 const PLAIN = /^[\p{Letter}/](?:[\p{Letter}\p{Number} .,;()&'/_+-]*[\p{Letter}\p{Number}.)])?$/u;
-/** Words that some reader of YAML takes for something else than themselves. */
+/** Words that some YAML parser reads as something other than text. */
 const MEANING = /^(?:true|false|yes|no|on|off|y|n|null|nan|inf)$/i;
-/** What JSON leaves as it is and YAML does not allow or does not see. */
+/** Characters that JSON leaves unescaped and YAML does not allow. */
 const UNSEEN = /[\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
 
 /**
- * A text as a YAML scalar on one line, quoted where a reader could take it otherwise. A package that writes all of YAML weighs more than the
- * whole admin area.
+ * A text as a YAML scalar on one line, quoted where a reader could take it otherwise. A package that writes all of YAML
+ * weighs more than the whole admin area.
  */
 export function yamlScalar(text: string): string {
   if (PLAIN.test(text) && !MEANING.test(text)) return text;
@@ -59,12 +59,12 @@ function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** Far below what a disk takes, with room for what others put around it. */
+/** Well below the limit of file systems. */
 const LONGEST_STEM = 80;
 
 /**
- * A file's name without its ending, made of a title: lower-case letters, digits and hyphens, as the generator wants ids.
- * A title in another script leaves too little to tell it from others, so a mark of the whole title follows.
+ * A file's name without its ending, made of a title: lower-case letters, digits and hyphens, as the generator wants
+ * ids. A title in another script leaves too little to tell it from others, so a mark of the whole title follows.
  */
 export function fileStem(title: string, fallback: string): string {
   const plain = unaccented(title);
@@ -82,14 +82,14 @@ function shortened(stem: string): string {
   return stem.slice(0, endOfWord > 0 ? endOfWord : LONGEST_STEM);
 }
 
-/** The same few letters and digits for the same text (FNV-1a). */
+/** A short hash of a text (FNV-1a). */
 function markOf(text: string): string {
   let mark = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) mark = Math.imul(mark ^ byte, 0x01000193) >>> 0;
   return mark.toString(36);
 }
 
-/** In lower case, accented letters by their base. */
+/** The text in lower case without accents. */
 function unaccented(text: string): string {
   return text
     .normalize('NFKD')
@@ -97,7 +97,7 @@ function unaccented(text: string): string {
     .toLowerCase();
 }
 
-/** Made when it is first needed: loading a locale's rules takes a moment. */
+/** Created lazily, since loading a locale takes time. */
 let days: Intl.DateTimeFormat | null = null;
 
 /** `2026-11-21`, the day in Dubai. */
@@ -108,20 +108,20 @@ export function dayOf(moment: Date): PlainValue {
 
 const NAME_AND_ENDING = /^(.*?)(\.[a-z0-9]+)?$/i;
 
-/** What the generator takes as a picture. A phone that keeps others hands one of these out when it is asked for them. */
+/** The picture formats that the generator reads; phones convert others to one of them on upload. */
 const ENDINGS = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif'];
 
-/** For a file input's `accept`. */
+/** The same for a file input's `accept`. */
 export const PICTURE_FILES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** A picture file that has been chosen, as a record names it once it lies in the media folder: of another kind, as the JPEG it has to become. */
+/** The entry for a chosen picture file in the media folder; other formats are named as the JPEG they must become. */
 export function mediaPicture(folder: string, fileName: string, alt: string): PictureEntry {
   const [, name = '', ending = ''] = NAME_AND_ENDING.exec(fileName) ?? [];
   const kind = ENDINGS.find((one) => one === ending.toLowerCase()) ?? '.jpg';
   return { src: `media/${folder}/${fileStem(name, 'picture')}${kind}`, alt };
 }
 
-/** Where that file has to be put, from the project's folder. */
+/** The path of that file in the project. */
 export function placeOf({ src }: PictureEntry): string | null {
   return src.startsWith('media/') ? `content/${src}` : null;
 }

@@ -13,12 +13,12 @@ type Copying = 'idle' | 'copied' | 'failed';
 
 interface RecordPanelProps {
   record: ContentRecord;
-  /** The text below the front matter is a stand-in that the editor has to replace. */
+  /** Whether the text below the front matter is a placeholder that the editor must replace. */
   bodyToWrite?: boolean;
   headingLevel?: 'h2' | 'h3';
 }
 
-/** A record to take along. Give it a `key` per record: a new one starts uncopied and takes the focus. */
+/** A record's text to copy or download. Give each record its own `key`, so that a new one is focused. */
 export function RecordPanel({ record, bodyToWrite = false, headingLevel: Heading = 'h3' }: RecordPanelProps) {
   const [copying, setCopying] = useState<Copying>('idle');
   const titleId = useId();
@@ -70,7 +70,7 @@ export function RecordPanel({ record, bodyToWrite = false, headingLevel: Heading
   );
 }
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 function downloadText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/markdown;charset=utf-8' }));
   const link = document.createElement('a');
@@ -80,7 +80,7 @@ function downloadText(name: string, text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** The latest of several values, counted, so that an equal one that follows is still another. */
+/** The latest of several values with a count, so that an equal value still counts as new. */
 export function useLatest<Value>() {
   const [latest, setLatest] = useState<{ count: number; value: Value } | null>(null);
   const set = (value: Value) => setLatest((before) => ({ count: (before?.count ?? 0) + 1, value }));

@@ -47,7 +47,7 @@ export default defineScreen<Documents>({
   Component: About,
 });
 
-/** The rest of a text behind a button, which stands after it. Without script the rest is simply there. */
+/** The rest of a text behind a button; without script it is shown. */
 function ReadMore({ children }: { children: ReactNode }) {
   const { readMore, readLess } = useMessages(articleMessages);
   const [open, setOpen] = useState(false);
@@ -56,7 +56,7 @@ function ReadMore({ children }: { children: ReactNode }) {
 
   function toggle() {
     flushSync(() => setOpen(!open));
-    // Folding a long text moves the button out of the window; the reader goes with it.
+    // Collapsing a long text can move the button out of view.
     if (open) button.current?.scrollIntoView({ block: 'nearest' });
   }
 

@@ -49,7 +49,7 @@ export default defineScreen({
   Component: AddBlog,
 });
 
-/** Hands a complete entry to `onAdd` and is empty again. */
+/** Calls `onAdd` with a complete entry and resets itself. */
 export function AddBlogForm({ onAdd }: { onAdd: (entry: BlogEntry) => void }) {
   const form = useFormDraft('add-blog');
 
@@ -78,7 +78,7 @@ export function AddBlogForm({ onAdd }: { onAdd: (entry: BlogEntry) => void }) {
   );
 }
 
-/** The picture of an address that was typed in: records take https and the media folder alone. */
+/** The picture entry for a typed address; records allow only https and the media folder. */
 export function linkedPicture(address: string, alt: string): PictureEntry {
   const secure = address.replace(/^http:/i, 'https:');
   if (/^https:\/\//i.test(secure) && URL.canParse(secure)) return { src: new URL(secure).href, alt };

@@ -42,11 +42,11 @@ export function BlogsView() {
 interface BlogDraft {
   title: string;
   content: string;
-  /** The chosen file's name, empty without one. */
+  /** The name of the chosen file, or empty. */
   image: string;
 }
 
-/** Asks for nothing, as specified. */
+/** Requires nothing, as specified. */
 function BlogForm({ onSubmit }: { onSubmit: (draft: BlogDraft) => void }) {
   const form = useFormDraft('admin blog');
 

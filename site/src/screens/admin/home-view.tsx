@@ -11,7 +11,7 @@ interface Slice {
   value: number;
 }
 
-/** Fixed sample values, spelled as the specification does. */
+/** Fixed sample values, spelled as in the specification. */
 const TYPES: Slice[] = [
   { label: 'Residential', value: 55 },
   { label: 'Commercial', value: 30 },
@@ -26,7 +26,7 @@ export function HomeView() {
   );
 }
 
-/** The drawing and, beside it, the same as a table, which is also its key. */
+/** A pie chart, with a table of the same values as its legend. */
 function PieChart({ slices }: { slices: Slice[] }) {
   const percent = (value: number) => fillText(texts.percent, { n: String(value) });
   const paths = slicePaths(slices.map(({ value }) => value));
@@ -66,7 +66,7 @@ function PieChart({ slices }: { slices: Slice[] }) {
   );
 }
 
-/** The SVG path of each value's slice of the unit circle, one after the other from the top. Expects two slices or more. */
+/** The SVG path of each value's slice of the unit circle, clockwise from the top. Expects at least two values. */
 export function slicePaths(values: number[]): string[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   let start = 0;
@@ -78,7 +78,7 @@ export function slicePaths(values: number[]): string[] {
   });
 }
 
-/** Where a slice's edge meets the unit circle; `turn` runs clockwise from the top, 0 to 1. */
+/** A point of the unit circle; `turn` runs clockwise from the top, 0 to 1. */
 function point(turn: number): string {
   const angle = turn * 2 * Math.PI;
   return `${short(Math.sin(angle))} ${short(-Math.cos(angle))}`;

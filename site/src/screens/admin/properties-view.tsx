@@ -43,7 +43,7 @@ export function PropertiesView() {
   );
 }
 
-/** Asks for nothing and bounds nothing, as specified. */
+/** Requires and limits nothing, as specified. */
 function PropertyForm({ onSubmit }: { onSubmit: (draft: PropertyDraft) => void }) {
   const form = useFormDraft('admin property');
 
@@ -87,7 +87,7 @@ function draftOf(data: FormData): PropertyDraft {
     title: text('title'),
     value: text('value'),
     location: text('location'),
-    // The form offers nothing else.
+    // The form has no other options.
     category: text('category') as Category,
     type: text('type') as PropertyDraft['type'],
     area: text('area'),

@@ -9,7 +9,7 @@ import {
 import type { MainCategory, SubCategory } from '../../generated/catalog.ts';
 import { editor } from '../../i18n/en/editor.ts';
 
-/** What the form offers, by the specification's spelling, and what a record says for it. */
+/** The form's categories, spelled as in the specification, and their values in a record. */
 export const CATEGORIES = {
   Residential: { mainCategory: 'Residential', folder: 'residential' },
   Commercial: { mainCategory: 'Commercial', folder: 'commercial' },
@@ -20,7 +20,7 @@ export type Category = keyof typeof CATEGORIES;
 
 export const TYPES = ['Apartment', 'Villa', 'Office'] as const satisfies SubCategory[];
 
-/** The form's values as they were typed. */
+/** The form's values as typed. */
 export interface PropertyDraft {
   title: string;
   value: string;
@@ -29,14 +29,14 @@ export interface PropertyDraft {
   type: (typeof TYPES)[number];
   area: string;
   bedrooms: string;
-  /** The chosen file's name, empty without one. */
+  /** The name of the chosen file, or empty. */
   photo: string;
 }
 
 const MOST_BEDROOMS = 255;
 
-/** A listing's record. The form asks for no description: a stand-in marks where the editor
- * writes it, and a draft keeps it from visitors until then. */
+/** A property's record. The form has no description: a placeholder marks where the editor
+ * writes it, and the record is a draft until then. */
 export function propertyRecord(draft: PropertyDraft, now: Date): ContentRecord {
   const { mainCategory, folder } = CATEGORIES[draft.category];
   const title = draft.title.trim() || editor.properties.untitled;
@@ -63,7 +63,7 @@ export function propertyRecord(draft: PropertyDraft, now: Date): ContentRecord {
   };
 }
 
-/** The form has no bounds: what a record cannot hold is left out of it, and the page then says 'N/A' or 'Contact for price'. */
+/** The form accepts any number; one that a record cannot hold is omitted. */
 function wholeNumber(typed: string, least: number, most = 4_294_967_295): number | undefined {
   if (typed.trim() === '') return undefined;
   const number = Math.round(Number(typed));

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { RuledBlock } from '../../ui/layout.tsx';
 import styles from './view.module.css';
 
-/** One view of the dashboard under its heading; `action` stands at the heading's end. */
+/** A view of the dashboard under its heading, with `action` at the heading's end. */
 export function View({
   title,
   lead,

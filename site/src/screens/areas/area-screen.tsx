@@ -96,7 +96,7 @@ function AreaFacts({ area }: { area: AreaScreen }) {
   );
 }
 
-/** Shows a district: its streets with their names. */
+/** A zoom that shows a district with its street names. */
 const ZOOM = 14;
 
 function mapHref({ lat, lng }: Coordinates): string {

@@ -18,13 +18,13 @@ interface Documents {
   posts: PostCardDocument[];
 }
 
-/** How many articles stand side by side. */
+/** How many articles are in a row. */
 const ROW = 3;
 
 function BlogList({ posts }: Documents) {
   const blog = useMessages(blogMessages);
   const navigation = useMessages(navigationMessages);
-  // Whatever is more than whole rows opens the page: one article across it, or two side by side.
+  // Articles beyond whole rows open the page: one across it, or two side by side.
   const openers = posts.length % ROW;
   return (
     <Page title={blog.title} lead={blog.lead}>

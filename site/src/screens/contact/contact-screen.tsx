@@ -11,7 +11,7 @@ import { OfficeDetails } from './office-details.tsx';
 const MessageForm = late(async () => (await import('../../features/lead-form/message-form.tsx')).MessageForm);
 const OfficeMap = late(async () => (await import('./office-map.tsx')).OfficeMap);
 
-/** The two contact pages, which differ in words and form, by the id of their route. */
+/** The texts of the two contact pages, by the ids of their routes. */
 const MESSAGES = { contact: contactMessages, request: requestMessages };
 type Form = keyof typeof MESSAGES;
 
@@ -24,7 +24,7 @@ export default defineScreen({
   Component: Contact,
 });
 
-/** The agency's ways to be reached at the start, a form at the end, and where the office is. */
+/** Contact details beside a form, and the office on a map. */
 function Contact({ site, route }: ScreenProps<object>) {
   const form = route as Form;
   const { title, lead, formTitle, ...words } = useMessages(MESSAGES[form]);

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import harbour from './harbour-map.svg?url&no-inline';
 import styles from './office-map.module.css';
 
-/** A drawing, until someone asks for the map itself: before that nothing is loaded from another site. */
+/** A drawing until the visitor asks for the map; nothing is loaded from another site before. */
 export function OfficeMap({ site: { address, coordinates } }: { site: SiteSettings }) {
   const common = useMessages(commonMessages);
   const office = useMessages(officeMessages);
@@ -52,7 +52,7 @@ export function OfficeMap({ site: { address, coordinates } }: { site: SiteSettin
   );
 }
 
-/** Half the height and width of what the map shows, in degrees. */
+/** Half the map's height and width, in degrees. */
 const REACH = { lat: 0.006, lng: 0.014 };
 
 function mapAddress({ lat, lng }: Coordinates): string {

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { OfficeDetails } from './office-details.tsx';
 import styles from './thank-you-screen.module.css';
 
-/** Where a form that was sent without script leads. */
+/** The page after a form was sent without script. */
 export default defineScreen({
   head: (_, { translate }) => ({
     title: translate(thankYouMessages).title,

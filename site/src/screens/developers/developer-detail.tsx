@@ -14,19 +14,19 @@ import styles from './developer-detail.module.css';
 
 interface DeveloperDetailProps {
   developer: Developer;
-  /** Undefined while only the browser knows what the address names. */
+  /** Undefined in a prerendered page, which does not know the hash. */
   selected: boolean | undefined;
   closeHref: string;
 }
 
-/** Open while the address names it. */
+/** A developer's details, open while the hash names it. */
 export function DeveloperDetail({ developer, selected, closeHref }: DeveloperDetailProps) {
   const common = useMessages(commonMessages);
   const developers = useMessages(developerMessages);
   const box = useRef<HTMLElement>(null);
   const nameId = useId();
 
-  // A browser follows the hash of its own accord, but not when the page came with a navigation inside the site.
+  // The browser scrolls to a hash by itself, but not after a navigation inside the site.
   useEffect(() => {
     if (!selected) return;
     box.current?.scrollIntoView({ block: 'nearest' });
@@ -69,7 +69,7 @@ export function DeveloperDetail({ developer, selected, closeHref }: DeveloperDet
         </dl>
         <Prose html={developer.description} />
         <div className={styles.ways}>
-          {/* A form, so that the button also closes without script. */}
+          {/* A form, so that the button works without script. */}
           <form
             action={paths.developers + closeHref}
             onSubmit={(event: SubmitEvent) => {

@@ -30,8 +30,8 @@ export default defineScreen<Documents>({
 });
 
 /**
- * The cards, each followed by its detail. The address says which detail is open (`#arkhaya`), so it can be sent to
- * somebody and needs no script; a card's own id (`#card-arkhaya`) closes it and brings the card back into view.
+ * The cards, each followed by its details. The hash says which details are open (`#arkhaya`), so that they can be
+ * linked and need no script; the card's own id (`#card-arkhaya`) closes them and scrolls back to the card.
  */
 function DeveloperList({ developers }: { developers: Developer[] }) {
   const hash = useHash();
@@ -79,7 +79,7 @@ function DeveloperCard({
   );
 }
 
-/** What the address names after `#`; null when prerendered, where no address is known. */
+/** The hash without `#`; null in a prerendered page. */
 function useHash(): string | null {
   return useSyncExternalStore(
     subscribe,

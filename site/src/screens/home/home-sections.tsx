@@ -14,7 +14,7 @@ import styles from './home-sections.module.css';
 import { Tiles } from './tiles.tsx';
 import { WhyUs } from './why-us.tsx';
 
-/** All that follows the search. */
+/** The sections after the search. */
 export function HomeSections({ site, home }: { site: SiteSettings; home: HomeScreen }) {
   const [first, ...others] = home.newest;
   return (
@@ -37,7 +37,7 @@ const MORE: Record<MainCategory, string> = {
   Rental: paths.rentInDubai,
 };
 
-/** The newest listings of a category, in the form that the category has on this page. */
+/** The newest properties of a category, in that category's layout. */
 function NewestBlock({ block: { category, properties } }: { block: CategoryBlock }) {
   const home = useMessages(homeMessages);
   if (properties.length === 0) return null;
@@ -96,7 +96,7 @@ function HeadedBlock({
   );
 }
 
-/** Two ways to hear from us, side by side: the call-back on sea, the letter on sand. */
+/** The call-back form and the newsletter form, side by side. */
 function Doors() {
   const home = useMessages(homeMessages);
   const callId = useId();

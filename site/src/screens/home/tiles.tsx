@@ -9,7 +9,7 @@ import { RuledBlock, Wrap } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './tiles.module.css';
 
-/** Three ways in: pictures that step down on one foot line, the heading in the space above. */
+/** Three links with pictures of decreasing height on one baseline, under a heading. */
 export function Tiles({ heroes }: { heroes: HeroesView }) {
   const home = useMessages(homeMessages);
   const headingId = useId();

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import styles from './why-us.module.css';
 
-/** Words on the grid, the picture to the window's edge. Without script the whole text stands there. */
+/** A text with a picture to the window's edge; without script the whole text is shown. */
 export function WhyUs({ text }: { text: PageText }) {
   const home = useMessages(homeMessages);
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import styles from './list-your-property-screen.module.css';
 
 const SellerForm = late(async () => (await import('./seller-form.tsx')).SellerForm);
 
-/** The form on the grid, a home's picture to the window's edge. */
+/** The seller's form beside a picture to the window's edge. */
 function ListYourProperty({ site }: SiteDocuments) {
   const seller = useMessages(sellerMessages);
   const formId = useId();

@@ -5,20 +5,20 @@ import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-// Part of the design, so that it is there whatever pictures the content has.
+// Part of the design, so that it does not depend on the content's pictures.
 import picture from './not-found.webp?url&no-inline';
 import styles from './not-found-page.module.css';
 
 interface NotFoundProps {
   title: string;
-  /** A large figure over the title. */
+  /** A large number above the title. */
   number?: string;
-  /** Why it may be missing. */
+  /** Why the page may be missing. */
   lead?: string;
   children: ReactNode;
 }
 
-/** For addresses that lead nowhere: what is missing, a search, and the ways out as children. */
+/** The page for addresses without content: what is missing, a search, and links as children. */
 export function NotFound({ title, number, lead, children }: NotFoundProps) {
   const notFound = useMessages(notFoundMessages);
   return (

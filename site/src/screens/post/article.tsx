@@ -58,7 +58,7 @@ export function Article({ post }: { post: Post }) {
   );
 }
 
-/** The article's words; the pictures beyond the cover stand at the ends of its sections. */
+/** The article's text, with the pictures after the cover at the ends of its sections. */
 function ArticleText({ text, pictures }: { text: LongText; pictures: PictureDocument[] }) {
   const bySection = spreadPictures(pictures, text.sections.length);
   return (
@@ -107,7 +107,7 @@ function Author({ author }: { author: AgentView }) {
   );
 }
 
-/** Spreads pictures evenly over `count` sections, in order: which ones stand at the end of each section. */
+/** Spreads pictures evenly over `count` sections, in order. */
 export function spreadPictures<Picture>(pictures: Picture[], count: number): Picture[][] {
   const bySection: Picture[][] = Array.from({ length: count }, () => []);
   for (const [index, picture] of pictures.entries()) {

@@ -31,7 +31,7 @@ export default defineScreen<Documents>({
   Component: PropertyGroup,
 });
 
-/** All listings of a type within a category, a line each. */
+/** All properties of a type within a category, one per line. */
 function PropertyGroup({ group }: ScreenProps<Documents>) {
   const index = useMessages(propertyIndexMessages);
   const navigation = useMessages(navigationMessages);

@@ -24,7 +24,7 @@ export default defineScreen<Documents>({
   Component: PropertyIndex,
 });
 
-/** The way to every listing for those whose browser runs no script: the lists show them their first cards alone. */
+/** An index of all properties by type, for browsers without script, where lists show only their first cards. */
 function PropertyIndex({ groups }: ScreenProps<Documents>) {
   const index = useMessages(propertyIndexMessages);
   return (

@@ -8,7 +8,7 @@ function card(id: number, subCategory: PropertyCard['subCategory']): PropertyCar
   return { id: String(id), subCategory } as PropertyCard;
 }
 
-/** The list's own document, of so many; every third is a villa. */
+/** A list's document with `count` properties; every third is a villa. */
 function listingOf(count: number): { cards: PropertyCard[]; listing: ListingScreen } {
   const cards = Array.from({ length: count }, (_, index) => card(index, index % 3 === 0 ? 'Villa' : 'Plot'));
   const villas = Math.ceil(count / 3);

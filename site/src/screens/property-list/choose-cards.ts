@@ -1,19 +1,18 @@
-// Which of a list's cards a page shows, and which of the list's further pages hold them. All of it follows from the
-// documents and the address.
+// Which of a list's cards are shown, and which further pages hold them, as given by the documents and the address.
 import type { ListingScreen, PropertyCard } from '../../generated/catalog.ts';
 import { CARDS_PER_PAGE, FIRST_CARDS, MOST_CARDS } from '../../generated/lists.ts';
 
-/** How many cards more each time. */
+/** How many cards each click on "Show more" adds. */
 export const STEP = FIRST_CARDS;
 
 export interface Choice {
-  /** The type that is filtered by, exactly as written; null for all. */
+  /** The type to filter by; null for all. */
   type: string | null;
-  /** How many cards at most. */
+  /** The maximum number of cards. */
   limit: number;
 }
 
-/** An address may ask for any number; what a browser can show is bounded. */
+/** Reads the choice from an address, with the number of cards clamped to what a browser can show. */
 export function readChoice(search: string): Choice {
   const params = new URLSearchParams(search);
   const shown = Number(params.get('shown'));
@@ -23,7 +22,7 @@ export function readChoice(search: string): Choice {
   };
 }
 
-/** The choice with one step more. */
+/** The choice with one more step of cards. */
 export function withMore(choice: Choice): Choice {
   return { ...choice, limit: boundedLimit(choice.limit + STEP) };
 }
@@ -32,7 +31,7 @@ function boundedLimit(limit: number): number {
   return Math.min(Math.max(limit, STEP), MOST_CARDS);
 }
 
-/** The query string of a choice, with its question mark; empty for the page as it comes. */
+/** The query string of a choice with its question mark; empty for the default. */
 export function choiceSearch({ type, limit }: Choice): string {
   const params = new URLSearchParams();
   if (type !== null) params.set('type', type);
@@ -41,12 +40,12 @@ export function choiceSearch({ type, limit }: Choice): string {
   return search && `?${search}`;
 }
 
-/** How many there are to be seen under this filter. */
+/** How many properties match the filter. */
 export function totalOf(listing: ListingScreen, { type }: Choice): number {
   return type === null ? listing.total : (typeOf(listing, type)?.count ?? 0);
 }
 
-/** The paths of the further pages that a choice shows; none where the list's own document holds its cards. `folder` is the list's. */
+/** The paths of the further pages in `folder` that a choice needs; none where the list's own document is enough. */
 export function furtherPages(listing: ListingScreen, folder: string, choice: Choice): string[] {
   const wanted = Math.min(choice.limit, totalOf(listing, choice));
   if (cardsInPage(listing, choice).length >= wanted) return [];
@@ -59,8 +58,8 @@ export function furtherPages(listing: ListingScreen, folder: string, choice: Cho
 }
 
 /**
- * The cards of a choice, as far as they are here. A list may have changed since the page was made, so that a further page can
- * repeat what the page holds.
+ * The loaded cards of a choice. A list may have changed since the page was built, so a further page can repeat cards of
+ * the page.
  */
 export function chooseCards(
   listing: ListingScreen,

@@ -1,4 +1,4 @@
-// The pages of lists that visitors have asked for beyond the first cards: each is fetched once as long as it is fresh.
+// Loads and caches the further pages of property lists.
 import { useSyncExternalStore } from 'react';
 import { isFresh } from '../../api/freshness.ts';
 import { readPropertyList } from '../../api/property-list.ts';
@@ -11,9 +11,9 @@ type FurtherPage =
   | { status: 'loaded'; properties: PropertyCard[]; since: number };
 
 interface FurtherCards {
-  /** Some pages have not been asked for. */
+  /** `unasked`: some pages have not been requested. */
   status: 'unasked' | 'loading' | 'failed' | 'loaded';
-  /** Of the pages up to the first that is not here. */
+  /** The cards of the pages before the first missing one. */
   properties: PropertyCard[];
 }
 
@@ -21,12 +21,12 @@ type Pages = ReadonlyMap<string, FurtherPage>;
 
 const NONE: Pages = new Map();
 
-// Kept beyond the screen, so that going back finds the list as long as it was left.
+// Outlives the screen, so that Back finds the list at the same length.
 let pages = NONE;
 const listeners = new Set<() => void>();
 const underWay = new Set<string>();
 
-/** What is here of the pages with these paths, in their order. */
+/** The loaded cards of the pages with these paths, in order. */
 export function useFurtherCards(paths: readonly string[]): FurtherCards {
   return cardsOf(
     useSyncExternalStore(
@@ -50,7 +50,7 @@ function cardsOf(pages: Pages, paths: readonly string[]): FurtherCards {
   return { status: worst ?? 'loaded', properties };
 }
 
-/** Asks for those that are not here, or no longer fresh, and not on their way. */
+/** Loads the pages that are missing or stale. */
 export async function loadPages(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map(loadPage));
 }
@@ -60,13 +60,13 @@ async function loadPage(path: string): Promise<void> {
   const isHere = before?.status === 'loaded';
   if (underWay.has(path) || (isHere && isFresh(before.since))) return;
   underWay.add(path);
-  // An old page shows until the new one is here.
+  // A stale page stays until the new one is loaded.
   if (!isHere) put(path, { status: 'loading' });
   const since = Date.now();
   try {
     put(path, { status: 'loaded', properties: readPropertyList(await requestJson<unknown>(path)), since });
   } catch (failure) {
-    // The list has become shorter since the page was made.
+    // The list has become shorter since the page was built.
     const isGone = failure instanceof RequestFailure && failure.status === 404;
     if (isGone) put(path, { status: 'loaded', properties: [], since });
     else if (!isHere) put(path, { status: 'failed' });

@@ -18,14 +18,14 @@ const ListSearch = late(async () => (await import('./list-search.tsx')).ListSear
 interface ListFrameProps {
   site: SiteSettings;
   route: string;
-  /** The line about how many there are. */
+  /** The line with the number of properties. */
   count: string;
-  /** Under the heading. */
+  /** Shown under the heading. */
   filter?: ReactNode;
   children: ReactNode;
 }
 
-/** What a list's page shows in every state: hero, panel, heading, and the offer to ask. */
+/** The parts of a list's page that every state shares: hero, search panel, heading, and the link to contact. */
 export function ListFrame({ site, route, count, filter, children }: ListFrameProps) {
   const hero = useMessages(heroMessages);
   const lists = useMessages(propertyListMessages);

@@ -14,13 +14,13 @@ interface ListKind {
   category: MainCategory | null;
   tabs: readonly Tab[];
   currentTab: Tab;
-  /** The line that a failed load leaves in the console: with an answer that is no success, and without any. */
+  /** The console messages for a failed load: after an error response, and without a response. */
   failures: { refused: string; unanswered: string };
 }
 
 const TABS = ['rent', 'residential', 'commercial', 'offPlan'] as const;
 
-/** By the id of the route. */
+/** The lists by the ids of their routes. */
 const listKinds: Record<string, ListKind> = {
   residential: {
     name: 'residential',
@@ -76,7 +76,7 @@ const listKinds: Record<string, ListKind> = {
   },
 };
 
-/** The row of a route that shows a list. */
+/** The row of a list's route, by its id. */
 export function listKind(route: string): ListKind {
   const kind = listKinds[route];
   if (!kind) throw new Error(`The route "${route}" shows no list.`);
@@ -87,7 +87,7 @@ export const tabPaths: Record<Tab, string> = {
   all: paths.allProperties,
   rent: paths.rent,
   residential: paths.residential,
-  // As the specification has it; the server redirects it to the rental list.
+  // The specification's link, which the server redirects to the rental list.
   rental: '/Rental',
   commercial: paths.commercial,
   offPlan: paths.offPlan,

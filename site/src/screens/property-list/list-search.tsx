@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { listKind, tabPaths } from './list-kinds.ts';
 import styles from './list-search.module.css';
 
-/** The search of a list's kind, with the ways to the other lists. */
+/** The search panel of a list, with links to the other lists. */
 export function ListSearch({ route }: { route: string }) {
   const search = useMessages(searchMessages);
   const kind = listKind(route);
@@ -24,7 +24,7 @@ interface CategoryTab {
   current: boolean;
 }
 
-/** The way to the other lists; words, never pills. */
+/** Links to the lists, the current one marked. */
 function CategoryTabs({ label, tabs }: { label: string; tabs: CategoryTab[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>

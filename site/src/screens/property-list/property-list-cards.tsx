@@ -50,7 +50,7 @@ export function PropertyListCards({ listing, route, path, choice }: PropertyList
 
   const isFailed = further.status === 'failed';
   const isLoading = further.status === 'unasked' || further.status === 'loading';
-  // A list that has become shorter since ends before its total.
+  // A list that became shorter since the build ends before its total.
   const isEnd = choice.limit >= total || cards.length < choice.limit;
   const counts = { shown: formatFigure(cards.length), total: formatFigure(total) };
 
@@ -83,7 +83,7 @@ export function PropertyListCards({ listing, route, path, choice }: PropertyList
   );
 }
 
-/** A list ends at a number of cards that a browser can show; each type has a page with all of its listings. */
+/** A link past the end of a list, which is limited: each type has a page with all its properties. */
 function Others({ category }: { category: MainCategory | null }) {
   const index = useMessages(propertyIndexMessages);
   return (

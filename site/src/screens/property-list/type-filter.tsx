@@ -15,14 +15,14 @@ interface TypeFilterProps {
   /** The list's category; null for all. */
   category: MainCategory | null;
   path: string;
-  /** The type that is chosen; null for all. */
+  /** The chosen type; null for all. */
   type: string | null;
 }
 
-/** What is chosen already is not chosen again: that would begin the page anew. */
+/** Keeps a click on the current choice from reloading the page. */
 const stay = (event: MouseEvent) => event.preventDefault();
 
-/** Every type with its count: links within the page, so that going back restores the choice. */
+/** Every type with its count, as links, so that Back restores the choice. */
 export function TypeFilter({ listing, category, path, type }: TypeFilterProps) {
   const lists = useMessages(propertyListMessages);
   const choices = [
@@ -53,7 +53,7 @@ export function TypeFilter({ listing, category, path, type }: TypeFilterProps) {
   );
 }
 
-/** Where no script can choose among the cards, each type has a page with all of its listings. */
+/** Without script, links to the pages that list all properties of a type. */
 function PlainChoices({ listing, category }: Pick<TypeFilterProps, 'listing' | 'category'>) {
   const index = useMessages(propertyIndexMessages);
   if (category === null) {

@@ -38,7 +38,7 @@ function SampleProperties({ site }: ScreenProps<object>) {
   );
 }
 
-/** A demo property: price and area are text, and its link hands the record on, since no document has it. */
+/** A sample property, whose link hands its record to the next screen, since no document has it. */
 function SampleCard({ property }: { property: SampleProperty }) {
   const samples = useMessages(samplePropertyMessages);
   const words = useMessages(propertyMessages);

@@ -1,7 +1,7 @@
-// Three invented homes of the specification's sample screen. They are no records: nothing else knows them.
+// The three invented homes of the specification's sample screen, which are not records.
 import type { HeroesView } from '../../generated/catalog.ts';
 
-/** As it travels to the property screen: a demo property says area and price as text. */
+/** A sample property as the property screen gets it, with area and price as text. */
 export interface SampleProperty {
   id: string;
   title: string;
@@ -10,7 +10,7 @@ export interface SampleProperty {
   featured: boolean;
   area: string;
   price: string;
-  /** Address of the picture. */
+  /** The picture's address. */
   image: string;
 }
 

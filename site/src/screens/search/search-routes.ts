@@ -1,4 +1,4 @@
-// What differs between the pages of results.
+// What differs between the search result screens.
 
 import type { SearchField, SearchKind } from '../../features/search-panel/search-kinds.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -6,9 +6,9 @@ import { paths } from '../../navigation/paths.ts';
 export interface SearchRoute {
   kind: SearchKind;
   endpoint: string;
-  /** What the call's body always names; other fields come along when they are asked for. */
+  /** The fields that the request's body always has; others are added when they are filled. */
   body: readonly SearchField[];
-  /** The list of everything there. */
+  /** The path of the list of all its properties. */
   list: string;
 }
 
@@ -45,7 +45,7 @@ const searchRoutes: Record<string, SearchRoute> = {
   },
 };
 
-/** The row of a route that shows results, by the route's id. */
+/** The row of a search result route, by its id. */
 export function searchRoute(route: string): SearchRoute {
   const found = searchRoutes[route];
   if (!found) throw new Error(`The route "${route}" shows no results.`);

@@ -13,7 +13,7 @@ interface LoadedResults {
   status: 'loaded';
   properties: PropertyCard[];
   total: number;
-  /** Pages that are here. */
+  /** How many pages are loaded. */
   pages: number;
   more: 'idle' | 'loading' | 'failed';
 }
@@ -24,14 +24,14 @@ const LOADING: Results = { status: 'loading' };
 
 interface Remembered {
   results: LoadedResults;
-  /** When the oldest page of them came. */
+  /** When the oldest of its pages was loaded. */
   since: number;
 }
 
-// What each search found last: it shows while the search is made again, so that going back finds its place.
+// The last results of each search, shown while it is repeated, so that Back restores the scroll position.
 const remembered = new Map<string, Remembered>();
 
-/** What the address asks for, asked again whenever it changes. */
+/** The results of the search in the address, requested again whenever it changes. */
 export function useResults(route: SearchRoute, search: string) {
   const asked = searchString(readSearch(search));
   const address = `${route.endpoint}?${asked}`;
@@ -42,7 +42,7 @@ export function useResults(route: SearchRoute, search: string) {
   const results = held.call === call ? held.results : (remembered.get(address)?.results ?? LOADING);
 
   useEffect(() => {
-    // A prerendered page learns its address only after hydration.
+    // A prerendered page knows its address only after hydration.
     if (!isHydrated) return;
     let isCurrent = true;
     let isAsking = false;
@@ -60,7 +60,7 @@ export function useResults(route: SearchRoute, search: string) {
     });
     const stop = onReturn(() => {
       const before = remembered.get(address);
-      // What is shown is better than a message, so a failure changes nothing.
+      // A failure keeps the results that are shown.
       if (before && !isFresh(before.since) && !isAsking)
         load().catch((cause: unknown) => logFailure(LOGGED, cause));
     });
@@ -81,14 +81,14 @@ export function useResults(route: SearchRoute, search: string) {
       },
     );
     remembered.set(address, { results: next, since: remembered.get(address)?.since ?? Date.now() });
-    // Another search may have been made meanwhile.
+    // Another search may have started meanwhile.
     setHeld((now) => (now.call === call ? { call, results: next } : now));
   }
 
   return { results, loadMore, retry: () => setTurn(turn + 1) };
 }
 
-/** Keeps further pages that were here already, as long as they are fresh and the first lists the same properties. */
+/** Repeats a search; further pages are kept while they are fresh and the first page lists the same properties. */
 async function searchAgain(
   route: SearchRoute,
   asked: string,
@@ -134,7 +134,7 @@ function useIsHydrated(): boolean {
 
 interface ResultPage {
   properties: PropertyCard[];
-  /** How many there are on all pages. */
+  /** How many properties there are on all pages. */
   total: number;
 }
 

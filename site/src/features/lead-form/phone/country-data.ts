@@ -1,8 +1,8 @@
-// The list of countries, in a file of its own so that only those who open it load it.
+// The list of countries, in its own file so that it loads only when it is opened.
 import { type CountryData, defaultCountries, parseCountry } from 'react-international-phone';
 import { type Country, DEFAULT_MASK } from './phone-number.ts';
 
-/** Kazakhstan shares +7 with Russia and has 6 and 7 after it; the list takes all of +7 for Kazakhstan. */
+/** Kazakhstan shares +7 with Russia and is told by a following 6 or 7; the library takes all of +7 for Kazakhstan. */
 const CORRECTIONS: Readonly<Record<string, Partial<Country>>> = {
   ru: { priority: 0 },
   kz: { priority: 1, areaCodes: ['6', '7'] },

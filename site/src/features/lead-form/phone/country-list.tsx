@@ -13,7 +13,7 @@ export interface CountryListProps {
   onChoose: (country: Country) => void;
 }
 
-/** An editable combobox over all countries: focus stays in the field, arrows move in the list, Enter takes. */
+/** A combobox over all countries: the focus stays in the field, arrows move through the list, Enter chooses. */
 export function CountryList({ current, onChoose }: CountryListProps) {
   const forms = useMessages(formMessages);
   const { state, retry } = useCountries();
@@ -81,7 +81,7 @@ export function CountryList({ current, onChoose }: CountryListProps) {
             className={styles.option}
             aria-selected={country.iso2 === current.iso2}
             data-active={country === activeCountry || undefined}
-            // The field keeps the focus, as the pattern asks.
+            // The field keeps the focus, as the ARIA combobox pattern requires.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(country)}
             onKeyDown={onKeyDown}
@@ -112,7 +112,7 @@ export function CountryList({ current, onChoose }: CountryListProps) {
   );
 }
 
-/** Countries by a part of their name, by their two letters, or by the start of their dial code. */
+/** Finds countries by part of their name, their two-letter code or the start of their dial code. */
 function matchingCountries(countries: readonly Country[], query: string): readonly Country[] {
   const wanted = plain(query);
   const code = wanted.replace(/^(\+|00)/, '');

@@ -21,13 +21,13 @@ import {
 import { loadCountries } from './use-countries.ts';
 
 interface PhoneFieldProps extends LeadFieldProps {
-  /** Before the dial code: a plus sign, or nothing where the form wants digits alone. */
+  /** The plus sign before the dial code, or nothing where the form sends only digits. */
   prefix?: '+' | '';
   /** As in `Field`. */
   starred?: boolean;
 }
 
-/** An international number: a searchable country, whose dial code leads the number and cannot be typed over. */
+/** An international number with a searchable country, whose dial code cannot be edited. */
 export function PhoneField({ error, prefix = '+', starred, ...input }: PhoneFieldProps) {
   const forms = useMessages(formMessages);
   const { country, choose, inputProps } = useNumberInput(prefix);
@@ -100,7 +100,7 @@ function useNumberInput(prefix: '+' | '') {
   }
 
   async function adopt(digits: string): Promise<void> {
-    // Without the list the number stays as it came, and the rules judge it.
+    // Without the list the number stays as it is and is left to the rules.
     const found = countryOf(await loadCountries().catch(() => []), digits);
     if (!found) return;
     setCountry(found);

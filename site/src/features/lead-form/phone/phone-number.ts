@@ -1,23 +1,23 @@
-// How a country writes its numbers, and what an edit of the number field's text means. The dial code in that text belongs to the country and
-// cannot be typed over.
+// How a country writes its numbers, and what an edit of the number field's text means. The dial code in that text
+// belongs to the country and cannot be typed over.
 import { plainNumber } from '../form-values.ts';
 
 export interface Country {
   name: string;
   iso2: string;
   dialCode: string;
-  /** Masks by the start of the national number, the general one last; a dot stands for a digit. */
+  /** Masks by the start of the national number, the general one last; a dot is a digit. */
   masks: readonly { starts: RegExp | null; mask: string }[];
-  /** Among countries that share a dial code: the lowest is meant, unless an area code says otherwise. */
+  /** Of countries that share a dial code, the lowest wins unless an area code decides. */
   priority: number;
   areaCodes: readonly string[];
 }
 
-/** All digits of a number, the dial code's included. */
+/** The most digits of a number, with its dial code. */
 const MAX_DIGITS = 15;
 export const DEFAULT_MASK = '... ... ... ... ..';
 
-/** At hand without the list of countries, which is loaded when someone asks for it. */
+/** Available without loading the list of countries. */
 export const DEFAULT_COUNTRY: Country = {
   name: 'United Arab Emirates',
   iso2: 'ae',
@@ -27,20 +27,20 @@ export const DEFAULT_COUNTRY: Country = {
   areaCodes: [],
 };
 
-/** `+971 50 123 4567`; `prefix` is what stands before the dial code. */
+/** Formats a number: `+971 50 123 4567`, where `prefix` is the plus sign. */
 export function formatNumber(country: Country, national: string, prefix: string): string {
   const digits = national.slice(0, MAX_DIGITS - country.dialCode.length);
   return `${prefix}${country.dialCode} ${applyMask(maskFor(country, digits), digits)}`;
 }
 
-/** The country whose number this is. `digits` begin with the dial code. */
+/** The country of a number; `digits` begin with its dial code. */
 export function countryOf(countries: readonly Country[], digits: string): Country | undefined {
   return countries
     .filter(({ dialCode }) => digits.startsWith(dialCode))
     .sort((a, b) => likeliness(b, digits) - likeliness(a, digits) || a.priority - b.priority)[0];
 }
 
-/** How many leading digits speak for a country. */
+/** How many leading digits match the country. */
 function likeliness({ dialCode, areaCodes }: Country, digits: string): number {
   const area = areaCodes.find((code) => digits.startsWith(dialCode + code)) ?? '';
   return dialCode.length + area.length;
@@ -67,18 +67,18 @@ function applyMask(mask: string, digits: string): string {
 
 type NumberEdit =
   | { kind: 'national'; national: string }
-  /** A whole number of another country, as pasted or filled in by the browser. */
+  /** A whole number of another country, pasted or filled in by the browser. */
   | { kind: 'foreign'; digits: string }
-  /** A change of the dial code: to be undone. */
+  /** A change of the dial code, which is undone. */
   | { kind: 'refused' };
 
-/** Whether someone typed or deleted a character, rather than pasted or had the field filled in. */
+/** Whether a character was typed or deleted, rather than text pasted or filled in. */
 export function isTyped({ inputType, data }: Pick<globalThis.InputEvent, 'inputType' | 'data'>): boolean {
   return (inputType === 'insertText' && data?.length === 1) || Boolean(inputType?.startsWith('delete'));
 }
 
 export function readEdit(text: string, typed: boolean, country: Country): NumberEdit {
-  // What is pasted after the dial code may bring its own.
+  // A number pasted after the dial code may bring its own.
   const whole = typed ? text : text.slice(Math.max(text.lastIndexOf('+'), 0));
   const digits = digitsOf(whole);
   if (digits.startsWith(country.dialCode)) return national(country, digits.slice(country.dialCode.length));
@@ -96,7 +96,7 @@ export function nationalIn(text: string, country: Country): string {
   return digitsOf(text).slice(country.dialCode.length);
 }
 
-/** Where the caret belongs after formatting: behind as many digits as before. */
+/** The caret's position after formatting, behind as many digits as before. */
 export function caretAfter(digitCount: number, formatted: string): number {
   let seen = 0;
   for (const [index, character] of [...formatted].entries()) {
@@ -113,12 +113,12 @@ export function digitsOf(text: string): string {
 }
 
 function national(country: Country, digits: string): NumberEdit {
-  // Emirati numbers are dialled at home with a zero in front, which is no part of the international number.
+  // The leading zero of a national Emirati number is not part of the international one.
   const local = country.iso2 === 'ae' ? digits.replace(/^0+/, '') : digits;
   return { kind: 'national', national: withoutOwnCode(country, local) };
 }
 
-/** Who writes the dial code although it stands there has more digits than the country's numbers. */
+/** Removes a dial code that was typed again: the number is then longer than the country's numbers are. */
 function withoutOwnCode(country: Country, digits: string): string {
   const isTwice = digits.startsWith(country.dialCode) && digits.length > nationalDigits(country, digits);
   return isTwice ? digits.slice(country.dialCode.length) : digits;

@@ -6,7 +6,7 @@ type CountriesState =
   | { status: 'ready'; countries: readonly Country[] }
   | { status: 'failed' };
 
-/** The list of countries, loaded when the component that asks for it appears. */
+/** The list of countries, loaded when the component mounts. */
 export function useCountries(): { state: CountriesState; retry: () => void } {
   const [state, setState] = useState<CountriesState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -34,7 +34,7 @@ export function useCountries(): { state: CountriesState; retry: () => void } {
 
 let loaded: Promise<readonly Country[]> | null = null;
 
-/** Fetched once; a failure is asked again. */
+/** Loads the list once; a failed attempt is repeated on the next call. */
 export function loadCountries(): Promise<readonly Country[]> {
   loaded ??= import('./country-data.ts').then(
     ({ countries }) => countries,
