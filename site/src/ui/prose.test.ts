@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dressTables } from './prose.tsx';
+import { wrapTables } from './prose.tsx';
 
 const table = (rows: string) => `<table>${rows}</table>`;
 const box = (name: string, inside: string) =>
@@ -7,7 +7,7 @@ const box = (name: string, inside: string) =>
 
 it('names the box by the columns', () => {
   const plain = table('<tr><th>Item</th><th><em>How "it"</em></th><th></th></tr>');
-  expect(dressTables(`<p>a</p>${plain}<p>b</p>`, 'box')).toBe(
+  expect(wrapTables(`<p>a</p>${plain}<p>b</p>`, 'box')).toBe(
     `<p>a</p>${box('Item, How &quot;it&quot;', plain)}<p>b</p>`,
   );
 });
@@ -16,7 +16,7 @@ it('marks the columns that hold figures alone, their headings too', () => {
   const html = table(
     '<tr><th>Fee</th><th>Share</th><th>AED</th></tr><tr><td>Deed</td><td></td><td>430</td></tr><tr><td>4</td><td>4%</td><td><strong>120,000</strong></td></tr>',
   );
-  expect(dressTables(html, 'box')).toBe(
+  expect(wrapTables(html, 'box')).toBe(
     box(
       'Fee, Share, AED',
       table(
@@ -27,5 +27,5 @@ it('marks the columns that hold figures alone, their headings too', () => {
 });
 
 it('leaves a text without tables alone', () => {
-  expect(dressTables('<p>Quiet.</p>', 'box')).toBe('<p>Quiet.</p>');
+  expect(wrapTables('<p>Quiet.</p>', 'box')).toBe('<p>Quiet.</p>');
 });

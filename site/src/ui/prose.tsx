@@ -19,7 +19,7 @@ interface ProseProps {
 
 /** HTML from content with scrollable tables. */
 export function proseHtml(html: string): string {
-  return html.includes('<table>') ? dressTables(html, styles.table ?? '') : html;
+  return html.includes('<table>') ? wrapTables(html, styles.table ?? '') : html;
 }
 
 /** HTML from content, sanitised by the generator; the only place that renders raw HTML. */
@@ -37,7 +37,7 @@ export function Prose({ html, dressed = false, article = false, lead = false, cl
  * Puts each table into a box of class `box` that scrolls by itself, named by its column headings and reachable by
  * keyboard, and marks columns of figures, which are set digit under digit.
  */
-export function dressTables(html: string, box: string): string {
+export function wrapTables(html: string, box: string): string {
   return html.replace(TABLE, (table: string) => {
     const [head = [], ...body] = (table.match(ROW) ?? []).map(cellsOf);
     const figures = head.map((_, column) => isFigureColumn(body, column));

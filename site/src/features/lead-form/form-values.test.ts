@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { FORMS, type FormId } from '../../generated/forms.ts';
-import { checkValues, type Faults, type Values } from './form-values.ts';
+import { type FieldErrors, type Values, validateForm } from './form-values.ts';
 
 interface Case {
   form: FormId;
   values: Values;
-  faults: Faults;
+  faults: FieldErrors;
 }
 
 /** The cases that the Rust side runs, too. */
@@ -17,6 +17,6 @@ const cases = JSON.parse(
 it.each(cases.map((line) => [line.form, JSON.stringify(line.values), line] as const))(
   '%s %s',
   (_form, _values, line) => {
-    expect(checkValues(FORMS[line.form], line.values)).toEqual(line.faults);
+    expect(validateForm(FORMS[line.form], line.values)).toEqual(line.faults);
   },
 );

@@ -8,19 +8,19 @@ const ARABIC_ZERO = 0x0660;
 export type Values = Partial<Record<FieldName, string>>;
 
 /** The error message of each invalid field. */
-export type Faults = Partial<Record<FieldName, string>>;
+export type FieldErrors = Partial<Record<FieldName, string>>;
 
-export function checkValues(form: Form, values: Values): Faults {
-  const faults: Faults = {};
+export function validateForm(form: Form, values: Values): FieldErrors {
+  const errors: FieldErrors = {};
   for (const { name } of form.fields) {
-    const message = checkValue(form, name, values[name] ?? '');
-    if (message !== null) faults[name] = message;
+    const message = validateField(form, name, values[name] ?? '');
+    if (message !== null) errors[name] = message;
   }
-  return faults;
+  return errors;
 }
 
 /** The message of the first rule that the value breaks, or null. */
-export function checkValue(form: Form, name: FieldName, value: string): string | null {
+export function validateField(form: Form, name: FieldName, value: string): string | null {
   const rules = form.fields.find((field) => field.name === name)?.rules ?? [];
   const given = value.trim();
   return rules.find((rule) => !meets(rule, given))?.message ?? null;

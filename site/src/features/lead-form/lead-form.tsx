@@ -41,7 +41,7 @@ export function LeadForm({ id, labelledBy, className, children, ...options }: Le
         <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>
       {children(lead)}
-      {lead.checkPlace ? <div ref={lead.checkPlace} /> : null}
+      {lead.turnstilePlace ? <div ref={lead.turnstilePlace} /> : null}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 // Sends an enquiry. The body has exactly the form's keys; everything else travels in headers.
 import { postJson, RequestFailure } from '../../api/request.ts';
 import type { FieldName, Form } from '../../generated/forms.ts';
-import type { Faults, Values } from './form-values.ts';
+import type { FieldErrors, Values } from './form-values.ts';
 
 export const LEAD_PATH = '/api/contact-user';
 export const HONEYPOT = 'company_url';
@@ -17,47 +17,47 @@ interface Lead {
   /** Time since the page was loaded. */
   elapsedMs: number;
   /** The value of the honeypot field. */
-  trap: string;
+  honeypot: string;
   /** Turnstile's token, where it is on. */
-  proof: string | null;
+  token: string | null;
 }
 
 type Outcome =
   | { step: 'sent' }
   /** The response was an error, perhaps with messages by field. */
-  | { step: 'refused'; faults: Faults }
+  | { step: 'refused'; errors: FieldErrors }
   /** There was no response. */
   | { step: 'failed' };
 
-export async function sendLead({ form, values, key, elapsedMs, trap, proof }: Lead): Promise<Outcome> {
+export async function sendLead({ form, values, key, elapsedMs, honeypot, token }: Lead): Promise<Outcome> {
   const headers: Record<string, string> = {
     'X-Form': form.id,
     'Idempotency-Key': key,
     'X-Elapsed-Ms': String(Math.round(elapsedMs)),
   };
   // Headers allow only Latin-1.
-  if (trap) headers['X-Company-Url'] = encodeURIComponent(trap).slice(0, HONEYPOT_HEADER_CHARS);
-  if (proof) headers['X-Turnstile-Token'] = proof;
+  if (honeypot) headers['X-Company-Url'] = encodeURIComponent(honeypot).slice(0, HONEYPOT_HEADER_CHARS);
+  if (token) headers['X-Turnstile-Token'] = token;
   try {
     await postJson(LEAD_PATH, values, headers);
     return { step: 'sent' };
   } catch (failure) {
     if (!(failure instanceof RequestFailure) || !failure.response) return { step: 'failed' };
-    return { step: 'refused', faults: await namedFaults(form, failure.response) };
+    return { step: 'refused', errors: await errorsByField(form, failure.response) };
   }
 }
 
 /** The error messages by field of a 422 response. */
-async function namedFaults(form: Form, response: Response): Promise<Faults> {
+async function errorsByField(form: Form, response: Response): Promise<FieldErrors> {
   if (response.status !== UNPROCESSABLE) return {};
   const answer: unknown = await response.json().catch(() => null);
   const fields = isRecord(answer) && isRecord(answer.fields) ? answer.fields : {};
-  const faults: Partial<Record<FieldName, string>> = {};
+  const errors: Partial<Record<FieldName, string>> = {};
   for (const { name } of form.fields) {
     const message = fields[name];
-    if (typeof message === 'string') faults[name] = message;
+    if (typeof message === 'string') errors[name] = message;
   }
-  return faults;
+  return errors;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

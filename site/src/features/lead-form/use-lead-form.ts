@@ -3,21 +3,21 @@ import { type FocusEvent, type InputEvent, type SubmitEvent, useRef, useState } 
 import { flushSync } from 'react-dom';
 import { type FieldName, FORMS, type Form, type FormId, MAX_CHARS } from '../../generated/forms.ts';
 import { randomId } from '../../random-id.ts';
-import { checkValue, checkValues, type Faults, readValues } from './form-values.ts';
-import { type HumanCheck, useHumanCheck } from './human-check.ts';
+import { type FieldErrors, readValues, validateField, validateForm } from './form-values.ts';
 import { HONEYPOT, sendLead } from './send-lead.ts';
+import { type Turnstile, useTurnstile } from './use-turnstile.ts';
 
-/** `faulty`: the last attempt was stopped by an invalid field. */
-type Step = 'idle' | 'faulty' | 'sending' | 'sent' | 'refused' | 'failed';
+/** `invalid`: the last attempt was stopped by an invalid field. */
+type Step = 'idle' | 'invalid' | 'sending' | 'sent' | 'refused' | 'failed';
 
 interface State {
   step: Step;
-  faults: Faults;
+  errors: FieldErrors;
 }
 
 export interface LeadFormOptions {
   /** When a field is first validated: on blur, or only on submit. */
-  checks?: 'leaving' | 'sending';
+  validateOn?: 'blur' | 'submit';
   onSent?: () => void;
 }
 
@@ -34,7 +34,7 @@ export interface LeadFormState {
   form: Form;
   busy: boolean;
   message: LeadMessage | null;
-  checkPlace: HumanCheck['place'];
+  turnstilePlace: Turnstile['place'];
   field: (name: FieldName) => LeadFieldProps;
   handlers: {
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -44,25 +44,25 @@ export interface LeadFormState {
   };
 }
 
-export function useLeadForm(id: FormId, { checks = 'leaving', onSent }: LeadFormOptions): LeadFormState {
+export function useLeadForm(id: FormId, { validateOn = 'blur', onSent }: LeadFormOptions): LeadFormState {
   const form = FORMS[id];
-  const [{ step, faults }, setState] = useState<State>({ step: 'idle', faults: {} });
-  const humanCheck = useHumanCheck();
+  const [{ step, errors }, setState] = useState<State>({ step: 'idle', errors: {} });
+  const turnstile = useTurnstile();
   const inFlight = useRef(false);
   const key = useRef<{ text: string; page: string } | null>(null);
 
   function check(element: HTMLFormElement, name: FieldName): string | null {
-    return checkValue(form, name, readValues(form, element)[name] ?? '');
+    return validateField(form, name, readValues(form, element)[name] ?? '');
   }
 
-  function show(name: FieldName, fault: string | null): void {
-    setState((state) => ({ ...state, faults: withFault(state.faults, name, fault) }));
+  function show(name: FieldName, error: string | null): void {
+    setState((state) => ({ ...state, errors: withError(state.errors, name, error) }));
   }
 
   /** Shows the errors and focuses the first invalid field. */
-  function showFaults(element: HTMLFormElement, next: State): void {
+  function showErrors(element: HTMLFormElement, next: State): void {
     flushSync(() => setState(next));
-    const first = form.fields.find(({ name }) => next.faults[name]);
+    const first = form.fields.find(({ name }) => next.errors[name]);
     const control = first && element.elements.namedItem(first.name);
     if (control instanceof HTMLElement) control.focus();
   }
@@ -70,13 +70,13 @@ export function useLeadForm(id: FormId, { checks = 'leaving', onSent }: LeadForm
   async function submit(element: HTMLFormElement): Promise<void> {
     if (inFlight.current) return;
     const values = readValues(form, element);
-    const found = checkValues(form, values);
-    if (hasFault(found)) {
-      showFaults(element, { step: 'faulty', faults: found });
+    const found = validateForm(form, values);
+    if (hasErrors(found)) {
+      showErrors(element, { step: 'invalid', errors: found });
       return;
     }
     inFlight.current = true;
-    setState({ step: 'sending', faults: {} });
+    setState({ step: 'sending', errors: {} });
     // A key is for one page: after a navigation the same form is a new enquiry.
     const page = window.location.pathname;
     if (key.current?.page !== page) key.current = { text: randomId(), page };
@@ -85,19 +85,19 @@ export function useLeadForm(id: FormId, { checks = 'leaving', onSent }: LeadForm
       values,
       key: key.current.text,
       elapsedMs: performance.now(),
-      trap: String(new FormData(element).get(HONEYPOT) ?? ''),
-      proof: await humanCheck.proof(),
+      honeypot: String(new FormData(element).get(HONEYPOT) ?? ''),
+      token: await turnstile.token(),
     });
-    humanCheck.renew();
+    turnstile.renew();
     inFlight.current = false;
     if (outcome.step !== 'sent') {
-      showFaults(element, { faults: {}, ...outcome });
+      showErrors(element, { errors: {}, ...outcome });
       return;
     }
     key.current = null;
     element.reset();
     // Rendered before the alert, which would block it.
-    flushSync(() => setState({ step: form.sentByAlert ? 'idle' : 'sent', faults: {} }));
+    flushSync(() => setState({ step: form.sentByAlert ? 'idle' : 'sent', errors: {} }));
     if (form.sentByAlert) window.alert(form.sent);
     onSent?.();
   }
@@ -105,11 +105,11 @@ export function useLeadForm(id: FormId, { checks = 'leaving', onSent }: LeadForm
   return {
     form,
     busy: step === 'sending',
-    message: messageOf(form, step, faults),
-    checkPlace: humanCheck.place,
+    message: messageOf(form, step, errors),
+    turnstilePlace: turnstile.place,
     field: (name) => ({
       name,
-      error: faults[name] ?? null,
+      error: errors[name] ?? null,
       required: isRequired(form, name),
       maxLength: MAX_CHARS[name],
     }),
@@ -118,25 +118,25 @@ export function useLeadForm(id: FormId, { checks = 'leaving', onSent }: LeadForm
         event.preventDefault();
         void submit(event.currentTarget);
       },
-      onFocus: humanCheck.begin,
+      onFocus: turnstile.load,
       onBlur({ target, relatedTarget, currentTarget }) {
         const name = fieldNameOf(form, target);
         const sameField = target.closest('[data-field]')?.contains(relatedTarget) ?? false;
-        if (name && checks === 'leaving' && !sameField) show(name, check(currentTarget, name));
+        if (name && validateOn === 'blur' && !sameField) show(name, check(currentTarget, name));
       },
       onInput({ target, currentTarget }) {
         const name = fieldNameOf(form, target);
         // A fixed error disappears while typing; a new one waits for the next check.
-        if (name && faults[name] && check(currentTarget, name) !== faults[name]) show(name, null);
+        if (name && errors[name] && check(currentTarget, name) !== errors[name]) show(name, null);
       },
     },
   };
 }
 
-function messageOf(form: Form, step: Step, faults: Faults): LeadMessage | null {
+function messageOf(form: Form, step: Step, errors: FieldErrors): LeadMessage | null {
   switch (step) {
-    case 'faulty':
-      return form.summary && hasFault(faults) ? { tone: 'bad', text: form.summary } : null;
+    case 'invalid':
+      return form.summary && hasErrors(errors) ? { tone: 'bad', text: form.summary } : null;
     case 'sent':
       return { tone: 'good', text: form.sent };
     case 'refused':
@@ -159,11 +159,11 @@ function isRequired(form: Form, name: FieldName): boolean {
   );
 }
 
-function withFault(faults: Faults, name: FieldName, fault: string | null): Faults {
-  const { [name]: _before, ...others } = faults;
-  return fault === null ? others : { ...others, [name]: fault };
+function withError(errors: FieldErrors, name: FieldName, error: string | null): FieldErrors {
+  const { [name]: _before, ...others } = errors;
+  return error === null ? others : { ...others, [name]: error };
 }
 
-function hasFault(faults: Faults): boolean {
-  return Object.keys(faults).length > 0;
+function hasErrors(errors: FieldErrors): boolean {
+  return Object.keys(errors).length > 0;
 }

@@ -14,7 +14,7 @@ import styles from './enquiry-form.module.css';
 export function EnquiryForm({ labelledBy }: { labelledBy: string }) {
   const { enquiry } = useMessages(propertyPageMessages);
   return (
-    <LeadForm id="property" checks="sending" labelledBy={labelledBy} className={styles.form}>
+    <LeadForm id="property" validateOn="submit" labelledBy={labelledBy} className={styles.form}>
       {(lead) => (
         <Once part="enquiry" source={lead.form}>
           <NameField {...lead.field('name')} />

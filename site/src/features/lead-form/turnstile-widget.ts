@@ -52,7 +52,7 @@ function load(): Promise<Turnstile> {
 }
 
 /** Renders the widget, which stays invisible unless it needs the visitor. */
-export async function show(place: HTMLElement, sitekey: string): Promise<Widget> {
+export async function renderWidget(place: HTMLElement, sitekey: string): Promise<Widget> {
   const turnstile = await load();
   let answer: Promise<string | null>;
   let tell: (token: string | null) => void = () => {};

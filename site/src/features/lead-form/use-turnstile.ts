@@ -1,20 +1,20 @@
 // Cloudflare's Turnstile, where the agency has switched it on. It loads when a field is first focused, so that its
 // token is ready when the form is sent.
 import { type RefObject, use, useEffect, useRef } from 'react';
-import type { Widget } from './turnstile.ts';
 import { TurnstileSiteKey } from './turnstile-site-key.ts';
+import type { Widget } from './turnstile-widget.ts';
 
-export interface HumanCheck {
+export interface Turnstile {
   /** The element for the widget; null where Turnstile is off. */
   place: RefObject<HTMLDivElement | null> | null;
-  begin: () => void;
+  load: () => void;
   /** Turnstile's token; null where it is off or does not answer. */
-  proof: () => Promise<string | null>;
+  token: () => Promise<string | null>;
   /** Asks for a new token, since one is valid for a single attempt. */
   renew: () => void;
 }
 
-export function useHumanCheck(): HumanCheck {
+export function useTurnstile(): Turnstile {
   const siteKey = use(TurnstileSiteKey);
   const place = useRef<HTMLDivElement>(null);
   const widget = useRef<Promise<Widget> | null>(null);
@@ -26,10 +26,12 @@ export function useHumanCheck(): HumanCheck {
     [],
   );
 
-  function begin(): void {
+  function load(): void {
     const element = place.current;
     if (siteKey === null || !element) return;
-    widget.current ??= import('./turnstile.ts').then(({ show }) => show(element, siteKey));
+    widget.current ??= import('./turnstile-widget.ts').then(({ renderWidget }) =>
+      renderWidget(element, siteKey),
+    );
     // Blocked or offline: the next focus tries again, and the function judges a form without a token.
     widget.current.catch(() => {
       widget.current = null;
@@ -38,9 +40,9 @@ export function useHumanCheck(): HumanCheck {
 
   return {
     place: siteKey === null ? null : place,
-    begin,
-    async proof() {
-      begin();
+    load,
+    async token() {
+      load();
       try {
         return (await (await widget.current)?.token()) ?? null;
       } catch {
