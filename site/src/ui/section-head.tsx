@@ -1,24 +1,38 @@
-import type { ReactNode } from 'react';
-import { RuledBlock } from './layout.tsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Band, RuledBlock } from './layout.tsx';
 import styles from './section-head.module.css';
 
 interface SectionHeadProps {
-  title: ReactNode;
+  title: string;
   /** For `aria-labelledby` of the section. */
   id?: string;
-  lead?: ReactNode;
   /** A link at the end of the heading's line. */
   link?: ReactNode;
 }
 
-export function SectionHead({ title, id, lead, link }: SectionHeadProps) {
+export function SectionHead({ title, id, link }: SectionHeadProps) {
   return (
     <RuledBlock className={styles.head}>
       <div>
         <h2 id={id}>{title}</h2>
-        {lead ? <p className={styles.lead}>{lead}</p> : null}
       </div>
       {link}
     </RuledBlock>
+  );
+}
+
+/** A band under its heading. */
+export function HeadedBand({
+  title,
+  link,
+  children,
+  ...band
+}: SectionHeadProps & ComponentProps<typeof Band>) {
+  const headingId = useId();
+  return (
+    <Band {...band} aria-labelledby={headingId}>
+      <SectionHead title={title} id={headingId} link={link} />
+      {children}
+    </Band>
   );
 }

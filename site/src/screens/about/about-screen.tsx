@@ -40,10 +40,7 @@ function About({ page }: Documents) {
 }
 
 export default defineScreen<Documents>({
-  head: ({ page }) => ({
-    title: page.title,
-    description: page.summary,
-  }),
+  head: ({ page }) => ({ title: page.title, description: page.summary }),
   Component: About,
 });
 

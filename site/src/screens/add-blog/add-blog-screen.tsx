@@ -42,10 +42,7 @@ function AddBlog() {
 }
 
 export default defineScreen({
-  head: () => ({
-    title: texts.title,
-    description: texts.description,
-  }),
+  head: () => texts,
   Component: AddBlog,
 });
 

@@ -29,10 +29,7 @@ function Admin() {
 }
 
 export default defineScreen({
-  head: () => ({
-    title: texts.title,
-    description: texts.description,
-  }),
+  head: () => texts,
   closing: false,
   Component: Admin,
 });

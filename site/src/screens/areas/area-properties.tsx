@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { AreaScreen } from '../../generated/catalog.ts';
 import { areaMessages } from '../../i18n/en/areas.ts';
@@ -6,22 +5,19 @@ import { navigationMessages } from '../../i18n/en/common.ts';
 import { fillText, useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Band } from '../../ui/layout.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { HeadedBand } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 export function AreaProperties({ area }: { area: AreaScreen }) {
   const areas = useMessages(areaMessages);
   const navigation = useMessages(navigationMessages);
-  const titleId = useId();
   const named = { area: area.title };
   return (
-    <Band ground="sand" aria-labelledby={titleId}>
-      <SectionHead
-        title={fillText(areas.listings, named)}
-        id={titleId}
-        link={<TextLink href={paths.allProperties}>{areas.allProperties}</TextLink>}
-      />
+    <HeadedBand
+      ground="sand"
+      title={fillText(areas.listings, named)}
+      link={<TextLink href={paths.allProperties}>{areas.allProperties}</TextLink>}
+    >
       {area.properties.length === 0 ? (
         <EmptyState
           title={fillText(areas.noListings, named)}
@@ -31,6 +27,6 @@ export function AreaProperties({ area }: { area: AreaScreen }) {
       ) : (
         <CardGrid properties={area.properties} />
       )}
-    </Band>
+    </HeadedBand>
   );
 }

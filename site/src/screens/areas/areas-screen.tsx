@@ -25,9 +25,9 @@ export default defineScreen<Documents>({
     description: translate(areaMessages).description,
   }),
   Component({ areas }) {
-    const areasText = useMessages(areaMessages);
+    const messages = useMessages(areaMessages);
     return (
-      <Page title={areasText.title} lead={areasText.lead}>
+      <Page title={messages.title} lead={messages.lead}>
         <div className={styles.areas}>
           {areas.map((area, index) => (
             <AreaCard key={area.id} area={area} priority={index < FIRST_ROW} />

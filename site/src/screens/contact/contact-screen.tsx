@@ -16,10 +16,7 @@ const MESSAGES = { contact: contactMessages, request: requestMessages };
 type Form = keyof typeof MESSAGES;
 
 export default defineScreen({
-  head: (_, { route, translate }) => {
-    const { title, description } = translate(MESSAGES[route as Form]);
-    return { title, description };
-  },
+  head: (_, { route, translate }) => translate(MESSAGES[route as Form]),
   closing: false,
   Component: Contact,
 });

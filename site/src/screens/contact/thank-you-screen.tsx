@@ -12,10 +12,7 @@ import styles from './thank-you-screen.module.css';
 
 /** The page after a form was sent without script. */
 export default defineScreen({
-  head: (_, { translate }) => ({
-    title: translate(thankYouMessages).title,
-    description: translate(thankYouMessages).description,
-  }),
+  head: (_, { translate }) => translate(thankYouMessages),
   closing: false,
   Component({ site }) {
     const thankYou = useMessages(thankYouMessages);

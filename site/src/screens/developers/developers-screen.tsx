@@ -20,9 +20,9 @@ export default defineScreen<Documents>({
     description: translate(developerMessages).description,
   }),
   Component({ developers }) {
-    const developersText = useMessages(developerMessages);
+    const messages = useMessages(developerMessages);
     return (
-      <Page title={developersText.title} lead={developersText.lead}>
+      <Page title={messages.title} lead={messages.lead}>
         <DeveloperList developers={developers} />
       </Page>
     );

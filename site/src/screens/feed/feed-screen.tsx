@@ -24,10 +24,7 @@ interface Documents {
 }
 
 export default defineScreen<Documents>({
-  head: (_, { translate }) => ({
-    title: translate(feedMessages).title,
-    description: translate(feedMessages).description,
-  }),
+  head: (_, { translate }) => translate(feedMessages),
   Component: Feed,
 });
 

@@ -8,7 +8,7 @@ import { homeMessages } from '../../i18n/en/home.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Band } from '../../ui/layout.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { HeadedBand } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './home-sections.module.css';
 import { Tiles } from './tiles.tsx';
@@ -56,44 +56,23 @@ function NewestBlock({ block: { category, properties } }: { block: CategoryBlock
       );
     case 'OffPlan':
       return (
-        <HeadedBlock title={home.offPlan} more={more} ground="ink">
+        <HeadedBand title={home.offPlan} link={more} ground="ink">
           <CardGrid properties={properties} narrow="rail" />
-        </HeadedBlock>
+        </HeadedBand>
       );
     case 'Commercial':
       return (
-        <HeadedBlock title={home.commercial} more={more}>
+        <HeadedBand title={home.commercial} link={more}>
           <PropertyRows properties={properties} />
-        </HeadedBlock>
+        </HeadedBand>
       );
     case 'Rental':
       return (
-        <HeadedBlock title={home.rental} more={more} className={styles.tight}>
+        <HeadedBand title={home.rental} link={more} className={styles.tight}>
           <CardGrid properties={properties} narrow="rail" />
-        </HeadedBlock>
+        </HeadedBand>
       );
   }
-}
-
-function HeadedBlock({
-  title,
-  more,
-  children,
-  ...band
-}: {
-  title: string;
-  more: React.ReactNode;
-  children: React.ReactNode;
-  ground?: 'ink';
-  className?: string;
-}) {
-  const headingId = useId();
-  return (
-    <Band {...band} aria-labelledby={headingId}>
-      <SectionHead title={title} id={headingId} link={more} />
-      {children}
-    </Band>
-  );
 }
 
 /** The call-back form and the newsletter form, side by side. */

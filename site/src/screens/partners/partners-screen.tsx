@@ -7,10 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './partners-screen.module.css';
 
 export default defineScreen({
-  head: (_, { translate }) => ({
-    title: translate(partnerMessages).title,
-    description: translate(partnerMessages).description,
-  }),
+  head: (_, { translate }) => translate(partnerMessages),
   partners: false,
   Component({ site }) {
     const partners = useMessages(partnerMessages);

@@ -22,7 +22,7 @@ interface Documents {
 }
 
 function PostFailed({ documents, failure, retry }: FailedProps<Documents>) {
-  const blogText = useMessages(blogMessages);
+  const blog = useMessages(blogMessages);
   const texts = useMessages(failureMessages);
 
   useEffect(() => {
@@ -32,10 +32,10 @@ function PostFailed({ documents, failure, retry }: FailedProps<Documents>) {
   if (documents.post) return <Article post={documents.post} />;
   const absent = failure.status === 404;
   return (
-    <Page title={blogText.notFound} lead={absent ? blogText.lostAdvice : blogText.failedAdvice}>
+    <Page title={blog.notFound} lead={absent ? blog.lostAdvice : blog.failedAdvice}>
       <div className={styles.ways}>
         {absent ? null : <Button onClick={retry}>{texts.retry}</Button>}
-        <TextLink href={paths.blog}>{blogText.title}</TextLink>
+        <TextLink href={paths.blog}>{blog.title}</TextLink>
       </div>
     </Page>
   );

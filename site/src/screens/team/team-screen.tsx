@@ -19,14 +19,11 @@ interface Documents {
 }
 
 export default defineScreen<Documents>({
-  head: (_, { translate }) => ({
-    title: translate(teamMessages).title,
-    description: translate(teamMessages).description,
-  }),
+  head: (_, { translate }) => translate(teamMessages),
   Component({ team }) {
-    const teamText = useMessages(teamMessages);
+    const messages = useMessages(teamMessages);
     return (
-      <Page title={teamText.title} lead={teamText.lead}>
+      <Page title={messages.title} lead={messages.lead}>
         <div className={styles.team}>
           {team.map((member) => (
             <MemberProfile key={member.id} member={member} />
