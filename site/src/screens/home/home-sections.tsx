@@ -25,7 +25,7 @@ export function HomeSections({ site, home }: { site: SiteSettings; home: HomeScr
       {others.map((block) => (
         <NewestBlock key={block.category} block={block} />
       ))}
-      <Doors />
+      <ContactForms />
     </>
   );
 }
@@ -76,22 +76,22 @@ function NewestBlock({ block: { category, properties } }: { block: CategoryBlock
 }
 
 /** The call-back form and the newsletter form, side by side. */
-function Doors() {
+function ContactForms() {
   const home = useMessages(homeMessages);
   const callId = useId();
-  const letterId = useId();
+  const newsletterId = useId();
   return (
-    <div className={styles.doors}>
-      <section className={styles.call} data-ground="sea" aria-labelledby={callId}>
+    <div className={styles.forms}>
+      <section className={styles.callBack} data-ground="sea" aria-labelledby={callId}>
         <h2 id={callId}>{home.callBack}</h2>
         <p className={styles.text}>{home.callBackText}</p>
         <CallbackForm labelledBy={callId} />
       </section>
-      <section className={styles.letter} data-ground="sand" aria-labelledby={letterId}>
-        <h2 id={letterId}>{home.letter}</h2>
+      <section className={styles.newsletter} data-ground="sand" aria-labelledby={newsletterId}>
+        <h2 id={newsletterId}>{home.letter}</h2>
         <p className={styles.text}>{home.letterText}</p>
         <div className={styles.foot}>
-          <NewsletterForm labelledBy={letterId} />
+          <NewsletterForm labelledBy={newsletterId} />
         </div>
       </section>
     </div>

@@ -11,20 +11,20 @@ type FurtherPage =
   | { status: 'loaded'; properties: PropertyCard[]; since: number };
 
 interface FurtherCards {
-  /** `unasked`: some pages have not been requested. */
-  status: 'unasked' | 'loading' | 'failed' | 'loaded';
+  /** `idle`: some pages have not been requested. */
+  status: 'idle' | 'loading' | 'failed' | 'loaded';
   /** The cards of the pages before the first missing one. */
   properties: PropertyCard[];
 }
 
 type Pages = ReadonlyMap<string, FurtherPage>;
 
-const NONE: Pages = new Map();
+const NO_PAGES: Pages = new Map();
 
 // Outlives the screen, so that Back finds the list at the same length.
-let pages = NONE;
+let pages = NO_PAGES;
 const listeners = new Set<() => void>();
-const underWay = new Set<string>();
+const inFlight = new Set<string>();
 
 /** The loaded cards of the pages with these paths, in order. */
 export function useFurtherCards(paths: readonly string[]): FurtherCards {
@@ -32,7 +32,7 @@ export function useFurtherCards(paths: readonly string[]): FurtherCards {
     useSyncExternalStore(
       subscribe,
       () => pages,
-      () => NONE,
+      () => NO_PAGES,
     ),
     paths,
   );
@@ -45,8 +45,8 @@ function cardsOf(pages: Pages, paths: readonly string[]): FurtherCards {
     if (page?.status !== 'loaded') break;
     properties.push(...page.properties);
   }
-  const statuses = paths.map((path) => pages.get(path)?.status ?? 'unasked');
-  const worst = (['unasked', 'loading', 'failed'] as const).find((status) => statuses.includes(status));
+  const statuses = paths.map((path) => pages.get(path)?.status ?? 'idle');
+  const worst = (['idle', 'loading', 'failed'] as const).find((status) => statuses.includes(status));
   return { status: worst ?? 'loaded', properties };
 }
 
@@ -57,11 +57,11 @@ export async function loadPages(paths: readonly string[]): Promise<void> {
 
 async function loadPage(path: string): Promise<void> {
   const before = pages.get(path);
-  const isHere = before?.status === 'loaded';
-  if (underWay.has(path) || (isHere && isFresh(before.since))) return;
-  underWay.add(path);
+  const isLoaded = before?.status === 'loaded';
+  if (inFlight.has(path) || (isLoaded && isFresh(before.since))) return;
+  inFlight.add(path);
   // A stale page stays until the new one is loaded.
-  if (!isHere) put(path, { status: 'loading' });
+  if (!isLoaded) put(path, { status: 'loading' });
   const since = Date.now();
   try {
     put(path, { status: 'loaded', properties: readPropertyList(await requestJson<unknown>(path)), since });
@@ -69,9 +69,9 @@ async function loadPage(path: string): Promise<void> {
     // The list has become shorter since the page was built.
     const isGone = failure instanceof RequestFailure && failure.status === 404;
     if (isGone) put(path, { status: 'loaded', properties: [], since });
-    else if (!isHere) put(path, { status: 'failed' });
+    else if (!isLoaded) put(path, { status: 'failed' });
   } finally {
-    underWay.delete(path);
+    inFlight.delete(path);
   }
 }
 

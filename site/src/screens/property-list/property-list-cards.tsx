@@ -49,7 +49,7 @@ export function PropertyListCards({ listing, route, path, choice }: PropertyList
   }, [wanted]);
 
   const isFailed = further.status === 'failed';
-  const isLoading = further.status === 'unasked' || further.status === 'loading';
+  const isLoading = further.status === 'idle' || further.status === 'loading';
   // A list that became shorter since the build ends before its total.
   const isEnd = choice.limit >= total || cards.length < choice.limit;
   const counts = { shown: formatFigure(cards.length), total: formatFigure(total) };

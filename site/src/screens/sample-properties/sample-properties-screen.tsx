@@ -1,4 +1,5 @@
 import { CardFact } from '../../features/property-card/card-fact.tsx';
+import type { HeroesView } from '../../generated/catalog.ts';
 import { propertyMessages } from '../../i18n/en/common.ts';
 import { samplePropertyMessages } from '../../i18n/en/sample-properties.ts';
 import { formatCount } from '../../i18n/format.ts';
@@ -12,8 +13,18 @@ import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type SampleProperty, sampleProperties } from './sample-properties.ts';
 import styles from './sample-properties-screen.module.css';
+
+/** The invented homes of the specification's sample screen, which are not records. */
+const SAMPLES: {
+  id: keyof typeof samplePropertyMessages.homes;
+  bathrooms: number;
+  hero: keyof HeroesView;
+}[] = [
+  { id: 'sample-1', bathrooms: 6, hero: 'residential' },
+  { id: 'sample-2', bathrooms: 3, hero: 'rental' },
+  { id: 'sample-3', bathrooms: 4, hero: 'offPlan' },
+];
 
 export default defineScreen({
   head: (_, { translate }) => ({
@@ -28,14 +39,34 @@ function SampleProperties({ site }: ScreenProps<object>) {
   return (
     <Page title={samples.title} lead={samples.lead}>
       <CardColumns as="ul" className={styles.list}>
-        {sampleProperties(site.heroes).map((property) => (
-          <li key={property.id}>
-            <SampleCard property={property} />
+        {SAMPLES.map(({ id, bathrooms, hero }, index) => (
+          <li key={id}>
+            <SampleCard
+              property={{
+                id,
+                ...samples.homes[id],
+                bathrooms,
+                featured: index === 0,
+                image: site.heroes[hero].picture.src,
+              }}
+            />
           </li>
         ))}
       </CardColumns>
     </Page>
   );
+}
+
+interface SampleProperty {
+  id: string;
+  title: string;
+  description: string;
+  bathrooms: number;
+  featured: boolean;
+  area: string;
+  price: string;
+  /** The picture's address. */
+  image: string;
 }
 
 /** A sample property, whose link hands its record to the next screen, since no document has it. */

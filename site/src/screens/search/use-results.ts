@@ -22,80 +22,80 @@ export type Results = { status: 'loading' } | { status: 'failed' } | LoadedResul
 
 const LOADING: Results = { status: 'loading' };
 
-interface Remembered {
+interface CachedResults {
   results: LoadedResults;
   /** When the oldest of its pages was loaded. */
   since: number;
 }
 
 // The last results of each search, shown while it is repeated, so that Back restores the scroll position.
-const remembered = new Map<string, Remembered>();
+const cache = new Map<string, CachedResults>();
 
 /** The results of the search in the address, requested again whenever it changes. */
 export function useResults(route: SearchRoute, search: string) {
-  const asked = searchString(readSearch(search));
-  const address = `${route.endpoint}?${asked}`;
-  const [turn, setTurn] = useState(0);
-  const call = `${turn} ${address}`;
-  const [held, setHeld] = useState<{ call: string; results: Results }>({ call: '', results: LOADING });
+  const query = searchString(readSearch(search));
+  const address = `${route.endpoint}?${query}`;
+  const [attempt, setAttempt] = useState(0);
+  const call = `${attempt} ${address}`;
+  const [current, setCurrent] = useState<{ call: string; results: Results }>({ call: '', results: LOADING });
   const isHydrated = useIsHydrated();
-  const results = held.call === call ? held.results : (remembered.get(address)?.results ?? LOADING);
+  const results = current.call === call ? current.results : (cache.get(address)?.results ?? LOADING);
 
   useEffect(() => {
     // A prerendered page knows its address only after hydration.
     if (!isHydrated) return;
     let isCurrent = true;
-    let isAsking = false;
+    let isLoading = false;
     const load = async () => {
-      isAsking = true;
-      const found = await searchAgain(route, asked, remembered.get(address)).finally(() => {
-        isAsking = false;
+      isLoading = true;
+      const found = await repeatSearch(route, query, cache.get(address)).finally(() => {
+        isLoading = false;
       });
-      remembered.set(address, found);
-      if (isCurrent) setHeld({ call, results: found.results });
+      cache.set(address, found);
+      if (isCurrent) setCurrent({ call, results: found.results });
     };
     load().catch((cause: unknown) => {
       logFailure(LOGGED, cause);
-      if (isCurrent) setHeld({ call, results: { status: 'failed' } });
+      if (isCurrent) setCurrent({ call, results: { status: 'failed' } });
     });
     const stop = onReturn(() => {
-      const before = remembered.get(address);
+      const before = cache.get(address);
       // A failure keeps the results that are shown.
-      if (before && !isFresh(before.since) && !isAsking)
+      if (before && !isFresh(before.since) && !isLoading)
         load().catch((cause: unknown) => logFailure(LOGGED, cause));
     });
     return () => {
       isCurrent = false;
       stop();
     };
-  }, [route, asked, address, call, isHydrated]);
+  }, [route, query, address, call, isHydrated]);
 
   async function loadMore() {
     if (results.status !== 'loaded' || results.more === 'loading') return;
-    setHeld({ call, results: { ...results, more: 'loading' } });
-    const next = await callSearch(route, readSearch(asked), results.pages + 1).then(
+    setCurrent({ call, results: { ...results, more: 'loading' } });
+    const next = await callSearch(route, readSearch(query), results.pages + 1).then(
       (page) => withNextPage(results, page),
       (cause: unknown): LoadedResults => {
         logFailure(LOGGED, cause);
         return { ...results, more: 'failed' };
       },
     );
-    remembered.set(address, { results: next, since: remembered.get(address)?.since ?? Date.now() });
+    cache.set(address, { results: next, since: cache.get(address)?.since ?? Date.now() });
     // Another search may have started meanwhile.
-    setHeld((now) => (now.call === call ? { call, results: next } : now));
+    setCurrent((now) => (now.call === call ? { call, results: next } : now));
   }
 
-  return { results, loadMore, retry: () => setTurn(turn + 1) };
+  return { results, loadMore, retry: () => setAttempt(attempt + 1) };
 }
 
 /** Repeats a search; further pages are kept while they are fresh and the first page lists the same properties. */
-async function searchAgain(
+async function repeatSearch(
   route: SearchRoute,
-  asked: string,
-  before: Remembered | undefined,
-): Promise<Remembered> {
+  query: string,
+  before: CachedResults | undefined,
+): Promise<CachedResults> {
   const since = Date.now();
-  const values = readSearch(asked);
+  const values = readSearch(query);
   const count = before && !isFresh(before.since) ? before.results.pages : 1;
   const asking = Array.from({ length: count }, (_, at) => callSearch(route, values, at + 1));
   const found = await Promise.all(asking);
