@@ -1,25 +1,20 @@
-//! What the host asks of the function's program before it takes it: that it is a Linux program for its processor, that it is recognised
-//! as Rust's, and that the system it will run on has the C library that it needs. A host that does not recognise it deploys the site
-//! without it and says nothing, so it is asked here first.
-
-use std::io::{self, Read, Seek, SeekFrom};
-use std::ops::Range;
+//! What the host requires of the function's program: a Linux program for its processor, recognizable as Rust's, for a C
+//! library that functions run with. Netlify deploys the site without a function that it does not recognize, in silence.
 
 use memchr::memmem;
+use object::LittleEndian;
+use object::elf::{EM_X86_64, FileHeader64};
+use object::read::ReadRef;
+use object::read::elf::{FileHeader, SectionHeader};
 
-use super::sections::{Sections, number};
-
-/// The name by which Netlify recognises a Rust program. It must stand in the table of symbols' names, which `strip` removes.
+/// The symbol by which Netlify recognizes a Rust program; it must be in the table of symbol names, which `strip` removes.
 pub(super) const SIGN: &[u8] = b"rust_eh_personality";
 /// The C library of Amazon Linux 2023, on which functions run.
 const NEWEST_GLIBC: (u32, u32) = (2, 34);
-const X86_64: u16 = 62;
 /// The names of symbols.
-const SYMBOLS: &str = ".strtab";
-/// The names and versions of what it asks of libraries.
-const LIBRARIES: &str = ".dynstr";
-/// What every file begins with, and what says where the table of sections is.
-pub(super) const HEADER_LEN: usize = 64;
+const SYMBOL_NAMES: &[u8] = b".strtab";
+/// The names and versions of what the program asks of libraries.
+const LIBRARY_NAMES: &[u8] = b".dynstr";
 
 /// Why the host would not run a program.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -46,58 +41,29 @@ pub(super) enum Unfit {
     Damaged,
 }
 
-/// Judges a program.
+/// Judges a program; of a file, only the tables that it needs are read ([`object::ReadCache`]).
 ///
 /// # Errors
 /// The first reason why the host would not run it.
-pub(super) fn judge(program: &[u8]) -> Result<(), Unfit> {
-    // Magic, 64 bits, little-endian.
-    if !program.starts_with(b"\x7fELF\x02\x01") {
-        return Err(Unfit::NotLinux);
-    }
-    if number(program, 18, 2) != Some(u64::from(X86_64)) {
+pub(super) fn judge<'data>(program: impl ReadRef<'data>) -> Result<(), Unfit> {
+    let header = FileHeader64::<LittleEndian>::parse(program).map_err(|_| Unfit::NotLinux)?;
+    let endian = header.endian().map_err(|_| Unfit::NotLinux)?;
+    if header.e_machine(endian) != EM_X86_64 {
         return Err(Unfit::OtherProcessor);
     }
-    let sections = Sections::read(program).ok_or(Unfit::Damaged)?;
-    let names = sections.bytes_of(SYMBOLS).unwrap_or_default();
-    if !has_sign(names) {
+    let sections = header.sections(endian, program).map_err(|_| Unfit::Damaged)?;
+    let bytes_of = |name: &[u8]| match sections.section_by_name(endian, name) {
+        Some((_, section)) => section.data(endian, program).map_err(|_| Unfit::Damaged),
+        None => Ok(&[][..]),
+    };
+    if memmem::find(bytes_of(SYMBOL_NAMES)?, &[b"\0", SIGN, b"\0"].concat()).is_none() {
         return Err(Unfit::Unrecognised);
     }
-    let libraries = sections.bytes_of(LIBRARIES).unwrap_or_default();
-    let newest = libraries.split(|byte| *byte == 0).filter_map(glibc).max();
+    let newest = bytes_of(LIBRARY_NAMES)?.split(|byte| *byte == 0).filter_map(glibc).max();
     match newest.filter(|version| *version > NEWEST_GLIBC) {
         Some((major, minor)) => Err(Unfit::NewerGlibc(major, minor)),
         None => Ok(()),
     }
-}
-
-/// Whether the sign is among names that end with zeros. There are megabytes of them.
-fn has_sign(names: &[u8]) -> bool {
-    let ends_at = |at: usize| names.get(at).is_none_or(|byte| *byte == 0);
-    memmem::find_iter(names, SIGN).any(|at| at.checked_sub(1).is_none_or(ends_at) && ends_at(at + SIGN.len()))
-}
-
-/// What [`judge`] looks at of a program, each byte in its place; the rest are zeros, which take no memory as long as nobody looks there.
-pub(super) fn looked_at(file: &mut (impl Read + Seek)) -> io::Result<Vec<u8>> {
-    let len = usize::try_from(file.seek(SeekFrom::End(0))?).map_err(io::Error::other)?;
-    let mut program = vec![0; len];
-    let mut read = |place: Range<usize>, program: &mut [u8]| match program.get_mut(place.clone()) {
-        Some(part) => file.seek(SeekFrom::Start(place.start as u64)).and_then(|_| file.read_exact(part)),
-        None => Ok(()),
-    };
-    read(0..HEADER_LEN.min(len), &mut program)?;
-    if let Some(table) = Sections::table(&program) {
-        read(table, &mut program)?;
-        let names = Sections::read(&program).map(|sections| sections.names().place.clone());
-        read(names.unwrap_or_default(), &mut program)?;
-        let place = |sections: &Sections, name| sections.named(name).map(|section| section.place.clone());
-        let places =
-            Sections::read(&program).map(|sections| [SYMBOLS, LIBRARIES].map(|name| place(&sections, name)));
-        for place in places.into_iter().flatten().flatten() {
-            read(place, &mut program)?;
-        }
-    }
-    Ok(program)
 }
 
 /// `GLIBC_2.34` as numbers; a third number does not matter.
@@ -108,6 +74,10 @@ fn glibc(name: &[u8]) -> Option<(u32, u32)> {
 
 #[cfg(test)]
 mod tests {
+    use std::io;
+
+    use object::ReadCache;
+
     use super::*;
 
     /// A program with the parts that are looked at, and nothing that could run.
@@ -125,7 +95,7 @@ mod tests {
             file.extend_from_slice(bytes.as_bytes());
             table.extend_from_slice(&entry);
         }
-        file[..6].copy_from_slice(b"\x7fELF\x02\x01");
+        file[..7].copy_from_slice(b"\x7fELF\x02\x01\x01");
         file[18] = 62;
         let start = file.len() as u64;
         file[40..48].copy_from_slice(&start.to_le_bytes());
@@ -136,51 +106,45 @@ mod tests {
 
     #[test]
     fn a_rust_program_for_the_host_is_fit() {
-        assert_eq!(judge(&program("\0main\0rust_eh_personality\0", "\0GLIBC_2.2.5\0GLIBC_2.34\0")), Ok(()));
-        assert_eq!(judge(&program("\0rust_eh_personality\0", "")), Ok(()));
+        assert_eq!(
+            judge(program("\0main\0rust_eh_personality\0", "\0GLIBC_2.2.5\0GLIBC_2.34\0").as_slice()),
+            Ok(())
+        );
+        assert_eq!(judge(program("\0rust_eh_personality\0", "").as_slice()), Ok(()));
     }
 
     #[test]
-    fn what_is_read_of_a_program_is_judged_like_all_of_it() {
-        let fit = program("\0rust_eh_personality\0", "\0GLIBC_2.34\0");
-        let newer = program("\0rust_eh_personality\0", "\0GLIBC_2.39\0");
-        let mut padded = fit.clone();
-        padded.extend([7; 100]);
-        let whole: Vec<&[u8]> = vec![&fit, &newer, &padded, b"#!/bin/sh", b""];
-        let cut = (0..fit.len()).map(|end| &fit[..end]);
-        for program in whole.into_iter().chain(cut) {
-            let read = looked_at(&mut io::Cursor::new(program)).expect("read");
-            assert_eq!((read.len(), judge(&read)), (program.len(), judge(program)));
-        }
-        let long = [&fit[..], &[7; 100]].concat();
-        assert_ne!(looked_at(&mut io::Cursor::new(&long)).expect("read"), long, "the rest is not read");
+    fn a_program_is_judged_without_reading_all_of_it() {
+        let mut long = program("\0rust_eh_personality\0", "\0GLIBC_2.39\0");
+        long.extend([7; 100]);
+        let file = ReadCache::new(io::Cursor::new(long));
+        assert_eq!(judge(&file), Err(Unfit::NewerGlibc(2, 39)));
     }
 
     #[test]
     fn a_stripped_program_is_told() {
-        assert_eq!(judge(&program("\0main\0", "")), Err(Unfit::Unrecognised));
-        assert_eq!(judge(&program("\0my_rust_eh_personality_2\0", "")), Err(Unfit::Unrecognised));
+        assert_eq!(judge(program("\0main\0", "").as_slice()), Err(Unfit::Unrecognised));
+        assert_eq!(judge(program("\0my_rust_eh_personality_2\0", "").as_slice()), Err(Unfit::Unrecognised));
     }
 
     #[test]
     fn a_program_for_a_newer_or_another_system_is_told() {
-        let fault =
-            judge(&program("\0rust_eh_personality\0", "\0GLIBC_2.4\0GLIBC_2.39\0")).expect_err("newer");
+        let fault = judge(program("\0rust_eh_personality\0", "\0GLIBC_2.4\0GLIBC_2.39\0").as_slice())
+            .expect_err("newer");
         assert_eq!(fault, Unfit::NewerGlibc(2, 39));
         assert_eq!(
             fault.to_string(),
             "it needs glibc 2.39 and functions run with 2.34: build it on an older system, or for x86_64-unknown-linux-musl"
         );
-        assert_eq!(judge(b"#!/bin/sh"), Err(Unfit::NotLinux));
+        assert_eq!(judge(&b"#!/bin/sh"[..]), Err(Unfit::NotLinux));
         let mut other = program("\0rust_eh_personality\0", "");
         other[18] = 183;
-        assert_eq!(judge(&other), Err(Unfit::OtherProcessor));
+        assert_eq!(judge(other.as_slice()), Err(Unfit::OtherProcessor));
     }
 
     #[test]
     fn programs_that_end_early_never_cause_a_panic() {
         let whole = program("\0rust_eh_personality\0", "\0GLIBC_2.34\0");
-        // The last entry's end says nothing that is asked for.
         for end in 0..whole.len() - 24 {
             assert!(judge(&whole[..end]).is_err(), "{end}");
         }

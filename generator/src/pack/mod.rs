@@ -1,7 +1,6 @@
 //! The function with the catalogue inside: one file to ship, made without a compiler.
 
 mod elf;
-mod sections;
 mod symbols;
 
 use std::fs::{self, File};
@@ -13,6 +12,7 @@ use anyhow::{Context, Result};
 use cache::hash::{Hash, Hasher};
 use cache::{FileStat, Fingerprint};
 use lead_fn::payload::{self, Trailing};
+use object::ReadCache;
 use search::packed::{LaidOut, Packed, Ready, Unpacked};
 
 use crate::cache::{PackedFile, PackedProgram};
@@ -36,10 +36,8 @@ pub fn program(named: Option<&Path>) -> Result<PathBuf> {
         "{} is not there: build it with `cargo build --release --package lead-fn`, or name it with --function",
         program.display()
     );
-    let bytes = File::open(&program)
-        .and_then(|mut file| elf::looked_at(&mut file))
-        .with_context(|| format!("{} cannot be read", program.display()))?;
-    elf::judge(&bytes).with_context(|| format!("{} cannot be deployed", program.display()))?;
+    let file = File::open(&program).with_context(|| format!("{} cannot be read", program.display()))?;
+    elf::judge(&ReadCache::new(file)).with_context(|| format!("{} cannot be deployed", program.display()))?;
     Ok(program)
 }
 
