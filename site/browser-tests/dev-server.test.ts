@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { alive, visitors } from './visit.ts';
+import { hydrated, visitors } from './visit.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const RECORD = 'content/properties/residential/jlt-lake-studio.md';
@@ -97,7 +97,7 @@ test('a page of the real site shows a component that is saved without loading an
   const title = /^title: (.*)$/m.exec(await readFile(path.join(folder, RECORD), 'utf8'))?.[1] ?? '';
   expect(await page.title()).toContain(title);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
-  await alive(page);
+  await hydrated(page);
   await page.evaluate(() => Object.assign(window, { isTheSame: true }));
 
   await change(
@@ -110,7 +110,7 @@ test('a page of the real site shows a component that is saved without loading an
 
   await change(RECORD, title, `${title} today`);
   await expect.poll(() => page.title()).toContain(`${title} today`);
-  await alive(page);
+  await hydrated(page);
   expect(await page.getByRole('link', { name: 'Back to Listings again' }).count()).toBe(1);
 
   expect((await page.goto('/Rental'))?.url()).toBe(`${baseURL}/rent-properties`);

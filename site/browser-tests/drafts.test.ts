@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answerLeads, field, fillForm, formOf, LISTING, submitButton, valuesOf } from './forms-under-test.ts';
-import { alive, visitors } from './visit.ts';
+import { hydrated, visitors } from './visit.ts';
 import { goInside, open } from './walk.ts';
 
 const visitor = visitors();
@@ -122,7 +122,7 @@ test.each(['contact', 'request', 'seller'] as const)(
     await page.getByRole('button', { name: /^GB, country: United Kingdom/ }).waitFor();
 
     await page.reload();
-    await alive(page);
+    await hydrated(page);
     await expect.poll(() => valuesOf(form, under)).toEqual(typed);
     expect(complaints).toEqual([]);
   },

@@ -2,7 +2,7 @@
 import type { Locator, Page, Request, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { type FieldName, FORMS, type FormId } from '../src/generated/forms.ts';
-import { alive } from './visit.ts';
+import { hydrated } from './visit.ts';
 import { installClock } from './walk.ts';
 
 export interface FormUnderTest {
@@ -112,7 +112,7 @@ export async function openForm(page: Page, { id, path, title }: FormUnderTest): 
 export async function goWithClock(page: Page, path: string): Promise<void> {
   await installClock(page);
   await page.goto(path);
-  await alive(page);
+  await hydrated(page);
   // Far enough ahead for a busy machine; on the home page that is past the pop-up's five seconds.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LISTING } from './forms-under-test.ts';
-import { alive, expectAccessible, visitors } from './visit.ts';
+import { expectAccessible, hydrated, visitors } from './visit.ts';
 import { open } from './walk.ts';
 
 const visitor = visitors();
@@ -25,7 +25,7 @@ function galleryOf(page: Page) {
 
 async function openListing(page: Page) {
   await open(page, LISTING);
-  await alive(page);
+  await hydrated(page);
   return galleryOf(page);
 }
 
@@ -169,7 +169,7 @@ describe('the chosen photo in the address', () => {
     await expect.poll(() => chosen(gallery)).toEqual(at(TOTAL));
     await open(page, '/partners');
     await page.goto(`${LISTING}#photo-x`);
-    await alive(page);
+    await hydrated(page);
     expect(await chosen(gallery)).toEqual(at(1));
     await page.keyboard.press('ArrowRight');
     expect(hash(page)).toBe('#photo-2');
@@ -318,7 +318,7 @@ describe('of a record', () => {
       route.fulfill({ json: { _id: 'emirates-hills-water-garden-villa', title: TITLE, ...lists } }),
     );
     await open(page, '/residential-properties');
-    await alive(page);
+    await hydrated(page);
     await page.getByRole('link', { name: TITLE }).first().click();
     const { box, thumbnails } = galleryOf(page);
     await expect.poll(() => thumbnails.count()).toBe(shown);

@@ -1,7 +1,7 @@
 // The silent film at the head of a list: where it plays, where it does not, and that it can be stopped.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { alive, MOVING, visitors } from './visit.ts';
+import { hydrated, MOVING, visitors } from './visit.ts';
 import { open } from './walk.ts';
 
 const visitor = visitors();
@@ -52,7 +52,7 @@ test('no film is fetched on a phone, for who wants no motion, or for who saves d
     }
     const films = filmsOf(page);
     await page.goto('/residential-properties', { waitUntil: 'networkidle' });
-    await alive(page);
+    await hydrated(page);
     expect(await film(page).count()).toBe(0);
     expect(films).toEqual([]);
     expect(await page.getByRole('button', { name: 'Pause the background video' }).count()).toBe(0);

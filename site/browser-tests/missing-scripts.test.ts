@@ -33,7 +33,7 @@ async function give(page: Page, name: string): Promise<void> {
 }
 
 const uncaught = ({ complaints }: Visit) => complaints.filter((line) => line.startsWith('uncaught'));
-const isAlive = (page: Page) => page.locator('#root[data-late=alive]').waitFor();
+const isHydrated = (page: Page) => page.locator('#root[data-hydration=hydrated]').waitFor();
 
 describe('gone since the page was made, after a new version went out', () => {
   test.each([
@@ -44,7 +44,7 @@ describe('gone since the page was made, after a new version went out', () => {
     const visit = await visitor();
     const loads = await loseScripts(visit, scripts, 1);
     await visit.page.goto('/residential-properties');
-    await isAlive(visit.page);
+    await isHydrated(visit.page);
     expect(loads()).toBe(2);
     expect(uncaught(visit)).toEqual([]);
   });
@@ -54,13 +54,13 @@ describe('gone since the page was made, after a new version went out', () => {
     const { page } = visit;
     const loads = await loseScripts(visit, /\/assets\/mobile-menu-[^/]+\.js$/, 1);
     await page.goto('/partners');
-    await isAlive(page);
+    await isHydrated(page);
     await page.mouse.move(10, 300);
-    await page.locator('[data-late=failed]').first().waitFor({ state: 'attached' });
+    await page.locator('[data-hydration=failed]').first().waitFor({ state: 'attached' });
     expect(loads()).toBe(1);
     await give(page, 'Open menu');
     await expect.poll(loads).toBe(2);
-    await isAlive(page);
+    await isHydrated(page);
     await give(page, 'Open menu');
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     expect(uncaught(visit)).toEqual([]);
@@ -111,11 +111,11 @@ describe('never coming', () => {
     const loads = await loseScripts(visit, APPLICATION);
     await page.goto('/residential-properties');
     await expect.poll(loads).toBe(2);
-    await page.locator('#root[data-late=failed]').waitFor();
+    await page.locator('#root[data-hydration=failed]').waitFor();
     await give(page, 'Open menu');
     await page.waitForTimeout(5000);
     expect(loads()).toBe(2);
-    expect(await page.locator('html[data-waking]').count()).toBe(0);
+    expect(await page.locator('html[data-replaying]').count()).toBe(0);
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().tap();
     await page.waitForURL(/\/property\//);
     expect(uncaught(visit)).toEqual([]);
@@ -128,7 +128,7 @@ describe('never coming', () => {
     await page.goto('/contact-us');
     const name = page.getByRole('textbox', { name: /^Name/ });
     await name.fill('Mara');
-    await page.locator('[data-late=failed]').first().waitFor({ state: 'attached' });
+    await page.locator('[data-hydration=failed]').first().waitFor({ state: 'attached' });
     const form = page.locator('form').filter({ has: name });
     for (const button of await form.locator('button[type=button]').all()) await button.click();
     await page.waitForTimeout(3000);
@@ -147,7 +147,7 @@ describe('on a line that breaks off', () => {
     await page.route(APPLICATION, (route) => route.abort('internetdisconnected'));
     await page.goto('/partners');
     await page.context().setOffline(true);
-    await page.locator('#root[data-late=failed]').waitFor();
+    await page.locator('#root[data-hydration=failed]').waitFor();
     await give(page, 'Open menu');
     await page.waitForTimeout(3000);
     // Nothing was loaded in vain: the page is still here.
@@ -156,7 +156,7 @@ describe('on a line that breaks off', () => {
     await page.unrouteAll();
     const loads = loadsOf(page);
     await page.context().setOffline(false);
-    await isAlive(page);
+    await isHydrated(page);
     // Browsers that keep a failed import for good load the page anew, and forget the press.
     if (loads() > 0) await give(page, 'Open menu');
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();

@@ -59,7 +59,9 @@ describe.each([
     expect(await menu(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     const reached = await page.evaluate(() => {
       const behind = [
-        ...document.querySelectorAll<HTMLElement>('main button, footer a, header > div:not([data-late]) a'),
+        ...document.querySelectorAll<HTMLElement>(
+          'main button, footer a, header > div:not([data-hydration]) a',
+        ),
       ];
       for (const element of behind) element.focus();
       return [behind.length > 0, behind.includes(document.activeElement as HTMLElement)];

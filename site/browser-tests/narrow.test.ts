@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { PropertyPage } from '../src/generated/catalog.ts';
 import { listingOf, madeUp } from './listings.ts';
-import { alive, expectAccessible, visitors } from './visit.ts';
+import { expectAccessible, hydrated, visitors } from './visit.ts';
 import { goInside } from './walk.ts';
 
 const visitor = visitors();
@@ -183,7 +183,7 @@ async function failToLoadAreas(page: Page): Promise<void> {
 test.each(STATES)('$name fits windows of 320, 390 and 820 px and is accessible', async ({ path, reach }) => {
   const { page } = await visitor({ viewport: { width: 320, height: 844 } });
   await page.goto(path);
-  await alive(page);
+  await hydrated(page);
   await main(page).getByRole('heading', { level: 1 }).waitFor();
   await reach?.(page);
   await expectAccessible(page);

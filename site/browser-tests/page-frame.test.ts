@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { routes } from '../src/app/routes.ts';
 import type { SiteSettings } from '../src/generated/catalog.ts';
-import { alive, expectAccessible, visitors } from './visit.ts';
+import { expectAccessible, hydrated, visitors } from './visit.ts';
 import { open } from './walk.ts';
 
 const visitor = visitors();
@@ -195,7 +195,7 @@ describe('titles and descriptions', () => {
       await arrived(page);
       const inSite = await head();
       await page.reload();
-      await alive(page);
+      await hydrated(page);
       expect(inSite, path).toEqual(await head());
     }
   });

@@ -1,8 +1,8 @@
 // Every path of the route table, as a visitor's browser gets it.
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Collection } from '../src/app/route.ts';
 import { routes } from '../src/app/routes.ts';
 import type { PropertyCard } from '../src/generated/catalog.ts';
+import type { Collection } from '../src/navigation/route.ts';
 import { expectAccessible, visitors } from './visit.ts';
 
 const visitor = visitors();

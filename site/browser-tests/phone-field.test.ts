@@ -2,13 +2,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answerLeads, field, fillForm, formOf, openForm, submitButton, taken } from './forms-under-test.ts';
-import { alive, expectAccessible, visitors } from './visit.ts';
+import { expectAccessible, hydrated, visitors } from './visit.ts';
 
 const visitor = visitors();
 
 async function openContact(page: Page) {
   await page.goto('/contact-us');
-  await alive(page);
+  await hydrated(page);
   return {
     number: page.getByLabel('Phone number', { exact: true }),
     country: page.getByRole('button', { name: /country:/ }),

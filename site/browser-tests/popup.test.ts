@@ -1,7 +1,7 @@
 // The pop-up 'Submit Your Details': on the home page alone, five seconds after it has loaded, once a visit.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { alive, expectAccessible, MOVING, type Visit, visitors } from './visit.ts';
+import { expectAccessible, hydrated, MOVING, type Visit, visitors } from './visit.ts';
 import { goInside, open } from './walk.ts';
 
 const visitor = visitors();
@@ -49,7 +49,7 @@ test('does not come again in the visit once it was closed, not after a reload ei
   expect(await popup(page).count()).toBe(0);
 
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await startedOn(page);
   await page.clock.runFor(20_000);
   expect(await popup(page).count()).toBe(0);

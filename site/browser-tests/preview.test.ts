@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addressOf } from './serve-site.ts';
-import { alive, expectAccessible, visitors } from './visit.ts';
+import { expectAccessible, hydrated, visitors } from './visit.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TITLE = /^title: .*$/m;
@@ -49,7 +49,7 @@ async function write(change: (text: string) => string): Promise<void> {
 async function openAbout(): Promise<{ page: Page; complaints: string[] }> {
   const visit = await visitor({ baseURL });
   await visit.page.goto('/about-us');
-  await alive(visit.page);
+  await hydrated(visit.page);
   return visit;
 }
 
@@ -60,7 +60,7 @@ test('an open page shows what was saved, and the policy of the site stays as str
   const { page, complaints } = await openAbout();
   await write((text) => text.replace(TITLE, 'title: Who we are today'));
   await expect.poll(() => page.title()).toContain('Who we are today');
-  await alive(page);
+  await hydrated(page);
   expect(complaints).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ test('warnings wait behind a small tab, with their places', async () => {
   const { page } = await openAbout();
   await write((text) => text.replace(TITLE, 'title: Our house #today'));
   await expect.poll(() => page.title()).toContain('Our house');
-  await alive(page);
+  await hydrated(page);
   const tab = page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: /^\d+ warnings?$/ });
   await tab.waitFor();
   await expectAccessible(page);

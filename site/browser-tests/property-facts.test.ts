@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { LISTING } from './forms-under-test.ts';
-import { alive, expectAccessible, visitors } from './visit.ts';
+import { expectAccessible, hydrated, visitors } from './visit.ts';
 
 const visitor = visitors();
 
@@ -29,7 +29,7 @@ async function priceOf(page: Page): Promise<string> {
 async function open(path: string) {
   const visit = await visitor();
   await visit.page.goto(path);
-  await alive(visit.page);
+  await hydrated(visit.page);
   return visit;
 }
 
@@ -142,7 +142,7 @@ describe('a property', () => {
       await route.fulfill({ json: { ...(await answer.json()), ...change, area: null } });
     });
     await page.goto('/residential-properties');
-    await alive(page);
+    await hydrated(page);
     await page
       .getByRole('main')
       .getByRole('link', { name: /Water-garden villa/ })
@@ -207,7 +207,7 @@ describe('a property', () => {
     const other = page.getByText('Reserved', { exact: true });
     // One of the two listings that are not free is sold, the other reserved.
     if ((await sold.count()) === 0) await page.goto('/property/jumeirah-islands-pavilion-villa');
-    await alive(page);
+    await hydrated(page);
     await sold.waitFor();
     expect(await other.count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Get in Touch' }).count()).toBe(0);
@@ -275,7 +275,7 @@ describe('whoever asks', () => {
       '/property/mbr-city-lagoon-apartment',
     ]) {
       await page.goto(path);
-      await alive(page);
+      await hydrated(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
       const bar = page.getByRole('navigation', { name: 'Contact' });
       for (const name of ['Call', 'WhatsApp (opens in a new window)']) {

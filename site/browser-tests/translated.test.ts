@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { read } from './listings.ts';
-import { alive, visitors } from './visit.ts';
+import { hydrated, visitors } from './visit.ts';
 import { goInside, open } from './walk.ts';
 
 const visitor = visitors();
@@ -53,7 +53,7 @@ describe('translated before it comes to life', () => {
     await page.goto(`/property/${PROPERTY}`, { waitUntil: 'load' });
     await translate(page);
     await release();
-    await alive(page);
+    await hydrated(page);
     expect(await description(page).innerHTML()).toBe(written);
     await goInside(page, '/partners');
     await page.getByRole('heading', { level: 1, name: /Partners/ }).waitFor();
@@ -83,10 +83,10 @@ describe('translated before it comes to life', () => {
     await page.goto('/contact-us', { waitUntil: 'load' });
     const name = page.getByRole('textbox').and(page.locator('[name=name]')).first();
     await name.fill('Mara');
-    if (scripts !== ALL_BUT_THE_FIRST) await page.locator('#root[data-late=alive]').waitFor();
+    if (scripts !== ALL_BUT_THE_FIRST) await page.locator('#root[data-hydration=hydrated]').waitFor();
     await translate(page);
     await release();
-    await alive(page);
+    await hydrated(page);
     expect(await name.inputValue()).toBe('Mara');
     expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(complaints).toEqual([]);

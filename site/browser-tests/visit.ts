@@ -42,7 +42,7 @@ function sharedBrowser(): Promise<Browser> {
 
 interface VisitorOptions extends NonNullable<Parameters<Browser['newContext']>[0]> {
   /** Whether what links in view lead to is fetched at leisure; else only what is asked for is fetched, so that a test can count it. */
-  ahead?: boolean;
+  prefetch?: boolean;
 }
 
 export type Visitor = (options?: VisitorOptions) => Promise<Visit>;
@@ -56,7 +56,7 @@ export function visitors(): Visitor {
     for (const context of contexts.splice(0)) await context.close();
   });
 
-  return async ({ ahead = false, ...options } = {}) => {
+  return async ({ prefetch = false, ...options } = {}) => {
     const browser = await sharedBrowser();
     const context = await browser.newContext({
       baseURL: inject('baseUrl'),
@@ -66,7 +66,7 @@ export function visitors(): Visitor {
     });
     contexts.push(context);
     // No link ever comes into view.
-    if (!ahead) await context.addInitScript(() => (IntersectionObserver.prototype.observe = () => {}));
+    if (!prefetch) await context.addInitScript(() => (IntersectionObserver.prototype.observe = () => {}));
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => {
@@ -98,14 +98,14 @@ function quietOf(page: Page): () => Promise<void> {
 }
 
 /** Gives a page that came as HTML the first sign of its visitor, and waits until all of it answers. */
-export async function alive(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // At every look: the page may have been loaded anew meanwhile.
     document.dispatchEvent(new Event('pointermove'));
-    const regions = [...document.querySelectorAll('#root, [data-late]')];
+    const regions = [...document.querySelectorAll('#root, [data-hydration]')];
     return (
       window.history.scrollRestoration === 'manual' &&
-      regions.every((region) => region.getAttribute('data-late') === 'alive')
+      regions.every((region) => region.getAttribute('data-hydration') === 'hydrated')
     );
   });
 }

@@ -1,11 +1,11 @@
 // How the tests open pages and watch them.
 import type { Page, Request } from 'playwright-core';
-import { alive } from './visit.ts';
+import { hydrated } from './visit.ts';
 
 /** Opens an address and waits until the page answers to clicks and keys. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await alive(page);
+  await hydrated(page);
 }
 
 /** Gives the page a clock that the test can drive, time-outs of calls included. Call before the page is opened. */

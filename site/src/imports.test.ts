@@ -10,10 +10,12 @@ const LAYERS = [
   ['generated'],
   ['kept.ts', 'lazily.ts', 'random-id.ts', 'i18n', 'api', 'hydration', 'drafts'],
   ['navigation'],
-  ['ui'],
+  ['ui', 'prefetch'],
   ['features'],
-  ['screens'],
-  ['app', 'shell', 'prefetch', 'render', 'entries'],
+  ['screens', 'shell'],
+  ['app'],
+  ['render'],
+  ['entries'],
 ];
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })

@@ -12,11 +12,13 @@ it('refuses an import of a screen that it cannot find', () => {
   expect(() => new ScreenModules().noteScreens(readFileSync(ROUTES, 'utf8'), ROUTES)).not.toThrow();
 });
 
-it('refuses a part that comes late by an import that it cannot follow', () => {
-  const from = "import { late } from '../hydration/island.tsx';\n";
+it('refuses an island with an import that it cannot follow', () => {
+  const from = "import { island } from '../hydration/island.tsx';\n";
   const modules = new ScreenModules();
-  expect(() => modules.noteLate(`${from}const A = late(() => import('./a.tsx'));`, ROUTES)).toThrow(/import/);
+  expect(() => modules.noteIslands(`${from}const A = island(() => import('./a.tsx'));`, ROUTES)).toThrow(
+    /import/,
+  );
   expect(() =>
-    modules.noteLate(`${from}const A = late(async () => (await import('./a.tsx')).A);`, ROUTES),
+    modules.noteIslands(`${from}const A = island(async () => (await import('./a.tsx')).A);`, ROUTES),
   ).not.toThrow();
 });

@@ -1,8 +1,8 @@
 // Pages that are filled in must be those that React makes: the worker compares the two for many listings that look different.
 // Needs `npm run build`.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SITE_DOCUMENT } from '../src/app/route.ts';
 import type { PropertyCard, PropertyPage } from '../src/generated/catalog.ts';
+import { SITE_DOCUMENT } from '../src/navigation/route.ts';
 import { FRAME } from '../src/render/frames.ts';
 import type { JobHeader } from '../src/render/job.ts';
 import { sampleDocuments } from '../src/render/sample-documents.ts';

@@ -34,7 +34,7 @@ const UNASKED: Record<string, string[]> = {
   'home/home-screen.tsx': ['src/features/lead-form/details-offer.tsx'],
 };
 /** What comes on pages alone that a browser has translated before they came to life. */
-const OF_TRANSLATED_PAGES = ['src/hydration/translated-page.ts', 'src/hydration/keep-actions.ts'];
+const OF_TRANSLATED_PAGES = ['src/hydration/translated-page.ts'];
 const SCREENS = 'src/screens/';
 const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<
   string,

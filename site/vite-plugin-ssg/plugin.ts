@@ -180,7 +180,7 @@ export function ssg(options: SsgOptions): Plugin {
       const source = normalizePath(path.relative(root, id));
       if (this.environment.name === 'client') {
         if (source === options.routes) modules.noteScreens(code, id);
-        else modules.noteLate(code, id);
+        else modules.noteIslands(code, id);
         return undefined;
       }
       // Each lazily loaded module tells the worker which source it came from: the key of its browser files.

@@ -1,4 +1,4 @@
-// Which script files each screen needs, with those of the parts that come late, so that a browser which is about to show a
+// Which script files each screen needs, with those of their islands, so that a browser which is about to show a
 // screen can fetch them all at once instead of learning of them import after import.
 import path from 'node:path';
 import type { Rolldown } from 'vite';
@@ -6,25 +6,25 @@ import type { Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** What the browser reads (`src/app/screen-scripts.ts` is the other half). */
+/** What the browser reads (`src/navigation/preload.ts` is the other half). */
 export interface ScreenScripts {
   files: string[];
-  /** Places in `files`, by the id of the route. */
+  /** Indices into `files`, by the id of the route. */
   screens: Record<string, number[]>;
 }
 
 const ROUTE = /\bid: '([^']+)',[\s\S]*?\bload: \(\) =>\s*import\('([^']+)'\)/g;
-const LATE = /\blate\(\s*async \(\) => \(await import\('([^']+)'\)/g;
+const ISLAND = /\bisland\(\s*async \(\) => \(await import\('([^']+)'\)/g;
 /** However they are written. */
 const ANY_IMPORT = /\bimport\(/g;
-const ANY_LATE = /\blate\(/g;
-const LATE_IMPORTED = /^import \{[^}]*\blate\b[^}]*\} from '[^']*hydration\/island\.tsx';$/m;
+const ANY_ISLAND = /\bisland\(/g;
+const ISLAND_IMPORTED = /^import \{[^}]*\bisland\b[^}]*\} from '[^']*hydration\/island\.tsx';$/m;
 
 /** Gathers while modules are read, and lists when the bundle stands. */
 export class ScreenModules {
   /** The screen of each route, by its absolute path. */
   private readonly screens = new Map<string, string>();
-  private readonly late = new Set<string>();
+  private readonly islands = new Set<string>();
 
   /** `code` is the table of routes. */
   noteScreens(code: string, id: string): void {
@@ -34,10 +34,10 @@ export class ScreenModules {
     }
   }
 
-  noteLate(code: string, id: string): void {
-    if (LATE_IMPORTED.test(code)) expectAllFound(code, id, LATE, ANY_LATE);
-    for (const [, source = ''] of code.matchAll(LATE)) {
-      this.late.add(path.resolve(path.dirname(id), source));
+  noteIslands(code: string, id: string): void {
+    if (ISLAND_IMPORTED.test(code)) expectAllFound(code, id, ISLAND, ANY_ISLAND);
+    for (const [, source = ''] of code.matchAll(ISLAND)) {
+      this.islands.add(path.resolve(path.dirname(id), source));
     }
   }
 
@@ -49,13 +49,13 @@ export class ScreenModules {
       if (!found) throw new Error(`ssg: ${id} has no file of its own`);
       return found;
     };
-    const lateFiles = new Set([...this.late].map((id) => chunkOf(id).fileName));
-    const closure = (file: string, withLate: boolean, seen: Set<string>) => {
+    const islandFiles = new Set([...this.islands].map((id) => chunkOf(id).fileName));
+    const closure = (file: string, withIslands: boolean, seen: Set<string>) => {
       if (seen.has(file)) return seen;
       seen.add(file);
       const { imports, dynamicImports } = bundle[file] as Chunk;
-      const late = withLate ? dynamicImports.filter((next) => lateFiles.has(next)) : [];
-      for (const next of [...imports, ...late]) closure(next, withLate, seen);
+      const islands = withIslands ? dynamicImports.filter((next) => islandFiles.has(next)) : [];
+      for (const next of [...imports, ...islands]) closure(next, withIslands, seen);
       return seen;
     };
     const known = new Set<string>();

@@ -54,3 +54,9 @@ export function postJson(
     body: JSON.stringify(body),
   });
 }
+
+/** Logs a failure that the page does not show, as the specification's error catalogue asks. */
+export function logFailure(message: string, cause: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: this line is what the specification asks for.
+  console.error(message, cause);
+}

@@ -2,16 +2,16 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { SiteSettings } from '../generated/catalog.ts';
-import { loadParts } from '../hydration/island.tsx';
+import { loadIslands } from '../hydration/island.tsx';
+import { staticStore } from '../navigation/page-store.ts';
 import { defineScreen } from '../navigation/screen.ts';
 import { sampleDocuments } from '../render/sample-documents.ts';
 import { App } from './app.tsx';
-import { staticStore } from './page-state.ts';
 import { routeById } from './routes.ts';
 
 // React tells the console of every error that a boundary has caught.
 vi.spyOn(console, 'error').mockImplementation(() => {});
-beforeAll(() => loadParts());
+beforeAll(() => loadIslands());
 afterEach(cleanup);
 
 function show(Component: () => React.ReactNode, site: SiteSettings): void {

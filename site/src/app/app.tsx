@@ -1,90 +1,88 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { TurnstileSiteKey } from '../features/lead-form/turnstile-site-key.ts';
-import { late } from '../hydration/island.tsx';
+import { island } from '../hydration/island.tsx';
 import { LocationContext, type SiteLocation } from '../navigation/location.ts';
+import { contextOf, type PageState } from '../navigation/page-state.ts';
+import { type PageStore, StoreContext, usePage, useStore } from '../navigation/page-store.ts';
 import { Shell } from '../shell/shell.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { contextOf } from './page-context.ts';
-import type { PageStore, Shown } from './page-state.ts';
-import { StoreContext, useShown, useStore } from './store-hooks.ts';
 
-const CommonFailure = late(async () => (await import('./common-failure.tsx')).CommonFailure);
+const CommonFailure = island(async () => (await import('./common-failure.tsx')).CommonFailure);
 
 export interface AppProps {
   store: PageStore;
-  /** Told once the page answers to its visitor. */
-  onAlive?: () => void;
+  /** Called once the page handles events. */
+  onHydrated?: () => void;
 }
 
-export function App({ store, onAlive }: AppProps) {
+export function App({ store, onHydrated }: AppProps) {
   const location = useMemo(() => locationOf(store), [store]);
-  // Once: what is handed over later is nobody's.
-  const told = useRef(onAlive);
-  useLayoutEffect(() => told.current?.(), []);
+  const hydrated = useRef(onHydrated);
+  useLayoutEffect(() => hydrated.current?.(), []);
   return (
     <StoreContext value={store}>
       <LocationContext value={location}>
         <ErrorBoundary frame="main">
-          <ShownPage />
+          <CurrentPage />
         </ErrorBoundary>
       </LocationContext>
     </StoreContext>
   );
 }
 
-function locationOf({ subscribe, getShown, navigate }: PageStore): SiteLocation {
-  return { subscribe, navigate, getPath: () => getShown().path, getSearch: () => getShown().search };
+function locationOf({ subscribe, getPage, navigate }: PageStore): SiteLocation {
+  return { subscribe, navigate, getPath: () => getPage().path, getSearch: () => getPage().search };
 }
 
-function ShownPage() {
-  const shown = useShown();
-  useArrival(shown);
-  const { screen, documents, route } = shown;
+function CurrentPage() {
+  const page = usePage();
+  useAfterNavigation(page);
+  const { screen, documents, route } = page;
   return (
     <TurnstileSiteKey value={documents.site.turnstileSiteKey}>
       <Shell
         site={documents.site}
         addresses={route.paths}
-        hero={screen.hero === true && hasOwnFace(shown)}
+        hero={screen.hero === true && showsScreen(page)}
         closing={screen.closing !== false}
         partners={screen.partners !== false}
       >
         <ErrorBoundary>
-          <ShownScreen key={shown.visit} shown={shown} />
+          <CurrentScreen key={page.visit} page={page} />
         </ErrorBoundary>
       </Shell>
     </TurnstileSiteKey>
   );
 }
 
-/** What shows is the screen's own, not the common message in its place. */
-function hasOwnFace({ status, screen }: Shown): boolean {
+/** Whether the screen shows something of its own, and not the common failure. */
+function showsScreen({ status, screen }: PageState): boolean {
   if (status === 'ready') return true;
   return status === 'pending' ? screen.Pending !== undefined : screen.Failed !== undefined;
 }
 
-function ShownScreen({ shown }: { shown: Shown }) {
+function CurrentScreen({ page }: { page: PageState }) {
   const { retry } = useStore();
-  const { screen, documents, record } = shown;
-  const context = contextOf(shown);
-  if (shown.status === 'ready') {
+  const { screen, documents, record } = page;
+  const context = contextOf(page);
+  if (page.status === 'ready') {
     // The route table has checked that these documents are the screen's.
     const Component = screen.Component as (props: object) => ReactNode;
     return <Component {...documents} {...context} />;
   }
   const pending = { ...context, site: documents.site, record };
-  if (shown.status === 'pending') return screen.Pending ? <screen.Pending {...pending} /> : null;
+  if (page.status === 'pending') return screen.Pending ? <screen.Pending {...pending} /> : null;
   if (!screen.Failed) return <CommonFailure retry={retry} />;
-  return <screen.Failed {...pending} failure={shown.failure} documents={documents as never} retry={retry} />;
+  return <screen.Failed {...pending} failure={page.failure} documents={documents as never} retry={retry} />;
 }
 
-/** Tells whoever moves about the site that the next page is there. */
-function useArrival(shown: Shown): void {
-  const { arrived } = useStore();
-  const last = useRef(shown);
+/** Calls the store once the next page is in the document. */
+function useAfterNavigation(page: PageState): void {
+  const { afterNavigation } = useStore();
+  const last = useRef(page);
   useLayoutEffect(() => {
     const before = last.current;
-    last.current = shown;
-    if (before !== shown) arrived(before, shown);
-  }, [shown, arrived]);
+    last.current = page;
+    if (before !== page) afterNavigation(before, page);
+  }, [page, afterNavigation]);
 }

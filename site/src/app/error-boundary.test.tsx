@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { PageState } from '../navigation/page-state.ts';
+import type { PageStore } from '../navigation/page-store.ts';
+import { StoreContext } from '../navigation/page-store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { PageStore, Shown } from './page-state.ts';
-import { StoreContext } from './store-hooks.ts';
 
 afterEach(cleanup);
 
@@ -13,13 +14,13 @@ it('says what broke, until the next page', () => {
   let visit = 0;
   let broken = true;
   let notify = () => {};
-  const shown = [{ visit: 0 }, { visit: 1 }] as Shown[];
+  const shown = [{ visit: 0 }, { visit: 1 }] as PageState[];
   const store = {
     subscribe: (listener: () => void) => {
       notify = listener;
       return () => {};
     },
-    getShown: () => shown[visit],
+    getPage: () => shown[visit],
   } as unknown as PageStore;
   function Part() {
     if (broken) throw new Error('a beam has given way');

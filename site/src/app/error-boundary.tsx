@@ -1,12 +1,12 @@
 import { Component, Fragment, type ReactNode } from 'react';
 import { failureMessages } from '../i18n/en/common.ts';
 import { useMessages } from '../i18n/messages.ts';
+import { usePage } from '../navigation/page-store.ts';
 import { paths } from '../navigation/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import styles from './error-boundary.module.css';
-import { useShown } from './store-hooks.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -16,7 +16,7 @@ interface ErrorBoundaryProps {
 
 /** The router's error screen, in place of what broke. The next page starts afresh, and so does a page whose documents arrive. */
 export function ErrorBoundary(props: ErrorBoundaryProps) {
-  const { visit, status } = useShown();
+  const { visit, status } = usePage();
   return <Boundary {...props} attempt={`${visit} ${status}`} />;
 }
 

@@ -2,9 +2,8 @@
 // all pages share in one cached file.
 import { request, requestJson } from '../api/request.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
+import { type Match, SITE_DOCUMENT } from '../navigation/route.ts';
 import type { Screen } from '../navigation/screen.ts';
-import type { Match } from './match-route.ts';
-import { SITE_DOCUMENT } from './route.ts';
 
 /** What the page's script element holds. */
 function carriedDocuments(): object {
@@ -16,8 +15,8 @@ export async function ownDocuments(screen: Screen<never>, match: Match): Promise
   const carried = carriedDocuments() as never;
   if (!screen.carries) return carried;
   if (screen.carries.isAsWritten(carried, document)) return screen.carries.whole(carried, document);
-  const { readDocuments } = await import('./start-navigation.ts');
-  const { documents, failure } = await readDocuments(match);
+  const { fetchDocuments } = await import('./start-navigation.ts');
+  const { documents, failure } = await fetchDocuments(match);
   if (failure) throw failure;
   return documents;
 }

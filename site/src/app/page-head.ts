@@ -3,10 +3,9 @@
 import type { SiteSettings } from '../generated/catalog.ts';
 import { headMessages } from '../i18n/en/heads.ts';
 import { fillText } from '../i18n/messages.ts';
+import { contextOf, type PageState } from '../navigation/page-state.ts';
 import { fillPattern } from '../navigation/pattern.ts';
 import type { Head } from '../navigation/screen.ts';
-import { contextOf } from './page-context.ts';
-import type { Shown } from './page-state.ts';
 
 /** The longest title that search engines show whole, in characters. */
 const TITLE_CHARACTERS = 60;
@@ -19,10 +18,10 @@ export interface PageHead extends Head {
 }
 
 /** The head of a page whose documents are all there. */
-export function headOf(shown: Shown): PageHead {
+export function headOf(page: PageState): PageHead {
   // `never`: the route table has checked that these documents are the screen's.
-  const head = shown.screen.head(shown.documents as never, contextOf(shown));
-  return pageHead(head, shown.documents.site);
+  const head = page.screen.head(page.documents as never, contextOf(page));
+  return pageHead(head, page.documents.site);
 }
 
 export function pageHead(head: Head, site: Pick<SiteSettings, 'name'>): PageHead {
@@ -63,10 +62,10 @@ function shortened(text: string, most: number): string {
 }
 
 /** Whether search engines may list the page. */
-export function isIndexed(route: Shown['route'], head: Head): boolean {
+export function isIndexed(route: PageState['route'], head: Head): boolean {
   return route.indexed && head.draft !== true;
 }
 
-export function canonicalPath({ route, params }: Pick<Shown, 'route' | 'params'>): string {
+export function canonicalPath({ route, params }: Pick<PageState, 'route' | 'params'>): string {
   return fillPattern(route.paths[0], params);
 }

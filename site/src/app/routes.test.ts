@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { findRoute } from '../navigation/find-route.ts';
 import { paths } from '../navigation/paths.ts';
 import { fillPattern, matchPattern } from '../navigation/pattern.ts';
-import { matchRoute } from './match-route.ts';
 import { routes } from './routes.ts';
 
 const fixed: [name: string, path: string][] = Object.entries(paths).flatMap(([name, path]) =>
@@ -10,19 +10,22 @@ const fixed: [name: string, path: string][] = Object.entries(paths).flatMap(([na
 );
 
 it.each(fixed)('the link %s leads to a route', (_name, path) => {
-  expect(matchRoute(path)).not.toBeNull();
+  expect(findRoute(routes, path)).not.toBeNull();
 });
 
 it('the links to records lead to their routes', () => {
-  expect(matchRoute(paths.property('a b/c'))).toMatchObject({
+  expect(findRoute(routes, paths.property('a b/c'))).toMatchObject({
     route: { id: 'property' },
     params: { id: 'a b/c' },
   });
-  expect(matchRoute(paths.post('7', 'a-title'))).toMatchObject({
+  expect(findRoute(routes, paths.post('7', 'a-title'))).toMatchObject({
     route: { id: 'post' },
     params: { id: '7' },
   });
-  expect(matchRoute(paths.area('marina'))).toMatchObject({ route: { id: 'area' }, params: { id: 'marina' } });
+  expect(findRoute(routes, paths.area('marina'))).toMatchObject({
+    route: { id: 'area' },
+    params: { id: 'marina' },
+  });
 });
 
 it('no id, path or alias stands twice', () => {
@@ -39,7 +42,7 @@ it('leaves unknown addresses and error pages to the server', () => {
     '/Off-Plan',
     '/property/%E0%A4%A',
   ]) {
-    expect(matchRoute(path)).toBeNull();
+    expect(findRoute(routes, path)).toBeNull();
   }
 });
 

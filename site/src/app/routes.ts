@@ -1,5 +1,5 @@
 // The route table: pages, sitemap, canonical links, redirects and browser tests all come from it.
-import { type Route, route } from './route.ts';
+import { type Route, route } from '../navigation/route.ts';
 
 export const routes: Route[] = [
   route({

@@ -1,52 +1,55 @@
-// Makes clicks stay in the site, from the visitor's first sign on, and fetches ahead what they will want.
+// Starts navigation within the site at the visitor's first interaction, and prefetches where the visitor may go next.
+
+import { seedDocument } from '../api/document-cache.ts';
 import { onReturn } from '../api/freshness.ts';
-import { bearTranslation } from '../hydration/bear-translation.ts';
-import { loadParts } from '../hydration/island.tsx';
+import { loadIslands } from '../hydration/island.tsx';
 import { savesData } from '../hydration/start.ts';
-import { watchLeisure } from '../prefetch/idle.ts';
-import { bytesSince, lookAhead } from '../prefetch/prefetch.ts';
-import { prefetchPointedAt } from '../prefetch/prefetch-on-intent.ts';
-import { linksInView, linksOfMenu } from '../prefetch/prefetch-visible.ts';
-import { seedDocument } from './document-cache.ts';
-import { followLinks } from './link-clicks.ts';
-import { announceManifest } from './manifest.ts';
-import { createNavigation, type Navigation } from './navigation.ts';
-import type { ChangingStore } from './page-store.ts';
-import { ownReads, readDocuments } from './read-documents.ts';
-import { SITE_DOCUMENT } from './route.ts';
-import { learnScripts } from './screen-scripts.ts';
-import { startScrollMemory } from './scroll-memory.ts';
+import { tolerateTranslators } from '../hydration/tolerate-translators.ts';
+import { createNavigation, type Navigation } from '../navigation/create-navigation.ts';
+import { documentRequests, fetchDocuments } from '../navigation/fetch-documents.ts';
+import { followLinks } from '../navigation/links.ts';
+import type { MutablePageStore } from '../navigation/page-store.ts';
+import { loadScreenScripts } from '../navigation/preload.ts';
+import { SITE_DOCUMENT } from '../navigation/route.ts';
+import { startScrollRestoration } from '../navigation/scroll-restoration.ts';
+import { watchIdle } from '../prefetch/idle.ts';
+import { fetchedBytesSince, prefetchVisible } from '../prefetch/prefetch.ts';
+import { prefetchOnIntent } from '../prefetch/prefetch-on-intent.ts';
+import { menuLinks, visibleLinks } from '../prefetch/prefetch-visible.ts';
+import { afterNavigation } from './after-navigation.ts';
+import { routes } from './routes.ts';
+import { addWebManifest } from './web-manifest.ts';
 
-// In the same file for the page that must read them before (first-documents.ts).
-export { readDocuments };
+// In the same chunk, for a page that needs it first (first-documents.ts).
+export { fetchDocuments };
 
-export function startNavigation(store: ChangingStore): void {
-  bearTranslation();
-  const { documents, ...place } = store.getShown();
+export function startNavigation(store: MutablePageStore): void {
+  tolerateTranslators();
+  const { documents, ...location } = store.getPage();
   seedDocument(SITE_DOCUMENT, documents.site);
-  for (const { name, path } of ownReads(place)) seedDocument(path, documents[name]);
-  const navigation = createNavigation(store);
-  store.moveBy(navigation);
-  startScrollMemory();
-  followLinks(navigation);
-  announceManifest();
-  prefetchPointedAt(navigation);
+  for (const { name, path } of documentRequests(location)) seedDocument(path, documents[name]);
+  const navigation = createNavigation(store, routes);
+  store.setNavigator({ ...navigation, afterNavigation });
+  startScrollRestoration();
+  followLinks(navigation.navigate);
+  addWebManifest();
+  prefetchOnIntent(navigation.prefetch);
   const refresh = () => void navigation.refresh();
   onReturn(refresh);
-  // The visitor's first sign may come long after the page.
+  // The first interaction may come long after the page.
   refresh();
-  const learning = learnScripts();
-  if (!savesData()) void lookAheadFrom(store, navigation, learning);
+  const scripts = loadScreenScripts();
+  if (!savesData()) void startPrefetch(store, navigation, scripts);
 }
 
-async function lookAheadFrom(
-  store: ChangingStore,
-  { fetchAhead }: Navigation,
-  learning: Promise<void>,
+async function startPrefetch(
+  store: MutablePageStore,
+  { prefetchWhenIdle }: Navigation,
+  scripts: Promise<void>,
 ): Promise<void> {
-  const leisure = watchLeisure(store);
-  // First what this page still lacks; where it does not come, it is asked for again by itself.
-  await Promise.allSettled([learning, loadParts()]);
-  const visit = () => store.getShown().visit;
-  await lookAhead({ leisure, visit, linksInView, linksOfMenu, fetchAhead, bytesSince });
+  const idle = watchIdle(store);
+  // What this page lacks comes first; a failed island is retried by itself.
+  await Promise.allSettled([scripts, loadIslands()]);
+  const visit = () => store.getPage().visit;
+  await prefetchVisible({ idle, visit, visibleLinks, menuLinks, prefetchWhenIdle, fetchedBytesSince });
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { firstSign } from '../hydration/start.ts';
+import { firstInteraction } from '../hydration/start.ts';
 
 /** Gives a form its typed words back when it is shown again, and keeps them when it goes. `name` tells forms apart. */
 export function useFormDraft(name: string): RefObject<HTMLFormElement | null> {
@@ -7,7 +7,7 @@ export function useFormDraft(name: string): RefObject<HTMLFormElement | null> {
 
   useEffect(() => {
     // Without its code a form works all the same.
-    const keeping = firstSign
+    const keeping = firstInteraction
       .then(() => import('./form-draft.ts'))
       .then(
         ({ keepDraft }) => form.current && keepDraft(form.current, name),

@@ -1,12 +1,12 @@
-// Brings a prerendered page to life: the same tree over the same documents; then, for a visitor, navigation in the site.
+// Hydrates a prerendered page: the same tree with the same documents. Navigation within the site follows at the first interaction.
 import '../app/styles.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
 import { fetchSite, ownDocuments } from '../app/first-documents.ts';
-import { type ChangingStore, createPageStore } from '../app/page-store.ts';
 import { routeById } from '../app/routes.ts';
-import { countParts, loadParts } from '../hydration/island.tsx';
-import { enliven, failRoot, firstSign, loadForSure } from '../hydration/start.ts';
+import { countIslands, loadIslands } from '../hydration/island.tsx';
+import { firstInteraction, loadForSure, markHydrated, markRootFailed } from '../hydration/start.ts';
+import { createPageStore, type MutablePageStore } from '../navigation/page-store.ts';
 import type { Params } from '../navigation/pattern.ts';
 
 async function start(root: HTMLElement): Promise<void> {
@@ -18,17 +18,17 @@ async function start(root: HTMLElement): Promise<void> {
     site: siteAddress = '',
   } = root.dataset;
   const route = routeById(id);
-  const partsOfFrame = countParts();
+  const islandsOfShell = countIslands();
   const params = JSON.parse(paramsText) as Params;
   const [{ default: screen }, settings] = await Promise.all([
-    loadForSure(route.load, failRoot),
-    loadForSure(() => fetchSite(siteAddress), failRoot),
+    loadForSure(route.load, markRootFailed),
+    loadForSure(() => fetchSite(siteAddress), markRootFailed),
   ]);
-  // What the HTML cannot know is shown at once: of who comes back by all parts, of the address by those of the screen.
-  if (hasKeptSomething()) await loadForSure(() => loadParts(), failRoot);
+  // What the HTML cannot know must show at once: stored choices in any island, and the query or hash in those of the screen.
+  if (hasStoredChoices()) await loadForSure(() => loadIslands(), markRootFailed);
   else if (window.location.search || window.location.hash)
-    await loadForSure(() => loadParts(partsOfFrame), failRoot);
-  const own = await loadForSure(() => ownDocuments(screen, { route, params }), failRoot);
+    await loadForSure(() => loadIslands(islandsOfShell), markRootFailed);
+  const own = await loadForSure(() => ownDocuments(screen, { route, params }), markRootFailed);
   const store = createPageStore({
     status: 'ready',
     route,
@@ -41,16 +41,17 @@ async function start(root: HTMLElement): Promise<void> {
     record: undefined,
     documents: { ...own, site: settings },
   });
-  const tree = <App store={store} onAlive={() => enliven(root)} />;
+  const tree = <App store={store} onHydrated={() => markHydrated(root)} />;
   if (isTranslated(root)) {
-    const { renderAnew } = await loadForSure(() => import('../hydration/translated-page.ts'), failRoot);
-    await renderAnew(root, tree);
+    const { renderAnew } = await loadForSure(() => import('../hydration/translated-page.ts'), markRootFailed);
+    await loadForSure(() => loadIslands(), markRootFailed);
+    renderAnew(root, tree);
   } else {
-    // Of a part that was translated before it came to life, React makes anew what it cannot take over.
+    // React renders anew what it cannot take over of an island that was translated before hydration.
     hydrateRoot(root, tree, { onRecoverableError: (fault) => isTranslated(root) || reportError(fault) });
   }
-  await firstSign;
-  await followVisitor(store);
+  await firstInteraction;
+  await enableNavigation(store);
 }
 
 /** Translators wrap what they change; our own pages have no such element. */
@@ -59,7 +60,7 @@ function isTranslated(root: Element): boolean {
 }
 
 /** Whether the visitor has chosen a language here. */
-function hasKeptSomething(): boolean {
+function hasStoredChoices(): boolean {
   try {
     return localStorage.length > 0;
   } catch {
@@ -68,8 +69,8 @@ function hasKeptSomething(): boolean {
   }
 }
 
-/** Until this is there, every link is the browser's. */
-async function followVisitor(store: ChangingStore): Promise<void> {
+/** Until then, the browser follows every link. */
+async function enableNavigation(store: MutablePageStore): Promise<void> {
   const { startNavigation } = await loadForSure(() => import('../app/start-navigation.ts'));
   startNavigation(store);
 }
@@ -77,7 +78,7 @@ async function followVisitor(store: ChangingStore): Promise<void> {
 const root = document.getElementById('root');
 if (root) {
   start(root).catch((fault: unknown) => {
-    failRoot();
+    markRootFailed();
     throw fault;
   });
 }

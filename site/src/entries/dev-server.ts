@@ -1,9 +1,9 @@
 // The development server's way to pages: the build's renderer over documents that are fetched as they are asked for.
 import { createHash } from 'node:crypto';
 import '../app/styles.ts';
-import { SITE_DOCUMENT } from '../app/route.ts';
 import { routeById } from '../app/routes.ts';
 import { fillPattern, type Params, parametersOf } from '../navigation/pattern.ts';
+import { SITE_DOCUMENT } from '../navigation/route.ts';
 import { type StoredDocument, storeDocument } from '../render/job.ts';
 import { NOTHING_LEARNT } from '../render/learnt.ts';
 import { Parts } from '../render/parts.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { late, loadParts } from './island.tsx';
+import { island, loadIslands } from './island.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -29,7 +29,7 @@ function comingPart() {
         arrive = () => resolve(Counter);
       }),
   );
-  return { load, arrive: () => arrive(), Part: late(load) };
+  return { load, arrive: () => arrive(), Part: island(load) };
 }
 
 async function settle(act_: () => void): Promise<void> {
@@ -40,8 +40,8 @@ async function settle(act_: () => void): Promise<void> {
 }
 
 it('stays as it came, asks for its code at the first sign, and then answers what was pressed', async () => {
-  const Server = late(async () => Counter);
-  await loadParts();
+  const Server = island(async () => Counter);
+  await loadIslands();
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<Server start={5} />);
   expect(root.textContent).toBe('5');
@@ -56,7 +56,7 @@ it('stays as it came, asks for its code at the first sign, and then answers what
   input.value = 'Mara';
 
   await settle(() => button.click());
-  expect(document.documentElement.hasAttribute('data-waking')).toBe(true);
+  expect(document.documentElement.hasAttribute('data-replaying')).toBe(true);
   expect(load).not.toHaveBeenCalled();
 
   await settle(() => void document.dispatchEvent(new Event('pointerdown')));
@@ -67,7 +67,7 @@ it('stays as it came, asks for its code at the first sign, and then answers what
   expect(root.querySelector('button')).toBe(button);
   expect(button.textContent).toBe('6');
   expect(input.value).toBe('Mara');
-  expect(document.documentElement.hasAttribute('data-waking')).toBe(false);
+  expect(document.documentElement.hasAttribute('data-replaying')).toBe(false);
 
   await settle(() => button.click());
   expect(button.textContent).toBe('7');
@@ -75,8 +75,8 @@ it('stays as it came, asks for its code at the first sign, and then answers what
 });
 
 it('comes to life while React waits for it', async () => {
-  const Server = late(async () => Counter);
-  await loadParts();
+  const Server = island(async () => Counter);
+  await loadIslands();
   const { Part, load } = comingPart();
   load.mockResolvedValue(Counter);
   const root = document.body.appendChild(document.createElement('div'));
@@ -98,7 +98,7 @@ it('is asked for again when it did not come', async () => {
   vi.useFakeTimers();
   const load = vi.fn<() => Promise<typeof Counter>>();
   load.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(Counter);
-  const Part = late(load);
+  const Part = island(load);
   const root = document.body.appendChild(document.createElement('div'));
   const { createRoot } = await import('react-dom/client');
   await act(async () => createRoot(root).render(<Part start={1} />));
@@ -112,8 +112,8 @@ it('is asked for again when it did not come', async () => {
 it('says so to who must have it', async () => {
   const load = vi.fn<() => Promise<typeof Counter>>();
   load.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(Counter);
-  late(load);
-  await expect(loadParts()).rejects.toThrow('offline');
-  await loadParts();
+  island(load);
+  await expect(loadIslands()).rejects.toThrow('offline');
+  await loadIslands();
   expect(load).toHaveBeenCalledTimes(2);
 });

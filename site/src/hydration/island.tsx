@@ -1,6 +1,5 @@
-// Parts of a page whose code comes late. They stand in the HTML like all the rest; on a page that came as HTML their
-// code is fetched at the visitor's first sign, and they answer from then on. What was pressed in them before is pressed
-// again, what was typed stays. Within the site their code is there before the screen shows.
+// Islands: components whose code is loaded after the page. They are in the HTML like everything else; on a page that came as HTML their
+// code is fetched at the visitor's first interaction. After a navigation within the site their code is there before the screen shows.
 import {
   type ComponentType,
   memo,
@@ -13,48 +12,50 @@ import {
   useSyncExternalStore,
 } from 'react';
 import styles from './island.module.css';
-import { enliven, fail, firstSign, loadForSure, reloadOnce } from './start.ts';
+import { firstInteraction, loadForSure, markFailed, markHydrated, reloadOnce } from './start.ts';
 
-interface Part {
+interface Island {
   /** Fetches the code. */
   load: () => Promise<void>;
   isLoaded: () => boolean;
 }
 
-const parts: Part[] = [];
+const islands: Island[] = [];
 
-/** Marked as React marks what it has waited for, so that it need not wait a moment for this. */
-const HERE: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+/** Marked as React marks a promise that it has waited for, so that React continues at once. */
+const LOADED: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 const neverChanges = () => () => {};
 
-/** How many parts the modules loaded so far have. */
-export function countParts(): number {
-  return parts.length;
+/** How many islands the modules loaded so far have. */
+export function countIslands(): number {
+  return islands.length;
 }
 
-/** Fetches all that the modules loaded so far want late, and what that wants in turn; `from` leaves out so many, which came first. */
-export async function loadParts(from = 0): Promise<void> {
-  const missing = parts.slice(from).filter((part) => !part.isLoaded());
+/** Fetches the code of all islands of the modules loaded so far, and of the islands within them; skips the first `from`. */
+export async function loadIslands(from = 0): Promise<void> {
+  const missing = islands.slice(from).filter(({ isLoaded }) => !isLoaded());
   if (missing.length === 0) return;
-  await Promise.all(missing.map((part) => part.load()));
-  await loadParts(from);
+  await Promise.all(missing.map(({ load }) => load()));
+  await loadIslands(from);
 }
 
 /**
- * A component whose code comes late. Its props must stay the same objects while the page only comes to life: React gives up
- * a piece of HTML whose props change before its code is there.
+ * A component whose code is loaded after the page. Its props must stay the same objects until then: React discards
+ * the HTML of a suspended component whose props change.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function island<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
-  let waiting: Promise<void> | null = null;
-  let arriving: Promise<void> | null = null;
-  /** Where it stands in the page. */
+  let hydrating: Promise<void> | null = null;
+  let mounting: Promise<void> | null = null;
+  /** The island's places in the page. */
   const regions = new Set<Element>();
-  const putBack = new Map<Element, () => void>();
+  const restoreInput = new Map<Element, () => void>();
 
-  const part: Part = {
+  const self: Island = {
     isLoaded: () => Loaded !== null,
     load() {
       loading ??= load().then(
@@ -69,73 +70,72 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       return loading;
     },
   };
-  parts.push(part);
+  islands.push(self);
 
-  function tellRegions(): void {
-    for (const region of regions) fail(region);
+  function markRegionsFailed(): void {
+    for (const region of regions) markFailed(region);
   }
 
-  /** React will make them anew. */
-  async function keepTranslatedRegions(): Promise<void> {
+  /** React renders translated regions anew. */
+  async function saveInputOfTranslated(): Promise<void> {
     for (const region of regions) {
       if (!region.querySelector('font')) continue;
-      const { keepActions } = await loadForSure(() => import('./keep-actions.ts'));
-      putBack.set(region, keepActions(region));
+      const { saveInput } = await loadForSure(() => import('./translated-page.ts'));
+      restoreInput.set(region, saveInput(region));
     }
   }
 
-  /** The same promise from first to last, for who once waited for it. */
-  function arrival(isInHtml: boolean): Promise<void> {
+  /** Always the same promise for a component that has suspended on it. */
+  function codeLoaded(isInHtml: boolean): Promise<void> {
     if (isInHtml) {
-      waiting ??= Loaded
-        ? HERE
-        : firstSign.then(() => loadForSure(part.load, tellRegions)).then(keepTranslatedRegions);
-      return waiting;
+      hydrating ??= Loaded
+        ? LOADED
+        : firstInteraction.then(() => loadForSure(self.load, markRegionsFailed)).then(saveInputOfTranslated);
+      return hydrating;
     }
     // What is not in the HTML is wanted now: the visitor has just asked for it.
-    arriving ??= Loaded ? HERE : loadForSure(part.load, () => void reloadOnce());
-    return arriving;
+    mounting ??= Loaded ? LOADED : loadForSure(self.load, () => void reloadOnce());
+    return mounting;
   }
 
-  function Body({ props, onAlive }: { props: Props; onAlive: () => void }): ReactNode {
-    // What is not in the HTML is waited for now.
+  function Body({ props, onHydrated }: { props: Props; onHydrated: () => void }): ReactNode {
     const isInHtml = useSyncExternalStore(
       neverChanges,
       () => false,
       () => true,
     );
-    // Called whatever has arrived meanwhile: React goes on with a component that waited where it stopped.
-    use(arrival(isInHtml));
-    useLayoutEffect(onAlive, [onAlive]);
+    // Called even when the code is there: React resumes a suspended component at this hook.
+    use(codeLoaded(isInHtml));
+    useLayoutEffect(onHydrated, [onHydrated]);
     return Loaded && <Loaded {...props} />;
   }
 
-  function Late(props: Props): ReactNode {
+  function IslandRegion(props: Props): ReactNode {
     const region = useRef<HTMLDivElement>(null);
-    const isAlive = useRef(false);
-    const tell = useCallback(() => {
-      isAlive.current = true;
+    const isHydrated = useRef(false);
+    const onHydrated = useCallback(() => {
+      isHydrated.current = true;
       if (!region.current) return;
-      enliven(region.current);
-      putBack.get(region.current)?.();
-      putBack.delete(region.current);
+      markHydrated(region.current);
+      restoreInput.get(region.current)?.();
+      restoreInput.delete(region.current);
     }, []);
     useLayoutEffect(() => {
       const element = region.current;
       if (!element) return;
       regions.add(element);
-      // In a new screen the inner part stands before the region around it.
-      if (isAlive.current) tell();
+      // In a new screen the effects of the body run before those of the region around it.
+      if (isHydrated.current) onHydrated();
       return () => void regions.delete(element);
-    }, [tell]);
+    }, [onHydrated]);
     return (
-      <div ref={region} data-late="" className={styles.late}>
+      <div ref={region} data-hydration="" className={styles.island}>
         <Suspense>
-          <Body props={props} onAlive={tell} />
+          <Body props={props} onHydrated={onHydrated} />
         </Suspense>
       </div>
     );
   }
 
-  return memo(Late) as unknown as ComponentType<Props>;
+  return memo(IslandRegion) as unknown as ComponentType<Props>;
 }

@@ -1,16 +1,41 @@
-// A page that a translator has changed before it came to life. Hydrating it would end in an error and in the same page made anew, without
-// what its visitor has done meanwhile.
+// A page that the browser's translator has changed before hydration. React cannot take over such HTML and renders it anew; this keeps
+// what the visitor has typed, the focus, and the click that waits.
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { loadParts } from './island.tsx';
-import { keepActions } from './keep-actions.ts';
-import { failRoot, loadForSure } from './start.ts';
+import { moveReplay } from './start.ts';
 
-/** Makes the page anew in the place of its HTML; the translator hears of it, and translates it again. */
-export async function renderAnew(root: Element, tree: ReactNode): Promise<void> {
-  await loadForSure(() => loadParts(), failRoot);
-  const putBack = keepActions(root);
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const FIELDS = 'input, textarea, select';
+const REPLAYED = '[type=button], [data-replay], form';
+
+/** Renders the page anew in place of its HTML; the translator notices and translates it again. */
+export function renderAnew(root: Element, tree: ReactNode): void {
+  const restore = saveInput(root);
   flushSync(() => createRoot(root).render(tree));
-  putBack();
+  restore();
+}
+
+/** Call before `region` is rendered anew; the returned function restores. Translators keep the order of elements. */
+export function saveInput(region: Element): () => void {
+  const fields = [...region.querySelectorAll<Field>(FIELDS)];
+  const focused = fields.indexOf(document.activeElement as Field);
+  const replayed = [...region.querySelectorAll<HTMLElement>(REPLAYED)];
+  return () => {
+    const fieldsNow = [...region.querySelectorAll<Field>(FIELDS)];
+    for (const [index, before] of fields.entries()) {
+      const now = fieldsNow[index];
+      if (now?.name === before.name && now.value !== before.value) write(now, before.value);
+    }
+    fieldsNow[focused]?.focus({ preventScroll: true });
+    const replayedNow = [...region.querySelectorAll<HTMLElement>(REPLAYED)];
+    moveReplay((element) => replayedNow[replayed.indexOf(element)]);
+  };
+}
+
+/** As if it were typed, so that React hears of it where it controls the field. */
+function write(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,5 +1,7 @@
 // Every link inside the site is made here. Patterns live in the route table; `routes.test.ts` holds the two together.
 
+import type { MainCategory } from '../generated/catalog.ts';
+
 export const paths = {
   home: '/',
   residential: '/residential-properties',
@@ -38,3 +40,12 @@ export const paths = {
   propertyGroup: (id: string) => `/allproperties/list/${encodeURIComponent(id)}`,
   area: (id: string) => `/area-guides-in-dubai/${encodeURIComponent(id)}`,
 } as const;
+
+export function categoryAnchor(category: MainCategory): string {
+  return category.toLowerCase();
+}
+
+/** The part of the index of all properties that lists the types of a category. */
+export function inPropertyIndex(category: MainCategory): string {
+  return `${paths.propertyIndex}#${categoryAnchor(category)}`;
+}

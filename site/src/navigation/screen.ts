@@ -23,7 +23,7 @@ export interface Head {
   title: string;
   description: string;
   type?: 'website' | 'article';
-  /** Shown in a preview only: search engines are told to stay away. */
+  /** PageState in a preview only: search engines are told to stay away. */
   draft?: boolean;
 }
 

@@ -1,28 +1,28 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchLeisure } from './idle.ts';
+import { watchIdle } from './idle.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function watch() {
   let isLoading = false;
-  let told = () => {};
-  const leisure = watchLeisure({
+  let notify = () => {};
+  const idle = watchIdle({
     isLoading: () => isLoading,
     subscribe(listener) {
-      told = listener;
+      notify = listener;
       return () => {};
     },
   });
   let begun = false;
-  void leisure.begins().then(() => (begun = true));
+  void idle.whenIdle().then(() => (begun = true));
   return {
-    leisure,
+    idle,
     hasBegun: () => begun,
     load(next: boolean) {
       isLoading = next;
-      told();
+      notify();
     },
   };
 }
@@ -65,9 +65,9 @@ it('waits while the next page is on its way', async () => {
 });
 
 it('ends when something happens', async () => {
-  const { leisure } = watch();
+  const { idle } = watch();
   let ended = false;
-  void leisure.ends().then(() => (ended = true));
+  void idle.whenActive().then(() => (ended = true));
   await vi.advanceTimersByTimeAsync(1000);
   expect(ended).toBe(false);
   document.dispatchEvent(new Event('scroll'));

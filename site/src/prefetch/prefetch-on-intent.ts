@@ -1,22 +1,20 @@
-// What a link leads to is fetched when somebody is about to follow it: the finger is down on it, the pointer rests on
-// it, the keyboard has come to it. Who saves data gets nothing before the touch, which is all but a click.
-// Events are heard on their way down: React stops those that meet a part which is not alive yet.
-
-import type { Navigation } from '../app/navigation.ts';
-import { linkAhead } from '../app/site-links.ts';
+// Prefetches a page when a visitor is about to follow its link: the finger is down on it, the pointer rests on it, or the keyboard has
+// focused it. Those who save data get nothing before the touch.
 import { savesData } from '../hydration/start.ts';
+import { prefetchableLink } from '../navigation/links.ts';
 
 const HOVER_MS = 80;
 
-export function prefetchPointedAt(navigation: Navigation): void {
-  const prefetch = (target: EventTarget | null) => {
-    const link = linkAhead(target);
-    if (link) navigation.prefetch(link.href);
+// In the capture phase: React stops the propagation of events that it cannot handle before hydration.
+export function prefetchOnIntent(prefetch: (href: string) => void): void {
+  const prefetchLink = (target: EventTarget | null) => {
+    const link = prefetchableLink(target);
+    if (link) prefetch(link.href);
   };
   document.addEventListener(
     'pointerdown',
     ({ target, button }) => {
-      if (button === 0) prefetch(target);
+      if (button === 0) prefetchLink(target);
     },
     true,
   );
@@ -25,11 +23,11 @@ export function prefetchPointedAt(navigation: Navigation): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const pointAt = (target: EventTarget | null) => {
     clearTimeout(resting);
-    resting = setTimeout(prefetch, HOVER_MS, target);
+    resting = setTimeout(prefetchLink, HOVER_MS, target);
   };
   for (const event of ['mouseover', 'focusin']) {
     document.addEventListener(event, ({ target }) => pointAt(target), true);
   }
-  // What brought us here may have been just this.
+  // The first interaction may have been one of these.
   pointAt(document.querySelector('a:hover') ?? document.activeElement);
 }

@@ -1,19 +1,19 @@
-// The links that can be seen right now or by the next scroll, without making the browser lay the page out for it.
-import { linkAhead } from '../app/site-links.ts';
+// The links that are visible now or after the next scroll, found without forcing a layout.
+import { prefetchableLink } from '../navigation/links.ts';
 
-/** How far below the window a link still counts, in windows. */
+/** How far below the window a link still counts, in window heights. */
 const BELOW = '150%';
 
-/** Those that lead to other pages of the site, the nearest to the middle of the window first, where eyes and thumbs are. */
-export function linksInView(): Promise<HTMLAnchorElement[]> {
-  // Behind an open dialog nothing can be followed.
+/** Those to other pages of the site, the nearest to the middle of the window first. */
+export function visibleLinks(): Promise<HTMLAnchorElement[]> {
+  // Links behind an open dialog cannot be followed.
   const within = document.querySelector('dialog:modal') ?? document;
-  const links = [...within.querySelectorAll('a')].filter((link) => linkAhead(link));
+  const links = [...within.querySelectorAll('a')].filter((link) => prefetchableLink(link));
   if (links.length === 0) return Promise.resolve([]);
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
-        // The first call tells of all of them.
+        // The first call has all of them.
         observer.disconnect();
         const near = entries.filter(({ isIntersecting }) => isIntersecting);
         near.sort((one, other) => distance(one) - distance(other));
@@ -25,10 +25,12 @@ export function linksInView(): Promise<HTMLAnchorElement[]> {
   });
 }
 
-/** Those of the site's main menu, wherever it is: small screens show it when its button is pressed, and have the wide one's in the page. */
-export function linksOfMenu(): HTMLAnchorElement[] {
+/** Those of the main menu, which small screens have in the page as well, hidden. */
+export function menuLinks(): HTMLAnchorElement[] {
   if (document.querySelector('dialog:modal')) return [];
-  return [...document.querySelectorAll<HTMLAnchorElement>('header nav a')].filter((link) => linkAhead(link));
+  return [...document.querySelectorAll<HTMLAnchorElement>('header nav a')].filter((link) =>
+    prefetchableLink(link),
+  );
 }
 
 function distance({ boundingClientRect: { top, bottom, left, right } }: IntersectionObserverEntry): number {

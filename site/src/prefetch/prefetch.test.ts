@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookAhead } from './prefetch.ts';
+import { prefetchVisible } from './prefetch.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -14,19 +14,19 @@ function page(paths: string[]) {
     wake: () => {},
     arrive: [] as ((whole: boolean) => void)[],
   };
-  void lookAhead({
-    leisure: {
-      begins: async () => {},
-      ends: () => new Promise((resolve) => (about.wake = resolve)),
+  void prefetchVisible({
+    idle: {
+      whenIdle: async () => {},
+      whenActive: () => new Promise((resolve) => (about.wake = resolve)),
     },
     visit: () => about.visit,
-    linksInView: async () => about.paths.map((pathname) => ({ pathname }) as HTMLAnchorElement),
-    linksOfMenu: () => about.menu.map((pathname) => ({ pathname }) as HTMLAnchorElement),
-    fetchAhead(href) {
+    visibleLinks: async () => about.paths.map((pathname) => ({ pathname }) as HTMLAnchorElement),
+    menuLinks: () => about.menu.map((pathname) => ({ pathname }) as HTMLAnchorElement),
+    prefetchWhenIdle(href) {
       about.asked.push(href);
       return new Promise((resolve) => about.arrive.push(resolve));
     },
-    bytesSince: () => about.weight,
+    fetchedBytesSince: () => about.weight,
   });
   return about;
 }

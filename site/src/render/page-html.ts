@@ -1,6 +1,6 @@
 // A whole HTML document: React renders what is inside the root, everything around it is nearly the same for all.
 import type { SiteAssets } from '../../vite-plugin-ssg/asset-list.ts';
-import { MANIFEST } from '../app/manifest.ts';
+import { MANIFEST } from '../app/web-manifest.ts';
 import type { Head } from '../navigation/screen.ts';
 import type { FeedLink } from './feeds.ts';
 import { ICON_ADDRESS } from './icon-address.ts';

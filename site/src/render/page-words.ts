@@ -1,8 +1,8 @@
 // The words of pages of which there are thousands, by route: made here, outside of React, they save a worker the rendering of all pages
 // that look like one before. The screens make the same words where they show them.
 
-import type { Documents } from '../app/page-state.ts';
 import { inEnglish } from '../i18n/messages.ts';
+import type { Documents } from '../navigation/page-state.ts';
 import type { ScreenContext } from '../navigation/screen.ts';
 import { type Listing, readListing } from '../screens/property/listing.ts';
 import { propertyWords } from '../screens/property/property-words.ts';

@@ -3,14 +3,14 @@
 import { assets } from 'virtual:ssg-assets';
 import { renderToString } from 'react-dom/server';
 import { App } from '../app/app.tsx';
-import { contextOf } from '../app/page-context.ts';
 import { headOf, isIndexed } from '../app/page-head.ts';
-import { type Documents, type Shown, staticStore } from '../app/page-state.ts';
-import type { Route } from '../app/route.ts';
 import { routes } from '../app/routes.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
-import { loadParts } from '../hydration/island.tsx';
+import { loadIslands } from '../hydration/island.tsx';
+import { contextOf, type Documents, type PageState } from '../navigation/page-state.ts';
+import { staticStore } from '../navigation/page-store.ts';
 import { type Params, parametersOf, patternFiller } from '../navigation/pattern.ts';
+import type { Route } from '../navigation/route.ts';
 import type { Screen } from '../navigation/screen.ts';
 import { renderWithParts } from '../ui/once-store.ts';
 import { PATH_MARK } from '../ui/stencil-store.ts';
@@ -68,7 +68,7 @@ export async function loadRoutes(): Promise<LoadedRoutes> {
   const loaded = new Map<string, LoadedRoute>();
   for (const route of routes) loaded.set(route.id, await loadRoute(route));
   // A page is whole as HTML, whatever comes late in the browser.
-  await loadParts();
+  await loadIslands();
   return loaded;
 }
 
@@ -139,7 +139,7 @@ function renderPage(job: Job, loaded: LoadedRoute, making: Making): Value {
   // Of the parameters the browser knows those of the address.
   const params: Record<string, string> = {};
   for (const name of parameters) params[name] = job.params[name] ?? '';
-  const shown: Shown = {
+  const shown: PageState = {
     status: 'ready',
     route,
     screen,
@@ -175,7 +175,7 @@ function renderPage(job: Job, loaded: LoadedRoute, making: Making): Value {
   return pageHtml(parts, making.parts.constant(loaded.fixed), making.put);
 }
 
-function markupOf(shown: Shown, job: Job, { makeWords, templates }: LoadedRoute, making: Making): Value {
+function markupOf(shown: PageState, job: Job, { makeWords, templates }: LoadedRoute, making: Making): Value {
   const { by, parts, put } = making;
   const { path } = shown;
   const plainly = () => splitLinks(byReact(shown));
@@ -216,11 +216,11 @@ function templatesOf(
   return templates;
 }
 
-function byReact(shown: Shown): string {
+function byReact(shown: PageState): string {
   return renderWithParts(() => pageMarkup(shown));
 }
 
-function pageMarkup(shown: Shown): string {
+function pageMarkup(shown: PageState): string {
   return renderToString(<App store={staticStore(shown)} />);
 }
 

@@ -1,10 +1,10 @@
 // What a worker has done once, it does quicker: before its memory is kept as a snapshot, it makes a page of every route, so that the code for it
 // is compiled.
 
-import { type Route, SITE_DOCUMENT } from '../app/route.ts';
 import { routes } from '../app/routes.ts';
 import { forgetLazily } from '../lazily.ts';
 import { fillPattern } from '../navigation/pattern.ts';
+import { type Route, SITE_DOCUMENT } from '../navigation/route.ts';
 import { storeDocument } from './job.ts';
 import { NOTHING_LEARNT } from './learnt.ts';
 import { Parts } from './parts.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { SiteSettings } from '../generated/catalog.ts';
-import { late } from '../hydration/island.tsx';
+import { island } from '../hydration/island.tsx';
 import { navigationMessages } from '../i18n/en/common.ts';
 import { useMessages, useTranslate } from '../i18n/messages.ts';
 import { paths } from '../navigation/paths.ts';
@@ -10,9 +10,9 @@ import { Logo } from './logo.tsx';
 import { currentPage, mainLinks } from './navigation-links.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-const MoreMenu = late(async () => (await import('./more-menu.tsx')).MoreMenu);
-const LanguageSelector = late(async () => (await import('./language-selector.tsx')).LanguageSelector);
-const MobileMenu = late(async () => (await import('./mobile-menu.tsx')).MobileMenu);
+const MoreMenu = island(async () => (await import('./more-menu.tsx')).MoreMenu);
+const LanguageSelector = island(async () => (await import('./language-selector.tsx')).LanguageSelector);
+const MobileMenu = island(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 /** From here on the header stops being clear over a picture, in pixels. */
 const CLEAR_UNTIL = 40;

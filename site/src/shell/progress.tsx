@@ -1,6 +1,6 @@
-import { useLoading } from '../app/store-hooks.ts';
 import { failureMessages } from '../i18n/en/common.ts';
 import { useMessages } from '../i18n/messages.ts';
+import { useLoading } from '../navigation/page-store.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './progress.module.css';
 

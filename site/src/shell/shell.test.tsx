@@ -1,18 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { staticStore } from '../app/page-state.ts';
 import { routeById } from '../app/routes.ts';
-import { StoreContext } from '../app/store-hooks.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
-import { loadParts } from '../hydration/island.tsx';
+import { loadIslands } from '../hydration/island.tsx';
+import { StoreContext, staticStore } from '../navigation/page-store.ts';
 import { defineScreen } from '../navigation/screen.ts';
 import { sampleDocuments } from '../render/sample-documents.ts';
 import { Shell } from './shell.tsx';
 
 const settings = sampleDocuments['/api/screens/site.json'];
 
-beforeAll(() => loadParts());
+beforeAll(() => loadIslands());
 afterEach(cleanup);
 
 function show(changed: Partial<SiteSettings>): void {

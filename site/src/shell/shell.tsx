@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteSettings } from '../generated/catalog.ts';
-import { late } from '../hydration/island.tsx';
+import { island } from '../hydration/island.tsx';
 import { shellMessages } from '../i18n/en/common.ts';
 import { useMessages, useTranslate } from '../i18n/messages.ts';
 import { Once } from '../ui/once.tsx';
@@ -11,7 +11,7 @@ import { currentLink } from './navigation-links.ts';
 import { Progress } from './progress.tsx';
 import styles from './shell.module.css';
 
-const Foot = late(async () => (await import('./foot.tsx')).Foot);
+const Foot = island(async () => (await import('./foot.tsx')).Foot);
 
 export interface ShellProps {
   site: SiteSettings;

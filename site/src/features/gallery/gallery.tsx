@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { late } from '../../hydration/island.tsx';
+import { island } from '../../hydration/island.tsx';
 import { propertyMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { fillText, useMessages, useTranslate } from '../../i18n/messages.ts';
@@ -15,7 +15,7 @@ import { useArrowKeys } from './use-arrow-keys.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { usePhotoIndex } from './use-photo-index.ts';
 
-const Viewer = late(async () => (await import('./viewer.tsx')).Viewer);
+const Viewer = island(async () => (await import('./viewer.tsx')).Viewer);
 
 /** One large picture and a strip of thumbnails; arrows and arrow keys stop at the ends. */
 export function Gallery({ words }: { words: GalleryWords }) {

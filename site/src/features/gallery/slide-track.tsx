@@ -58,7 +58,7 @@ export function SlideTrack({ pictures, index, onIndex, onOpen }: SlideTrackProps
               href={picture.src}
               className={styles.open}
               aria-label={picture.open}
-              data-press=""
+              data-replay=""
               onClick={(event) => openHere(event, onOpen)}
             >
               <Photo photo={picture} alt="" priority={at === 0} sizes={GALLERY_SIZES} />

@@ -1,6 +1,6 @@
 import { ArticleLayout } from '../../features/article-layout/article-layout.tsx';
 import type { AreaScreen, Coordinates } from '../../generated/catalog.ts';
-import { late } from '../../hydration/island.tsx';
+import { island } from '../../hydration/island.tsx';
 import { areaMessages } from '../../i18n/en/areas.ts';
 import { commonMessages, draftMessages, navigationMessages } from '../../i18n/en/common.ts';
 import { formatFigure } from '../../i18n/format.ts';
@@ -15,7 +15,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './area-screen.module.css';
 
-const AreaProperties = late(async () => (await import('./area-properties.tsx')).AreaProperties);
+const AreaProperties = island(async () => (await import('./area-properties.tsx')).AreaProperties);
 
 interface Documents {
   area: AreaScreen;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { logFailure } from '../../api/log-failure.ts';
+import { logFailure } from '../../api/request.ts';
 import { PostCard } from '../../features/post-card/post-card.tsx';
 import type { PostCard as PostCardDocument } from '../../generated/catalog.ts';
 import { blogMessages } from '../../i18n/en/blog.ts';

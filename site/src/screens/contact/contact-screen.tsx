@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { late } from '../../hydration/island.tsx';
+import { island } from '../../hydration/island.tsx';
 import { contactMessages, requestMessages } from '../../i18n/en/contact-pages.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -8,8 +8,10 @@ import { RuledBlock, Wrap } from '../../ui/layout.tsx';
 import styles from './contact-screen.module.css';
 import { OfficeDetails } from './office-details.tsx';
 
-const MessageForm = late(async () => (await import('../../features/lead-form/message-form.tsx')).MessageForm);
-const OfficeMap = late(async () => (await import('./office-map.tsx')).OfficeMap);
+const MessageForm = island(
+  async () => (await import('../../features/lead-form/message-form.tsx')).MessageForm,
+);
+const OfficeMap = island(async () => (await import('./office-map.tsx')).OfficeMap);
 
 /** The texts of the two contact pages, by the ids of their routes. */
 const MESSAGES = { contact: contactMessages, request: requestMessages };

@@ -2,17 +2,17 @@ import { Hero, HeroCaption } from '../../features/hero/hero.tsx';
 import { TypedHeadline } from '../../features/hero/typed-headline.tsx';
 import { DetailsPopup } from '../../features/lead-form/details-popup.tsx';
 import type { HomeScreen } from '../../generated/catalog.ts';
-import { late } from '../../hydration/island.tsx';
+import { island } from '../../hydration/island.tsx';
 import { heroMessages } from '../../i18n/en/hero.ts';
 import { homeMessages } from '../../i18n/en/home.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Wrap } from '../../ui/layout.tsx';
 
-const SearchPanel = late(
+const SearchPanel = island(
   async () => (await import('../../features/search-panel/search-panel.tsx')).SearchPanel,
 );
-const HomeSections = late(async () => (await import('./home-sections.tsx')).HomeSections);
+const HomeSections = island(async () => (await import('./home-sections.tsx')).HomeSections);
 
 interface Documents {
   home: HomeScreen;

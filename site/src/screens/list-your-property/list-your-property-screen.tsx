@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { late } from '../../hydration/island.tsx';
+import { island } from '../../hydration/island.tsx';
 import { sellerMessages } from '../../i18n/en/contact-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { defineScreen, type SiteDocuments } from '../../navigation/screen.ts';
@@ -7,7 +7,7 @@ import { RuledBlock } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './list-your-property-screen.module.css';
 
-const SellerForm = late(async () => (await import('./seller-form.tsx')).SellerForm);
+const SellerForm = island(async () => (await import('./seller-form.tsx')).SellerForm);
 
 /** The seller's form beside a picture to the window's edge. */
 function ListYourProperty({ site }: SiteDocuments) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { logFailure } from '../../api/log-failure.ts';
+import { logFailure } from '../../api/request.ts';
 import type { Post, PostCard } from '../../generated/catalog.ts';
-import { late } from '../../hydration/island.tsx';
+import { island } from '../../hydration/island.tsx';
 import { blogMessages } from '../../i18n/en/blog.ts';
 import { failureMessages } from '../../i18n/en/common.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -14,7 +14,9 @@ import { TextLink } from '../../ui/text-link.tsx';
 import styles from './article.module.css';
 import { Article } from './article.tsx';
 
-const KeepReading = late(async () => (await import('../../features/post-card/keep-reading.tsx')).KeepReading);
+const KeepReading = island(
+  async () => (await import('../../features/post-card/keep-reading.tsx')).KeepReading,
+);
 
 interface Documents {
   post: Post;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Hero, HeroCount } from '../../features/hero/hero.tsx';
 import type { SiteSettings } from '../../generated/catalog.ts';
-import { late } from '../../hydration/island.tsx';
+import { island } from '../../hydration/island.tsx';
 import { navigationMessages } from '../../i18n/en/common.ts';
 import { heroMessages } from '../../i18n/en/hero.ts';
 import { propertyListMessages } from '../../i18n/en/property-list.ts';
@@ -13,7 +13,7 @@ import { Band, RuledBlock, Wrap } from '../../ui/layout.tsx';
 import styles from './list-frame.module.css';
 import { listKind } from './list-kinds.ts';
 
-const ListSearch = late(async () => (await import('./list-search.tsx')).ListSearch);
+const ListSearch = island(async () => (await import('./list-search.tsx')).ListSearch);
 
 interface ListFrameProps {
   site: SiteSettings;

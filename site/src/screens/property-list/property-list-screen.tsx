@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { logFailure } from '../../api/log-failure.ts';
+import { logFailure } from '../../api/request.ts';
 import { CardsLoading } from '../../features/card-list/cards-loading.tsx';
 import { heroPhoto } from '../../features/hero/hero.tsx';
 import type { ListingScreen } from '../../generated/catalog.ts';
-import { late } from '../../hydration/island.tsx';
+import { island } from '../../hydration/island.tsx';
 import { cardListMessages } from '../../i18n/en/card-list.ts';
 import { failureMessages } from '../../i18n/en/common.ts';
 import { propertyListMessages } from '../../i18n/en/property-list.ts';
@@ -23,7 +23,7 @@ import { ListFrame } from './list-frame.tsx';
 import { listKind } from './list-kinds.ts';
 import { TypeFilter } from './type-filter.tsx';
 
-const PropertyListCards = late(async () => (await import('./property-list-cards.tsx')).PropertyListCards);
+const PropertyListCards = island(async () => (await import('./property-list-cards.tsx')).PropertyListCards);
 
 interface Documents {
   listing: ListingScreen;

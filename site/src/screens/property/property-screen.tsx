@@ -1,5 +1,5 @@
 import { GALLERY_SIZES } from '../../features/gallery/slide-track.tsx';
-import { late } from '../../hydration/island.tsx';
+import { island } from '../../hydration/island.tsx';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import {
@@ -14,8 +14,8 @@ import { carries, type PropertyDocuments } from './carried.ts';
 import { headDescription } from './head-description.ts';
 import { type Listing, readListing } from './listing.ts';
 
-const PropertyView = late(async () => (await import('./property-view.tsx')).PropertyView);
-const PropertyNotFound = late(
+const PropertyView = island(async () => (await import('./property-view.tsx')).PropertyView);
+const PropertyNotFound = island(
   async () => (await import('../not-found/property-not-found-screen.tsx')).PropertyNotFound,
 );
 

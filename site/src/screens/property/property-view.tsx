@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Gallery } from '../../features/gallery/gallery.tsx';
-import { late } from '../../hydration/island.tsx';
+import { island } from '../../hydration/island.tsx';
 import { draftMessages, navigationMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages, useTranslate } from '../../i18n/messages.ts';
@@ -17,9 +17,9 @@ import styles from './property-view.module.css';
 import { type PropertySources, propertyWords } from './property-words.ts';
 import { SidePanel } from './side-panel.tsx';
 
-const ListingText = late(async () => (await import('./listing-text.tsx')).ListingText);
-const SimilarListings = late(async () => (await import('./similar-listings.tsx')).SimilarListings);
-const EnquiryDialog = late(async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog);
+const ListingText = island(async () => (await import('./listing-text.tsx')).ListingText);
+const SimilarListings = island(async () => (await import('./similar-listings.tsx')).SimilarListings);
+const EnquiryDialog = island(async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog);
 
 export function PropertyView({ listing, similar: candidates, site, baseUrl }: PropertySources) {
   const propertyPage = useMessages(propertyPageMessages);

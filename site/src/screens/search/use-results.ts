@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isFresh, onReturn } from '../../api/freshness.ts';
-import { logFailure } from '../../api/log-failure.ts';
 import { readPropertyList } from '../../api/property-list.ts';
-import { postJson } from '../../api/request.ts';
+import { logFailure, postJson } from '../../api/request.ts';
 import { readSearch, type SearchValues, searchString } from '../../features/search-panel/search-kinds.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
 import type { SearchRoute } from './search-routes.ts';

@@ -1,6 +1,6 @@
 // Where each history entry was scrolled to. The browser's own restoration comes too early: it scrolls before the
 // screen of that entry is shown again.
-import { decode } from '../navigation/pattern.ts';
+import { decode } from './pattern.ts';
 
 const STORAGE_KEY = 'scroll';
 
@@ -9,7 +9,7 @@ let current = 'first';
 /** Where the last restoration has left the window. */
 let placed = 0;
 
-export function startScrollMemory(): void {
+export function startScrollRestoration(): void {
   positions = readStored();
   current = keyOfEntry();
   window.history.scrollRestoration = 'manual';
@@ -29,7 +29,7 @@ export function startScrollMemory(): void {
 }
 
 /** Call before a new entry is made. */
-export function rememberScroll(): void {
+export function saveScroll(): void {
   positions.set(current, window.scrollY);
 }
 

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { bearTranslation } from './bear-translation.ts';
+import { tolerateTranslators } from './tolerate-translators.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -44,21 +44,21 @@ async function showTranslated(): Promise<(price: string | null, note: boolean) =
 }
 
 it('a text that the translator took away can be removed', async () => {
-  bearTranslation();
+  tolerateTranslators();
   const show = await showTranslated();
   await show(null, false);
   expect(document.body.lastElementChild?.querySelector('sup')?.textContent).toBe('1');
 });
 
 it('something can come before a text that the translator took away', async () => {
-  bearTranslation();
+  tolerateTranslators();
   const show = await showTranslated();
   await show('5 AED', true);
   expect(document.body.lastElementChild?.querySelector('i')?.textContent).toBe('about');
 });
 
 it('what stands in its place is removed, and put before what it should be', () => {
-  bearTranslation();
+  tolerateTranslators();
   const list = document.createElement('ul');
   const [first, second] = [document.createElement('li'), document.createElement('li')];
   list.append(second);

@@ -1,6 +1,6 @@
 // Documents by path, fetched once: a link that was hovered and then clicked makes one call, and going back makes none.
-import { isFresh } from '../api/freshness.ts';
-import { requestJson } from '../api/request.ts';
+import { isFresh } from './freshness.ts';
+import { requestJson } from './request.ts';
 
 /** What a page fetches ahead, a few pages long. */
 const KEEP_COUNT = 160;

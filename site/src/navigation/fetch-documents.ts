@@ -1,38 +1,38 @@
+import { getDocument } from '../api/document-cache.ts';
 import { RequestFailure } from '../api/request.ts';
-import { fillPattern, type Params, parametersOf } from '../navigation/pattern.ts';
-import type { Failure } from '../navigation/screen.ts';
-import { getDocument } from './document-cache.ts';
-import type { Match } from './match-route.ts';
+import { fillPattern, type Params, parametersOf } from './pattern.ts';
+import type { Match } from './route.ts';
+import type { Failure } from './screen.ts';
 
-export interface ReadResult {
+export interface FetchResult {
   documents: Record<string, unknown>;
   failure: Failure | null;
 }
 
-export interface OwnRead {
+export interface DocumentRequest {
   /** The screen's prop that the document becomes. */
   name: string;
   path: string;
 }
 
-/** The documents beside those of the frame that can be named by what `params` hold. */
-export function ownReads({ route, params }: Match): OwnRead[] {
+/** The screen's own documents whose paths `params` can fill. */
+export function documentRequests({ route, params }: Match): DocumentRequest[] {
   return templatesOf({ route, params })
     .filter(([, template]) => parametersOf(template).every((name) => name in params))
     .map(([name, template]) => ({ name, path: fillPattern(template, params) }));
 }
 
 /**
- * Fetches what a place shows of its own: first what its address names, then what the documents so read name in a field
- * of theirs. Never throws: what failed is told beside what arrived.
+ * Fetches the screen's own documents: first those that the address names, then those that fields of the first ones name. Never throws:
+ * a failure is returned beside the documents that did load.
  */
-export async function readDocuments(match: Match, priority?: RequestPriority): Promise<ReadResult> {
-  const first = await readAll(ownReads(match), priority);
+export async function fetchDocuments(match: Match, priority?: RequestPriority): Promise<FetchResult> {
+  const first = await fetchAll(documentRequests(match), priority);
   const { route, params } = match;
   if (first.failure || templatesOf(match).length === Object.keys(first.documents).length) return first;
   const named: Match = { route, params: { ...params, ...textsOf(Object.values(first.documents)) } };
-  const second = await readAll(
-    ownReads(named).filter(({ name }) => !(name in first.documents)),
+  const second = await fetchAll(
+    documentRequests(named).filter(({ name }) => !(name in first.documents)),
     priority,
   );
   return { documents: { ...first.documents, ...second.documents }, failure: second.failure };
@@ -42,11 +42,11 @@ function templatesOf({ route }: Match): [name: string, template: string][] {
   return Object.entries(route.documents).filter(([name]) => name !== 'site');
 }
 
-async function readAll(reads: OwnRead[], priority?: RequestPriority): Promise<ReadResult> {
-  const results = await Promise.allSettled(reads.map(({ path }) => getDocument(path, priority)));
+async function fetchAll(requests: DocumentRequest[], priority?: RequestPriority): Promise<FetchResult> {
+  const results = await Promise.allSettled(requests.map(({ path }) => getDocument(path, priority)));
   const documents: Record<string, unknown> = {};
   let failure: Failure | null = null;
-  for (const [index, { name, path }] of reads.entries()) {
+  for (const [index, { name, path }] of requests.entries()) {
     const result = results[index];
     if (result?.status === 'fulfilled') documents[name] = result.value;
     else failure ??= { path, status: statusOf(result?.reason) };
@@ -54,7 +54,7 @@ async function readAll(reads: OwnRead[], priority?: RequestPriority): Promise<Re
   return { documents, failure };
 }
 
-/** The fields that are texts, of all that are objects. */
+/** All fields of the documents that are strings. */
 function textsOf(documents: unknown[]): Params {
   const fields = documents.flatMap((document) =>
     typeof document === 'object' && document !== null ? Object.entries(document) : [],

@@ -1,5 +1,6 @@
 import type { DocumentsOf, DocumentTemplates } from '../api/documents.ts';
-import type { Screen } from '../navigation/screen.ts';
+import type { Params } from './pattern.ts';
+import type { Screen } from './screen.ts';
 
 /** What the shell shows is part of every page. */
 export const SITE_DOCUMENT = '/api/screens/site.json';
@@ -48,4 +49,9 @@ export function route<const R extends DocumentTemplates = {}>(entry: RouteEntry<
     documents: { site: SITE_DOCUMENT, ...entry.documents },
     load: entry.load as Route['load'],
   };
+}
+
+export interface Match {
+  route: Route;
+  params: Params;
 }

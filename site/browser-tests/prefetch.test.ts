@@ -35,7 +35,7 @@ const recordsOf = (page: Page) =>
 
 describe('on a phone, of a list', () => {
   test('the cards in view are here, once, before one is tapped', async () => {
-    const { page, complaints, quiet } = await visitor({ ...PHONE, ahead: true });
+    const { page, complaints, quiet } = await visitor({ ...PHONE, prefetch: true });
     const calls = callsOf(page);
     const scripts = scriptsOf(page);
     await open(page, '/residential-properties');
@@ -59,7 +59,7 @@ describe('on a phone, of a list', () => {
 });
 
 test('on a phone, what the menu leads to is here before the menu is opened, and after what is in view', async () => {
-  const { page, complaints, quiet } = await visitor({ ...PHONE, ahead: true });
+  const { page, complaints, quiet } = await visitor({ ...PHONE, prefetch: true });
   const calls = callsOf(page);
   await open(page, '/');
   const screens = ['rent', 'off-plan', 'commercial'].map((slug) => `GET /api/screens/listing/${slug}.json`);
@@ -80,7 +80,7 @@ test('on a phone, what the menu leads to is here before the menu is opened, and 
 });
 
 test('no more than four are under way, and none of them is the list of all', async () => {
-  const { page, quiet } = await visitor({ ahead: true });
+  const { page, quiet } = await visitor({ prefetch: true });
   const calls = callsOf(page);
   const held = await holdAnswers(page);
   await open(page, '/allproperties');
@@ -93,7 +93,7 @@ test('no more than four are under way, and none of them is the list of all', asy
 });
 
 test('who saves data has it fetched by the finger that is put down', async () => {
-  const { page, quiet } = await visitor({ ...PHONE, ahead: true });
+  const { page, quiet } = await visitor({ ...PHONE, prefetch: true });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -129,7 +129,7 @@ test('the picture that a page begins with is fetched for who points at its link'
 });
 
 test('heading, title and place are as they are without it', async () => {
-  const { page, complaints, quiet } = await visitor({ ahead: true });
+  const { page, complaints, quiet } = await visitor({ prefetch: true });
   await open(page, '/residential-properties');
   const card = page.locator(CARDS).nth(1);
   await card.scrollIntoViewIfNeeded();
@@ -157,7 +157,7 @@ test('heading, title and place are as they are without it', async () => {
 test.each(['/', '/sample-listings', '/feed', '/nowhere'])(
   'nothing that %s links to is asked for in vain',
   async (path) => {
-    const { page, quiet } = await visitor({ ahead: true });
+    const { page, quiet } = await visitor({ prefetch: true });
     const failed: string[] = [];
     page.on('response', (response) => {
       if (response.status() >= 400 && !response.url().endsWith(path)) failed.push(response.url());
@@ -172,7 +172,7 @@ test.each(['/', '/sample-listings', '/feed', '/nowhere'])(
 );
 
 test('what a search found comes without the scripts of the frame, while nobody touches the page', async () => {
-  const { page, quiet } = await visitor({ ahead: true });
+  const { page, quiet } = await visitor({ prefetch: true });
   const scripts = scriptsOf(page);
   await page.goto('/search-result?query=villa', { waitUntil: 'networkidle' });
   await page.locator(CARDS).first().waitFor();

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LISTING } from './forms-under-test.ts';
 import { readProperties } from './listings.ts';
-import { alive, type Visit, visitors } from './visit.ts';
+import { hydrated, type Visit, visitors } from './visit.ts';
 import { addressOf, callsOf } from './walk.ts';
 
 const visitor = visitors();
@@ -36,10 +36,10 @@ describe('before its scripts are there', () => {
     const release = await openHeld(visit, '/');
     await page.getByRole('button', { name: 'Open menu' }).tap();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await page.locator('html[data-waking]').count()).toBe(1);
+    expect(await page.locator('html[data-replaying]').count()).toBe(1);
     await release();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-    expect(await page.locator('html[data-waking]').count()).toBe(0);
+    expect(await page.locator('html[data-replaying]').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('before its scripts are there', () => {
     await name.fill('Mara');
     await phone.fill('+971501234567');
     await release();
-    await alive(page);
+    await hydrated(page);
     expect(await name.inputValue()).toBe('Mara');
     expect((await phone.inputValue()).replace(/\D/g, '')).toBe('971501234567');
     const email = page.getByRole('textbox', { name: /mail/ });
@@ -130,7 +130,7 @@ describe('the first thing done on a page that stands', () => {
     async (by) => {
       const { page, complaints } = await visitor(PHONE);
       await page.goto(LISTING, { waitUntil: 'networkidle' });
-      await page.locator('#root[data-late=alive]').waitFor();
+      await page.locator('#root[data-hydration=hydrated]').waitFor();
       const ask = page.getByRole('button', { name: 'Get in Touch' }).last();
       if (by === 'tap') await ask.tap();
       else {
@@ -152,7 +152,7 @@ describe('while nobody is there', () => {
     });
     const calls = callsOf(page);
     await page.goto('/residential-properties', { waitUntil: 'networkidle' });
-    await page.locator('#root[data-late=alive]').waitFor();
+    await page.locator('#root[data-hydration=hydrated]').waitFor();
     await quiet();
     expect(
       scripts.filter((script) => /(listing-cards|list-search|start-navigation|home-screen)/.test(script)),
@@ -179,7 +179,7 @@ describe('while nobody is there', () => {
     await page.goto('/residential-properties', { waitUntil: 'networkidle' });
     expect(scripts.length).toBe(1);
     await page.mouse.move(200, 300);
-    await page.locator('#root[data-late=alive]').waitFor();
+    await page.locator('#root[data-hydration=hydrated]').waitFor();
   });
 
   test('an address that says more than the HTML is answered all the same', async () => {

@@ -1,8 +1,8 @@
-// Translators of browsers put elements of their own where React's text nodes were. React still holds the text nodes: to remove one, or to
-// put something before one, is an error of the browser's, and would end in the error screen (facebook/react#11538).
+// Translators of browsers replace React's text nodes by elements of their own. React still holds the text nodes, and removing one, or
+// inserting before one, throws and would end in the error page (facebook/react#11538).
 
-/** From now on what has gone elsewhere is left there, and what would come before it comes last. */
-export function bearTranslation(): void {
+/** From now on, a node that is elsewhere is not removed, and what should come before such a node comes last. */
+export function tolerateTranslators(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     return child.parentNode === this ? (removeChild.call(this, child) as T) : child;

@@ -1,0 +1,53 @@
+// What a browser does at the end of a navigation: the document's head, the scroll position, and the focus on the new heading.
+import type { PageState } from '../navigation/page-state.ts';
+import type { Head } from '../navigation/screen.ts';
+import { restoreScroll, restoreScrollAgain } from '../navigation/scroll-restoration.ts';
+import { canonicalPath, headOf, isIndexed } from './page-head.ts';
+
+export function afterNavigation(before: PageState, now: PageState): void {
+  updateHead(now);
+  if (before.visit !== now.visit) restoreScroll();
+  else if (before.status !== now.status) restoreScrollAgain();
+  else return;
+  if (before.visit === now.visit && document.activeElement !== document.body) return;
+  const heading = document.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
+/** Makes the document's head what the page's own HTML has. */
+function updateHead(page: PageState): void {
+  const head = page.status === 'ready' ? validHeadOf(page) : null;
+  if (!head) {
+    document.title = document.querySelector('h1')?.textContent ?? page.documents.site.name;
+    return;
+  }
+  document.title = head.title;
+  setMeta('name', 'description', head.description);
+  setMeta('name', 'robots', isIndexed(page.route, head) ? null : 'noindex');
+  setMeta('property', 'og:title', head.title);
+  setMeta('property', 'og:description', head.description);
+  const canonical = page.baseUrl + canonicalPath(page);
+  setMeta('property', 'og:url', canonical);
+  document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical);
+}
+
+/** Null where documents are invalid: the screen has met the same error and shows it. */
+function validHeadOf(page: PageState): Head | null {
+  try {
+    return headOf(page);
+  } catch {
+    return null;
+  }
+}
+
+function setMeta(attribute: 'name' | 'property', name: string, content: string | null): void {
+  const found = document.head.querySelector(`meta[${attribute}="${name}"]`);
+  if (content === null) {
+    found?.remove();
+    return;
+  }
+  const meta = found ?? document.head.appendChild(document.createElement('meta'));
+  meta.setAttribute(attribute, name);
+  meta.setAttribute('content', content);
+}

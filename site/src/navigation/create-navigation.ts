@@ -1,0 +1,228 @@
+// Navigation within the site without page loads. The shown screen stays until the next one is ready. Addresses of other sites, and
+// screens whose script cannot be loaded, are left to the browser.
+
+import { getDocument } from '../api/document-cache.ts';
+import type { SiteSettings } from '../generated/catalog.ts';
+import { loadIslands } from '../hydration/island.tsx';
+import { isReachable } from '../hydration/start.ts';
+import { type FetchResult, fetchDocuments } from './fetch-documents.ts';
+import { findRoute } from './find-route.ts';
+import { type NavigateOptions, view } from './location.ts';
+import type { Documents, PageLocation, PageState } from './page-state.ts';
+import type { MutablePageStore, Navigator } from './page-store.ts';
+import { preloadPhoto, preloadScripts } from './preload.ts';
+import { type Match, type Route, SITE_DOCUMENT } from './route.ts';
+import type { Screen } from './screen.ts';
+import { saveScroll, startEntry } from './scroll-restoration.ts';
+
+/** How long the old screen stays before a screen's own `Pending` replaces it. */
+const PATIENCE_MS = 300;
+
+/** For a screen whose script cannot be loaded: the common failure shows instead. */
+const NO_SCREEN: Screen<never> = { head: () => ({ title: '', description: '' }), Component: () => null };
+
+/** Numbers the history entries of this document. */
+let entries = 0;
+
+type Entering = 'push' | 'replace' | 'stay';
+
+export interface Navigation extends Omit<Navigator, 'afterNavigation'> {
+  /** Fetches a page's screen, documents and first picture, for a visitor who is about to go there. */
+  prefetch: (href: string) => void;
+  /** Fetches a page's screen and documents with low priority; resolves to whether all are here. */
+  prefetchWhenIdle: (href: string) => Promise<boolean>;
+  /** Shows changed documents in place: forms, dialogs and the scroll position stay. */
+  refresh: () => Promise<void>;
+}
+
+export function createNavigation(store: MutablePageStore, routes: readonly Route[]): Navigation {
+  const { getPage, isLoading, show } = store;
+  /** Counts navigations: one that another has overtaken does nothing more. */
+  let latest = 0;
+  // Of the shown page: an alias differs from the canonical path that a prerendered page knows.
+  let address = addressOf(window.location);
+
+  async function visit(url: URL, match: Match, entering: Entering, record: unknown): Promise<void> {
+    latest += 1;
+    const mine = latest;
+    view.isFromTop = entering !== 'stay' && url.hash === '';
+    const fetching = fetchDocuments(match);
+    show(null, true);
+
+    const screen = await loadScreen(match).then(
+      (module) => module.default,
+      () => null,
+    );
+    // The script is gone, as after a deployment: a page load brings the new one.
+    const isGone = screen === null && (await isReachable(url.href));
+    if (mine !== latest) return;
+    if (isGone) {
+      leave(url, entering);
+      return;
+    }
+
+    const location: PageLocation = {
+      ...match,
+      screen: screen ?? NO_SCREEN,
+      path: url.pathname,
+      search: url.search,
+      baseUrl: getPage().baseUrl,
+      visit: mine,
+      record,
+      documents: { site: getPage().documents.site },
+    };
+
+    let entered = false;
+    function enter(next: PageState, nowLoading: boolean): void {
+      if (!entered) enterHistory(url, entering, record);
+      entered = true;
+      address = addressOf(url);
+      show(next, nowLoading);
+    }
+
+    if (!screen) {
+      // Offline, a page load would fail, and the shell with its retry button is better.
+      enter({ ...location, status: 'failed', failure: { path: url.pathname, status: null } }, false);
+      return;
+    }
+    // With a record there is something to show at once; documents that are here already need no pending state.
+    if (screen.Pending && !(await settlesWithin(record === undefined ? PATIENCE_MS : 0, fetching))) {
+      if (mine !== latest) return;
+      enter({ ...location, status: 'pending' }, true);
+    }
+    const { documents, failure } = await fetching;
+    if (mine !== latest) return;
+    const loaded = { ...location, documents: { ...location.documents, ...documents } as Documents };
+    if (!failure) enter({ ...loaded, status: 'ready' }, false);
+    else if (failure.status === 404 && !screen.Failed) leave(url, entered ? 'stay' : entering);
+    else enter({ ...loaded, status: 'failed', failure }, false);
+  }
+
+  function go(url: URL, entering: Entering, record: unknown): void {
+    const match = url.origin === window.location.origin ? findRoute(routes, url.pathname) : null;
+    if (!match) {
+      leave(url, entering);
+      return;
+    }
+    if (entering === 'push' && addressOf(url) === address) {
+      // A link to the shown page loads it again, as in browsers.
+      void visit(url, match, 'replace', record);
+      return;
+    }
+    const page = getPage();
+    if (url.pathname === page.path && page.status === 'ready') {
+      // Only the query differs: same screen, same documents.
+      latest += 1;
+      enterHistory(url, entering, record);
+      address = addressOf(url);
+      show({ ...page, search: url.search, record }, false);
+      return;
+    }
+    void visit(url, match, entering, record);
+  }
+
+  window.addEventListener('popstate', () => {
+    const url = new URL(window.location.href);
+    const onlyHash = addressOf(url) === address;
+    if (!onlyHash || isLoading()) go(url, 'stay', recordOf(window.history.state));
+  });
+
+  return {
+    navigate(href, { replace = false, state }: NavigateOptions = {}) {
+      go(new URL(href, window.location.href), replace ? 'replace' : 'push', recordOf(state));
+    },
+    retry() {
+      const { route, params, record } = getPage();
+      void visit(new URL(window.location.href), { route, params }, 'stay', record);
+    },
+    prefetch(href) {
+      const match = findRoute(routes, new URL(href, window.location.href).pathname);
+      if (match) void prefetch(match, getPage().documents.site);
+    },
+    async prefetchWhenIdle(href) {
+      const match = findRoute(routes, new URL(href, window.location.href).pathname);
+      if (!match?.route.prefetch) return true;
+      const [{ failure }, screen] = await Promise.all([
+        fetchDocuments(match, 'low'),
+        loadScreen(match, 'low').catch(() => null),
+      ]);
+      return !failure && screen !== null;
+    },
+    async refresh() {
+      const { status, route, params } = getPage();
+      if (status !== 'ready' || isLoading()) return;
+      const mine = latest;
+      const [{ documents, failure }, site] = await Promise.all([
+        fetchDocuments({ route, params }, 'low'),
+        getDocument(SITE_DOCUMENT, 'low').catch(() => null),
+      ]);
+      if (failure || site === null) return;
+      const fetched = { ...documents, site } as Documents;
+      if (isSame(getPage().documents, fetched)) return;
+      // React would discard the HTML of an island whose props change before its code is there.
+      const hasIslands = await loadIslands().then(
+        () => true,
+        () => false,
+      );
+      const page = getPage();
+      if (hasIslands && mine === latest && page.status === 'ready')
+        show({ ...page, documents: fetched }, false);
+    },
+  };
+}
+
+/** With the screen's islands. */
+async function loadScreen({ route }: Match, priority?: RequestPriority): Promise<{ default: Screen<never> }> {
+  void preloadScripts(route, priority);
+  const module = await route.load();
+  await loadIslands();
+  return module;
+}
+
+/** A failure is ignored: the click tries again. */
+async function prefetch(match: Match, site: SiteSettings): Promise<void> {
+  const loading = loadScreen(match).catch(() => null);
+  if (!match.route.prefetch) return;
+  const { documents, failure } = await fetchDocuments(match);
+  const screen = (await loading)?.default;
+  if (!failure && screen?.opening)
+    preloadPhoto(screen.opening({ ...documents, site } as never, { route: match.route.id }));
+}
+
+function enterHistory(url: URL, entering: Entering, record: unknown): void {
+  if (entering === 'stay') return;
+  saveScroll();
+  entries += 1;
+  const state = { key: `${performance.timeOrigin} ${entries}`, ...(record === undefined ? {} : { record }) };
+  if (entering === 'push') window.history.pushState(state, '', url);
+  else window.history.replaceState(state, '', url);
+  startEntry();
+}
+
+function isSame(before: Documents, now: Documents): boolean {
+  return Object.entries(now).every(
+    ([name, document]) =>
+      document === before[name] || JSON.stringify(document) === JSON.stringify(before[name]),
+  );
+}
+
+function addressOf({ pathname, search }: URL | Location): string {
+  return pathname + search;
+}
+
+function leave(url: URL, entering: Entering): void {
+  if (entering === 'stay') window.location.reload();
+  else if (entering === 'replace') window.location.replace(url);
+  else window.location.assign(url);
+}
+
+function recordOf(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'record' in state ? state.record : undefined;
+}
+
+function settlesWithin(milliseconds: number, fetching: Promise<FetchResult>): Promise<boolean> {
+  return Promise.race([
+    fetching.then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(resolve, milliseconds, false)),
+  ]);
+}

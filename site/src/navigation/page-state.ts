@@ -1,0 +1,32 @@
+// The state of the application: one page of the site, with its documents, while they load, or after they failed.
+import type { SiteSettings } from '../generated/catalog.ts';
+import { inEnglish } from '../i18n/messages.ts';
+import type { Params } from './pattern.ts';
+import type { Route } from './route.ts';
+import type { Failure, Screen, ScreenContext } from './screen.ts';
+
+/** Documents by the screen's prop; the route table has checked their types. */
+export type Documents = Readonly<Record<string, unknown>> & { readonly site: SiteSettings };
+
+export interface PageLocation {
+  route: Route;
+  screen: Screen<never>;
+  path: string;
+  params: Params;
+  search: string;
+  baseUrl: string;
+  /** Counts navigations: the states of one navigation (pending, then ready) have the same number. */
+  visit: number;
+  record: unknown;
+  /** Those that are loaded. */
+  documents: Documents;
+}
+
+export type PageState =
+  | (PageLocation & { status: 'ready' })
+  | (PageLocation & { status: 'pending' })
+  | (PageLocation & { status: 'failed'; failure: Failure });
+
+export function contextOf({ route, path, params, baseUrl }: PageState): ScreenContext {
+  return { route: route.id, path, params, baseUrl, translate: inEnglish };
+}
