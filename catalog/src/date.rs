@@ -1,13 +1,13 @@
-//! Dates as editors write them. No clock is read here.
+//! Dates as editors write them.
 
-mod meant;
+mod lenient;
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-pub use meant::{Meant, digit};
+pub use lenient::{ParseLenient, digit};
 
 /// A calendar date, written `2026-10-04`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,7 +23,7 @@ impl FromStr for Date {
     type Err = &'static str;
 
     fn from_str(written: &str) -> Result<Self, Self::Err> {
-        // jiff alone would take `2026-10-04T10:00` and drop the time.
+        // jiff would accept `2026-10-04T10:00` and drop the time.
         if written.len() != 10 {
             return Err("write a date like 2026-10-04");
         }
@@ -31,7 +31,7 @@ impl FromStr for Date {
     }
 }
 
-/// The moment a record was made, in UTC: written as a date (its midnight) or as `2026-10-04T08:30:00Z`.
+/// A moment in UTC, written as a date (its midnight) or as `2026-10-04T08:30:00Z`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Moment(pub jiff::Timestamp);
 
@@ -39,7 +39,7 @@ impl Moment {
     /// The first moment of a day.
     pub fn at_midnight(date: Date) -> Self {
         let midnight = date.0.at(0, 0, 0, 0);
-        // Only the last day of the year 9999 has no timestamp in every zone; in UTC each day has.
+        // Every date has a midnight in UTC, so the fallback is never used.
         Self(jiff::tz::Offset::UTC.to_timestamp(midnight).unwrap_or(jiff::Timestamp::MAX))
     }
 
@@ -50,7 +50,7 @@ impl Moment {
 }
 
 impl fmt::Display for Moment {
-    /// `2026-10-04T08:30:00.000Z`, the form that JavaScript writes.
+    /// `2026-10-04T08:30:00.000Z`, as JavaScript writes it.
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
         write!(formatter, "{:.3}", self.0)
     }
@@ -68,7 +68,7 @@ impl FromStr for Moment {
     }
 }
 
-/// When an off-plan home is handed over, as exactly as the developer says: `2027-Q4`, `2027-11` or a date.
+/// The handover of an off-plan home: `2027-Q4`, `2027-11` or a date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Handover {
     /// A quarter of a year.
@@ -140,7 +140,7 @@ impl FromStr for Handover {
     }
 }
 
-/// Written and read as text, by `Display` and `FromStr`; the schema's pattern is what an editor's tool checks.
+/// Implements serde by `Display` and `FromStr`; the pattern is for JSON Schema.
 macro_rules! as_text {
     ($type:ty, $name:literal, $pattern:literal, $description:literal) => {
         impl Serialize for $type {
@@ -165,7 +165,7 @@ macro_rules! as_text {
                     }
                 }
 
-                // By its name a reader knows that a date is due, and may look for one in other forms.
+                // The type name tells the reader that a date is expected, so that it can try other formats.
                 deserializer.deserialize_newtype_struct($name, Written)
             }
         }
@@ -202,7 +202,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_moment_is_a_date_or_a_time_and_is_written_like_javascript_does() {
+    fn a_moment_is_a_date_or_a_time_and_is_written_as_in_javascript() {
         let shown: Vec<String> = ["2026-10-04", "2026-10-04T08:30:00Z"]
             .map(|written| written.parse::<Moment>().expect("a moment").to_string())
             .to_vec();
@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn a_day_that_does_not_exist_is_refused() {
+    fn impossible_dates_are_rejected() {
         assert!("2026-02-30".parse::<Date>().is_err());
         assert!("2026-2-3".parse::<Date>().is_err());
     }

@@ -1,5 +1,5 @@
-//! The enquiry forms: their fields, their rules and their messages, as data. The site's forms and the function read the
-//! same table; `cases/forms.json` is run against it in both languages.
+//! The enquiry forms as data: fields, rules and messages. The site and the function use the same table;
+//! `cases/forms.json` tests it in both languages.
 
 use std::collections::BTreeMap;
 
@@ -17,17 +17,17 @@ pub enum FormId {
     Contact,
     /// `/req`: the second contact variant.
     Request,
-    /// The panel on the home page.
+    /// The pop-up on the home page.
     Popup,
-    /// 'Get in Touch' on a listing's page.
+    /// 'Get in Touch' on a property page.
     Property,
     /// 'Request a free call back' on the home page.
     Callback,
-    /// The newsletter box.
+    /// The newsletter form.
     Newsletter,
 }
 
-/// A field of an enquiry, by the name its JSON body uses.
+/// A field of an enquiry, by its name in a JSON body.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -36,13 +36,13 @@ pub enum FieldName {
     Name,
     /// The visitor's e-mail address.
     Email,
-    /// The visitor's telephone number.
+    /// The visitor's phone number.
     ContactNumber,
-    /// What the visitor wants to say.
+    /// The visitor's message.
     Message,
-    /// Seller form: what is to be sold.
+    /// Seller form: the property type.
     PropertyType,
-    /// Seller form: how large it is, or where.
+    /// Seller form: the size or location.
     PropertyArea,
 }
 
@@ -51,7 +51,7 @@ impl FieldName {
     pub const ALL: [Self; 6] =
         [Self::Name, Self::Email, Self::ContactNumber, Self::PropertyType, Self::PropertyArea, Self::Message];
 
-    /// The name in a JSON body and in an ordinary form post.
+    /// The name in JSON bodies and form posts.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Name => "name",
@@ -63,11 +63,11 @@ impl FieldName {
         }
     }
 
-    /// The most characters that are taken.
+    /// The maximum number of characters.
     pub const fn max_chars(self) -> usize {
         match self {
             Self::Name | Self::PropertyType | Self::PropertyArea => 120,
-            // The longest address that mail can carry (RFC 5321).
+            // The maximum length of a mail address (RFC 5321).
             Self::Email => 254,
             Self::ContactNumber => 24,
             Self::Message => 4000,
@@ -80,59 +80,59 @@ impl FieldName {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "rule", rename_all = "camelCase")]
 pub enum Rule {
-    /// Something is there.
+    /// The value is not empty.
     Required {
-        /// Said when it is not met.
+        /// The error message.
         message: &'static str,
     },
-    /// So many Unicode characters at least.
+    /// The minimum number of Unicode characters.
     MinChars {
-        /// How many.
+        /// The minimum.
         count: usize,
-        /// Said when it is not met.
+        /// The error message.
         message: &'static str,
     },
-    /// The whole value matches; the pattern means the same in Rust and in JavaScript. An empty value is not looked at.
+    /// The whole value matches a pattern with the same meaning in Rust and JavaScript. Empty values are skipped.
     Pattern {
         /// A regular expression, anchored at both ends.
         pattern: &'static str,
-        /// Said when it is not met.
+        /// The error message.
         message: &'static str,
     },
 }
 
-/// A field of a form and its rules, of which the first that is not met speaks.
+/// A field of a form with its rules; the first broken rule gives the error message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Field {
-    /// Which field.
+    /// The field.
     pub name: FieldName,
-    /// Its rules, in order.
+    /// The rules in order.
     pub rules: &'static [Rule],
 }
 
-/// A form: its fields in order, and what it says.
+/// A form with its fields and messages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Form {
-    /// Which form.
+    /// The id.
     pub id: FormId,
-    /// Its fields.
+    /// The fields in order.
     pub fields: &'static [Field],
-    /// The line that sums up a refusal; `null` where there is none.
+    /// The summary above field errors; `null` if the form has none.
     pub summary: Option<&'static str>,
-    /// Said when it was sent.
+    /// The message on success.
     pub sent: &'static str,
-    /// Whether `sent` is said by an alert.
+    /// Whether `sent` is shown as an alert.
     pub sent_by_alert: bool,
-    /// Said when the answer is not a success.
+    /// The message for an unsuccessful answer.
     pub refused: &'static str,
-    /// Said when no answer came.
+    /// The message if there is no answer.
     pub failed: &'static str,
 }
 
-/// What an e-mail address looks like, everywhere on the site: text, an at-sign, text, a dot, text.
+/// The pattern of e-mail addresses: text, an at-sign, text, a dot, text.
 const EMAIL: &str = r"^[^@ \t\r\n]+@[^@ \t\r\n]+\.[^@ \t\r\n]+$";
 /// A plus sign and 9 to 15 digits.
 const PLUS_NUMBER: &str = r"^\+[0-9]{9,15}$";
@@ -270,18 +270,18 @@ pub const FORMS: [Form; 7] = [
     },
 ];
 
-/// The kinds of property that the seller form offers.
+/// The property types of the seller form.
 pub const SELLER_PROPERTY_TYPES: [&str; 5] = ["Apartment", "Townhouse", "Villa", "Plot", "Full Floor"];
 
 /// The fixed prefix of the call-back form.
 pub const CALLBACK_PREFIX: &str = "+91";
 
-/// The form of that id.
+/// The form with this id.
 pub fn form(id: FormId) -> &'static Form {
     FORMS.iter().find(|form| form.id == id).unwrap_or(&FORMS[0])
 }
 
-/// What is said about each field that does not meet its rules; empty when the values can be sent.
+/// The error message of each invalid field; empty if the values are valid.
 pub fn faults(form: &Form, values: &BTreeMap<FieldName, String>) -> BTreeMap<FieldName, &'static str> {
     form.fields
         .iter()
@@ -292,9 +292,8 @@ pub fn faults(form: &Form, values: &BTreeMap<FieldName, String>) -> BTreeMap<Fie
         .collect()
 }
 
-/// A telephone number typed without the page's help, as the page's script would have sent it: separators dropped,
-/// Arabic digits made Latin, and for the forms that take international numbers the prefix that the field shows or that
-/// a number from the Emirates lacks.
+/// Normalises a phone number typed without script, as the page's script does: removes separators, makes Arabic digits
+/// Latin, and adds the prefix that international fields show or that a number from the Emirates lacks.
 pub fn number_as_sent(form: FormId, typed: &str) -> String {
     let number: String = typed
         .chars()
@@ -321,8 +320,8 @@ pub fn number_as_sent(form: FormId, typed: &str) -> String {
     }
 }
 
-/// A number in a field that begins with the Emirates' dial code. The code alone is nothing, and the zero of a number
-/// dialled at home is no part of the international one.
+/// Normalises a number in a field with the prefix of the Emirates: the prefix alone is empty, and the leading zero of a
+/// national number is dropped.
 fn international(number: String) -> String {
     if let Some(rest) = number.strip_prefix("+971").or_else(|| number.strip_prefix("971")) {
         let national = rest.trim_start_matches('0');
@@ -337,7 +336,7 @@ fn fault(rule: Rule, value: &str) -> Option<&'static str> {
         Rule::Required { message } => (!value.is_empty(), message),
         Rule::MinChars { count, message } => (value.is_empty() || value.chars().count() >= count, message),
         Rule::Pattern { pattern, message } => {
-            // The patterns are constants of this file, and a test compiles each of them.
+            // The patterns are constants, and a test compiles each of them.
             let matches = Regex::new(pattern).is_ok_and(|pattern| pattern.is_match(value));
             (value.is_empty() || matches, message)
         }
@@ -357,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn every_case_of_the_shared_table_is_judged_as_it_says() {
+    fn every_case_of_the_shared_table_passes() {
         let cases: Vec<Case> =
             serde_json::from_str(include_str!("../cases/forms.json")).expect("a table of cases");
         for case in cases {
@@ -370,7 +369,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_typed_without_script_is_what_the_page_would_have_sent() {
+    fn a_number_typed_without_script_is_normalised_like_by_the_page() {
         let cases = [
             (FormId::Contact, "+971 50 000-0000", "+971500000000"),
             (FormId::Contact, "050 000 0000", "+971500000000"),
@@ -398,7 +397,7 @@ mod tests {
     }
 
     #[test]
-    fn every_form_stands_once_under_its_own_id_and_its_patterns_compile() {
+    fn every_form_has_a_unique_id_and_valid_patterns() {
         for expected in FORMS {
             assert_eq!(form(expected.id), &expected);
             for rule in expected.fields.iter().flat_map(|field| field.rules) {

@@ -1,4 +1,4 @@
-//! What TypeScript knows of the catalogue: written into `site/src/generated/`, and checked to be up to date.
+//! Generates the TypeScript types of the API in `site/src/generated/`, and checks that they are up to date.
 
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
@@ -12,8 +12,8 @@ use crate::{api, forms};
 const FIRST_LINE: &str =
     "// Generated from the Rust crate `catalog`; rewrite with `UPDATE_GENERATED=1 cargo test -p catalog`.\n";
 
-/// Declares types and all that they need, each once, by name: the order in which a type names what it needs differs
-/// from one compilation to the next.
+/// Declares types with their dependencies, once each and sorted by name, since the order of dependencies varies between
+/// compilations.
 struct Declarations {
     config: Config,
     seen: HashSet<TypeId>,
@@ -37,7 +37,7 @@ impl TypeVisitor for Declarations {
             return;
         }
         T::visit_dependencies(self);
-        // Built-in types such as lists have no file of their own, and need no declaration.
+        // Built-in types such as lists need no declaration.
         if T::output_path().is_some() {
             let docs = T::docs().unwrap_or_default();
             let declaration = format!("{docs}export {}\n", T::decl(&self.config));
@@ -87,10 +87,10 @@ fn form_rules() -> String {
 
 fn list_sizes() -> String {
     format!(
-        "{FIRST_LINE}\nexport const FIRST_CARDS = {};\nexport const CARDS_PER_PAGE = {};\nexport const MOST_CARDS = {};\n",
+        "{FIRST_LINE}\nexport const FIRST_CARDS = {};\nexport const CARDS_PER_PAGE = {};\nexport const MAX_CARDS = {};\n",
         api::FIRST_CARDS,
         api::CARDS_PER_PAGE,
-        api::MOST_CARDS,
+        api::MAX_CARDS,
     )
 }
 

@@ -1,9 +1,9 @@
-//! What a record is called by: its file's stem.
+//! Record ids and slugs.
 
 use std::borrow::Cow;
 
-/// Whether `stem` may be a record's id: lower-case letters, digits and hyphens, so that it needs no escaping in an
-/// address or a file name.
+/// Whether `stem` is a valid id: lower-case letters, digits and hyphens, which need no escaping in addresses and file
+/// names.
 pub fn is_valid(stem: &str) -> bool {
     !stem.is_empty()
         && stem.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
@@ -11,17 +11,17 @@ pub fn is_valid(stem: &str) -> bool {
         && !stem.ends_with('-')
 }
 
-/// Names that the site's own files have, or that Windows keeps for devices: `index` is the page and the document of the
-/// list above, `404` the page of what is not there.
+/// Names that are used by the site itself or reserved by Windows: `index` is the page and document of a list, `404` the
+/// not-found page.
 const TAKEN: [&str; 6] = ["index", "404", "con", "prn", "aux", "nul"];
 
-/// Names of devices with a number from 1 to 9 behind them.
+/// Windows devices with a number from 1 to 9.
 const NUMBERED: [&str; 2] = ["com", "lpt"];
 
-/// How many bytes a name of ours may have: file systems take 255, and `.html` comes behind it.
-pub const MOST_BYTES: usize = 250;
+/// The maximum length of a name in bytes: file systems allow 255, including `.html`.
+pub const MAX_BYTES: usize = 250;
 
-/// Whether no record's file can have that name, on file systems that do not tell small letters from capitals either.
+/// Whether the name is reserved, on case-insensitive file systems too.
 pub fn is_taken(name: &str) -> bool {
     let name = name.to_lowercase();
     let is_device = |device: &&str| {
@@ -30,10 +30,11 @@ pub fn is_taken(name: &str) -> bool {
     TAKEN.contains(&name.as_str()) || NUMBERED.iter().any(is_device)
 }
 
-/// The slug of a blog title: lower-cased, each run of whitespace one hyphen, without what would end a path segment.
+/// The slug of a title: lower case, with a hyphen for each run of whitespace, and without characters that end a path
+/// segment.
 pub fn slug(title: &str) -> String {
     let mut slug = String::with_capacity(title.len());
-    // What small letters are may depend on those around; not where there is nothing but ASCII, as in most titles.
+    // Lower case can depend on the neighbouring letters, but not in ASCII.
     let lower = if title.is_ascii() { Cow::Borrowed(title) } else { title.to_lowercase().into() };
     for (index, word) in lower.split_whitespace().enumerate() {
         if index > 0 {
@@ -58,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn names_of_our_own_files_and_of_devices_are_taken() {
+    fn names_of_site_files_and_devices_are_reserved() {
         let taken = ["index", "Index", "404", "nul", "com1", "LPT9"];
         assert!(taken.iter().all(|name| is_taken(name)));
         let free = ["indexes", "4040", "com", "com0", "com10", "console", ""];

@@ -1,4 +1,4 @@
-//! A visitor's enquiry. A [`Lead`] can only exist when its values meet the rules of its form.
+//! A visitor's enquiry. A [`Lead`] always meets the rules of its form.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::check::is_email;
 use crate::forms::{self, FieldName, FormId};
 
-/// What is said about each field that cannot be taken.
+/// The error messages by field.
 pub type Faults = BTreeMap<FieldName, String>;
 
 /// A valid enquiry.
@@ -18,11 +18,11 @@ pub struct Lead {
 }
 
 impl Lead {
-    /// Judges `values` by the rules of `form`; a sender that names no form must leave one way to be reached, in any
-    /// number form that a page of ours sends. Values are trimmed, empty ones dropped.
+    /// Validates `values` by the rules of `form`; without a form at least one contact field is required, and any number
+    /// format of the site's forms is accepted. Values are trimmed, and empty ones dropped.
     ///
     /// # Errors
-    /// A message for each field that cannot be taken.
+    /// The error message of each invalid field.
     pub fn parse(form: Option<FormId>, values: BTreeMap<FieldName, String>) -> Result<Self, Faults> {
         let values: BTreeMap<FieldName, String> = values
             .into_iter()
@@ -44,7 +44,7 @@ impl Lead {
         if faults.is_empty() { Ok(Self { form, values }) } else { Err(faults) }
     }
 
-    /// Which form it came from, where the sender said so.
+    /// The form, if it is known.
     pub fn form(&self) -> Option<FormId> {
         self.form
     }
@@ -82,7 +82,7 @@ fn is_number(value: &str) -> bool {
     (9..=15).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Values that are too long, or that could end a mail's header and begin another.
+/// Checks values that are too long or could inject a mail header.
 fn unsafe_for_mail(field: FieldName, value: &str) -> Option<String> {
     let most = field.max_chars();
     if value.chars().count() > most {
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_with_a_line_break_is_refused_and_a_message_with_one_is_not() {
+    fn line_breaks_are_only_allowed_in_messages() {
         let enquiry = |name: &str, message: &str| {
             Lead::parse(
                 Some(FormId::Property),
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn every_number_form_of_our_pages_is_taken_when_no_form_is_named() {
+    fn without_a_form_every_number_format_of_the_site_is_accepted() {
         let judge = |number: &str| Lead::parse(None, values(&[(FieldName::ContactNumber, number)])).is_ok();
         let taken: Vec<bool> =
             ["+971500000000", "0500000000", "971500000000", "12345678", "+12345678", "call me"]
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_longer_than_its_field_is_refused() {
+    fn too_long_values_are_rejected() {
         let long = "a".repeat(FieldName::Name.max_chars() + 1);
         let outcome = Lead::parse(
             Some(FormId::Callback),

@@ -1,4 +1,4 @@
-//! Texts of one line: titles, names, numbers, addresses.
+//! Single-line texts: titles, names, numbers, addresses.
 
 use std::fmt;
 use std::ops::Deref;
@@ -6,9 +6,8 @@ use std::ops::Deref;
 use serde::de::{self, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// A text of one line: no line break, no control character, none of the characters that turn the direction of what
-/// follows, and no space at either end. So it can stand in a mail's header, in a feed's element and in a terminal as it
-/// is.
+/// A single line of text, without line breaks, control characters, characters that change the reading direction, and
+/// spaces at the ends. It can be used unchanged in mail headers, feeds and terminals.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
 #[serde(transparent)]
 pub struct Line(String);
@@ -16,9 +15,9 @@ pub struct Line(String);
 /// Why a text is not a [`Line`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotALine {
-    /// It has several lines, or a tab; [`Line::cleaned`] makes one line of them.
+    /// It contains a line break or a tab; [`Line::cleaned`] replaces them.
     SeveralLines,
-    /// It holds this character, which cannot be seen.
+    /// It contains this invisible character.
     Invisible(char),
 }
 
@@ -36,13 +35,13 @@ impl fmt::Display for NotALine {
 impl std::error::Error for NotALine {}
 
 impl Line {
-    /// The name by which readers know the type.
+    /// The type name in deserializers.
     pub const NAME: &'static str = "Line";
 
-    /// The line that `text` is; space at its ends is left out, since YAML ends a folded text with a line break.
+    /// Validates and trims `text`; YAML ends a folded text with a line break.
     ///
     /// # Errors
-    /// It is more than one line, or holds what nobody sees.
+    /// It has several lines or an invisible character.
     pub fn new(text: &str) -> Result<Self, NotALine> {
         let text = text.trim();
         if !text.contains(|letter| is_break(letter) || is_invisible(letter)) {
@@ -52,26 +51,25 @@ impl Line {
         Err(invisible.map_or(NotALine::SeveralLines, NotALine::Invisible))
     }
 
-    /// One line of any text: each line break or tab is a space, and invisible characters are left out.
+    /// Makes a line of any text: line breaks and tabs become spaces, and invisible characters are removed.
     pub fn cleaned(text: &str) -> Self {
         let visible: String = text.chars().filter(|letter| !is_invisible(*letter)).collect();
         let lines = visible.split(is_break).map(str::trim).filter(|line| !line.is_empty());
         Self(lines.collect::<Vec<_>>().join(" "))
     }
 
-    /// Its text.
+    /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// Whether `letter` ends a line, or stands between words as a space does.
+/// Whether `letter` is a line break or a tab.
 const fn is_break(letter: char) -> bool {
     matches!(letter, '\t'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
 }
 
-/// Whether `letter` is a control character other than those, or turns the direction of what follows, so that a line
-/// reads otherwise than it is written.
+/// Whether `letter` is another control character or changes the reading direction.
 pub fn is_invisible(letter: char) -> bool {
     let turns = matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     turns || (letter.is_control() && !is_break(letter))
@@ -159,7 +157,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn space_at_the_ends_is_left_out_and_a_line_is_else_as_it_is_written() {
+    fn lines_are_trimmed_and_otherwise_unchanged() {
         for (text, line) in [
             ("Corner home", "Corner home"),
             ("  Corner  home \n", "Corner  home"),
@@ -173,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn no_line_holds_a_break_a_control_character_or_a_turn_of_direction() {
+    fn lines_contain_no_break_control_or_direction_character() {
         for letter in (0..0x3000).filter_map(char::from_u32) {
             let text = format!("a{letter}b");
             let is_refused =
@@ -185,14 +183,14 @@ mod tests {
     }
 
     #[test]
-    fn a_text_of_several_lines_becomes_one() {
+    fn several_lines_become_one() {
         assert_eq!(Line::new("One\r\n two"), Err(NotALine::SeveralLines));
         assert_eq!(Line::cleaned("One\r\n\r\n\ttwo \u{202e}three\u{0}\n"), "One two three");
         assert_eq!(Line::new("One\n\u{202e}two"), Err(NotALine::Invisible('\u{202e}')));
     }
 
     #[test]
-    fn data_that_is_not_a_line_is_refused() {
+    fn invalid_lines_are_rejected() {
         assert_eq!(serde_json::from_str::<Line>("\"One\"").expect("a line"), "One");
         for json in ["\"a\\nb\"", "\"a\\u0000b\"", "\"a\\u202eb\"", "7"] {
             assert!(serde_json::from_str::<Line>(json).is_err(), "{json}");

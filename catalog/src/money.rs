@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct Aed(pub u64);
 
 impl Aed {
-    /// Digits with thousands separators and the currency behind: `4,200,000 AED`, parted by a no-break space.
+    /// The amount with thousands separators and currency: `4,200,000 AED`, with a no-break space.
     pub fn display(self) -> String {
         format!("{}\u{a0}AED", thousands(self.0))
     }
@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_amount_is_grouped_in_threes_with_the_currency_behind() {
+    fn an_amount_has_thousands_separators_and_a_currency() {
         let shown = [0, 999, 1_000, 4_200_000].map(|amount| Aed(amount).display());
         assert_eq!(shown, ["0\u{a0}AED", "999\u{a0}AED", "1,000\u{a0}AED", "4,200,000\u{a0}AED"]);
     }

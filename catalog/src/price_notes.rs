@@ -1,26 +1,25 @@
-//! What a property's page says beside its price: that it came down, and that it may open the way to a golden visa.
+//! Notes next to a property's price: reductions, and a possible golden visa.
 
 use crate::date::Date;
 use crate::money::Aed;
 use crate::property::{MainCategory, PriceOnDate, Property, Tenure};
 
-/// An asking price that came down.
+/// A price reduction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reduction {
-    /// By how much of the earlier price, in whole percent, rounded; at least 1.
+    /// The reduction in percent of the earlier price, rounded; at least 1.
     pub percent: u8,
-    /// What was asked before.
+    /// The earlier price.
     pub from: Aed,
-    /// Since when it is lower; `None` when the record does not say.
+    /// The date of the reduction, if the record contains it.
     pub since: Option<Date>,
 }
 
 impl Property {
-    /// The last change of the price, where it was one for the buyer's good. A price that went up, stayed, or fell by
-    /// less than half a percent is none.
+    /// The last price change, if it is a reduction of at least half a percent.
     ///
-    /// The history holds from when each price was asked. It may end with today's price, which then dates the change;
-    /// where it ends with the price before, no day is known.
+    /// Each entry of the history is an asking price with its start date. If the last entry is today's price, its date
+    /// is that of the reduction; otherwise the date is unknown.
     pub fn reduction(&self) -> Option<Reduction> {
         let price = self.price?;
         let mut history: Vec<&PriceOnDate> = self.price_history.iter().collect();
@@ -32,8 +31,8 @@ impl Property {
         Some(Reduction { percent, from, since: at_this_price.first().map(|entry| entry.date) })
     }
 
-    /// Whether a buyer may ask for a golden visa on the strength of it: for sale, freehold, at a price from `least` on.
-    /// It is never a promise: whoever grants the visa decides.
+    /// Whether a buyer may qualify for a golden visa: a freehold for sale at a price of at least `least`. The
+    /// authorities decide.
     pub fn may_open_golden_visa(&self, least: Aed) -> bool {
         self.is_listed()
             && self.main_category != MainCategory::Rental
@@ -42,11 +41,11 @@ impl Property {
     }
 }
 
-/// How far `price` lies below `from`, in percent; `None` where that rounds to nothing.
+/// The reduction from `from` to `price` in percent; `None` if it rounds to zero.
 fn percent_below(price: Aed, from: Aed) -> Option<u8> {
     let difference = u128::from(from.0.checked_sub(price.0)?);
     let whole = u128::from(from.0);
-    // `whole` is above zero: it is at least the difference, and a zero difference ends here.
+    // `whole` is not zero: it is at least the difference, and a zero difference returns before.
     let percent = (difference * 100 + whole / 2).checked_div(whole)?;
     u8::try_from(percent).ok().filter(|percent| *percent > 0)
 }
@@ -75,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lower_price_is_a_reduction_from_the_one_before_since_the_day_it_was_asked() {
+    fn a_lower_price_is_a_reduction_since_its_date() {
         let dated = [("2026-03-01", 2_000_000), ("2026-10-04", 1_900_000)];
         let expected = Some((5, 2_000_000, Some("2026-10-04".to_owned())));
         assert_eq!(reduction(1_900_000, &dated), expected);
@@ -86,17 +85,17 @@ mod tests {
     }
 
     #[test]
-    fn without_todays_price_in_the_history_the_day_is_not_known() {
+    fn without_today_s_price_in_the_history_the_date_is_unknown() {
         assert_eq!(reduction(1_900_000, &[("2026-03-01", 2_000_000)]), Some((5, 2_000_000, None)));
     }
 
     #[test]
-    fn a_price_that_rose_or_stayed_or_hardly_fell_is_no_reduction() {
+    fn a_higher_equal_or_slightly_lower_price_is_no_reduction() {
         assert_eq!(reduction(2_100_000, &[("2026-03-01", 2_000_000)]), None);
         assert_eq!(reduction(2_000_000, &[("2026-03-01", 2_000_000)]), None);
         assert_eq!(reduction(2_000_000, &[]), None);
         assert_eq!(reduction(1_996_000, &[("2026-03-01", 2_000_000)]), None);
-        // Down once, and up again since.
+        // Reduced once and raised again.
         assert_eq!(
             reduction(
                 2_000_000,
@@ -107,13 +106,13 @@ mod tests {
     }
 
     #[test]
-    fn the_percentage_is_rounded_and_holds_for_the_largest_prices() {
+    fn the_percentage_is_rounded_even_for_the_largest_prices() {
         assert_eq!(reduction(1_000_000, &[("2026-03-01", 1_075_000)]).map(|(percent, ..)| percent), Some(7));
         assert_eq!(reduction(1, &[("2026-03-01", u64::MAX)]).map(|(percent, ..)| percent), Some(100));
     }
 
     #[test]
-    fn a_golden_visa_takes_a_freehold_for_sale_at_the_price_or_above() {
+    fn a_golden_visa_requires_a_freehold_for_sale_at_the_price() {
         let least = Aed(2_000_000);
         let freehold = property(r#", "price": 2000000, "tenure": "freehold""#);
         assert!(freehold.may_open_golden_visa(least));

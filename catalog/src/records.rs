@@ -14,13 +14,13 @@ use crate::property::{MainCategory, Property};
 use crate::site::Site;
 use crate::visibility::Ended;
 
-/// Every record of the site, each kind in the order in which visitors meet it.
+/// All records, each kind in its canonical order.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Catalog {
     /// The agency and the settings.
     pub site: Site,
-    /// Listings, newest first, then by id. They are large and many, and a preview keeps them from one change to the
-    /// next.
+    /// Listings, newest first, then by id. They are shared, since they are many and a preview keeps them between
+    /// changes.
     pub properties: Vec<Arc<Property>>,
     /// Articles, newest first, then by id.
     pub posts: Vec<Post>,
@@ -30,22 +30,21 @@ pub struct Catalog {
     pub members: Vec<Member>,
     /// Areas by title.
     pub areas: Vec<Area>,
-    /// Partners in the strip's order.
+    /// Partners in order.
     pub partners: Vec<Partner>,
     /// Pages by id.
     pub pages: Vec<Page>,
-    /// The media folder's list.
+    /// The media list.
     pub media: Vec<MediaEntry>,
-    /// Records that visitors no longer see, by id; they stand in none of the lists above.
+    /// Records that visitors no longer see, by id; they are in none of the lists above.
     pub ended: Vec<Ended>,
 }
 
 impl Catalog {
-    /// Puts each kind of record into the order its field names, so that what is made from it never depends on the order
-    /// of reading.
+    /// Sorts each kind of record as its field says, so that output never depends on the order of reading.
     #[must_use]
     pub fn in_order(mut self) -> Self {
-        // Each of thousands is looked at once: comparing them where they lie waits for memory most of the time.
+        // Sorts by keys that are read once, since comparing thousands of records directly waits for memory.
         self.properties.sort_by_cached_key(|property| (Reverse(property.created_at), property.id.clone()));
         self.posts.sort_by(|a, b| b.date.cmp(&a.date).then_with(|| a.id.cmp(&b.id)));
         self.developers.sort_by(|a, b| a.name.cmp(&b.name).then_with(|| a.id.cmp(&b.id)));
@@ -60,29 +59,29 @@ impl Catalog {
         self
     }
 
-    /// The listings that lists show, newest first, of one category or of all.
+    /// The listings shown in lists, newest first, optionally of one category.
     pub fn listed(&self, category: Option<MainCategory>) -> impl Iterator<Item = &Property> {
         self.properties.iter().map(|property| &**property).filter(move |property| {
             property.is_listed() && category.is_none_or(|category| property.main_category == category)
         })
     }
 
-    /// The team member of that id.
+    /// The team member with this id.
     pub fn member(&self, id: &str) -> Option<&Member> {
         self.members.iter().find(|member| member.id == id)
     }
 
-    /// The developer of that id.
+    /// The developer with this id.
     pub fn developer(&self, id: &str) -> Option<&Developer> {
         self.developers.iter().find(|developer| developer.id == id)
     }
 
-    /// The area of that id.
+    /// The area with this id.
     pub fn area(&self, id: &str) -> Option<&Area> {
         self.areas.iter().find(|area| area.id == id)
     }
 
-    /// The page of that id.
+    /// The page with this id.
     pub fn page(&self, id: &str) -> Option<&Page> {
         self.pages.iter().find(|page| page.id == id)
     }

@@ -22,7 +22,7 @@ pub enum Language {
     Ru,
 }
 
-/// A text for visitors in each of its languages: English always, Arabic and Russian where the editor gives them.
+/// A text in several languages: English always, Arabic and Russian where translated.
 ///
 /// In YAML a plain string, or `{en: …, ar: …, ru: …}`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -38,11 +38,11 @@ pub struct Translated<T> {
 /// A text of any length: the markdown below a record's front matter.
 pub type Text = Translated<String>;
 
-/// A text of one line: a title, a place, a picture's alternative text.
+/// A single-line text: a title, a place, an alternative text.
 pub type TextLine = Translated<Line>;
 
 impl<T: AsRef<str>> Translated<T> {
-    /// The text in `language`, or in English where it is not translated.
+    /// The text in `language`, or in English if it is not translated.
     pub fn in_language(&self, language: Language) -> &str {
         let translated = match language {
             Language::En => None,
@@ -52,7 +52,7 @@ impl<T: AsRef<str>> Translated<T> {
         translated.unwrap_or(&self.en).as_ref()
     }
 
-    /// Whether no visible English text is there.
+    /// Whether the English text is blank.
     pub fn is_blank(&self) -> bool {
         self.en.as_ref().trim().is_empty()
     }
@@ -71,7 +71,7 @@ impl From<Line> for TextLine {
 }
 
 impl<T: AsRef<str>> Serialize for Translated<T> {
-    /// As editors write it.
+    /// Serialises as editors write it.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if self.ar.is_none() && self.ru.is_none() {
             return serializer.serialize_str(self.en.as_ref());
@@ -147,14 +147,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_that_is_not_translated_is_shown_in_english() {
+    fn an_untranslated_text_is_shown_in_english() {
         let text: Text = serde_json::from_str(r#"{"en":"Villa","ar":"فيلا"}"#).expect("a text");
         assert_eq!(text.in_language(Language::Ar), "فيلا");
         assert_eq!(text.in_language(Language::Ru), "Villa");
     }
 
     #[test]
-    fn a_language_that_is_not_ours_is_refused() {
+    fn unknown_languages_are_rejected() {
         let outcome = serde_json::from_str::<Text>(r#"{"en":"Villa","fr":"Villa"}"#);
         assert!(outcome.expect_err("fr is unknown").to_string().contains("unknown field `fr`"));
     }

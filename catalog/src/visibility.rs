@@ -1,5 +1,4 @@
-//! What visitors see of a record on a day: `publish_on` and `until`, permits that have expired, and homes that were
-//! sold or let long ago.
+//! What visitors see on a given day, depending on `publish_on` and `until`, expired permits and closed listings.
 
 use std::sync::Arc;
 
@@ -11,27 +10,27 @@ use crate::post::Post;
 use crate::property::{ListingStatus, Property};
 use crate::site::Site;
 
-/// What becomes of a listing on offer whose permit has expired.
+/// What happens to an available listing with an expired permit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ExpiredPermits {
-    /// It is taken off the site, as the law demands.
+    /// It is removed from the site, as the law requires.
     #[default]
     Hide,
-    /// It stays, and each check and each build warns of it.
+    /// It stays, with a warning.
     Warn,
 }
 
 /// Whether visitors see a record on a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Visibility {
-    /// They do, unless it is a draft.
+    /// Shown, unless it is a draft.
     #[default]
     Shown,
-    /// From this day on they will.
+    /// Shown from this day on.
     Scheduled(Date),
-    /// They did.
+    /// No longer shown.
     Ended(End),
 }
 
@@ -42,23 +41,23 @@ pub enum End {
     LastDay,
     /// Its permit has expired.
     Permit,
-    /// It was sold or let longer ago than its page stays.
+    /// It was sold or rented longer ago than its page stays.
     Closed,
 }
 
 impl End {
-    /// Whether its address leads elsewhere for good; a permit can be renewed.
+    /// Whether its address redirects permanently; a permit can be renewed.
     pub const fn is_for_good(self) -> bool {
         !matches!(self, Self::Permit)
     }
 }
 
-/// A record that visitors no longer see; its addresses lead elsewhere.
+/// A record that visitors no longer see, and whose addresses redirect.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Ended {
     /// The record.
     pub record: EndedRecord,
-    /// Why.
+    /// The reason.
     pub end: End,
 }
 
@@ -84,19 +83,19 @@ impl EndedRecord {
     }
 }
 
-/// What the settings say of when records are shown.
+/// The settings about when records are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rules {
     /// The day.
     pub today: Date,
-    /// What becomes of listings whose permit has expired.
+    /// What happens to listings with an expired permit.
     pub expired_permits: ExpiredPermits,
-    /// How many days the page of a sold or let home stays.
+    /// The number of days for which the page of a sold or rented home stays.
     pub keep_closed_days: u16,
 }
 
 impl Rules {
-    /// Those of `site` on the day `today`; the usual ones where the settings cannot be read.
+    /// The rules of `site` on the day `today`; defaults if the settings cannot be read.
     pub fn new(today: Date, site: Option<&Site>) -> Self {
         Self {
             today,
@@ -106,7 +105,7 @@ impl Rules {
         }
     }
 
-    /// What visitors see of a listing.
+    /// The visibility of a listing.
     pub fn property(self, property: &Property) -> Visibility {
         match self.dates(property.publish_on, property.until) {
             Visibility::Shown if self.hides_permit_of(property) => Visibility::Ended(End::Permit),
@@ -115,17 +114,17 @@ impl Rules {
         }
     }
 
-    /// What visitors see of an article.
+    /// The visibility of an article.
     pub fn post(self, post: &Post) -> Visibility {
         self.dates(post.publish_on, post.until)
     }
 
-    /// What visitors see of an area guide.
+    /// The visibility of an area guide.
     pub fn area(self, area: &Area) -> Visibility {
         self.dates(area.publish_on, area.until)
     }
 
-    /// What visitors see of the banner.
+    /// The visibility of the banner.
     pub fn banner(self, site: &Site) -> Visibility {
         self.dates(site.banner_publish_on, site.banner_until)
     }
@@ -153,8 +152,7 @@ impl Rules {
 }
 
 impl Property {
-    /// Since when it is sold or let, where the record says so: the day it was closed, or else the day of its last
-    /// change.
+    /// The date on which it was sold or rented: the closing date, or else the last change.
     pub fn closed_since(&self) -> Option<Date> {
         let is_closed = matches!(self.status, ListingStatus::Sold | ListingStatus::Rented);
         self.closed_on.or(self.updated).filter(|_| is_closed)
@@ -178,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn the_day_decides_what_visitors_see() {
+    fn visibility_depends_on_the_date() {
         let day = |text: &str| text.parse::<Date>().expect("a date");
         let rules =
             Rules { today: day("2026-11-21"), expired_permits: ExpiredPermits::Hide, keep_closed_days: 60 };

@@ -1,14 +1,14 @@
-//! A query's text to the words that are looked for.
+//! Parses a query's text into the words to look for.
 
 use super::fold::words;
-use super::rules::{MOST_WORDS, can_begin, edits_allowed};
+use super::rules::{MAX_WORDS, can_begin, edits_allowed};
 use super::stem::stem;
 use super::terms::{bedrooms_key, pair_key};
 use super::vocabulary::{
     bedrooms_in_one_word, goes_with_bedrooms, is_bedroom_word, is_stop_word, number, synonyms,
 };
 
-/// The words of a query, each of which should be found.
+/// The words of a query.
 #[derive(Debug, Default)]
 pub(super) struct Ask {
     pub(super) words: Vec<Wanted>,
@@ -17,21 +17,21 @@ pub(super) struct Ask {
 /// One word of a query.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Wanted {
-    /// The keys that are this very word: the word and its stem, or so many bedrooms.
+    /// The keys of the word itself: the word and its stem, or a number of bedrooms.
     pub(super) same: Vec<String>,
-    /// Keys that mean the same.
+    /// The keys of synonyms.
     pub(super) synonyms: &'static [&'static str],
-    /// The word as far as it can be a beginning.
+    /// The word as a prefix.
     pub(super) beginning: Option<String>,
-    /// The word as far as it can be mistyped.
+    /// The word as a possible typing mistake.
     pub(super) mistyped: Option<String>,
-    /// The key of this word and the one before it, side by side.
+    /// The key of this word and the previous one as a pair.
     pub(super) pair: Option<String>,
-    /// The last word may not be written to its end.
+    /// The last word may be incomplete.
     pub(super) is_last: bool,
 }
 
-/// A word, or a number of bedrooms that was written in two or more.
+/// A word, or a number of bedrooms written in several words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Token {
     Word(String),
@@ -42,8 +42,8 @@ impl Ask {
     pub(super) fn read(text: &str) -> Self {
         let all = tokens(&words(text));
         let is_telling = |token: &&Token| !matches!(token, Token::Word(word) if is_stop_word(word));
-        let telling: Vec<&Token> = all.iter().filter(is_telling).take(MOST_WORDS).collect();
-        let chosen = if telling.is_empty() { all.iter().take(MOST_WORDS).collect() } else { telling };
+        let telling: Vec<&Token> = all.iter().filter(is_telling).take(MAX_WORDS).collect();
+        let chosen = if telling.is_empty() { all.iter().take(MAX_WORDS).collect() } else { telling };
         let mut words: Vec<Wanted> = Vec::with_capacity(chosen.len());
         let mut stem_before = None;
         for token in chosen {
@@ -55,7 +55,7 @@ impl Ask {
                 }
             };
             stem_before = stem;
-            // A word that is said twice is looked for once.
+            // Duplicate words count once.
             if !words.iter().any(|known| known.same == wanted.same) {
                 words.push(wanted);
             }
@@ -89,7 +89,7 @@ impl Wanted {
     }
 }
 
-/// Puts `2 br`, `two bedrooms`, `غرفتين وصالة`, `3 спальни` and `трёхкомнатная` into one token each.
+/// Combines `2 br`, `two bedrooms`, `غرفتين وصالة`, `3 спальни` and `трёхкомнатная` into one token each.
 pub(super) fn tokens(words: &[String]) -> Vec<Token> {
     let mut tokens = Vec::with_capacity(words.len());
     let mut rest = words;
@@ -105,21 +105,21 @@ pub(super) fn tokens(words: &[String]) -> Vec<Token> {
     tokens
 }
 
-/// How many bedrooms `word` and those `behind` it say, and how many of those behind belong to it.
+/// The number of bedrooms in `word` and the words `behind` it, and how many of those belong to it.
 fn bedrooms(word: &str, behind: &[String]) -> Option<(u8, usize)> {
     let more = |from: usize| behind.iter().skip(from).take_while(|word| goes_with_bedrooms(word)).count();
     if let Some(count) = bedrooms_in_one_word(word) {
         return Some((count, more(0)));
     }
     if let Some(count) = number(word) {
-        // Russian writes 2-х комнатная.
+        // Russian also writes 2-х комнатная.
         let gap = usize::from(behind.first().is_some_and(|word| word == "х"));
         return behind
             .get(gap)
             .is_some_and(|word| is_bedroom_word(word))
             .then(|| (count, gap + 1 + more(gap + 1)));
     }
-    // A room and a hall is the local way to say one bedroom.
+    // A room and a hall means one bedroom in the local usage.
     let said_behind = more(0);
     let is_one = word == "غرفه" && behind.iter().take(said_behind).any(|word| word != "نوم");
     is_one.then_some((1, said_behind))
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_of_bedrooms_are_one_word() {
+    fn bedrooms_become_one_word() {
         for (text, keys) in [
             ("2br jvc", ["2bd", "jvc"].as_slice()),
             ("3 bedroom villa", &["3bd", "villa"]),
@@ -152,16 +152,16 @@ mod tests {
     }
 
     #[test]
-    fn words_that_say_nothing_are_left_out_unless_there_are_no_others() {
+    fn stop_words_are_ignored_unless_there_are_no_others() {
         assert_eq!(first_keys("a flat in the marina"), ["flat", "marina"]);
         assert_eq!(first_keys("in the"), ["in", "the"]);
         assert_eq!(first_keys(" ... "), Vec::<String>::new());
     }
 
     #[test]
-    fn a_word_counts_once_and_endless_queries_are_cut() {
+    fn words_count_once_and_long_queries_are_cut() {
         assert_eq!(first_keys("villa Villa VILLA"), ["villa"]);
         let many: Vec<String> = (0..99).map(|number| format!("{number}")).collect();
-        assert_eq!(first_keys(&many.join(" ")).len(), MOST_WORDS);
+        assert_eq!(first_keys(&many.join(" ")).len(), MAX_WORDS);
     }
 }

@@ -1,14 +1,13 @@
-//! Texts to words as search compares them: without case, accents, vowel marks and the spellings that mean the same.
-//! Records and queries go the same way.
+//! Splits texts into words for comparison: without case, accents, vowel marks and spelling variants. Records and
+//! queries are folded alike.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Longer words are cut, in records and in queries alike: no name is longer, and the work for a word grows with its
-/// letters.
-pub(super) const MOST_LETTERS: usize = 32;
+/// The maximum length of a word; the work for a word grows with its length.
+pub(super) const MAX_LETTERS: usize = 32;
 
-/// Gives each word of `text` to `take`, in order.
+/// Passes each word of `text` to `take`, in order.
 pub(super) fn each_word(text: &str, mut take: impl FnMut(&str)) {
     let is_ascii = text.is_ascii();
     if is_ascii && !text.contains('\'') {
@@ -34,7 +33,7 @@ pub(super) fn each_word(text: &str, mut take: impl FnMut(&str)) {
     word.end(&mut take);
 }
 
-/// The same for most texts: their words stand in them as they are, but for case.
+/// A fast path for texts whose words only need lower case.
 fn each_ascii_word(text: &str, mut take: impl FnMut(&str)) {
     let text = text.to_ascii_lowercase();
     let mut rest = text.as_str();
@@ -47,7 +46,7 @@ fn each_ascii_word(text: &str, mut take: impl FnMut(&str)) {
             rest.bytes().position(|byte| !byte.is_ascii_lowercase())
         };
         let end = end.unwrap_or(rest.len());
-        take(&rest[..end.min(MOST_LETTERS)]);
+        take(&rest[..end.min(MAX_LETTERS)]);
         rest = &rest[end..];
     }
 }
@@ -65,7 +64,7 @@ enum Alike {
     Nothing,
 }
 
-/// Letters that do not decompose and are written for one another.
+/// Letters that do not decompose but replace each other.
 fn alike(letter: char) -> Alike {
     Alike::Itself(match letter {
         'ٱ' => 'ا',
@@ -76,7 +75,7 @@ fn alike(letter: char) -> Alike {
         'ł' => 'l',
         'ı' => 'i',
         'ß' => return Alike::Two('s', 's'),
-        // The Arabic stroke that only stretches a word, apostrophes, and marks that lower-casing leaves behind.
+        // The Arabic tatweel, apostrophes, and marks that lower-casing leaves.
         'ـ' | '\'' | '’' | 'ʼ' | '`' => return Alike::Nothing,
         other if is_combining_mark(other) => return Alike::Nothing,
         '٠'..='٩' => digit(letter, '٠'),
@@ -90,7 +89,7 @@ fn digit(letter: char, zero: char) -> char {
     char::from_digit(value, 10).unwrap_or(letter)
 }
 
-/// A word that is being read. It ends where letters meet digits: `2BR` is 2 and br, `DH-1007` is dh and 1007.
+/// The current word. It ends where letters meet digits: `2BR` is 2 and br, `DH-1007` is dh and 1007.
 #[derive(Default)]
 struct Word {
     text: String,
@@ -111,7 +110,7 @@ impl Word {
             self.end(take);
         }
         self.is_number = is_digit;
-        if self.letters < MOST_LETTERS {
+        if self.letters < MAX_LETTERS {
             self.text.push(letter);
             self.letters += 1;
         }
@@ -131,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn spellings_that_mean_the_same_become_the_same() {
+    fn spelling_variants_fold_to_the_same_word() {
         let pairs = [
             ("شقة", "شقه"),
             ("إطلالة", "اطلاله"),
@@ -158,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_without_an_apostrophe_has_the_words_that_it_has_with_one() {
+    fn apostrophes_do_not_change_words() {
         let texts = [
             "2BR, DH-100777; 3bd4 _a_",
             "",
@@ -185,6 +184,6 @@ mod tests {
 
     #[test]
     fn endless_words_are_cut() {
-        assert_eq!(words(&"я".repeat(5000)), ["я".repeat(MOST_LETTERS)]);
+        assert_eq!(words(&"я".repeat(5000)), ["я".repeat(MAX_LETTERS)]);
     }
 }

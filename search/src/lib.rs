@@ -1,6 +1,5 @@
-//! Search over the listings. `rules` says what a match is worth, `terms` what a listing can be found by, `ask` what a
-//! query looks for. `scan` applies that to every listing and is right by construction; `index` gives the same answers
-//! in microseconds.
+//! Search over the listings. `rules` defines the score of a match, `terms` the keys of a listing, `ask` parses a query.
+//! `scan` applies the rules to every listing and is the reference; `index` gives the same answers in microseconds.
 
 #![forbid(unsafe_code)]
 
@@ -24,22 +23,22 @@ use catalog::property::{MainCategory, SubCategory};
 
 pub use scan::Scan;
 
-/// A listing as search knows it.
+/// A searchable listing.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SearchEntry {
-    /// What an answer carries. Whoever makes documents of it has it too.
+    /// The card, shared with the generator's documents.
     pub card: Arc<PropertyCard>,
-    /// The developer's name and the project.
+    /// The names of developer and project.
     pub developer: String,
-    /// The description without markup.
+    /// The description as plain text.
     pub description: String,
-    /// What else is read of it: in other languages, and what portals call its place.
+    /// Further texts: translations, and the portals' names of its location.
     #[serde(default)]
     pub translations: Vec<Translation>,
 }
 
 impl SearchEntry {
-    /// What it can be found by.
+    /// The texts by which it can be found.
     pub(crate) fn searched_text(&self) -> SearchedText<'_> {
         let Self { card, developer, description, translations } = self;
         SearchedText {
@@ -56,8 +55,8 @@ impl SearchEntry {
     }
 }
 
-/// All that a listing can be found by. The index of words is made of this and of the order of the listings alone, so
-/// that its hash tells whether an index still holds.
+/// All texts by which a listing can be found. The word index depends only on these and on the order of listings, so
+/// their hash identifies an index.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SearchedText<'entry> {
     title: &'entry str,
@@ -71,43 +70,43 @@ pub struct SearchedText<'entry> {
     translations: &'entry [Translation],
 }
 
-/// A listing's texts in another language; what is not translated is empty.
+/// A listing's texts in another language; untranslated ones are empty.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]
 pub struct Translation {
     /// The headline.
     pub title: String,
     /// The community.
     pub location: String,
-    /// The description without markup.
+    /// The description as plain text.
     pub description: String,
 }
 
-/// What a visitor asks for; what is `None` or empty does not narrow.
+/// A search; `None` and empty values do not filter.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Query {
     /// Only this category.
     pub category: Option<MainCategory>,
-    /// Words, each of which must be found.
+    /// The words to find.
     pub text: String,
-    /// A type, whatever its case and number: `Apartments` finds `Apartment`.
+    /// A type in any case and number: `Apartments` finds `Apartment`.
     pub property_type: Option<String>,
-    /// How many bedrooms.
+    /// The number of bedrooms.
     pub bedrooms: Option<Bedrooms>,
-    /// At least so many square feet.
+    /// The minimum area in square feet.
     pub least_area: Option<u32>,
 }
 
-/// How many bedrooms a visitor wants.
+/// A number of bedrooms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bedrooms {
-    /// Just so many; 0 is a studio.
+    /// Exactly this number; 0 is a studio.
     Exactly(u8),
-    /// So many or more.
+    /// This number or more.
     AtLeast(u8),
 }
 
 impl Bedrooms {
-    /// `1` to `6` exactly, `7` and `7+` at least seven, `0` a studio; anything else is not understood.
+    /// `1` to `6` exactly, `7` and `7+` at least seven, `0` a studio; anything else is invalid.
     pub fn parse(written: &str) -> Option<Self> {
         match written.trim() {
             "7" | "7+" => Some(Self::AtLeast(7)),
@@ -123,19 +122,18 @@ impl Bedrooms {
     }
 }
 
-/// The entries that match, best first, found one by one. Right by construction, and slow: the function asks
-/// [`crate::packed::Packed`].
+/// Searches `entries` one by one. This is the slow reference; the function uses the packed index.
 pub fn scan<'entries>(entries: &'entries [SearchEntry], query: &Query) -> Vec<&'entries SearchEntry> {
     Scan::new(entries).find(query)
 }
 
-/// The order of listings that match equally well: featured first, then newest, then by id.
+/// The order of equal matches: featured first, then newest, then by id.
 pub(crate) fn tie_order(a: &SearchEntry, b: &SearchEntry) -> Ordering {
     let key = |entry: &SearchEntry| (Reverse(entry.card.featured), Reverse(entry.card.created_at));
     key(a).cmp(&key(b)).then_with(|| a.card.id.cmp(&b.card.id))
 }
 
-/// The type that `query` asks for: `None` when it asks for none, `Some(None)` when there is none of that name.
+/// The type in `query`: `None` if there is none, `Some(None)` if it is unknown.
 #[expect(clippy::option_option, reason = "whether it asks, and whether there is one, are two questions")]
 fn wanted_type(query: &Query) -> Option<Option<SubCategory>> {
     let wanted = singular(query.property_type.as_deref()?);
@@ -143,7 +141,7 @@ fn wanted_type(query: &Query) -> Option<Option<SubCategory>> {
         .then(|| SubCategory::ALL.iter().copied().find(|known| singular(known.word()) == wanted))
 }
 
-/// The stems of the words, so that case and number do not count.
+/// The stems of the words, which ignore case and number.
 fn singular(text: &str) -> String {
     fold::words(text).iter().map(|word| stem::stem(word)).collect::<Vec<_>>().join(" ")
 }
@@ -202,7 +200,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn nothing_asked_gives_everything_featured_first_then_newest_then_by_id() {
+    fn an_empty_query_returns_everything_in_tie_order() {
         assert_eq!(ids(&sample(), &Query::default()), ["c", "a", "b", "d"]);
     }
 
@@ -216,14 +214,14 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn half_of_the_words_will_do_when_nothing_has_them_all() {
+    fn half_of_the_words_are_enough_if_nothing_has_all() {
         let text = |text: &str| Query { text: text.to_owned(), ..Query::default() };
         assert_eq!(ids(&sample(), &text("villa jumeirah")), ["d"]);
         assert_eq!(ids(&sample(), &text("villa jumeirah lakes")), Vec::<String>::new());
     }
 
     #[test]
-    fn a_type_matches_in_either_number_and_any_case() {
+    fn a_type_matches_in_singular_and_plural_and_any_case() {
         let of_type = |name: &str| Query { property_type: Some(name.to_owned()), ..Query::default() };
         assert_eq!(ids(&sample(), &of_type("apartments")), ["a", "b"]);
         assert_eq!(ids(&sample(), &of_type("VILLA")), ["d"]);

@@ -1,10 +1,10 @@
-//! What a match is worth, and where the work for a query ends. The scan and the index obey the same numbers.
+//! The scores of matches and the limits of a query, shared by scan and index.
 //!
 //! A listing's score is the sum, over the words of the query, of the best `weight of the field × quality of the match`,
-//! and a bonus for words that stand side by side. Listings are ordered by how many words they match, by score, and by
-//! [`tie order`](super::tie_order).
+//! plus a bonus for adjacent words. Listings are ordered by the number of matching words, the score, and the [`tie
+//! order`](super::tie_order).
 
-/// Where a word stands in a listing; a word that stands in several counts where it weighs most.
+/// The field of a word; a word in several fields counts in the one with the highest weight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Tier {
     Title = 0,
@@ -24,50 +24,49 @@ impl Tier {
         }
     }
 
-    /// What two words side by side add.
+    /// The bonus for two adjacent words.
     pub(super) const fn pair_bonus(self) -> u32 {
         self.weight() * 3
     }
 }
 
-/// The word itself, or its stem.
+/// The quality of the word itself or its stem.
 pub(super) const SAME: u32 = 8;
 pub(super) const SYNONYM: u32 = 7;
 pub(super) const PREFIX: u32 = 6;
 pub(super) const ONE_EDIT: u32 = 4;
 pub(super) const TWO_EDITS: u32 = 3;
-/// The most that one word and the pair before it can bring.
-pub(super) const MOST_PER_WORD: u32 = Tier::Title.weight() * SAME + Tier::Title.pair_bonus();
+/// The maximum score of a word with its pair.
+pub(super) const MAX_PER_WORD: u32 = Tier::Title.weight() * SAME + Tier::Title.pair_bonus();
 
-/// How a word of a query is looked for.
+/// How the words of a query are matched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Pass {
-    /// As it is written; as the beginning of a word only if no title, place or type has it as a whole word.
+    /// As written; as a prefix only if no title, place or type has it as a whole word.
     AsWritten,
-    /// With typing mistakes, and the last word as a beginning too. Asked for when the first pass found fewer than
-    /// [`FEW`].
+    /// With typing mistakes, and the last word as a prefix too. Used if the first pass found fewer than [`FEW`].
     Forgiving,
 }
 
-/// Fewer results than this, and the search forgives: not only at none, since one listing with the same mistake would
+/// The number of results below which typing mistakes are tolerated, so that one listing with the same mistake does not
 /// hide the others.
 pub(super) const FEW: usize = 10;
-/// When no listing has all words, whatever its facets, those with at least half of them are better than none. When some
-/// have and the facets exclude them, nothing is the right answer.
+/// If no listing has all words, those with at least half of them are returned. If some have and are filtered out,
+/// nothing is returned.
 pub(super) const fn half_of(words: usize) -> usize {
     words.div_ceil(2)
 }
 
-/// How many words of a query count; the rest are ignored.
-pub(super) const MOST_WORDS: usize = 12;
-/// How many words of the dictionary a beginning, or a mistyped word, can stand for: the first ones in byte order.
-pub(super) const MOST_EXPANSIONS: usize = 512;
-/// The same for the second word of a pair.
-pub(super) const MOST_PAIR_EXPANSIONS: usize = 64;
-/// Beginnings of so many letters are looked up, not walked: `d` must not stand for thousands of words.
+/// The maximum number of words in a query; the rest is ignored.
+pub(super) const MAX_WORDS: usize = 12;
+/// The maximum number of dictionary words for a prefix or a mistyped word, in byte order.
+pub(super) const MAX_EXPANSIONS: usize = 512;
+/// The maximum for the second word of a pair.
+pub(super) const MAX_PAIR_EXPANSIONS: usize = 64;
+/// The maximum length of prefixes that have keys of their own, since `d` matches thousands of words.
 pub(super) const SHORT_PREFIX_LETTERS: usize = 2;
 
-/// Keys of the dictionary that are no words begin with these; no folded word does.
+/// The prefix of keys that are not words; no folded word starts with it.
 pub(super) const SHORT_PREFIX_MARK: char = '\u{1}';
 pub(super) const PAIR_MARK: char = '\u{2}';
 
@@ -75,12 +74,12 @@ pub(super) fn is_number(word: &str) -> bool {
     word.starts_with(|letter: char| letter.is_ascii_digit())
 }
 
-/// Whether `key` is a word that a mistyped one can stand for.
+/// Whether `key` is a word that may have been mistyped.
 pub(super) fn is_spelled(key: &str) -> bool {
     !key.starts_with([SHORT_PREFIX_MARK, PAIR_MARK]) && !is_number(key)
 }
 
-/// How many mistakes are forgiven: none in short words, which have too many neighbours, and none in numbers.
+/// The number of tolerated mistakes: none in short words, which have too many neighbours, and none in numbers.
 pub(super) fn edits_allowed(word: &str) -> u8 {
     match word.chars().count() {
         _ if is_number(word) => 0,
@@ -90,13 +89,13 @@ pub(super) fn edits_allowed(word: &str) -> u8 {
     }
 }
 
-/// Whether a word can be a beginning. A number of one or two digits is meant as it is: 12 is not 1200.
+/// Whether a word can be a prefix. A number of one or two digits cannot: 12 is not 1200.
 pub(super) fn can_begin(word: &str) -> bool {
     !is_number(word) || word.len() > 2
 }
 
-/// The quality of a key that is `distance` edits away, when so many are forgiven. People seldom mistype the first
-/// letter: it counts double.
+/// The quality of a key at `distance`, of at most so many edits. Mistakes in the first letter are rare and count
+/// double.
 pub(super) fn typo_quality(word: &str, key: &str, distance: u8) -> Option<u32> {
     let cost = distance.saturating_add(u8::from(word.chars().next() != key.chars().next()));
     match cost {

@@ -1,33 +1,32 @@
-//! The plain search: every rule applied to every listing, one after the other. Slow, and right by construction: what
-//! the index answers is held against it.
+//! The reference search, which applies every rule to every listing. Tests compare the index with it.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
 use super::ask::{Ask, Wanted};
 use super::rules::{
-    FEW, MOST_EXPANSIONS, MOST_PAIR_EXPANSIONS, PREFIX, Pass, SAME, SHORT_PREFIX_LETTERS, SYNONYM, Tier,
+    FEW, MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SAME, SHORT_PREFIX_LETTERS, SYNONYM, Tier,
     half_of, is_spelled, typo_quality,
 };
 use super::terms::{Terms, short_prefix_key, terms};
 use super::{Query, SearchEntry, tie_order, wanted_type};
 
-/// Listings that have been read.
+/// The indexed listings.
 pub struct Scan<'entries> {
     /// In tie order.
     listings: Vec<(&'entries SearchEntry, Terms)>,
-    /// Every key with the best field that any listing has it in.
+    /// Every key with the best field in which any listing has it.
     dictionary: BTreeMap<String, Tier>,
 }
 
-/// The keys that a word of the query stands for and how well each fits, and the pairs that count for it.
+/// The keys of a query's word with their quality, and the pairs that score for it.
 struct Expansion {
     keys: HashMap<String, u32>,
     pairs: Vec<String>,
 }
 
 impl<'entries> Scan<'entries> {
-    /// Reads `entries`.
+    /// Indexes `entries`.
     pub fn new(entries: &'entries [SearchEntry]) -> Self {
         let mut sorted: Vec<&SearchEntry> = entries.iter().collect();
         sorted.sort_by(|a, b| tie_order(a, b));
@@ -46,7 +45,7 @@ impl<'entries> Scan<'entries> {
         let passing: Vec<&(&SearchEntry, Terms)> =
             self.listings.iter().filter(|(entry, _)| passes_facets(entry, query)).collect();
         if ask.words.is_empty() {
-            // Marks alone are no words, and find nothing.
+            // Punctuation alone contains no words, and finds nothing.
             let is_asked_nothing = query.text.trim().is_empty();
             return passing.into_iter().filter(|_| is_asked_nothing).map(|(entry, _)| *entry).collect();
         }
@@ -92,7 +91,7 @@ impl<'entries> Scan<'entries> {
             if beginning.chars().count() <= SHORT_PREFIX_LETTERS {
                 add(&short_prefix_key(beginning), PREFIX);
             } else {
-                for key in self.beginning_with(beginning).take(MOST_EXPANSIONS) {
+                for key in self.beginning_with(beginning).take(MAX_EXPANSIONS) {
                     add(key, PREFIX);
                 }
             }
@@ -102,12 +101,12 @@ impl<'entries> Scan<'entries> {
                 let distance = distance(word, key);
                 if distance == 0 { None } else { Some((key, typo_quality(word, key, distance)?)) }
             });
-            for (key, quality) in near.take(MOST_EXPANSIONS) {
+            for (key, quality) in near.take(MAX_EXPANSIONS) {
                 add(key, quality);
             }
         }
         let pairs = wanted.pair.iter().flat_map(|pair| {
-            let how_many = if begins { MOST_PAIR_EXPANSIONS } else { 1 };
+            let how_many = if begins { MAX_PAIR_EXPANSIONS } else { 1 };
             let is_right = |key: &&String| begins || **key == *pair;
             self.beginning_with(pair).take(how_many).filter(is_right).cloned().collect::<Vec<_>>()
         });
@@ -131,7 +130,7 @@ fn passes_facets(entry: &SearchEntry, query: &Query) -> bool {
         && query.least_area.is_none_or(|least| card.area.is_some_and(|area| area.0 >= least))
 }
 
-/// Those of `listings` that match at least so many words, best first.
+/// The listings with at least so many matching words, best first.
 fn ranked<'entries>(
     listings: &[&(&'entries SearchEntry, Terms)],
     words: &[Expansion],
@@ -144,12 +143,12 @@ fn ranked<'entries>(
             (matched >= least_words).then_some((matched, score, *entry))
         })
         .collect();
-    // A stable sort: listings of the same score stay in tie order.
+    // The sort is stable, so equal listings stay in tie order.
     found.sort_by_key(|(matched, score, _)| Reverse((*matched, *score)));
     found.into_iter().map(|(_, _, entry)| entry).collect()
 }
 
-/// How many words match, and the score.
+/// The number of matching words, and the score.
 fn score(terms: &Terms, words: &[Expansion]) -> (usize, u32) {
     let best = |word: &Expansion| {
         let values = word.keys.iter().filter_map(|(key, quality)| Some(terms.get(key)?.weight() * quality));
@@ -163,10 +162,10 @@ fn score(terms: &Terms, words: &[Expansion]) -> (usize, u32) {
     (values.len(), values.iter().sum::<u32>() + words.iter().map(bonus).sum::<u32>())
 }
 
-/// How many letters must be put in, left out, changed, or swapped with their neighbour; no letter is touched twice.
+/// The edit distance with transpositions, where no letter is edited twice.
 fn distance(a: &str, b: &str) -> u8 {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
-    // Never so far that it counts, and much shorter to see than to compute.
+    // A quick lower bound, cheaper than the distance.
     if a.len().abs_diff(b.len()) > 2 {
         return u8::MAX;
     }
@@ -192,7 +191,7 @@ mod tests {
     use super::distance;
 
     #[test]
-    fn distances_count_letters_and_a_swap_once() {
+    fn a_transposition_is_one_edit() {
         for (a, b, edits) in [
             ("villa", "villa", 0),
             ("vila", "villa", 1),

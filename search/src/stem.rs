@@ -1,16 +1,16 @@
-//! What is left of a word without number, article and ending. Light on purpose: a stem must stay a beginning of what
-//! people type (only Arabic articles are taken from the front), and every word is indexed unchanged beside its stem.
+//! Stems words: removes number, article and ending. Stemming is light, since a stem must remain a prefix of what people
+//! type, and every word is also indexed unchanged.
 
 use std::borrow::Cow;
 
-/// Endings of Russian nouns and adjectives as folding leaves them (й is и there), longest first.
+/// Endings of Russian nouns and adjectives after folding (where й is и), longest first.
 const RUSSIAN_ENDINGS: [&str; 44] = [
     "иями", "ого", "ему", "ому", "ыми", "ими", "ями", "ами", "иеи", "иям", "ием", "иях", "его", "ах", "ях",
     "ов", "ев", "еи", "ои", "ии", "ыи", "ая", "яя", "ое", "ее", "ые", "ие", "ую", "юю", "ам", "ям", "ом",
     "ем", "ых", "их", "ья", "ью", "ия", "ию", "ье", "ым", "им", "ою", "ею",
 ];
 
-/// Plurals that Arabic makes inside of the word, folded.
+/// Arabic broken plurals, folded.
 const BROKEN_PLURALS: [(&str, &str); 16] = [
     ("شقق", "شقه"),
     ("فلل", "فيلا"),
@@ -30,7 +30,7 @@ const BROKEN_PLURALS: [(&str, &str); 16] = [
     ("مصانع", "مصنع"),
 ];
 
-/// The stem of a folded word; the word itself where nothing can go.
+/// The stem of a folded word, or the word itself.
 pub(super) fn stem(word: &str) -> Cow<'_, str> {
     match word.chars().next() {
         Some('a'..='z') => english(word),
@@ -112,14 +112,14 @@ mod tests {
     }
 
     #[test]
-    fn short_words_and_words_that_only_look_like_plurals_stay() {
+    fn short_words_and_false_plurals_are_not_stemmed() {
         for word in ["bus", "gas", "glass", "oasis", "дом", "ال", "marina", "100777"] {
             assert_eq!(stem_of(word), word);
         }
     }
 
     #[test]
-    fn the_tables_are_written_as_folding_leaves_them() {
+    fn the_vocabulary_is_folded() {
         let plurals = BROKEN_PLURALS.iter().flat_map(|(plural, singular)| [*plural, *singular]);
         for word in RUSSIAN_ENDINGS.into_iter().chain(plurals) {
             assert_eq!(words(word), [word]);

@@ -1,5 +1,4 @@
-//! What a listing can be found by: every word, its stem, the beginnings and pairs of words of title and place, and its
-//! bedrooms.
+//! The keys of a listing: words, stems, prefixes and pairs of words in title and location, and bedrooms.
 
 use std::collections::HashMap;
 
@@ -14,12 +13,12 @@ use catalog::property::{MainCategory, SubCategory};
 /// The keys of a listing, each with the best field that has it.
 pub(super) type Terms = HashMap<String, Tier>;
 
-/// The key of so many bedrooms; no word of a text is like it, since words end where digits meet letters.
+/// The key of a number of bedrooms, which no word equals, since words end where digits meet letters.
 pub(super) fn bedrooms_key(bedrooms: u8) -> String {
     format!("{bedrooms}bd")
 }
 
-/// The key of two words that stand side by side.
+/// The key of two adjacent words.
 pub(super) fn pair_key(first_stem: &str, second_stem: &str) -> String {
     let mut key = String::new();
     make_pair_key(&mut key, first_stem, second_stem);
@@ -32,7 +31,7 @@ fn make_pair_key(key: &mut String, first_stem: &str, second_stem: &str) {
     key.extend([first_stem, " ", second_stem]);
 }
 
-/// The key of the words that begin with one or two letters.
+/// The key of words that start with one or two letters.
 pub(super) fn short_prefix_key(letters: &str) -> String {
     let mut key = String::new();
     make_short_prefix_key(&mut key, letters);
@@ -45,7 +44,7 @@ fn make_short_prefix_key(key: &mut String, letters: &str) {
     key.push_str(letters);
 }
 
-/// Takes the keys of a listing. A key can come more than once; the best field counts.
+/// Receives the keys of a listing. A key can occur several times; the best field counts.
 pub(super) trait Keys {
     fn add(&mut self, key: &str, tier: Tier);
 
@@ -70,14 +69,14 @@ impl Keys for Terms {
     }
 }
 
-/// What `entry` can be found by.
+/// Collects the keys of `entry`.
 pub(super) fn terms(entry: &SearchEntry) -> Terms {
     let mut terms = Terms::new();
     Reader::default().read(entry.searched_text(), &mut terms);
     terms
 }
 
-/// What the record says; where it is silent, what its title says.
+/// The bedrooms of the record, or else of its title.
 fn bedrooms(text: SearchedText) -> Vec<u8> {
     if let Some(bedrooms) = text.bedrooms {
         return vec![bedrooms];
@@ -89,25 +88,25 @@ fn bedrooms(text: SearchedText) -> Vec<u8> {
     counted.collect()
 }
 
-/// How people write a place of three or more words: Jumeirah Village Circle is JVC.
+/// The initials of a location of three or more words: Jumeirah Village Circle is JVC.
 fn initials(location: &str) -> Option<String> {
     let words = words(location);
     (words.len() > 2).then(|| words.iter().filter_map(|word| word.chars().next()).collect())
 }
 
-/// Reads listings one after the other, and what they share once.
+/// Reads listings in order, caching what they share.
 #[derive(Default)]
 pub(super) struct Reader {
-    /// The words for a type, a category and no bedrooms.
+    /// Words for types, categories and studios.
     kinds: HashMap<(SubCategory, MainCategory, bool), Vec<String>>,
-    /// The stems of a name, one behind the other, and where each ends. Their memory is used again, as is that of a key.
+    /// The stems of a name and their ends, in reused buffers.
     stems: String,
     ends: Vec<usize>,
     key: String,
 }
 
 impl Reader {
-    /// Gives the keys of a listing to `keys`.
+    /// Passes the keys of a listing to `keys`.
     pub(super) fn read(&mut self, text: SearchedText, keys: &mut impl Keys) {
         self.read_name(text.title, Tier::Title, keys);
         self.read_name(text.location, Tier::Place, keys);
@@ -133,7 +132,7 @@ impl Reader {
         EVERYWHERE.iter().for_each(|word| keys.add_word(word, Tier::Text));
     }
 
-    /// A title or a place: its words can be begun, and which stands beside which counts.
+    /// A title or location, with prefixes and pairs.
     fn read_name(&mut self, text: &str, tier: Tier, keys: &mut impl Keys) {
         let Self { stems, ends, key, .. } = self;
         stems.clear();
@@ -171,7 +170,7 @@ fn read(text: &str, tier: Tier, keys: &mut impl Keys) {
     });
 }
 
-/// What people call such a home; one without bedrooms is a studio.
+/// The common words for such a home; without bedrooms it is a studio.
 fn words_of_kind((kind, category, has_no_bedrooms): (SubCategory, MainCategory, bool)) -> Vec<String> {
     let mut texts = vec![kind.word(), type_words(kind), category_words(category)];
     if has_no_bedrooms && kind != SubCategory::Studio {

@@ -1,5 +1,4 @@
-//! The words of the trade in English, Arabic and Russian: what a type is called, what means the same, what says
-//! nothing. All folded.
+//! Vocabulary in English, Arabic and Russian: names of types, synonyms and stop words. All folded.
 
 use std::sync::LazyLock;
 
@@ -7,7 +6,7 @@ use rustc_hash::FxHashSet;
 
 use catalog::property::{MainCategory, SubCategory};
 
-/// Words that say nothing of a home. They are left out on both sides, unless a query has no others.
+/// Stop words, ignored unless a query has no others.
 const STOP_WORDS: [&str; 50] = [
     "a",
     "an",
@@ -61,7 +60,7 @@ const STOP_WORDS: [&str; 50] = [
     "о",
 ];
 
-/// Words that every listing answers to, weakly: all of them are properties in Dubai.
+/// Words that match every listing weakly, since all are properties in Dubai.
 pub(super) const EVERYWHERE: [&str; 13] = [
     "dubai",
     "uae",
@@ -78,7 +77,7 @@ pub(super) const EVERYWHERE: [&str; 13] = [
     "объект",
 ];
 
-/// What a word of a query also finds; the first is what people write, the others what records say.
+/// Synonyms: the word that people type, and the words that records use.
 const SYNONYMS: [(&[&str], &[&str]); 13] = [
     (&["flat", "apt", "appt", "condo"], &["apartment"]),
     (&["br", "bhk", "bed", "bdr", "bedrm"], &["bedroom"]),
@@ -129,8 +128,7 @@ const NUMBER_WORDS: [(&str, u8); 27] = [
 ];
 
 pub(super) fn is_stop_word(word: &str) -> bool {
-    /// By a word's first byte, how long those are that begin with it, as bits. Every word of every text is asked for,
-    /// and few are among them.
+    /// The lengths of synonyms by their first byte, as bits, for a quick check of every word.
     static LENGTHS: [u64; 256] = {
         let mut lengths = [0; 256];
         let mut at = 0;
@@ -147,7 +145,7 @@ pub(super) fn is_stop_word(word: &str) -> bool {
     is_likely && ALL.contains(word)
 }
 
-/// What else `word` (or its stem) may stand for.
+/// The synonyms of `word` or its stem.
 pub(super) fn synonyms(word: &str, stem: &str) -> &'static [&'static str] {
     SYNONYMS
         .iter()
@@ -163,12 +161,12 @@ pub(super) fn is_bedroom_word(word: &str) -> bool {
         || ["комнатн", "спальн"].iter().any(|beginning| word.starts_with(beginning))
 }
 
-/// Words between and behind: غرفة *نوم*, غرفتين *وصالة*.
+/// Words in between and after: غرفة *نوم*, غرفتين *وصالة*.
 pub(super) fn goes_with_bedrooms(word: &str) -> bool {
     matches!(word, "نوم" | "وصاله" | "صاله" | "واحده")
 }
 
-/// A number in digits or in words; more bedrooms than 99 nobody has.
+/// A number up to 99, in digits or in words.
 pub(super) fn number(word: &str) -> Option<u8> {
     let in_digits = || (word.len() <= 2).then(|| word.parse().ok())?;
     NUMBER_WORDS.iter().find(|(known, _)| *known == word).map(|(_, number)| *number).or_else(in_digits)
@@ -183,7 +181,7 @@ pub(super) fn bedrooms_in_one_word(word: &str) -> Option<u8> {
     number(count)
 }
 
-/// What a type is called in Arabic and Russian; its English name is its word.
+/// The Arabic and Russian names of a type.
 pub(super) const fn type_words(kind: SubCategory) -> &'static str {
     match kind {
         SubCategory::Apartment => "شقة квартира апартаменты",
@@ -208,7 +206,7 @@ pub(super) const fn type_words(kind: SubCategory) -> &'static str {
     }
 }
 
-/// What people say for a category.
+/// The common words for a category.
 pub(super) const fn category_words(category: MainCategory) -> &'static str {
     match category {
         MainCategory::Residential => "residential sale buy سكني بيع شراء жилая продажа купить",
@@ -226,7 +224,7 @@ mod tests {
     use crate::fold::words;
 
     #[test]
-    fn the_tables_are_written_as_folding_leaves_them() {
+    fn the_vocabulary_is_folded() {
         let synonyms = SYNONYMS.iter().flat_map(|(written, meant)| written.iter().chain(*meant)).copied();
         let numbers = NUMBER_WORDS.iter().map(|(word, _)| *word);
         let all = EVERYWHERE.into_iter().chain(synonyms).chain(BEDROOM_WORDS).chain(numbers);
@@ -239,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn bedrooms_are_counted_in_three_languages() {
+    fn bedrooms_are_parsed_in_three_languages() {
         assert_eq!(bedrooms_in_one_word("غرفتين"), Some(2));
         assert_eq!(bedrooms_in_one_word("трехкомнатная"), Some(3));
         assert_eq!(bedrooms_in_one_word("комнатная"), None);

@@ -1,7 +1,7 @@
 // The published records and made-up ones, for the tests of lists, cards and searches.
 import { inject } from 'vitest';
 import type { ListingScreen, PropertyCard } from '../src/generated/catalog.ts';
-import { CARDS_PER_PAGE, FIRST_CARDS, MOST_CARDS } from '../src/generated/lists.ts';
+import { CARDS_PER_PAGE, FIRST_CARDS, MAX_CARDS } from '../src/generated/lists.ts';
 
 /** A document of the API as it is published. */
 export async function read<T>(path: string): Promise<T> {
@@ -65,7 +65,7 @@ export function listDocuments(slug: string, cards: PropertyCard[]): Map<string, 
   const listing = listingOf(cards);
   const documents = new Map<string, unknown>([[`/api/screens/listing/${slug}.json`, listing]]);
   const addPages = (folder: string, all: PropertyCard[]) => {
-    const shown = all.slice(0, MOST_CARDS);
+    const shown = all.slice(0, MAX_CARDS);
     for (let start = 0; start < shown.length; start += CARDS_PER_PAGE) {
       const path = `/api/screens/listing/${folder}/${start / CARDS_PER_PAGE + 1}.json`;
       documents.set(path, shown.slice(start, start + CARDS_PER_PAGE));

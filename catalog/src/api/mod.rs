@@ -1,8 +1,7 @@
-//! The API's answers: shapes made for their readers, not the records themselves. Filled by the generator, read by the
-//! site and by search.
+//! The shapes of the API's answers, made for their readers. The generator fills them; the site and the search endpoints
+//! return them.
 //!
-//! What the specification names keeps its spelling (`_id`, `Images`, `mainCategory`); a value that is not known is
-//! `null`.
+//! Names from the specification keep their spelling (`_id`, `Images`, `mainCategory`); unknown values are `null`.
 
 mod property;
 mod screens;
@@ -16,7 +15,7 @@ pub use self::property::{
 };
 pub use self::screens::{
     AreaCard, AreaScreen, CARDS_PER_PAGE, CategoryBlock, Developer, FIRST_CARDS, FeedScreen, HomeScreen,
-    ListingScreen, MOST_CARDS, Member, PageText, Post, PostCard, PropertyGroup, PropertyGroupScreen,
+    ListingScreen, MAX_CARDS, Member, PageText, Post, PostCard, PropertyGroup, PropertyGroupScreen,
     PropertyLine, TypeCount,
 };
 pub use self::site::{HeroView, HeroesView, OpeningHoursView, PartnerView, PropertyLink, SiteSettings};
@@ -25,27 +24,27 @@ use crate::floor_area::SquareFeet;
 use crate::money::Aed;
 use crate::property::{Completion, ListingStatus, MainCategory, RentFrequency, SubCategory};
 
-/// A picture as a page shows it. One of ours that is a photograph is called `/media/HASH-WIDTH.jpg`, and stands there
-/// as `/media/HASH-720.webp` too: in each of the widths 240, 480, 720, 1200, 1600 and 2400 below its own, and in its
-/// own.
+/// A picture as shown by a page. The site's own photographs are `/media/HASH-WIDTH.jpg`, and also
+/// `/media/HASH-720.webp` and so on: in those of the widths 240, 480, 720, 1200, 1600 and 2400 that are below its own,
+/// and in its own.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Picture {
-    /// Its address: from the root of the site, or https.
+    /// The address: a path of this site or https.
     pub src: String,
-    /// What is seen on it; empty where nothing says so.
+    /// The alternative text; empty if there is none.
     pub alt: String,
-    /// In pixels; `null` for a picture on another host.
+    /// The width in pixels; `null` for a picture on another host.
     pub width: Option<u32>,
-    /// In pixels; `null` for a picture on another host.
+    /// The height in pixels; `null` for a picture on another host.
     pub height: Option<u32>,
-    /// Its mean colour, shown until it is there: `#8a7f6e`. Left out where it has none.
+    /// The average colour, shown while the picture loads: `#8a7f6e`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub tone: Option<String>,
 }
 
-/// The same of texts that are held elsewhere.
+/// A [`Picture`] with borrowed texts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct BorrowedPicture<'own> {
     /// See [`Picture::src`].
@@ -67,27 +66,27 @@ impl From<BorrowedPicture<'_>> for Picture {
     }
 }
 
-/// A listing as lists, cards and searches carry it.
+/// A listing in lists, cards and search results.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PropertyCard {
     /// The id.
     #[serde(rename = "_id")]
     pub mongo_id: String,
-    /// The id again: some readers know it by this name.
+    /// The id again, for readers of the specification's name.
     pub id: String,
     /// The headline.
     pub title: String,
-    /// The list it stands in.
+    /// The category.
     #[serde(rename = "mainCategory")]
     pub main_category: MainCategory,
-    /// What it is.
+    /// The type.
     #[serde(rename = "subCategory")]
     pub sub_category: SubCategory,
-    /// The pictures' addresses, the cover first.
+    /// The pictures' addresses, starting with the cover.
     #[serde(rename = "Images")]
     pub images: Vec<String>,
-    /// The cover, with what a page needs to show it.
+    /// The cover.
     pub cover: Option<Picture>,
     /// The community.
     pub location: Option<String>,
@@ -97,20 +96,20 @@ pub struct PropertyCard {
     pub area: Option<SquareFeet>,
     /// The asking price, or the rent per period.
     pub price: Option<Aed>,
-    /// Whether it carries the badge.
+    /// Whether it has the 'Featured' badge.
     pub featured: bool,
-    /// When it was first listed.
+    /// The date on which it was first listed.
     #[serde(rename = "createdAt")]
     #[cfg_attr(test, ts(type = "string"))]
     pub created_at: Moment,
-    /// The agency's number for it.
+    /// The agency's reference number.
     pub reference: String,
     /// The status of the sale or rental.
     pub status: ListingStatus,
-    /// What period a rent is for; `null` for sales.
+    /// The period of the rent; `null` for sales.
     #[serde(rename = "rentFrequency")]
     pub rent_frequency: Option<RentFrequency>,
-    /// Whether it stands already.
+    /// Whether it is built.
     pub completion: Completion,
     /// When it is handed over to buyers.
     #[cfg_attr(test, ts(type = "string | null"))]
@@ -125,7 +124,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_picture_is_the_same_whoever_holds_its_texts() {
+    fn borrowed_and_owned_pictures_serialise_alike() {
         let bare = BorrowedPicture { src: "https://a.b/c", alt: "", width: None, height: None, tone: None };
         let ours =
             BorrowedPicture { src: "/media/a-720.jpg", alt: "A \"door\"", tone: Some("#8a7f6e"), ..bare };

@@ -1,4 +1,4 @@
-//! A listing as its own page shows it, and the answer for the rented ones.
+//! A listing on its own page, and the answer for rentals.
 
 use serde::Serialize;
 
@@ -8,30 +8,30 @@ use crate::floor_area::SquareFeet;
 use crate::money::Aed;
 use crate::property::{Amenity, Coordinates, Furnishing, Occupancy, PermitKind, SaleType, Tenure};
 
-// It is written once, for thousands of listings, and borrows what it can.
-/// A listing as its page shows it.
+// Borrows its texts, since it is written for thousands of listings.
+/// A listing on its own page.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PropertyPage<'own> {
-    /// What its card shows.
+    /// The values of its card.
     #[serde(flatten)]
     pub card: &'own PropertyCard,
     /// Sanitised HTML.
     pub description: String,
-    /// The description's first words, without markup, for search engines and shared links.
+    /// The start of the description as plain text, for search engines and shared links.
     pub summary: String,
-    /// The name of the document of listings like it: `/api/screens/similar/{similar}.json`.
+    /// The name of the document of similar listings: `/api/screens/similar/{similar}.json`.
     pub similar: &'own str,
-    /// Every picture, the cover first.
+    /// All pictures, starting with the cover.
     #[cfg_attr(test, ts(as = "Vec<Picture>"))]
     pub pictures: Vec<BorrowedPicture<'own>>,
     /// The advertising permit.
     pub permit: Option<PermitView>,
-    /// Who looks after it.
+    /// The adviser.
     pub agent: Option<&'own AgentView>,
     /// The type of ownership.
     pub tenure: Option<Tenure>,
-    /// Years of a lease.
+    /// The years of the lease.
     #[serde(rename = "leaseYears")]
     pub lease_years: Option<u8>,
     /// The seller of an off-plan home.
@@ -40,19 +40,19 @@ pub struct PropertyPage<'own> {
     /// The instalments.
     #[serde(rename = "paymentPlan")]
     pub payment_plan: Vec<InstalmentView>,
-    /// The development it is part of.
+    /// The project.
     pub project: Option<&'own str>,
-    /// Its developer.
+    /// The developer.
     pub developer: Option<DeveloperLink>,
     /// The project's escrow account.
     pub escrow: Option<&'own str>,
     /// The project's number at the Dubai Land Department.
     #[serde(rename = "dldProject")]
     pub dld_project: Option<&'own str>,
-    /// How many are left.
+    /// The number of units that are left.
     #[serde(rename = "unitsLeft")]
     pub units_left: Option<u32>,
-    /// Resale: the first price.
+    /// Resale: the original price.
     #[serde(rename = "originalPrice")]
     pub original_price: Option<Aed>,
     /// Resale: the part of it that has been paid.
@@ -61,7 +61,7 @@ pub struct PropertyPage<'own> {
     /// The percentage of the land department's fee that the developer pays.
     #[serde(rename = "dldWaiver")]
     pub dld_waiver: Option<u8>,
-    /// Dirhams per square foot and year.
+    /// The service charge in dirhams per square foot per year.
     #[serde(rename = "serviceCharge")]
     pub service_charge: Option<f64>,
     /// The terms of a rental.
@@ -78,7 +78,7 @@ pub struct PropertyPage<'own> {
     pub bathrooms: Option<u8>,
     /// The number of parking spaces.
     pub parking: Option<u16>,
-    /// The plot.
+    /// The area of the plot.
     #[serde(rename = "plotArea")]
     pub plot_area: Option<SquareFeet>,
     /// The floor.
@@ -88,20 +88,20 @@ pub struct PropertyPage<'own> {
     /// The year in which it was built.
     #[serde(rename = "yearBuilt")]
     pub year_built: Option<u16>,
-    /// What it offers.
+    /// The amenities.
     pub amenities: &'own [Amenity],
     /// The floor plans.
     #[serde(rename = "floorPlans")]
     pub floor_plans: Vec<FloorPlanView>,
-    /// The address of a film.
+    /// The address of a video.
     pub video: Option<&'own str>,
-    /// The address of a walk-through.
+    /// The address of a virtual tour.
     pub tour: Option<&'own str>,
     /// The position on the map.
     pub coordinates: Option<Coordinates>,
-    /// Its area guide.
+    /// The area guide.
     pub community: Option<AreaLink>,
-    /// When it was last changed for visitors.
+    /// The date of the last change that matters to visitors.
     #[cfg_attr(test, ts(type = "string | null"))]
     pub updated: Option<Date>,
     /// The date on which someone last confirmed that it is still available.
@@ -111,22 +111,22 @@ pub struct PropertyPage<'own> {
     /// Earlier prices, oldest first.
     #[serde(rename = "priceHistory")]
     pub price_history: Vec<PriceOnDateView>,
-    /// The price came down.
+    /// The last price reduction.
     pub reduction: Option<ReductionView>,
-    /// Where a buyer reads about golden visas, if this home may open the way to one.
+    /// The official page on golden visas, if this home may qualify.
     #[serde(rename = "goldenVisa")]
     pub golden_visa: Option<&'own str>,
 }
 
-/// The permit as shown; when it ends is not.
+/// The permit without its expiry date.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PermitView {
-    /// Its number.
+    /// The permit number.
     pub number: String,
     /// The kind of permit.
     pub kind: PermitKind,
-    /// Where it can be checked.
+    /// The address at which it can be checked.
     pub url: Option<String>,
 }
 
@@ -138,13 +138,13 @@ pub struct AgentView {
     pub id: String,
     /// The name.
     pub name: String,
-    /// What the adviser does.
+    /// The role.
     pub role: String,
-    /// A portrait.
+    /// The portrait.
     pub image: Picture,
     /// The broker registration number.
     pub brn: Option<String>,
-    /// Telephone.
+    /// The phone number.
     pub phone: Option<String>,
     /// WhatsApp number.
     pub whatsapp: Option<String>,
@@ -188,12 +188,12 @@ pub struct AreaLink {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RentView {
-    /// The numbers of cheques to choose from; one number means up to so many.
+    /// The numbers of cheques to choose from; a single number is the maximum.
     pub cheques: Vec<u8>,
     /// The deposit as an amount.
     #[serde(rename = "depositAmount")]
     pub deposit_amount: Option<Aed>,
-    /// The deposit in percent of the rent.
+    /// The deposit as a percentage of the rent.
     #[serde(rename = "depositPercent")]
     pub deposit_percent: Option<u8>,
     /// Whether the landlord pays for cooling.
@@ -211,9 +211,9 @@ pub struct RentView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FloorPlanView {
-    /// The drawing.
+    /// The floor plan.
     pub image: Picture,
-    /// Which floor.
+    /// The floor.
     pub title: String,
     /// Its area.
     pub area: Option<SquareFeet>,
@@ -230,15 +230,15 @@ pub struct PriceOnDateView {
     pub price: Aed,
 }
 
-/// A price that came down.
+/// A price reduction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ReductionView {
-    /// By how much, in percent.
+    /// The reduction in percent.
     pub percent: u8,
-    /// What was asked before.
+    /// The earlier price.
     pub from: Aed,
-    /// Since when, if that is known.
+    /// The date of the reduction, if known.
     #[cfg_attr(test, ts(type = "string | null"))]
     pub since: Option<Date>,
 }
@@ -253,11 +253,11 @@ pub struct RentAnswer {
     pub properties: Vec<PropertyCard>,
 }
 
-/// How the rental list was answered.
+/// The status of the answer for rentals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum RentStatus {
-    /// The list is there.
+    /// The only status.
     Success,
 }

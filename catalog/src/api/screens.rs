@@ -1,4 +1,4 @@
-//! The documents of single screens: articles, people, places, lists.
+//! The documents of single screens: articles, people, areas, lists.
 
 use serde::Serialize;
 
@@ -7,7 +7,7 @@ use crate::date::Date;
 use crate::money::Aed;
 use crate::property::{Coordinates, MainCategory, RentFrequency, SubCategory};
 
-/// An article as lists carry it.
+/// An article in lists.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PostCard {
@@ -20,12 +20,12 @@ pub struct PostCard {
     pub slug: String,
     /// One or two sentences.
     pub summary: String,
-    /// The first picture.
+    /// The cover.
     pub cover: Option<Picture>,
     /// The date of publication.
     #[cfg_attr(test, ts(type = "string"))]
     pub date: Date,
-    /// How long it takes to read, in minutes.
+    /// The reading time in minutes.
     #[serde(rename = "readingMinutes")]
     pub reading_minutes: u32,
     /// Whether only a preview with drafts shows it.
@@ -37,23 +37,23 @@ pub struct PostCard {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Post {
-    /// What its card shows.
+    /// The values of its card.
     #[serde(flatten)]
     pub card: PostCard,
     /// The pictures' addresses.
     pub images: Vec<String>,
-    /// The pictures, with what a page needs to show them.
+    /// The pictures.
     pub pictures: Vec<Picture>,
     /// Sanitised HTML.
     pub content: String,
     /// The date of the last change that matters to readers.
     #[cfg_attr(test, ts(type = "string | null"))]
     pub updated: Option<Date>,
-    /// Who wrote it.
+    /// The author.
     pub author: Option<AgentView>,
 }
 
-/// A developer as its card and its detail show it.
+/// A developer on its card and in its detail.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Developer {
@@ -73,20 +73,20 @@ pub struct Developer {
     pub image: Picture,
 }
 
-/// A member of the team as its page shows it.
+/// A member on the team page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Member {
-    /// What a listing shows of its adviser.
+    /// The values that listings also show.
     #[serde(flatten)]
     pub agent: AgentView,
-    /// The areas the member knows best.
+    /// The areas that the member knows best.
     pub areas: Vec<AreaLink>,
     /// Sanitised HTML.
     pub bio: Option<String>,
 }
 
-/// An area as lists carry it.
+/// An area in lists.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AreaCard {
@@ -98,7 +98,7 @@ pub struct AreaCard {
     pub summary: String,
     /// The picture of the area.
     pub image: Picture,
-    /// How many listings are on offer there.
+    /// The number of available listings there.
     #[serde(rename = "propertyCount")]
     pub property_count: usize,
     /// Whether only a preview with drafts shows it.
@@ -110,7 +110,7 @@ pub struct AreaCard {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AreaScreen {
-    /// What its card shows.
+    /// The values of its card.
     #[serde(flatten)]
     pub card: AreaCard,
     /// Sanitised HTML.
@@ -119,11 +119,11 @@ pub struct AreaScreen {
     pub freehold: Option<bool>,
     /// The position on the map.
     pub coordinates: Option<Coordinates>,
-    /// The newest listings there, six at most.
+    /// The newest listings there, at most six.
     pub properties: Vec<PropertyCard>,
 }
 
-/// A page of plain text: `/api/screens/page/{id}.json`
+/// A page of text: `/api/screens/page/{id}.json`
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PageText {
@@ -133,14 +133,14 @@ pub struct PageText {
     pub title: String,
     /// One or two sentences.
     pub summary: String,
-    /// The picture at its head.
+    /// The picture at the top.
     pub image: Option<Picture>,
     /// The date of the last change.
     #[cfg_attr(test, ts(type = "string | null"))]
     pub updated: Option<Date>,
     /// Sanitised HTML that is shown at once.
     pub opening: String,
-    /// Sanitised HTML that 'Read More' opens; empty where the text is not parted.
+    /// Sanitised HTML after 'Read More'; empty if the text is not split.
     pub rest: String,
 }
 
@@ -159,48 +159,46 @@ pub struct HomeScreen {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CategoryBlock {
-    /// Which one.
+    /// The category.
     pub category: MainCategory,
     /// At most three, newest first.
     pub properties: Vec<PropertyCard>,
 }
 
-/// How many listings a list's own document holds, and how many more a visitor is shown at a time.
+/// The number of listings in a list's first document, and of those shown at a time.
 pub const FIRST_CARDS: usize = 24;
-/// How many listings one further page of a list holds, so that its document loads quickly on a slow line.
+/// The number of listings in each further document of a list, few enough to load quickly on a slow connection.
 pub const CARDS_PER_PAGE: usize = 96;
-/// How many listings of a list its further pages hold at most: they stay few in a large catalogue, and a browser can
-/// show them all.
-pub const MOST_CARDS: usize = 5 * CARDS_PER_PAGE;
+/// The maximum number of listings in a list's further documents, few enough for a browser to show.
+pub const MAX_CARDS: usize = 5 * CARDS_PER_PAGE;
 
-/// `/api/screens/listing/{slug}.json`. Its further pages are arrays of cards, counted from 1 and from the newest
-/// listing on: `/api/screens/listing/{slug}/{page}.json`, and for a type
-/// `/api/screens/listing/{slug}/{type}/{page}.json`. They are there where this document does not hold all listings
-/// itself.
+/// `/api/screens/listing/{slug}.json`. Further documents are arrays of cards, counted from 1 and starting with the
+/// newest listing: `/api/screens/listing/{slug}/{page}.json`, and per type
+/// `/api/screens/listing/{slug}/{type}/{page}.json`. They exist if this document does not contain all listings.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ListingScreen {
-    /// How many listings there are in all.
+    /// The total number of listings.
     pub total: usize,
-    /// How many of each type, in the order of the types' first appearance in the list.
+    /// The number of listings per type, in the order in which types first appear.
     pub types: Vec<TypeCount>,
-    /// The first of them, newest first.
+    /// The newest listings.
     pub properties: Vec<PropertyCard>,
 }
 
-/// An entry of `/api/screens/property-index.json`: the listings of one type in one category.
+/// The listings of one type in one category, as an entry of `/api/screens/property-index.json`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PropertyGroup {
-    /// What addresses call it.
+    /// The slug.
     pub id: String,
-    /// The list they stand in.
+    /// The category.
     #[serde(rename = "mainCategory")]
     pub main_category: MainCategory,
-    /// What they are.
+    /// The type.
     #[serde(rename = "subCategory")]
     pub sub_category: SubCategory,
-    /// How many.
+    /// The number of listings.
     pub count: usize,
 }
 
@@ -208,17 +206,17 @@ pub struct PropertyGroup {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PropertyGroupScreen<'own> {
-    /// The list they stand in.
+    /// The category.
     #[serde(rename = "mainCategory")]
     pub main_category: MainCategory,
-    /// What they are.
+    /// The type.
     #[serde(rename = "subCategory")]
     pub sub_category: SubCategory,
-    /// All of them, newest first.
+    /// The listings, newest first.
     pub properties: Vec<PropertyLine<'own>>,
 }
 
-/// A listing among all of its group: so no more than the line shows.
+/// A listing in a group, with only the values that its line shows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PropertyLine<'own> {
@@ -230,23 +228,23 @@ pub struct PropertyLine<'own> {
     pub location: Option<&'own str>,
     /// The asking price, or the rent per period.
     pub price: Option<Aed>,
-    /// What period a rent is for; `null` for sales.
+    /// The period of the rent; `null` for sales.
     #[serde(rename = "rentFrequency")]
     pub rent_frequency: Option<RentFrequency>,
 }
 
-/// How many listings of a type a list holds.
+/// The number of listings of a type in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TypeCount {
     /// The type.
     #[serde(rename = "subCategory")]
     pub sub_category: SubCategory,
-    /// What addresses call it.
+    /// The slug of the type.
     pub id: String,
-    /// How many.
+    /// The number of listings.
     pub count: usize,
-    /// The [`PropertyGroup`] with all of them; none in the list of all categories.
+    /// The [`PropertyGroup`] of the type; `None` in the list of all categories.
     pub group: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! The settings as pages show them.
+//! The settings as shown by pages.
 
 use serde::Serialize;
 
@@ -7,7 +7,7 @@ use crate::property::Coordinates;
 use crate::site::Social;
 use crate::text::Language;
 
-/// `/api/screens/site.json`: what every page shows of the agency.
+/// `/api/screens/site.json`: the agency's data on every page.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SiteSettings {
@@ -16,13 +16,13 @@ pub struct SiteSettings {
     /// The registered name of the company.
     #[serde(rename = "legalName")]
     pub legal_name: Option<String>,
-    /// What the agency is, in one sentence.
+    /// The agency in one sentence.
     pub tagline: String,
     /// The languages of the pages.
     pub languages: Vec<Language>,
     /// One line under the header.
     pub banner: Option<String>,
-    /// Telephones, the main one first.
+    /// The phone numbers, starting with the main one.
     pub phones: Vec<String>,
     /// The WhatsApp number.
     pub whatsapp: String,
@@ -32,7 +32,7 @@ pub struct SiteSettings {
     pub address: Vec<String>,
     /// The position of the office on the map.
     pub coordinates: Option<Coordinates>,
-    /// When it is open.
+    /// The opening hours.
     pub hours: Vec<OpeningHoursView>,
     /// Profiles on social networks.
     pub socials: Vec<Social>,
@@ -43,16 +43,16 @@ pub struct SiteSettings {
     /// The hours within which enquiries are answered.
     #[serde(rename = "replyWithinHours")]
     pub reply_within_hours: u16,
-    /// The public key of the widget that forms show, where they show one.
+    /// The site key of the Turnstile widget, if forms show one.
     #[serde(rename = "turnstileSiteKey")]
     pub turnstile_site_key: Option<String>,
-    /// The partners, in the strip's order.
+    /// The partners, in order.
     pub partners: Vec<PartnerView>,
-    /// What stands at the head of the home page and the lists.
+    /// The hero pictures.
     pub heroes: HeroesView,
 }
 
-/// Opening hours of some days; `null` times are closed days.
+/// Opening hours of some days; the office is closed if the times are `null`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OpeningHoursView {
@@ -74,11 +74,11 @@ pub struct PartnerView {
     pub name: String,
     /// The logo.
     pub logo: Picture,
-    /// The address of its site.
+    /// The address of its website.
     pub link: Option<String>,
 }
 
-/// The heads of the home page and the lists.
+/// The hero pictures of the home page and the lists.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HeroesView {
@@ -101,9 +101,9 @@ pub struct HeroesView {
 pub struct HeroView {
     /// The picture.
     pub picture: Picture,
-    /// The film as VP9.
+    /// The video as VP9.
     pub webm: Option<String>,
-    /// The film as H.264.
+    /// The video as H.264.
     pub mp4: Option<String>,
     /// The listing that the picture shows.
     pub property: Option<PropertyLink>,
@@ -115,6 +115,6 @@ pub struct HeroView {
 pub struct PropertyLink {
     /// The id.
     pub id: String,
-    /// The headline, with the community.
+    /// The headline with the community.
     pub title: String,
 }

@@ -1,6 +1,6 @@
-//! What the title of an article leaves for its address, which ends in a file's name.
+//! Checks the part of an article's address that is made from its title, and used as a file name.
 
-use crate::id::{self, MOST_BYTES};
+use crate::id::{self, MAX_BYTES};
 use crate::path;
 use crate::problem::{Code, Problem};
 
@@ -9,7 +9,7 @@ pub(super) fn address(found: &mut Vec<Problem>, title: &str) {
     let problem = |code, headline: String, label: &str, help: &str| {
         Problem::new(code, path!["title"], headline, label, help)
     };
-    // That it is blank is a fault by itself.
+    // Blank titles have their own diagnostic.
     if slug.is_empty() && !title.trim().is_empty() {
         found.push(problem(
             Code::NoAddress,
@@ -31,12 +31,12 @@ pub(super) fn address(found: &mut Vec<Problem>, title: &str) {
             "reserved",
             "change the title",
         ));
-    } else if slug.len() > MOST_BYTES {
+    } else if slug.len() > MAX_BYTES {
         found.push(problem(
             Code::NameTooLong,
             format!("the title makes a file name of {} bytes", slug.len()),
             "too long for a file name",
-            &format!("shorten it to {MOST_BYTES} bytes or less"),
+            &format!("shorten it to {MAX_BYTES} bytes or less"),
         ));
     }
 }

@@ -1,4 +1,4 @@
-//! What is wrong on a given day: permits that end, dates that are still to come, handovers that have passed.
+//! Checks that depend on the date: permits, future dates and handovers.
 
 use crate::area::Area;
 use crate::date::Date;
@@ -10,10 +10,10 @@ use crate::property::{Completion, ListingStatus, Property};
 use crate::site::Site;
 use crate::visibility::{ExpiredPermits, Rules, Visibility};
 
-/// From so many days after its last day on a record is better removed.
-const LONG: i32 = 365;
+/// The number of days after its last day from which a record should be removed.
+const MAX_ENDED_DAYS: i32 = 365;
 
-/// Faults of a listing by the day and the settings of `rules`; a permit's end is told `permit_warn_days` ahead.
+/// Checks a listing by the date and settings of `rules`; expiring permits are reported `permit_warn_days` ahead.
 pub fn property_on(property: &Property, rules: Rules, permit_warn_days: u16) -> Vec<Problem> {
     let mut found = Vec::new();
     let today = rules.today;
@@ -54,13 +54,13 @@ pub fn property_on(property: &Property, rules: Rules, permit_warn_days: u16) -> 
                 "in the past",
                 "write `completion: ready`, or the developer's new date",
             )
-            .judged_by([path!["completion"], path!["mainCategory"], path!["status"]]),
+            .depends_on([path!["completion"], path!["mainCategory"], path!["status"]]),
         );
     }
     found
 }
 
-/// Faults of an article on the day `today`.
+/// Checks an article on the day `today`.
 pub fn post_on(post: &Post, today: Date) -> Vec<Problem> {
     let mut found = Vec::new();
     let first_day = first_day(post.publish_on, today);
@@ -70,14 +70,14 @@ pub fn post_on(post: &Post, today: Date) -> Vec<Problem> {
     found
 }
 
-/// Faults of an area guide on the day `today`.
+/// Checks an area guide on the day `today`.
 pub fn area_on(area: &Area, today: Date) -> Vec<Problem> {
     let mut found = Vec::new();
     last_day(&mut found, area.publish_on, area.until, today);
     found
 }
 
-/// Faults of the settings on any day.
+/// Checks the dates of the settings.
 pub fn site_on(site: &Site) -> Vec<Problem> {
     let mut found = Vec::new();
     let (first, last) = (site.banner_publish_on, site.banner_until);
@@ -85,14 +85,14 @@ pub fn site_on(site: &Site) -> Vec<Problem> {
     found
 }
 
-/// Faults of a page on the day `today`.
+/// Checks a page on the day `today`.
 pub fn page_on(page: &Page, today: Date) -> Vec<Problem> {
     let mut found = Vec::new();
     future(&mut found, || path!["updated"], page.updated, today, today);
     found
 }
 
-/// The day up to which dates of a record that is published on `publish_on` may lie in the future.
+/// The latest date that a record published on `publish_on` may contain.
 fn first_day(publish_on: Option<Date>, today: Date) -> Date {
     publish_on.map_or(today, |first| first.max(today))
 }
@@ -116,17 +116,17 @@ fn never_shown(
             "visitors would never see it",
             format!("`{last_key}` is the last day, `{first_key}` the first"),
         )
-        .judged_by([path![first_key]]),
+        .depends_on([path![first_key]]),
     );
     true
 }
 
-/// Faults of a record's last day.
+/// Checks the last day of a record.
 fn last_day(found: &mut Vec<Problem>, first: Option<Date>, last: Option<Date>, today: Date) {
     if never_shown(found, "until", "publish_on", first, last) {
         return;
     }
-    let Some(last) = last.filter(|last| (today.0 - last.0).get_days() > LONG) else { return };
+    let Some(last) = last.filter(|last| (today.0 - last.0).get_days() > MAX_ENDED_DAYS) else { return };
     found.push(Problem::new(
         Code::EndedLongAgo,
         path!["until"],
@@ -172,7 +172,7 @@ fn permit(found: &mut Vec<Problem>, property: &Property, rules: Rules, warn_days
             label,
             "renew it and enter the new number and date, or set `status: withdrawn`",
         )
-        .judged_by([path!["status"]]),
+        .depends_on([path!["status"]]),
     );
 }
 
@@ -180,7 +180,7 @@ fn counted(days: i32) -> String {
     if days == 1 { "1 day".to_owned() } else { format!("{days} days") }
 }
 
-/// A date that lies behind `last`, which is today or the day on which the record is published.
+/// Reports a date after `last`, which is today or the day of publication.
 fn future(found: &mut Vec<Problem>, path: impl Fn() -> Path, date: Option<Date>, last: Date, today: Date) {
     if let Some(date) = date.filter(|date| *date > last) {
         found.push(Problem::new(

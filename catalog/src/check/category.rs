@@ -1,4 +1,4 @@
-//! What contradicts a listing's category.
+//! Checks whether a listing fits its category.
 
 use crate::path;
 use crate::problem::{Code, Problem};
@@ -9,7 +9,7 @@ pub(super) fn check(found: &mut Vec<Problem>, property: &Property) {
     keys(found, property);
 }
 
-/// Types that are found in one kind of category alone; the others, such as a plot or a whole building, can be either.
+/// How a type is used; some, such as a plot or a whole building, suit any category.
 #[derive(PartialEq, Eq)]
 enum Use {
     Home,
@@ -59,7 +59,7 @@ fn sub_category(found: &mut Vec<Problem>, property: &Property) {
             label,
             help,
         )
-        .judged_by([path!["mainCategory"]]),
+        .depends_on([path!["mainCategory"]]),
     );
 }
 
@@ -91,7 +91,7 @@ fn keys(found: &mut Vec<Problem>, property: &Property) {
                 format!("`mainCategory` is `{}`", property.main_category),
                 format!("remove `{key}`, or change {other}"),
             )
-            .judged_by([path!["mainCategory"]]),
+            .depends_on([path!["mainCategory"]]),
         );
     }
     let end = match (is_letting, property.status) {
@@ -107,6 +107,6 @@ fn keys(found: &mut Vec<Problem>, property: &Property) {
             format!("`mainCategory` is `{}`", property.main_category),
             format!("write `status: {end}`, or change {other}"),
         )
-        .judged_by([path!["mainCategory"]]),
+        .depends_on([path!["mainCategory"]]),
     );
 }

@@ -1,5 +1,5 @@
-//! Checks on one record. What holds between records, and what needs the disk, is checked by the generator; what depends
-//! on the date is told which day it is.
+//! Checks of single records. Checks between records and of files are in the generator; checks that depend on the date
+//! get it as an argument.
 
 mod address;
 mod calendar;
@@ -28,7 +28,7 @@ pub use wording::{Claim, claims};
 use address::address;
 use values::{blank, blank_name, coordinates, email, former_names, https, phone, year};
 
-/// Faults of an article.
+/// Checks an article.
 pub fn post(post: &Post) -> Vec<Problem> {
     let mut found = Vec::new();
     blank(&mut found, path!["title"], &post.title);
@@ -39,7 +39,7 @@ pub fn post(post: &Post) -> Vec<Problem> {
     found
 }
 
-/// Faults of a developer.
+/// Checks a developer.
 pub fn developer(developer: &Developer) -> Vec<Problem> {
     let mut found = Vec::new();
     blank_name(&mut found, &developer.name);
@@ -50,7 +50,7 @@ pub fn developer(developer: &Developer) -> Vec<Problem> {
     found
 }
 
-/// Faults of a team member.
+/// Checks a team member.
 pub fn member(member: &Member) -> Vec<Problem> {
     let mut found = Vec::new();
     blank_name(&mut found, &member.name);
@@ -66,7 +66,7 @@ pub fn member(member: &Member) -> Vec<Problem> {
     found
 }
 
-/// Faults of an area guide.
+/// Checks an area guide.
 pub fn area(area: &Area) -> Vec<Problem> {
     let mut found = Vec::new();
     blank(&mut found, path!["title"], &area.title);
@@ -79,7 +79,7 @@ pub fn area(area: &Area) -> Vec<Problem> {
     found
 }
 
-/// Faults of a partner.
+/// Checks a partner.
 pub fn partner(partner: &Partner) -> Vec<Problem> {
     let mut found = Vec::new();
     blank_name(&mut found, &partner.name);
@@ -89,7 +89,7 @@ pub fn partner(partner: &Partner) -> Vec<Problem> {
     found
 }
 
-/// Faults of a page.
+/// Checks a page.
 pub fn page(page: &Page) -> Vec<Problem> {
     let mut found = Vec::new();
     blank(&mut found, path!["title"], &page.title);

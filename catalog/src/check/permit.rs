@@ -1,4 +1,4 @@
-//! Faults of an advertising permit, as far as they do not depend on the date.
+//! Checks an advertising permit, apart from its dates.
 
 use super::values::{https, is_in_dubai};
 use crate::date::digit;
@@ -6,7 +6,7 @@ use crate::path;
 use crate::problem::{Code, Problem};
 use crate::property::{Permit, PermitKind, Property, RentFrequency};
 
-/// The host of the Dubai Land Department, which issues permits of the kinds `rera` and `project`.
+/// The host of the Dubai Land Department, which issues `rera` and `project` permits.
 const LAND_DEPARTMENT: &str = "dubailand.gov.ae";
 
 pub(super) fn check(found: &mut Vec<Problem>, property: &Property) {
@@ -26,7 +26,7 @@ pub(super) fn check(found: &mut Vec<Problem>, property: &Property) {
                 "a holiday home",
                 "a stay of less than a year needs a holiday home permit: `kind: dtcm`",
             )
-            .judged_by([path!["permit"]]),
+            .depends_on([path!["permit"]]),
         );
     }
 }
@@ -41,7 +41,7 @@ fn missing(found: &mut Vec<Problem>, property: &Property) {
                 "`permit` is missing here",
                 "copy it from the permit: `permit: {number: \"…\", expires: 2027-05-30}`",
             )
-            .judged_by([path!["status"], path!["coordinates"]]),
+            .depends_on([path!["status"], path!["coordinates"]]),
         );
     }
 }
@@ -58,7 +58,7 @@ fn url(found: &mut Vec<Problem>, property: &Property, permit: &Permit) {
                     "`url` is missing here",
                     "copy the address from the QR code on the permit: `url: https://…`",
                 )
-                .judged_by([path!["status"]]),
+                .depends_on([path!["status"]]),
             );
         }
         return;
@@ -78,7 +78,7 @@ fn url(found: &mut Vec<Problem>, property: &Property, permit: &Permit) {
                 format!("not on {LAND_DEPARTMENT}"),
                 "copy the address from the QR code on the permit",
             )
-            .judged_by([path!["permit", "kind"]]),
+            .depends_on([path!["permit", "kind"]]),
         );
     }
 }
@@ -111,12 +111,12 @@ fn number(found: &mut Vec<Problem>, permit: &Permit) {
                     None => "copy the number from the permit, in quotes".to_owned(),
                 },
             )
-            .judged_by([path!["permit", "kind"]]),
+            .depends_on([path!["permit", "kind"]]),
         );
     }
 }
 
-/// `number` with Arabic digits as Latin ones.
+/// `number` with Latin digits.
 fn latin(number: &str) -> Option<String> {
     number.chars().map(|sign| digit(sign).and_then(|value| char::from_digit(value, 10))).collect()
 }

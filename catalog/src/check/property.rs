@@ -1,4 +1,4 @@
-//! Faults of a listing.
+//! Checks of a listing.
 
 use std::ops::RangeInclusive;
 
@@ -9,7 +9,7 @@ use crate::path;
 use crate::problem::{Code, Problem};
 use crate::property::{Completion, Property, Rent, SaleType, Tenure};
 
-/// Faults of a listing.
+/// Checks a listing.
 pub fn property(property: &Property) -> Vec<Problem> {
     let mut found = Vec::new();
     blank(&mut found, path!["title"], &property.title);
@@ -46,7 +46,7 @@ pub fn property(property: &Property) -> Vec<Problem> {
                     "not a leasehold",
                     "add `tenure: leasehold`, or remove `lease_years`",
                 )
-                .judged_by([path!["tenure"]]),
+                .depends_on([path!["tenure"]]),
             );
         }
     }
@@ -74,7 +74,7 @@ pub fn property(property: &Property) -> Vec<Problem> {
                 "`original_price` or `amount_paid` is missing",
                 "add `original_price` and `amount_paid`",
             )
-            .judged_by([path!["original_price"], path!["amount_paid"]]),
+            .depends_on([path!["original_price"], path!["amount_paid"]]),
         );
     }
     permit::check(&mut found, property);
@@ -102,13 +102,13 @@ pub fn property(property: &Property) -> Vec<Problem> {
                 "never shown",
                 "remove `featured`",
             )
-            .judged_by([path!["status"]]),
+            .depends_on([path!["status"]]),
         );
     }
     found
 }
 
-/// Keys that few listings have.
+/// Checks keys that few listings have.
 fn rare(found: &mut Vec<Problem>, property: &Property) {
     if let Some(built) = property.year_built {
         year(found, path!["year_built"], "`year_built`", built);
@@ -141,11 +141,11 @@ fn payment_plan(found: &mut Vec<Problem>, property: &Property) {
             parts.join(" + "),
             help,
         )
-        .judged_by([path!["payment_plan"]]),
+        .depends_on([path!["payment_plan"]]),
     );
 }
 
-/// What visitors look for first.
+/// Checks what visitors look for first.
 fn expected(found: &mut Vec<Problem>, property: &Property) {
     if property.completion() == Completion::OffPlan && property.handover.is_none() && property.is_listed() {
         found.push(
@@ -156,7 +156,7 @@ fn expected(found: &mut Vec<Problem>, property: &Property) {
                 "`handover` is missing here",
                 "add the developer's date: `handover: 2027-Q4`",
             )
-            .judged_by([path!["completion"], path!["mainCategory"], path!["status"]]),
+            .depends_on([path!["completion"], path!["mainCategory"], path!["status"]]),
         );
     }
     if property.images.is_empty() && property.is_listed() {
@@ -168,15 +168,15 @@ fn expected(found: &mut Vec<Problem>, property: &Property) {
                 "the default picture is shown instead",
                 "put photographs into `media/properties` and list them: `images: [media/properties/…]`",
             )
-            .judged_by([path!["status"]]),
+            .depends_on([path!["status"]]),
         );
     }
 }
 
-/// Characters of a title that cards, search engines and portals show whole.
+/// The number of characters of a title that is never cut off.
 const TITLE: RangeInclusive<usize> = 30..=50;
 
-/// Characters of a description that the portals rank highest.
+/// The number of characters of a description that portals rank highest.
 const DESCRIPTION: RangeInclusive<usize> = 750..=2_000;
 
 fn lengths(found: &mut Vec<Problem>, property: &Property) {

@@ -1,4 +1,4 @@
-//! Faults of the settings.
+//! Checks of the settings.
 
 use super::values::{blank, blank_name, email, https, no_effect, phone};
 use crate::path;
@@ -6,7 +6,7 @@ use crate::problem::{Code, Levels, Problem};
 use crate::site::{OpeningHours, Site};
 use crate::text::Language;
 
-/// Faults of the settings.
+/// Checks the settings.
 pub fn site(site: &Site) -> Vec<Problem> {
     let mut found = Vec::new();
     blank_name(&mut found, &site.name);
@@ -70,7 +70,7 @@ pub fn site(site: &Site) -> Vec<Problem> {
     found
 }
 
-/// The address as it should be, where its host can be read: with `https://` and without a path.
+/// The corrected address, `https://` and the host, if a host can be found.
 fn secure(address: &str) -> Option<String> {
     let rest = address.trim().split_once("://").map_or(address.trim(), |(_, rest)| rest);
     let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
@@ -117,7 +117,7 @@ fn opening_hours(found: &mut Vec<Problem>, index: usize, hours: &OpeningHours) {
     }
 }
 
-/// Levels for checks that are not, or that nobody may change.
+/// Checks the codes under `checks`.
 fn checks(found: &mut Vec<Problem>, levels: &Levels) {
     for id in levels.0.keys() {
         let (headline, label) = match Code::of_id(id) {

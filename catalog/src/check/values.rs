@@ -1,4 +1,4 @@
-//! Checks on one value, whichever record it stands in.
+//! Checks of single values.
 
 use std::ops::RangeInclusive;
 
@@ -41,15 +41,14 @@ pub(super) fn in_range(found: &mut Vec<Problem>, path: Path, what: &str, value: 
     }
 }
 
-/// The years that a building or a company can be from. The last is that of no plan made today, so that no clock is
-/// needed.
+/// The possible years of a building or company, up to the far future so that no clock is needed.
 const YEARS: RangeInclusive<u16> = 1_800..=2_100;
 
 pub(super) fn year(found: &mut Vec<Problem>, path: Path, what: &str, year: u16) {
     in_range(found, path, what, u64::from(year), u64::from(*YEARS.start()), u64::from(*YEARS.end()));
 }
 
-/// Former names that no address can match.
+/// Checks former names, which must be ids or titles.
 pub(super) fn former_names(found: &mut Vec<Problem>, names: &[Line]) {
     const ENDINGS: [&str; 4] = [".md", ".yaml", ".yml", ".html"];
     for (index, name) in names.iter().enumerate() {
@@ -75,7 +74,7 @@ pub(super) fn former_names(found: &mut Vec<Problem>, names: &[Line]) {
     }
 }
 
-/// A key that records may have, and of which nothing comes yet.
+/// Reports a key that has no effect yet.
 pub(super) fn no_effect(found: &mut Vec<Problem>, path: Path, headline: &str) {
     found.push(Problem::new(
         Code::NoEffect,
@@ -118,14 +117,14 @@ pub(super) fn phone(found: &mut Vec<Problem>, path: Path, number: &str) {
     }
 }
 
-/// The international form of a number that is written the local way, `050 123 4567`, or with `00` in front.
+/// The international form of a number in local form (`050 123 4567`) or with `00` in front.
 fn international(number: &str) -> Option<String> {
     let digits: String =
         number.chars().filter_map(digit).filter_map(|value| char::from_digit(value, 10)).collect();
     let meant = if let Some(rest) = digits.strip_prefix("00") {
         rest.to_owned()
     } else if let Some(rest) = digits.strip_prefix('0') {
-        // `05…` is a mobile number of ten digits, `04…` a line in Dubai of nine.
+        // `05…` with ten digits is a mobile number, `04…` with nine a line in Dubai.
         let is_local =
             matches!((rest.as_bytes().first(), digits.len()), (Some(b'5'), 10) | (Some(b'2'..=b'9'), 9));
         is_local.then(|| format!("971{rest}"))?
@@ -147,7 +146,7 @@ pub(super) fn email(found: &mut Vec<Problem>, path: Path, address: &str) {
     }
 }
 
-/// Whether `address` can be an e-mail address: one `@`, a domain with a dot, and nothing that would end a mail's
+/// Whether `address` looks like an e-mail address: one `@`, a domain with a dot, and nothing that could inject a
 /// header.
 pub fn is_email(address: &str) -> bool {
     let Some((name, domain)) = address.split_once('@') else { return false };
@@ -161,10 +160,10 @@ pub fn is_email(address: &str) -> bool {
         && !domain.ends_with('.')
 }
 
-/// Latitudes and longitudes between which Dubai lies, in degrees.
+/// The latitudes and longitudes of Dubai in degrees.
 const DUBAI: ([f64; 2], [f64; 2]) = ([24.6, 25.5], [54.7, 56.3]);
 
-/// Whether a place lies in Dubai.
+/// Whether a position is in Dubai.
 pub(super) fn is_in_dubai(place: Coordinates) -> bool {
     (DUBAI.0[0]..=DUBAI.0[1]).contains(&place.lat) && (DUBAI.1[0]..=DUBAI.1[1]).contains(&place.lng)
 }
@@ -193,7 +192,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_number_in_a_local_form_is_understood() {
+    fn local_phone_numbers_are_understood() {
         let found = [
             "050 123 4567",
             "04-123 4567",

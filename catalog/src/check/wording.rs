@@ -1,4 +1,4 @@
-//! What an advert may not promise.
+//! Promises that adverts must not make.
 
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -8,13 +8,13 @@ use regex_lite::Regex;
 /// A promise in a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Claim {
-    /// Its words, in bytes of the text.
+    /// Its byte range in the text.
     pub place: Range<usize>,
-    /// What to write instead.
+    /// The help for the editor.
     pub help: &'static str,
 }
 
-/// A pattern of promises, and what to write instead of one.
+/// Regular expressions of promises, with the help for each.
 const PATTERNS: [(&str, &str); 5] = [
     (
         r"(?i)\b(guarant(?:eed?|ees|y)|assured)\s+(?:(?:a|an|the|of|high|net|annual|rental|yearly|minimum|\d+(?:\.\d+)?\s?%)\s+){0,4}(returns?|yields?|rois?|incomes?|profits?|appreciation|rents?|buy-?backs?)\b",
@@ -36,12 +36,12 @@ static CLAIMS: LazyLock<Vec<(Regex, &'static str)>> = LazyLock::new(|| {
     PATTERNS.iter().filter_map(|(pattern, help)| Some((Regex::new(pattern).ok()?, *help))).collect()
 });
 
-/// Each of these is in every promise, and few texts have one: looking for a word is much faster than for a pattern.
+/// Every promise contains one of these; searching for them is much faster than the regular expressions.
 const SIGNS: [&str; 7] =
     ["guarant", "assured", "risk", "your money", "your investment", "your capital", "visa"];
 
-/// What follows on the letters that these begin with, small and capital; those of the same first letter have the same
-/// second one.
+/// The second letter of the signs that start with a letter (indexed by the first one); signs with the same first letter
+/// share the second.
 const SECOND: [Option<u8>; 256] = {
     let mut second = [None; 256];
     let mut at = 0;
@@ -57,7 +57,7 @@ const SECOND: [Option<u8>; 256] = {
     second
 };
 
-/// Whether `text` has any of them. All are looked for in one go: each listing's texts are asked.
+/// Whether `text` contains a sign, in a single pass.
 fn has_sign(text: &str) -> bool {
     let text = text.as_bytes();
     let is_at = |sign: &str, at: usize| {
@@ -68,7 +68,7 @@ fn has_sign(text: &str) -> bool {
     text.windows(2).enumerate().any(|(at, pair)| begins(pair) && SIGNS.iter().any(|sign| is_at(sign, at)))
 }
 
-/// The promises in `text`, in order.
+/// Finds the promises in `text`.
 pub fn claims(text: &str) -> Vec<Claim> {
     if !has_sign(text) {
         return Vec::new();
@@ -86,12 +86,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_pattern_is_one() {
+    fn every_pattern_compiles() {
         assert_eq!(CLAIMS.len(), PATTERNS.len());
     }
 
     #[test]
-    fn every_sign_is_found_wherever_it_stands() {
+    fn every_sign_is_found_anywhere_in_a_text() {
         for sign in SIGNS {
             let capital = sign.to_ascii_uppercase();
             for text in [sign.to_owned(), format!("Вид {capital}"), format!("{sign}s, again {}", &sign[..2])]
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn promises_are_found_and_plain_statements_are_not() {
+    fn promises_are_found_and_statements_are_not() {
         let promised = |text: &'static str| -> Vec<&str> {
             claims(text).into_iter().map(|claim| &text[claim.place]).collect()
         };

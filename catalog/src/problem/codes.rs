@@ -107,7 +107,7 @@ codes! {
     ///
     /// `AED 1,250,000`, `1.25m`, Arabic digits, `"yes"` in quotes and `4 October 2026` are all understood. Write the
     /// standard form that the help shows, so that people and programs read the same value.
-    PlainForm = "W013", Warning, ADJUSTABLE;
+    NonStandardForm = "W013", Warning, ADJUSTABLE;
     /// A number has a unit that its key does not take.
     ///
     /// Prices are always in dirhams and areas in square feet. A number in another unit is rejected rather than shown as
@@ -222,7 +222,7 @@ codes! {
     /// A draft still contains placeholder content.
     ///
     /// A new record starts with a placeholder text and drawing until you add your own. Visitors do not see drafts.
-    StandIn = "W039", Warning, ADJUSTABLE;
+    Placeholder = "W039", Warning, ADJUSTABLE;
     /// A record refers to a record that does not exist.
     ///
     /// Records refer to each other by id, which is the file name without its extension. The help names the closest id.
@@ -416,7 +416,7 @@ codes! {
     ///
     /// A new record starts with a placeholder text and drawing until you add your own. Replace them, or keep the record
     /// a draft with `draft: yes` until it is ready.
-    PublishedStandIn = "E097", Error, FIXED;
+    PublishedPlaceholder = "E097", Error, FIXED;
     /// A text contains an invisible character.
     ///
     /// A zero-width space or a byte-order mark comes with text copied from another program. Searches and links do not

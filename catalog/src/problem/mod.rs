@@ -1,5 +1,4 @@
-//! What can be wrong with content: the list of faults, and one fault found. Where it stands in a file is added by
-//! whoever read the file.
+//! Problems found by checks. The generator adds their place in a file.
 
 mod codes;
 mod severity;
@@ -28,7 +27,7 @@ impl From<usize> for Step {
     }
 }
 
-/// The way from a record to a value inside it; empty for the record as a whole.
+/// The path from a record to a value in it; empty for the record itself.
 pub type Path = Vec<Step>;
 
 /// `path!["payment_plan", 2, "percent"]`
@@ -37,25 +36,25 @@ macro_rules! path {
     ($($step:expr),* $(,)?) => { ::std::vec![$($crate::problem::Step::from($step)),*] };
 }
 
-/// One fault in one record.
+/// A problem of a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
-    /// Which fault.
+    /// The code.
     pub code: Code,
-    /// Where in the record.
+    /// The path of the value.
     pub path: Path,
     /// What is wrong, in one sentence.
     pub headline: String,
-    /// A few words under the value.
+    /// The label under the marked value.
     pub label: String,
-    /// What to do.
+    /// How to fix it.
     pub help: String,
-    /// The other values that this was judged by: where one of them could not be read, the fault may be none.
-    pub judged_by: Vec<Path>,
+    /// Further values that the check depends on: if one of them could not be read, the problem is uncertain.
+    pub depends_on: Vec<Path>,
 }
 
 impl Problem {
-    /// A fault at `path`, judged by the value there alone.
+    /// A problem at `path` that depends on this value only.
     pub fn new(
         code: Code,
         path: Path,
@@ -69,26 +68,26 @@ impl Problem {
             headline: headline.into(),
             label: label.into(),
             help: help.into(),
-            judged_by: Vec::new(),
+            depends_on: Vec::new(),
         }
     }
 
-    /// The same fault, judged by the values at `paths` too.
+    /// Adds further values that the check depends on.
     #[must_use]
-    pub fn judged_by(mut self, paths: impl IntoIterator<Item = Path>) -> Self {
-        self.judged_by.extend(paths);
+    pub fn depends_on(mut self, paths: impl IntoIterator<Item = Path>) -> Self {
+        self.depends_on.extend(paths);
         self
     }
 
-    /// Whether the fault was judged by a value that could not be read; `unsound` are the paths of such values.
-    pub fn is_in_doubt(&self, unsound: &[Path]) -> bool {
-        std::iter::once(&self.path).chain(&self.judged_by).any(|path| is_touched(path, unsound))
+    /// Whether the problem depends on one of the `invalid` values, which could not be read.
+    pub fn is_uncertain(&self, invalid: &[Path]) -> bool {
+        std::iter::once(&self.path).chain(&self.depends_on).any(|path| overlaps(path, invalid))
     }
 }
 
-/// Whether the value at `path` lies in one of the values at `unsound`, or holds one of them.
-pub fn is_touched(path: &[Step], unsound: &[Path]) -> bool {
-    unsound.iter().any(|unsound| path.starts_with(unsound) || unsound.starts_with(path))
+/// Whether `path` is inside one of the values at `invalid`, or contains one.
+pub fn overlaps(path: &[Step], invalid: &[Path]) -> bool {
+    invalid.iter().any(|invalid| path.starts_with(invalid) || invalid.starts_with(path))
 }
 
 #[cfg(test)]
@@ -96,14 +95,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_fault_is_in_doubt_when_a_value_that_it_was_judged_by_could_not_be_read() {
+    fn a_problem_is_uncertain_if_a_value_it_depends_on_is_invalid() {
         let fault = Problem::new(Code::LeaseYears, path!["lease_years"], "", "", "");
         let plan = Problem::new(Code::PaymentPlanSum, path!["payment_plan", 1, "percent"], "", "", "")
-            .judged_by([path!["payment_plan"]]);
-        let unsound = [path!["tenure"], path!["payment_plan", 0, "percent"]];
-        assert!(!fault.is_in_doubt(&unsound));
-        assert!(fault.judged_by([path!["tenure"]]).is_in_doubt(&unsound));
-        assert!(plan.is_in_doubt(&unsound));
-        assert!(!plan.is_in_doubt(&[]));
+            .depends_on([path!["payment_plan"]]);
+        let invalid = [path!["tenure"], path!["payment_plan", 0, "percent"]];
+        assert!(!fault.is_uncertain(&invalid));
+        assert!(fault.depends_on([path!["tenure"]]).is_uncertain(&invalid));
+        assert!(plan.is_uncertain(&invalid));
+        assert!(!plan.is_uncertain(&[]));
     }
 }

@@ -106,7 +106,7 @@ pub struct Property {
     /// Example: `{number: "7116777484", expires: 2027-05-30}`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub permit: Option<Permit>,
-    /// The id of the team member who looks after it.
+    /// The id of the adviser.
     /// Example: `layla-haddad`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub agent: Option<Line>,

@@ -67,7 +67,7 @@ const ADDRESSES: [&str; 2] = ["href", "src"];
 const MOST: usize = 100;
 
 /// So many links of one text are followed, for the same reason.
-const MOST_LINKS: usize = 500;
+const MAX_LINKS: usize = 500;
 
 /// What is to be told of `markdown`.
 pub fn survey(markdown: &str) -> Survey {
@@ -104,7 +104,7 @@ impl Survey {
             if self.forbidden.len() < MOST {
                 self.forbidden.push(Forbidden { place, reason: Reason::Address(address) });
             }
-        } else if self.links.len() < MOST_LINKS {
+        } else if self.links.len() < MAX_LINKS {
             self.links.push(Link { place, address, picture });
         }
     }

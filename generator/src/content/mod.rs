@@ -11,6 +11,7 @@ mod media;
 mod memory_cache;
 pub(crate) mod pages;
 mod pictures;
+mod placeholder_text;
 mod record;
 mod record_cache;
 mod record_shards;
@@ -18,7 +19,6 @@ mod references;
 #[cfg(test)]
 pub(crate) mod sample;
 mod source;
-mod stand_in;
 mod suggest;
 mod svg;
 mod synonyms;
@@ -38,9 +38,9 @@ pub use self::collection::Draft;
 pub use self::folder::Listing;
 pub use self::kind::Kind;
 pub use self::media::Media;
+pub(crate) use self::placeholder_text::{PICTURE as PLACEHOLDER_PICTURE, TEXT as PLACEHOLDER_TEXT};
 pub(crate) use self::record::suggested_id;
 pub use self::record_cache::RecordCache;
-pub(crate) use self::stand_in::{PICTURE as STAND_IN_PICTURE, TEXT as STAND_IN_TEXT};
 pub(crate) use self::suggest::nearest;
 
 pub(crate) use self::collection::{Collection, Unseen};

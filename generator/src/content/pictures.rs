@@ -12,8 +12,8 @@ use catalog::text::Text;
 use super::collection::{Collection, Located};
 use super::kind::Kind;
 use super::media::{Media, Medium};
+use super::placeholder_text;
 use super::record::Origin;
-use super::stand_in;
 use super::suggest;
 use crate::pictures::Use;
 use diagnostics::Diagnostic;
@@ -237,9 +237,9 @@ impl<'a> Look<'a> {
         if picture.is_remote() {
             return true;
         }
-        if picture.src().ends_with(stand_in::PICTURE) {
+        if picture.src().ends_with(placeholder_text::PICTURE) {
             self.found.extend(origin.locate(Problem::new(
-                stand_in::code(origin.is_draft),
+                placeholder_text::code(origin.is_draft),
                 path.clone(),
                 "the picture is still the placeholder drawing of `generator new`",
                 "visitors would see initials",

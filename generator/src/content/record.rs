@@ -137,7 +137,7 @@ impl Origin {
 
     /// The fault with its place in the file; `None` when it was judged by a value that could not be read.
     pub(crate) fn locate(&self, problem: Problem) -> Option<Diagnostic> {
-        if problem.is_in_doubt(&self.unsound) {
+        if problem.is_uncertain(&self.unsound) {
             return None;
         }
         let mut key = Hasher::new("place of a value");
@@ -161,7 +161,7 @@ impl Origin {
 
     /// Whether the value at `path` was read as it is written, or is rightly left out.
     pub(crate) fn is_sound(&self, path: &[Step]) -> bool {
-        !problem::is_touched(path, &self.unsound)
+        !problem::overlaps(path, &self.unsound)
     }
 
     /// The same for a path that is made only where anything of the record was not read as it is written, which is rare.
@@ -374,7 +374,7 @@ fn typed<T: DeserializeOwned>(
     let Texts { faults: found, links, anchors } = texts::survey(&tree, origin.kind, is_draft, origin.text());
     faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
     let problems = record.as_ref().map(check).unwrap_or_default();
-    let problems = problems.into_iter().filter(|problem| !problem.is_in_doubt(&unsound));
+    let problems = problems.into_iter().filter(|problem| !problem.is_uncertain(&unsound));
     faults.extend(problems.map(|problem| origin.diagnostic(fault(problem, &tree))));
     origin.unsound = unsound;
     origin.links = links;
@@ -425,12 +425,12 @@ fn bad_name(kind: Kind, id: &str, shown: &str) -> Option<Diagnostic> {
             "rename the file",
         ));
     }
-    (id.len() > id::MOST_BYTES).then(|| {
+    (id.len() > id::MAX_BYTES).then(|| {
         Diagnostic::of_file(
             Code::NameTooLong,
             shown,
             format!("the file name has {} bytes without its extension", id.len()),
-            format!("shorten it to {} bytes or less", id::MOST_BYTES),
+            format!("shorten it to {} bytes or less", id::MAX_BYTES),
         )
     })
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use anyhow::Result;
-use catalog::api::{CARDS_PER_PAGE, FIRST_CARDS, MOST_CARDS};
+use catalog::api::{CARDS_PER_PAGE, FIRST_CARDS, MAX_CARDS};
 use catalog::property::type_id;
 
 use super::lists::{ListedCard, list};
@@ -44,7 +44,7 @@ fn of_list(slug: &str, cards: &[&ListedCard], shelf: &dyn Shelf) -> Result<Docum
 }
 
 fn pages(folder: &str, cards: &[&ListedCard], shelf: &dyn Shelf) -> Result<Documents> {
-    let shown = &cards[..cards.len().min(MOST_CARDS)];
+    let shown = &cards[..cards.len().min(MAX_CARDS)];
     let page = |(number, cards): (usize, &[&ListedCard])| {
         let path = format!("{folder}/{}.json", number + 1);
         let cards: Vec<&str> = cards.iter().map(|card| &*card.json).collect();
@@ -97,7 +97,7 @@ mod tests {
         assert!(pages.values().all(|ids| ids.len() <= CARDS_PER_PAGE));
         let check = |folder: &str, is_in: &dyn Fn(&PropertyCard) -> bool| {
             let ids = cards.iter().filter(|card| is_in(card)).map(|card| card.id.clone());
-            let expected: Vec<String> = ids.take(MOST_CARDS).collect();
+            let expected: Vec<String> = ids.take(MAX_CARDS).collect();
             let mut found: Vec<String> = Vec::new();
             for page in 1..=expected.len().div_ceil(CARDS_PER_PAGE) {
                 found.extend(pages[&format!("/api/screens/listing/{folder}/{page}.json")].clone());

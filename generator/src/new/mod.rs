@@ -1,7 +1,7 @@
 //! A new record: filled so far that it can be checked at once, with every other key as a comment beside its meaning. What stands in it comes from
 //! the record's type.
 
-mod stand_in;
+mod placeholder;
 mod template;
 
 use std::collections::BTreeMap;
@@ -92,11 +92,14 @@ pub fn make(new: &NewRecord, content: &Path) -> Result<Made, Failure> {
     }
     for field in record.fields.iter().filter(|field| field.is_required && field.takes == "text") {
         if let "summary" | "role" = field.name.as_str() {
-            let stand_in = format!("{}: {}", content::STAND_IN_TEXT, field.about);
-            values.insert(if field.name == "role" { "role" } else { "summary" }, template::quoted(&stand_in));
+            let placeholder = format!("{}: {}", content::PLACEHOLDER_TEXT, field.about);
+            values.insert(
+                if field.name == "role" { "role" } else { "summary" },
+                template::quoted(&placeholder),
+            );
         }
     }
-    let drawing = format!("media/{}/{id}{}", new.kind.folder(), content::STAND_IN_PICTURE);
+    let drawing = format!("media/{}/{id}{}", new.kind.folder(), content::PLACEHOLDER_PICTURE);
     let needs_drawing = record.fields.iter().any(|field| field.is_required && field.takes == "picture");
     if needs_drawing {
         let alt = template::quoted(&format!("The initials of {title}."));
@@ -116,12 +119,12 @@ pub fn make(new: &NewRecord, content: &Path) -> Result<Made, Failure> {
             fs::create_dir_all(above)
                 .with_context(|| format!("cannot create the folder `{}`", above.display()))?;
         }
-        write_new(&path, &stand_in::drawing(title))?;
+        write_new(&path, &placeholder::drawing(title))?;
         files.push(path);
     }
 
     let shown = file.display();
-    next.push(format!("Open {shown} and write the text instead of `{}`.", content::STAND_IN_TEXT));
+    next.push(format!("Open {shown} and write the text instead of `{}`.", content::PLACEHOLDER_TEXT));
     next.push("Fill in what you know: remove the `#` before a key and write its value.".to_owned());
     match new.kind {
         Kind::Property => next.push(format!(
@@ -158,7 +161,7 @@ fn new_id(new: &NewRecord, title: &str) -> Result<String, Failure> {
             content::suggested_id(&id)
         );
     }
-    if new.kind.names_files() && (id::is_taken(&id) || id.len() > id::MOST_BYTES) {
+    if new.kind.names_files() && (id::is_taken(&id) || id.len() > id::MAX_BYTES) {
         bail!("the name `{id}` is reserved or too long; set another id with `--id`");
     }
     Ok(id)

@@ -41,10 +41,11 @@ pub(super) fn text(template: &Template) -> String {
         line(&mut text, &format!("# {}: {}", field.name, field.example));
     }
     let about = template.record.fields.iter().find(|field| Some(field.name.as_str()) == body);
-    let stand_in = format!("{}: {}", content::STAND_IN_TEXT, about.map_or("", |field| field.about.as_str()));
+    let placeholder =
+        format!("{}: {}", content::PLACEHOLDER_TEXT, about.map_or("", |field| field.about.as_str()));
     match body {
-        Some(_) if template.has_body => line(&mut text, &format!("---\n{stand_in}")),
-        Some(key) => line(&mut text, &format!("\n{key}: |\n  {stand_in}")),
+        Some(_) if template.has_body => line(&mut text, &format!("---\n{placeholder}")),
+        Some(key) => line(&mut text, &format!("\n{key}: |\n  {placeholder}")),
         None => {}
     }
     text

@@ -13,7 +13,7 @@ use cache::hash::{Hash, Hasher};
 use cache::{FileStat, Fingerprint};
 use lead_fn::payload::{self, Trailing};
 use object::ReadCache;
-use search::packed::{LaidOut, Packed, Ready, Unpacked};
+use search::packed::{Layout, Packed, Ready, Unpacked};
 
 use crate::cache::{PackedFile, PackedProgram};
 
@@ -67,12 +67,12 @@ impl Function {
         ready: Ready,
         before: Option<&PackedFile>,
     ) -> Result<Drafted<'_>> {
-        let laid_out = unpacked.laid_out(ready)?;
+        let layout = unpacked.layout(ready)?;
         let (program, start) = self.start(before)?;
         let packed = PackedFile { made_from: Hash::default(), words, program, state: FileStat::default() };
         let mut drafted = Drafted { function: self, is_news: true, packed };
         // It has a checksum of the payload.
-        let trailer = self.write(&start, &program, &laid_out)?;
+        let trailer = self.write(&start, &program, &layout)?;
         drafted.packed.made_from =
             Hasher::new("function").bytes(self.place()).hash(&program.content).bytes(&trailer).finish();
         let is_the_same = match before.filter(|before| self.is_as_left(before)) {
@@ -95,7 +95,7 @@ impl Function {
     }
 
     /// Writes the draft; answers what it has behind the payload.
-    fn write(&self, start: &Start, program: &PackedProgram, payload: &LaidOut) -> Result<Vec<u8>> {
+    fn write(&self, start: &Start, program: &PackedProgram, payload: &Layout) -> Result<Vec<u8>> {
         fs::create_dir_all(&self.folder)
             .with_context(|| format!("the folder {} cannot be made", self.folder.display()))?;
         let draft = self.draft_file();

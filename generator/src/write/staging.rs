@@ -15,7 +15,7 @@ use rustix::fs::{AtFlags, CWD, Mode, OFlags, linkat, open, openat};
 use super::folders::{beside, clear, make_folder};
 
 /// So many of its folders stay open. A process may have some hundred files open, and the folders of many files come first.
-const MOST_OPEN: usize = 64;
+const MAX_OPEN: usize = 64;
 
 /// The staging folder inside an output folder that is there.
 const INSIDE: &str = ".staging";
@@ -66,7 +66,7 @@ impl Staging {
         if let Some(folder) = folders.get(inside) {
             return Ok((Arc::clone(folder), file));
         }
-        let folder = Arc::new(Folder::make(self.path.join(inside), folders.len() < MOST_OPEN)?);
+        let folder = Arc::new(Folder::make(self.path.join(inside), folders.len() < MAX_OPEN)?);
         folders.insert(inside.to_owned(), Arc::clone(&folder));
         Ok((folder, file))
     }
@@ -118,7 +118,7 @@ mod tests {
         let source = folder.path().join("source");
         fs::write(&source, "s").expect("written");
         let staging = Staging::of(&folder.path().join("out")).expect("empty");
-        for number in 0..2 * MOST_OPEN {
+        for number in 0..2 * MAX_OPEN {
             for name in [format!("{number}.txt"), format!("a/{number}/b.txt"), format!("{number}/c")] {
                 let (folder, file) = staging.folder_of(&name).expect("a folder");
                 folder.create(file).expect("a file");

@@ -161,7 +161,7 @@ pub struct Attempt {
     pub received_at: Option<Moment>,
     /// Whether an earlier mail may have been accepted.
     #[serde(default)]
-    pub is_in_doubt: bool,
+    pub is_uncertain: bool,
     /// Whether its mail is labelled as a possible duplicate.
     #[serde(default)]
     pub is_labelled: bool,

@@ -59,8 +59,8 @@ impl Before {
     }
 
     /// Whether some mail may have been accepted.
-    fn is_in_doubt(&self) -> bool {
-        self.is_unknown || self.last.is_some_and(|last| last.is_in_doubt)
+    fn is_uncertain(&self) -> bool {
+        self.is_unknown || self.last.is_some_and(|last| last.is_uncertain)
     }
 
     /// Whether the last mail was labelled as a possible duplicate.
@@ -94,7 +94,7 @@ pub(super) async fn attempt(
     let claim = Attempt {
         at: now,
         received_at: Some(record.received_at),
-        is_in_doubt: before.is_in_doubt(),
+        is_uncertain: before.is_uncertain(),
         is_labelled: purpose == Purpose::AgencyAgain,
     };
     if shared.outbox.claim(lead, &claim).await? == Created::Before {
@@ -129,7 +129,7 @@ fn purpose(shared: &Shared, record: &LeadRecord, before: &Before, now: Moment) -
     let is_dropped = before.may_be_repeated
         && shared.relay.is_idempotent()
         && now.0.duration_since(record.received_at.0) < KEY_LIFE;
-    if before.is_labelled() || (before.is_in_doubt() && !is_dropped) {
+    if before.is_labelled() || (before.is_uncertain() && !is_dropped) {
         Purpose::AgencyAgain
     } else {
         Purpose::Agency

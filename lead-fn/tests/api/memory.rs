@@ -57,8 +57,12 @@ impl Memory {
         let at: Moment = tried_at.parse().expect("a time");
         let mut lead = StoredLead::of(&record);
         for _ in 0..tries {
-            let attempt =
-                Attempt { at, received_at: Some(record.received_at), is_in_doubt: false, is_labelled: false };
+            let attempt = Attempt {
+                at,
+                received_at: Some(record.received_at),
+                is_uncertain: false,
+                is_labelled: false,
+            };
             assert_eq!(outbox.claim(&lead, &attempt).await.expect("claimed"), Created::New);
             lead.tries += 1;
         }

@@ -1,6 +1,6 @@
-//! Sets of listings as bits, one per listing, and sums of points over such sets.
+//! Sets of listings as bit sets, and scores over such sets.
 
-/// A set of listings by number.
+/// A set of listing numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Bits(Vec<u64>);
 
@@ -17,13 +17,13 @@ impl Bits {
         Self(words)
     }
 
-    /// Adds `number`; one that is no listing is an error of the data.
+    /// Adds `number`; fails if there is no such listing.
     pub(crate) fn insert(&mut self, number: usize) -> Option<()> {
         *self.0.get_mut(number / 64)? |= 1 << (number % 64);
         Some(())
     }
 
-    /// Adds the set that is written as bytes, the lowest bit first.
+    /// Adds the set encoded in bytes, lowest bit first.
     pub(crate) fn insert_bytes(&mut self, bytes: &[u8]) {
         for (word, chunk) in self.0.iter_mut().zip(bytes.chunks(8)) {
             let mut eight = [0; 8];
@@ -84,25 +84,25 @@ impl Bits {
     }
 }
 
-/// Points of every listing, in binary across planes of bits: adding to thousands of listings costs a few operations per
-/// 64 of them.
+/// The scores of all listings as bit planes, so that adding to thousands of listings takes a few operations per 64 of
+/// them.
 pub(crate) struct Points {
-    /// The planes of 64 listings stand together, the lowest first.
+    /// The planes of 64 listings are adjacent, lowest first.
     words: Vec<u64>,
     planes: usize,
 }
 
-/// Few enough to be sorted one by one.
+/// The number of listings that are sorted directly.
 const FEW: usize = 256;
 
 impl Points {
-    /// No points for anyone; nobody will have more than `most`.
+    /// Zero scores, with room for `most`.
     pub(crate) fn new(listings: usize, most: u32) -> Self {
         let planes = (u32::BITS - most.leading_zeros()).max(1) as usize;
         Self { words: vec![0; listings.div_ceil(64) * planes], planes }
     }
 
-    /// Gives `points` to each of `listings`.
+    /// Adds `points` to each of `listings`.
     pub(crate) fn add(&mut self, points: u32, listings: &Bits) {
         for (planes, listings) in self.words.chunks_exact_mut(self.planes).zip(&listings.0) {
             if *listings == 0 {
@@ -118,7 +118,7 @@ impl Points {
         }
     }
 
-    /// Those of `listings` with at least so many points.
+    /// The listings with at least this score.
     pub(crate) fn at_least(&self, least: u32, listings: &Bits) -> Bits {
         let words = self.words.chunks_exact(self.planes).zip(&listings.0).map(|(planes, listings)| {
             let (mut more, mut equal) = (0, u64::MAX);
@@ -132,14 +132,14 @@ impl Points {
         Bits(words.collect())
     }
 
-    /// Of `listings`, most points first and then by number: those behind the first `skip`, at most `take`.
+    /// The listings by score and then by number: those after the first `skip`, at most `take`.
     pub(crate) fn best(&self, listings: &Bits, skip: usize, take: usize) -> Vec<usize> {
         let mut window = Window { skip, take, numbers: Vec::new() };
         self.descend(listings, self.planes, &mut window);
         window.numbers
     }
 
-    /// Takes `listings`, which are alike above `plane`, in order; what the window skips is counted and not looked at.
+    /// Visits `listings`, which are equal above `plane`, in order; skipped ones are only counted.
     fn descend(&self, listings: &Bits, plane: usize, window: &mut Window) {
         let count = listings.count();
         if window.take == 0 || count == 0 {
@@ -153,7 +153,7 @@ impl Points {
             None => window.extend(listings.numbers()),
             Some(_) if count <= FEW => {
                 let mut few: Vec<usize> = listings.numbers().collect();
-                // A stable sort: listings of the same points stay in order.
+                // The sort is stable, so equal listings stay in order.
                 few.sort_by_cached_key(|number| std::cmp::Reverse(self.of(*number)));
                 window.extend(few.into_iter());
             }
@@ -171,7 +171,7 @@ impl Points {
     }
 }
 
-/// The part of an order that is wanted.
+/// The requested part of a result.
 struct Window {
     skip: usize,
     take: usize,
@@ -183,7 +183,7 @@ impl Window {
         let before = self.numbers.len();
         self.numbers.extend(numbers.skip(self.skip).take(self.take));
         self.take -= self.numbers.len() - before;
-        // The caller has more listings here than are skipped.
+        // More listings remain than are skipped.
         self.skip = 0;
     }
 }
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn every_window_of_an_order_is_a_part_of_it() {
+    fn every_page_of_a_result_is_a_part_of_it() {
         let listings = 1000;
         let mut points = Points::new(listings, 200);
         let mut expected = vec![0; listings];

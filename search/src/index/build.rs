@@ -1,4 +1,4 @@
-//! Makes the index of a catalogue: the dictionary of keys, the listings that have each, and the columns of facets.
+//! Builds the index: the dictionary of keys, the posting lists, and the facet columns.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -13,23 +13,22 @@ use crate::rules::Tier;
 use crate::stem::stem;
 use crate::terms::{Keys, Reader};
 
-/// The index of words. The listings' words and the order of the listings decide it alone.
+/// The word index, determined by the listings' words and order alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Words<'own> {
     pub(crate) dictionary: Cow<'own, [u8]>,
     pub(crate) postings: Cow<'own, [u8]>,
 }
 
-/// Keys of a run of listings.
+/// The keys of a range of listings.
 #[derive(Default)]
 struct Inverted {
-    /// The place of each key's lists. A quick hasher: keys come from the agency's own records, and nobody gains by
-    /// making them collide.
+    /// The position of each key's lists. The fast hasher is safe, since keys come from the agency's own records.
     places: HashMap<String, usize, FxBuildHasher>,
     lists: Vec<Postings>,
-    /// By the place of a word's lists, that of its stem's, which may be the same; a word comes thousands of times.
+    /// Caches the position of a stem's lists by the position of the word's.
     stems: Vec<Option<usize>>,
-    /// The listing that is read.
+    /// The current listing.
     number: u32,
 }
 
@@ -68,12 +67,12 @@ impl Keys for Inverted {
     }
 }
 
-/// Indexes `texts`, which are in tie order: a listing's place is its number.
+/// Indexes `texts`, which are in tie order: a listing's position is its number.
 ///
 /// # Errors
-/// The dictionary's writer has none for memory; its error is passed on.
+/// The writer cannot fail in memory, but its error is passed on.
 pub(crate) fn build(texts: &[SearchedText]) -> Result<Words<'static>, fst::Error> {
-    // Two runs per core: fewer to put together than many, and no core waits long for another.
+    // Two ranges per core: few to merge, and no core waits long for another.
     let run = texts.len().div_ceil(rayon::current_num_threads() * 2).max(1);
     let Inverted { places, mut lists, .. } = texts
         .par_chunks(run)
@@ -105,12 +104,12 @@ fn invert(first: usize, texts: &[SearchedText]) -> Inverted {
     inverted
 }
 
-/// `later` are listings of higher numbers.
+/// Merges `later`, which has higher numbers.
 fn join(mut earlier: Inverted, later: Inverted) -> Inverted {
     if earlier.lists.is_empty() {
         return later;
     }
-    // Each key is joined by itself: the order does not matter.
+    // The keys are merged independently, in any order.
     let Inverted { places, mut lists, .. } = later;
     places.into_iter().for_each(|(key, place)| {
         let known = earlier.place(&key);

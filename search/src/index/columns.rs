@@ -1,4 +1,4 @@
-//! The facets of every listing: `category (1 byte each) · type (1) · bedrooms (1) · area (4)`, column after column.
+//! The facets of all listings: `category (1 byte each) · type (1) · bedrooms (1) · area (4)`, column by column.
 
 use super::bits::Bits;
 use crate::{Query, SearchEntry, wanted_type};
@@ -6,7 +6,7 @@ use catalog::property::{MainCategory, SubCategory};
 
 /// Bytes per listing.
 const WIDTH: usize = 1 + 1 + 1 + 4;
-/// A listing whose bedrooms are not told.
+/// The value for unknown bedrooms.
 const UNTOLD: u8 = u8::MAX;
 
 /// The columns of `entries`.
@@ -16,31 +16,30 @@ pub(crate) fn write(entries: &[&SearchEntry]) -> Vec<u8> {
     columns.extend(cards().map(|card| code(MainCategory::ALL, card.main_category)));
     columns.extend(cards().map(|card| code(SubCategory::ALL, card.sub_category)));
     columns.extend(cards().map(|card| card.bedrooms.unwrap_or(UNTOLD)));
-    // One more than it is, so that 0 is an area that is not told.
+    // One more than the area, since 0 means unknown.
     let area = |card: &catalog::api::PropertyCard| card.area.map_or(0, |area| area.0.saturating_add(1));
     columns.extend(cards().flat_map(|card| area(card).to_le_bytes()));
     columns
 }
 
-/// The place of a value in its set; both programs are built from the same sets, and the format's version grows with
-/// them.
+/// The position of a value in its set; both programs use the same sets, and the format's version changes with them.
 fn code<T: PartialEq + Copy>(all: &[T], value: T) -> u8 {
     all.iter().position(|known| *known == value).and_then(|at| u8::try_from(at).ok()).unwrap_or(UNTOLD)
 }
 
-/// The columns as they lie in the data.
+/// The columns in the data.
 pub(super) struct Columns<'bytes> {
     listings: usize,
     bytes: &'bytes [u8],
 }
 
 impl<'bytes> Columns<'bytes> {
-    /// `None` when they are not of so many listings.
+    /// `None` if the length does not match the number of listings.
     pub(super) fn new(bytes: &'bytes [u8], listings: usize) -> Option<Self> {
         (bytes.len() == listings.checked_mul(WIDTH)?).then_some(Self { listings, bytes })
     }
 
-    /// The listings that pass the facets of `query`.
+    /// The listings that match the facets of `query`.
     pub(super) fn passing(&self, query: &Query) -> Bits {
         let column = |at: usize| self.bytes[at * self.listings..][..self.listings].iter().copied();
         let mut passing = Bits::all(self.listings);

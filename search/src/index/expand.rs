@@ -1,4 +1,4 @@
-//! The keys of the dictionary that a word of a query stands for.
+//! Finds the dictionary keys that match a word of a query.
 
 use std::sync::OnceLock;
 
@@ -7,23 +7,23 @@ use levenshtein_automata::{DFA, Distance, LevenshteinAutomatonBuilder, SINK_STAT
 
 use crate::ask::Wanted;
 use crate::rules::{
-    MOST_EXPANSIONS, MOST_PAIR_EXPANSIONS, PREFIX, Pass, SAME, SHORT_PREFIX_LETTERS, SYNONYM, edits_allowed,
+    MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SAME, SHORT_PREFIX_LETTERS, SYNONYM, edits_allowed,
     typo_quality,
 };
 use crate::terms::short_prefix_key;
 
-/// The keys that a word stands for, and the pairs that count for it.
+/// The keys that match a word, and the pairs that score for it.
 pub(super) struct Expansion {
-    /// Where the lists of each key begin, and how well it fits. A key may come twice.
+    /// The position of each key's lists, and the quality of the match. A key may occur twice.
     pub(super) keys: Vec<(u64, u32)>,
-    /// Where the lists of each pair begin.
+    /// The position of each pair's lists.
     pub(super) pairs: Vec<u64>,
 }
 
-/// The letters begin behind the digits.
+/// Letters come after digits.
 const FIRST_LETTER: &str = ":";
 
-/// Looks `wanted` up in `dictionary`.
+/// Looks up `wanted` in `dictionary`.
 pub(super) fn expand(dictionary: &Map<&[u8]>, wanted: &Wanted, pass: Pass) -> Expansion {
     let mut keys = Vec::new();
     let mut is_known = false;
@@ -40,7 +40,7 @@ pub(super) fn expand(dictionary: &Map<&[u8]>, wanted: &Wanted, pass: Pass) -> Ex
         if beginning.chars().count() <= SHORT_PREFIX_LETTERS {
             keys.extend(dictionary.get(short_prefix_key(beginning)).map(|value| (value >> 1, PREFIX)));
         } else {
-            let found = beginning_with(dictionary, beginning, MOST_EXPANSIONS);
+            let found = beginning_with(dictionary, beginning, MAX_EXPANSIONS);
             keys.extend(found.into_iter().map(|start| (start, PREFIX)));
         }
     }
@@ -49,7 +49,7 @@ pub(super) fn expand(dictionary: &Map<&[u8]>, wanted: &Wanted, pass: Pass) -> Ex
     }
     let pairs = match wanted.pair.as_deref() {
         None => Vec::new(),
-        Some(pair) if begins => beginning_with(dictionary, pair, MOST_PAIR_EXPANSIONS),
+        Some(pair) if begins => beginning_with(dictionary, pair, MAX_PAIR_EXPANSIONS),
         Some(pair) => dictionary.get(pair).map(|value| value >> 1).into_iter().collect(),
     };
     Expansion { keys, pairs }
@@ -68,8 +68,7 @@ fn beginning_with(dictionary: &Map<&[u8]>, beginning: &str, most: usize) -> Vec<
 }
 
 /// The words that `word` may be a misspelling of. An edit of the first letter counts double, so words with another
-/// first letter may differ by one edit less: most of the dictionary need not be walked with the costlier automaton, or
-/// at all.
+/// first letter are searched with one edit less, which avoids walking most of the dictionary.
 fn mistyped(dictionary: &Map<&[u8]>, word: &str) -> Vec<(u64, u32)> {
     let allowed = edits_allowed(word);
     let Some(first) = word.chars().next() else { return Vec::new() };
@@ -84,7 +83,7 @@ fn mistyped(dictionary: &Map<&[u8]>, word: &str) -> Vec<(u64, u32)> {
     let mut first_bytes = [0; 4];
     let first = first.encode_utf8(&mut first_bytes).as_bytes();
     let mut behind = first.to_vec();
-    // No byte of a letter is the highest.
+    // No letter contains the highest byte.
     if let Some(last) = behind.last_mut() {
         *last += 1;
     }
@@ -102,15 +101,15 @@ fn mistyped(dictionary: &Map<&[u8]>, word: &str) -> Vec<(u64, u32)> {
         }
     }
     found.sort_unstable_by(|(a, ..), (b, ..)| a.cmp(b));
-    found.into_iter().take(MOST_EXPANSIONS).map(|(_, start, quality)| (start, quality)).collect()
+    found.into_iter().take(MAX_EXPANSIONS).map(|(_, start, quality)| (start, quality)).collect()
 }
 
-/// Accepts words within some edits of one word.
+/// An automaton that accepts words within some edits of a word.
 struct Typos(DFA);
 
 impl Typos {
     fn new(word: &str, edits: u8) -> Self {
-        // Its tables take time to make, and many searches need none of them.
+        // Its tables are built lazily, since many searches do not need them.
         static ONE: OnceLock<LevenshteinAutomatonBuilder> = OnceLock::new();
         static TWO: OnceLock<LevenshteinAutomatonBuilder> = OnceLock::new();
         let builder = match edits {

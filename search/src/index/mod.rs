@@ -1,5 +1,5 @@
-//! The search index: the same answers as the scan, from data that is looked at where it lies. Listings are numbered in
-//! tie order, sets of them are bits, and points are added to whole sets.
+//! The search index, with the same answers as the scan, read directly from the mapped data. Listings are numbered in
+//! tie order; sets of them are bit sets, and scores are added to whole sets.
 
 pub(crate) mod bits;
 mod build;
@@ -16,22 +16,22 @@ use postings::LENGTH;
 
 use super::Query;
 use super::ask::Ask;
-use super::rules::{FEW, MOST_PER_WORD, Pass, Tier, half_of};
+use super::rules::{FEW, MAX_PER_WORD, Pass, Tier, half_of};
 
 pub use build::Words;
 pub(crate) use build::build;
 pub(crate) use columns::write as write_columns;
 
-/// An index of damaged data has no answer.
+/// The index is damaged.
 #[derive(Debug)]
 pub(crate) struct Damaged;
 
-/// Gives the bytes from `start`, so many, of the lists; they are checked before they are given.
+/// Returns verified bytes of the lists.
 pub(crate) trait Lists {
     fn bytes(&self, start: u64, len: u64) -> Result<&[u8], Damaged>;
 }
 
-/// An index as it lies in memory.
+/// A mapped index.
 pub(crate) struct Index<'data, L> {
     pub(crate) listings: usize,
     pub(crate) dictionary: &'data [u8],
@@ -39,32 +39,32 @@ pub(crate) struct Index<'data, L> {
     pub(crate) lists: &'data L,
 }
 
-/// The listings that match.
+/// The result of a search.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Matches {
-    /// How many there are.
+    /// The number of matches.
     pub(crate) total: usize,
-    /// The numbers of those that are asked for, best first.
+    /// The numbers of the requested listings, best first.
     pub(crate) numbers: Vec<usize>,
 }
 
-/// What one word of a query matches.
+/// The matches of one word of a query.
 struct Matched {
-    /// All of it.
+    /// All matching listings.
     any: Bits,
-    /// Points and the listings that get them; a listing stands in one of the sets.
+    /// Scores with their listings; each listing is in one of the sets.
     levels: Vec<(u32, Bits)>,
-    /// Bonuses and the listings that get them.
+    /// Bonuses with their listings.
     bonuses: Vec<(u32, Bits)>,
 }
 
 impl<L: Lists> Index<'_, L> {
-    /// The listings that match `query`: those behind the first `skip`, at most `take`.
+    /// Searches for `query` and returns the listings after the first `skip`, at most `take`.
     pub(crate) fn find(&self, query: &Query, skip: usize, take: usize) -> Result<Matches, Damaged> {
         let passing = Columns::new(self.columns, self.listings).ok_or(Damaged)?.passing(query);
         let ask = Ask::read(&query.text);
         if ask.words.is_empty() {
-            // Marks alone are no words, and find nothing.
+            // Punctuation alone contains no words, and finds nothing.
             let found = if query.text.trim().is_empty() { passing } else { Bits::none(self.listings) };
             let numbers = found.numbers().skip(skip).take(take).collect();
             return Ok(Matches { total: found.count(), numbers });
@@ -118,9 +118,9 @@ impl<L: Lists> Index<'_, L> {
         postings::read(lists, self.listings, sink).ok_or(Damaged)
     }
 
-    /// The points of every listing; each word that matches adds `per_word` to them.
+    /// The scores of all listings; each matching word adds `per_word`.
     fn points(&self, words: &[Matched], per_word: u32) -> Points {
-        let most = u32::try_from(words.len()).unwrap_or(u32::MAX).saturating_mul(MOST_PER_WORD + per_word);
+        let most = u32::try_from(words.len()).unwrap_or(u32::MAX).saturating_mul(MAX_PER_WORD + per_word);
         let mut points = Points::new(self.listings, most);
         for word in words {
             for (value, listings) in &word.levels {
@@ -133,13 +133,13 @@ impl<L: Lists> Index<'_, L> {
         points
     }
 
-    /// When nothing has all words, more words come before more points.
+    /// If nothing has all words, more words come before higher scores.
     fn with_half_of_the_words(&self, words: &[Matched], passing: &Bits, skip: usize, take: usize) -> Matches {
         let mut counts = Points::new(self.listings, u32::try_from(words.len()).unwrap_or(u32::MAX));
         words.iter().for_each(|word| counts.add(1, &word.any));
         let least = u32::try_from(half_of(words.len())).unwrap_or(u32::MAX);
         let found = counts.at_least(least, passing);
-        let per_word = (MOST_PER_WORD * u32::try_from(words.len()).unwrap_or(u32::MAX)).next_power_of_two();
+        let per_word = (MAX_PER_WORD * u32::try_from(words.len()).unwrap_or(u32::MAX)).next_power_of_two();
         let points = self.points(words, per_word);
         Matches { total: found.count(), numbers: points.best(&found, skip, take) }
     }
@@ -151,7 +151,7 @@ fn with_all_words(words: &[Matched], passing: &Bits) -> Bits {
     found
 }
 
-/// Sets of listings by points, made when a point is first given.
+/// Sets of listings by score, created when needed.
 struct Levels {
     listings: usize,
     sets: Vec<(u32, Bits)>,
@@ -170,7 +170,7 @@ impl Levels {
         &mut self.sets[at].1
     }
 
-    /// All listings, and each in the set of its most points alone.
+    /// All listings, and each listing only in the set of its highest score.
     fn best_only(mut self) -> (Bits, Vec<(u32, Bits)>) {
         self.sets.sort_by_key(|(points, _)| std::cmp::Reverse(*points));
         let mut any = Bits::none(self.listings);

@@ -1,4 +1,4 @@
-//! Which listings have a key, per field: short lists as differences, long ones as bits.
+//! Posting lists of a key per field: short lists as differences, long ones as bits.
 //!
 //! `u32 length of what follows (little-endian) · for each field (count · list)`; counts and differences are LEB128. A
 //! list of more than one listing in eight is written as bits, which is shorter then.
@@ -6,20 +6,20 @@
 use super::bits::Bits;
 use crate::rules::Tier;
 
-/// The listings that have a key, by the best field that has it; each list ascends.
+/// The listings of a key, by the best field in which they have it, in ascending order.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub(super) struct Postings(pub(super) [Vec<u32>; 3]);
 
-/// How many bytes the length takes.
+/// The size of the length in bytes.
 pub(super) const LENGTH: u64 = 4;
 
-/// Whether a list of so many is written as bits.
+/// Whether a list of this length is written as bits.
 const fn is_dense(count: usize, listings: usize) -> bool {
     count * 8 > listings
 }
 
 impl Postings {
-    /// Adds the listing that is read, once: where it is found already, the better field counts.
+    /// Adds the current listing once; the best field counts.
     pub(super) fn add(&mut self, number: u32, tier: Tier) {
         for known in Tier::ALL {
             let list = &mut self.0[known as usize];
@@ -33,7 +33,7 @@ impl Postings {
         self.0[tier as usize].push(number);
     }
 
-    /// Writes them behind `out`.
+    /// Appends them to `out`.
     pub(super) fn write(&self, listings: usize, out: &mut Vec<u8>) {
         let mut lists = Vec::new();
         for list in &self.0 {
@@ -52,14 +52,13 @@ impl Postings {
                 }
             }
         }
-        // Three sets of bits are far shorter than that.
+        // The maximum length; three bit sets are far shorter.
         out.extend_from_slice(&u32::try_from(lists.len()).unwrap_or(u32::MAX).to_le_bytes());
         out.extend_from_slice(&lists);
     }
 }
 
-/// Reads the lists of one key from `bytes`, which hold them and nothing else, and gives each to `sink`'s set of its
-/// field. `None` for damage.
+/// Parses the lists of one key and adds them to `sink`'s sets by field. `None` if they are damaged.
 pub(super) fn read(
     bytes: &[u8],
     listings: usize,
@@ -74,7 +73,7 @@ pub(super) fn read(
             List::Dense(bits)
         } else {
             let start = rest;
-            // Differences end where the next list begins: one byte of each is the last of its number.
+            // The end of a list of differences: only the last byte of each number has no continuation bit.
             let mut left = count;
             let mut len = 0;
             while left > 0 {
@@ -92,14 +91,14 @@ pub(super) fn read(
     rest.is_empty().then_some(())
 }
 
-/// One list as it is written.
+/// An encoded list.
 pub(super) enum List<'bytes> {
     Dense(&'bytes [u8]),
     Sparse(&'bytes [u8]),
 }
 
 impl List<'_> {
-    /// Adds its listings to `set`. `None` for numbers of listings that are not there.
+    /// Adds the listings to `set`. `None` if a number is out of range.
     pub(super) fn add_to(&self, set: &mut Bits) -> Option<()> {
         match self {
             Self::Dense(bits) => set.insert_bytes(bits),
@@ -125,7 +124,7 @@ pub(super) fn write_number(number: u64, out: &mut Vec<u8>) {
     out.push((rest & 0x7f) as u8);
 }
 
-/// `None` where there is no number, or one that is too large.
+/// `None` if there is no number or it is too large.
 pub(super) fn read_number(bytes: &mut &[u8]) -> Option<u64> {
     let mut number = 0_u64;
     for (at, byte) in bytes.iter().enumerate().take(9) {
@@ -164,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_beyond_the_catalogue_are_damage() {
+    fn listing_numbers_out_of_range_are_damage() {
         let mut bytes = Vec::new();
         Postings([vec![900], Vec::new(), Vec::new()]).write(1000, &mut bytes);
         let sink = |_: Tier, list: List| list.add_to(&mut Bits::none(100));

@@ -1,9 +1,7 @@
-//! Bytes that are checked before they are believed, block by block and each block once: nothing is read that a search
-//! does not need.
+//! Bytes with a checksum per block, each verified once when it is first read.
 //!
 //! `body · u32 checksum of each 4096 bytes of the body · u64 length of the body · u32 checksum of these checksums and
-//! of the length · u32 version · magic` (little-endian). Behind the body stands what must be read to start: a few bytes
-//! for each thousand.
+//! of the length · u32 version · magic` (little-endian). Only the part after the body is read at start.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -11,43 +9,42 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::{PackedError, VERSION};
 
-/// A page of memory: what is looked at is loaded in such steps anyway.
+/// The size of a memory page, in which mapped files are loaded.
 const BLOCK: usize = 4096;
 const MAGIC: [u8; 8] = *b"DHCATLOG";
 const FOOTER: usize = 8 + 4 + 4 + 8;
 
-/// Bytes that are owned by someone: a mapped file, or a vector.
+/// A mapped file or a vector.
 pub(super) type Bytes = Arc<dyn AsRef<[u8]> + Send + Sync>;
 
-/// A body and its checksums.
+/// A body with its checksums.
 pub(super) struct Blocks {
     bytes: Bytes,
     body: usize,
-    /// A bit for each block that was found to be whole.
+    /// A bit for each verified block.
     checked: Box<[AtomicU64]>,
 }
 
-/// A body on its way out: it goes in pieces of many blocks, so that it is never held as a whole, and its checksums
-/// behind it.
+/// Writes a body in pieces, followed by its checksums.
 pub(super) struct Sealing<F> {
-    /// Takes the pieces.
+    /// The writer of the pieces.
     take: F,
-    /// What is gathered of the next piece.
+    /// The start of the next piece.
     piece: Vec<u8>,
     sums: Vec<u8>,
     len: u64,
 }
 
 impl<F: FnMut(&[u8]) -> Result<(), E>, E> Sealing<F> {
-    /// How many bytes a piece has.
+    /// The size of a piece in bytes.
     const PIECE: usize = 16 * BLOCK;
 
-    /// A body that `take` is given piece by piece.
+    /// Starts a body whose pieces are passed to `take`.
     pub(super) fn new(take: F) -> Self {
         Self { take, piece: Vec::with_capacity(Self::PIECE), sums: Vec::new(), len: 0 }
     }
 
-    /// Adds the next bytes of the body.
+    /// Appends bytes to the body.
     pub(super) fn add(&mut self, mut bytes: &[u8]) -> Result<(), E> {
         while !bytes.is_empty() {
             let room = Self::PIECE - self.piece.len();
@@ -61,7 +58,7 @@ impl<F: FnMut(&[u8]) -> Result<(), E>, E> Sealing<F> {
         Ok(())
     }
 
-    /// Ends the body.
+    /// Writes the end of the body and its checksums.
     pub(super) fn seal(mut self) -> Result<(), E> {
         self.give()?;
         let Self { mut take, mut sums, len, .. } = self;
@@ -92,12 +89,12 @@ fn sum_of_sums(sums: &[u8], len: u64) -> u32 {
 }
 
 impl Blocks {
-    /// A body without bytes.
+    /// An empty body.
     pub(super) fn empty() -> Self {
         Self { bytes: Arc::new(Vec::new()), body: 0, checked: Box::default() }
     }
 
-    /// Reads the footer and the checksums, not the body.
+    /// Reads the footer and the checksums.
     pub(super) fn open(bytes: Bytes) -> Result<Self, PackedError> {
         let all = (*bytes).as_ref();
         let footer = all.len().checked_sub(FOOTER).and_then(|at| all.split_at_checked(at));
@@ -124,7 +121,7 @@ impl Blocks {
         Ok(Self { bytes, body, checked })
     }
 
-    /// The bytes of `range`, which are as they were written.
+    /// The verified bytes of `range`.
     pub(super) fn get(&self, range: Range<usize>) -> Result<&[u8], PackedError> {
         let all = (*self.bytes).as_ref();
         let wanted =
@@ -140,7 +137,7 @@ impl Blocks {
     fn check(&self, all: &[u8], block: usize) -> Result<(), PackedError> {
         let seen = self.checked.get(block / 64).ok_or(PackedError::Damaged)?;
         let bit = 1 << (block % 64);
-        // Two threads may check the same block; both come to the same end.
+        // Two threads may verify the same block, with the same result.
         if seen.load(Ordering::Relaxed) & bit != 0 {
             return Ok(());
         }
@@ -154,7 +151,7 @@ impl Blocks {
     }
 }
 
-/// The first bytes, and those behind them.
+/// Splits off the first bytes.
 fn number<const LEN: usize>(bytes: &[u8]) -> Result<([u8; LEN], &[u8]), PackedError> {
     bytes.split_first_chunk().map(|(number, rest)| (*number, rest)).ok_or(PackedError::Damaged)
 }
@@ -187,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_sealed_is_given_back() {
+    fn written_blocks_are_read_back() {
         for len in [0, 1, BLOCK, BLOCK + 1, 3 * BLOCK, 16 * BLOCK, 40 * BLOCK + 7] {
             let blocks = open(&seal(&body(len))).expect("whole");
             assert_eq!(blocks.get(0..len).expect("the body"), body(len));
@@ -196,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flipped_bit_is_found_by_whoever_looks_there_and_by_nobody_else() {
+    fn a_flipped_bit_is_found_when_its_block_is_read() {
         let sealed = seal(&body(2 * BLOCK));
         for at in 0..sealed.len() {
             let mut damaged = sealed.clone();
@@ -211,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_ends_early_or_begins_late_is_refused() {
+    fn truncated_data_is_rejected() {
         let sealed = seal(&body(BLOCK + 9));
         for at in 1..sealed.len() {
             assert!(open(&sealed[..at]).is_err(), "{at}");

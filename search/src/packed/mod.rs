@@ -1,12 +1,12 @@
-//! What the function carries of the catalogue: where enquiries go, what a mail says of each listing, and what search
-//! looks through. The generator fills [`Unpacked`] and appends the bytes to the function's binary; the function looks
-//! at them where they lie, and reads of a large catalogue only what an answer needs.
+//! The packed catalogue of the function: the recipients of enquiries, the listings' data for mails, and the search
+//! index. The generator fills [`Unpacked`] and appends the bytes to the function's binary; the function maps them and
+//! reads only what an answer needs.
 //!
-//! The body is a table of sections (`u64 start · u64 length` each, in the order of [`Section`]) and the sections behind
-//! it, each on a multiple of 8; around it stands what [`blocks`] says.
+//! The body is a table of sections (`u64 start · u64 length` each, in the order of [`Section`]) and the sections, each
+//! aligned to 8 bytes; [`blocks`] describes the format around it.
 
 mod blocks;
-mod laid_out;
+mod layout;
 mod records;
 mod unpacked;
 
@@ -24,15 +24,15 @@ use crate::index::{Damaged, Index, Lists};
 
 use blocks::Blocks;
 
-pub use laid_out::LaidOut;
+pub use layout::Layout;
 pub use records::{LeadSite, PackedAgent, PackedListing};
 pub use unpacked::{PackError, Ready, Unpacked};
 
-/// The version that this code writes and reads. It grows with every change of shape, of the words' folding and of the
-/// sets that the columns number, so that a function never guesses at data that another build packed.
+/// The version of the format. It changes with every change of shapes, word folding and enumerated sets, so that a
+/// function never misreads the data of another build.
 pub const VERSION: u32 = 3;
 
-/// The data of the function, opened.
+/// The opened data.
 pub struct Packed {
     /// The agency.
     pub site: LeadSite,
@@ -43,28 +43,28 @@ pub struct Packed {
     searchable: usize,
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Found<'packed> {
-    /// How many listings match.
+    /// The number of matching listings.
     pub total: usize,
-    /// The cards of those that are asked for, best first, each a JSON text.
+    /// The requested cards as JSON, best first.
     pub cards: Vec<&'packed str>,
 }
 
-/// The parts of the data.
+/// The sections of the data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Section {
     /// [`Meta`] as JSON.
     Meta,
-    /// Where each record begins, and where the last one ends: u32 each. The records are in the order of their ids.
+    /// The start of each record and the end of the last: u32 each. Records are sorted by id.
     RecordStarts,
-    /// [`PackedListing`]s as JSON, each behind its id and a zero.
+    /// [`PackedListing`]s as JSON, each after its id and a zero byte.
     Records,
     Dictionary,
     Lists,
     Columns,
-    /// Where each card begins, and where the last one ends: u32 each.
+    /// The start of each card and the end of the last: u32 each.
     CardStarts,
     /// The cards as JSON, by listing number.
     Cards,
@@ -74,7 +74,7 @@ impl Section {
     const COUNT: usize = 8;
 }
 
-/// What is read when the function starts.
+/// The section that is read at start.
 #[derive(Serialize, Deserialize)]
 struct Meta {
     site: LeadSite,
@@ -84,11 +84,10 @@ struct Meta {
 }
 
 impl Packed {
-    /// Opens what [`Unpacked::to_bytes`] wrote. Of the bytes only a few are looked at; the rest is checked when it is
-    /// needed.
+    /// Opens the bytes of [`Unpacked::to_bytes`]. Only a few are read; the rest is verified when needed.
     ///
     /// # Errors
-    /// Data of another version, or data that is damaged where it was looked at.
+    /// The version is different, or the bytes that were read are damaged.
     pub fn open(bytes: impl AsRef<[u8]> + Send + Sync + 'static) -> Result<Self, PackedError> {
         let blocks = Blocks::open(Arc::new(bytes))?;
         let meta = section(&blocks, Section::Meta)?;
@@ -97,22 +96,22 @@ impl Packed {
         Ok(Self { site, agents, blocks, listings, searchable })
     }
 
-    /// An agency without listings: what a function has while its data cannot be read.
+    /// An agency without listings, for a function with unreadable data.
     pub fn without_listings(site: LeadSite) -> Self {
         Self { site, agents: BTreeMap::new(), blocks: Blocks::empty(), listings: 0, searchable: 0 }
     }
 
-    /// How many listings mails can be about: every one that has a page, closed ones too.
+    /// The number of listings with a page, including closed ones.
     pub const fn listing_count(&self) -> usize {
         self.listings
     }
 
-    /// How many listings search can find: those that lists show.
+    /// The number of listings that search can find.
     pub const fn searchable_count(&self) -> usize {
         self.searchable
     }
 
-    /// What a mail says of the listing of that id.
+    /// The listing's data for mails.
     ///
     /// # Errors
     /// The data is damaged.
@@ -134,7 +133,7 @@ impl Packed {
         Ok(None)
     }
 
-    /// The listings that match `query`, best first: the cards of those behind the first `skip`, at most `take`.
+    /// Searches for `query` and returns the cards after the first `skip`, at most `take`.
     ///
     /// # Errors
     /// The data is damaged.
@@ -153,7 +152,7 @@ impl Packed {
         Ok(Found { total: matches.total, cards: cards.collect::<Result<_, _>>()? })
     }
 
-    /// The index of words. All of it is checked.
+    /// The search index, verified completely.
     ///
     /// # Errors
     /// The data is damaged.
@@ -162,13 +161,13 @@ impl Packed {
         Ok(Words { dictionary: bytes(Section::Dictionary)?, postings: bytes(Section::Lists)? })
     }
 
-    /// The bytes of one of many in `items`, whose places are in `starts`.
+    /// The bytes of one item of `items`, located by `starts`.
     fn item(&self, starts: Section, items: Section, number: usize) -> Result<&[u8], PackedError> {
         let starts = section(&self.blocks, starts)?;
         let items = section(&self.blocks, items)?;
         let place =
             number.checked_mul(4).and_then(|at| at.checked_add(starts.start)).ok_or(PackedError::Damaged)?;
-        // Its own start and that of the next.
+        // The start of the item and of the next one.
         let places = self.blocks.get(place..place.checked_add(8).ok_or(PackedError::Damaged)?)?;
         let [start, end] = [&places[..4], &places[4..]]
             .map(|bytes| bytes.iter().rev().fold(0_usize, |number, byte| number << 8 | usize::from(*byte)));
@@ -181,15 +180,15 @@ impl Packed {
     }
 }
 
-/// How many bytes of the data tell where its parts lie.
+/// The size of the table of sections.
 const TABLE_LEN: usize = Section::COUNT * 16;
 
-/// Where a section lies.
+/// The range of a section.
 fn section(blocks: &Blocks, section: Section) -> Result<Range<usize>, PackedError> {
     entry(blocks.get(entry_of(section))?)
 }
 
-/// Where the table tells of a section.
+/// The range of a section's entry in the table.
 const fn entry_of(section: Section) -> Range<usize> {
     section as usize * 16..section as usize * 16 + 16
 }
@@ -201,7 +200,7 @@ fn entry(entry: &[u8]) -> Result<Range<usize>, PackedError> {
     Ok(start..start.checked_add(len).ok_or(PackedError::Damaged)?)
 }
 
-/// The lists of the index within the data.
+/// The index's lists within the data.
 struct ListsOf<'packed> {
     blocks: &'packed Blocks,
     range: Range<usize>,
@@ -229,17 +228,17 @@ impl fmt::Debug for Packed {
     }
 }
 
-/// Why packed data cannot be used.
+/// Why the packed data cannot be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PackedError {
-    /// It was not made by [`Unpacked::to_bytes`].
+    /// It is not packed data.
     Foreign,
-    /// Another build of the generator packed it.
+    /// It was packed by another version.
     ForeignVersion {
-        /// The version it has.
+        /// Its version.
         found: u32,
     },
-    /// It is not as it was written.
+    /// It is damaged.
     Damaged,
 }
 
@@ -335,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn every_listing_that_has_a_page_is_packed_for_mails() {
+    fn every_listing_with_a_page_is_packed() {
         let unpacked = Unpacked::new(&catalog(), "https://preview.example.com/", Vec::new());
         let packed = open(&unpacked);
         assert_eq!(
@@ -360,30 +359,30 @@ mod tests {
     }
 
     #[test]
-    fn an_index_that_was_packed_is_packed_again_as_it_was() {
+    fn a_packed_index_is_reused_unchanged() {
         let entries = ["marina-1", "villa"].map(|id| entry(id, "Corner home", SubCategory::Villa));
         let unpacked = Unpacked { entries: entries.to_vec(), ..sample() };
         let packed = open(&unpacked);
-        // Without their texts, so that no word could come from these.
+        // Without texts, so that words cannot come from these values.
         let wordless = entries.map(|entry| SearchEntry { description: String::new(), ..entry });
         let wordless = Unpacked { entries: wordless.to_vec(), ..sample() };
         let ready = Ready { words: Some(packed.words().expect("whole data")), ..Ready::default() };
-        let bytes = wordless.laid_out(ready).expect("parts").to_bytes();
+        let bytes = wordless.layout(ready).expect("parts").to_bytes();
         assert_eq!(bytes, unpacked.to_bytes().expect("bytes"));
     }
 
     #[test]
-    fn cards_that_are_ready_are_those_that_would_be_made() {
+    fn prepared_cards_equal_packed_ones() {
         let entries = ["villa", "marina-1"].map(|id| entry(id, "Corner home", SubCategory::Villa));
         let cards = entries.each_ref().map(|entry| serde_json::to_string(&entry.card).expect("JSON"));
         let unpacked = Unpacked { entries: entries.to_vec(), ..sample() };
         let ready = Ready { cards: Some(cards.iter().map(String::as_str).collect()), ..Ready::default() };
-        let bytes = unpacked.laid_out(ready).expect("parts").to_bytes();
+        let bytes = unpacked.layout(ready).expect("parts").to_bytes();
         assert_eq!(bytes, unpacked.to_bytes().expect("bytes"));
     }
 
     #[test]
-    fn what_listings_can_be_found_by_is_told_in_tie_order_and_a_price_is_no_part_of_it() {
+    fn the_index_hash_covers_texts_and_order_but_not_prices() {
         let entries = ["b", "a"].map(|id| entry(id, "Corner home", SubCategory::Villa));
         let unpacked = |change: fn(&mut [SearchEntry; 2])| {
             let mut entries = entries.clone();
@@ -409,14 +408,14 @@ mod tests {
     }
 
     #[test]
-    fn an_agency_without_listings_finds_none() {
+    fn an_agency_without_listings_has_no_results() {
         let packed = Packed::without_listings(sample().site);
         assert_eq!((packed.listing_count(), packed.searchable_count()), (0, 0));
         assert_eq!(packed.listing("marina-1"), Ok(None));
     }
 
     #[test]
-    fn another_version_and_foreign_bytes_are_refused() {
+    fn another_version_and_other_files_are_rejected() {
         let mut bytes = sample().to_bytes().expect("bytes");
         let version = bytes.len() - 12;
         bytes[version] = 9;

@@ -1,4 +1,4 @@
-//! What of the records the function carries: as much as an enquiry and its mails need.
+//! The records in the packed data, reduced to what enquiries and mails need.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,50 +7,50 @@ use catalog::money::Aed;
 use catalog::property::{Property, RentFrequency};
 use catalog::site::Site;
 
-/// What the function knows of the agency.
+/// The agency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LeadSite {
     /// The agency's name.
     pub name: Line,
-    /// The site's address without a path and without a slash at its end.
+    /// The site's address, without path and trailing slash.
     pub base_url: Line,
-    /// Where every enquiry goes.
+    /// The recipient of all enquiries.
     pub lead_inbox: Line,
-    /// The main telephone number, as shown.
+    /// The main phone number, as shown.
     pub phone: Line,
-    /// The number for chats, as shown.
+    /// The WhatsApp number, as shown.
     pub whatsapp: Line,
     /// The hours within which enquiries are answered.
     pub reply_within_hours: u16,
-    /// Whether the pages' forms show a Turnstile widget, so that enquiries can bring its token.
+    /// Whether the forms show a Turnstile widget.
     pub shows_turnstile: bool,
 }
 
-/// A member of the team, as mails need one.
+/// A member of the team.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PackedAgent {
     /// The name.
     pub name: Line,
-    /// Where enquiries about this member's listings go; without one they go to the agency's inbox alone.
+    /// The recipient of enquiries about this member's listings; without one only the agency's inbox gets them.
     pub email: Option<Line>,
-    /// Telephone.
+    /// The phone number.
     pub phone: Option<Line>,
 }
 
-/// A listing, as mails need one.
+/// A listing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PackedListing {
     /// The headline.
     pub title: Line,
-    /// The agency's number for it.
+    /// The agency's reference number.
     pub reference: Line,
     /// The community.
     pub location: Option<Line>,
     /// The asking price, or the rent per period.
     pub price: Option<Aed>,
-    /// What period a rent is for; `None` for sales.
+    /// The period of the rent; `None` for sales.
     pub rent_frequency: Option<RentFrequency>,
-    /// The advertising permit's number.
+    /// The permit number.
     pub permit: Option<Line>,
     /// The id of the team member who looks after it.
     pub agent: Option<Line>,

@@ -1,4 +1,4 @@
-//! What is packed, and how it becomes bytes.
+//! Packs the catalogue.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -6,57 +6,56 @@ use std::collections::BTreeMap;
 use rayon::prelude::*;
 use serde::Serialize;
 
-use super::laid_out::{Content, LaidOut};
+use super::layout::{Content, Layout};
 use super::{LeadSite, Meta, PackedAgent, PackedListing, Section};
 use crate::index::{self, Words};
 use crate::{SearchEntry, SearchedText, tie_order};
 use catalog::Catalog;
 use catalog::property::Property;
 
-/// A card is written as a text inside of a JSON text, so its quotation marks are doubled. Lambda takes 6 MB of that in
-/// one answer, and an answer has at most a hundred cards: shorter cards always fit, so no answer must be cut short.
-const MOST_CARD_BYTES: usize = 55_000;
+/// The maximum size of a card. Lambda allows answers of 6 MB, in which each quotation mark is escaped, and an answer
+/// has up to a hundred cards.
+const MAX_CARD_BYTES: usize = 55_000;
 
-/// The data of the function before it is packed.
+/// The data to pack.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Unpacked {
     /// The agency.
     pub site: LeadSite,
     /// The team by id.
     pub agents: BTreeMap<String, PackedAgent>,
-    /// What a mail says of a listing, by the listing's id: every one that has a page, closed ones too.
+    /// The data for mails of each listing with a page, by id, including closed ones.
     pub listings: BTreeMap<String, PackedListing>,
-    /// What search finds: the listings that lists show.
+    /// The listings that search finds.
     pub entries: Vec<SearchEntry>,
 }
 
 /// Why data cannot be packed.
 #[derive(Debug, thiserror::Error)]
 pub enum PackError {
-    /// A card with too many pictures or too long texts.
+    /// A card has too many pictures or too long texts.
     #[error(
-        "the card of the listing {id} has {bytes} bytes; search answers have room for {MOST_CARD_BYTES}: give it fewer pictures"
+        "the card of the listing {id} has {bytes} bytes; search answers have room for {MAX_CARD_BYTES}: give it fewer pictures"
     )]
     CardTooLarge {
         /// The listing's id.
         id: String,
-        /// Its size as an answer carries it.
+        /// Its size in an answer.
         bytes: usize,
     },
-    /// More than 4 GB of cards or of records.
+    /// More than 4 GB of cards or records.
     #[error("the catalogue is too large to be packed")]
     TooLarge,
-    /// A value that JSON cannot carry, which the types have none of.
+    /// A value cannot be JSON, which does not occur with these types.
     #[error("the catalogue cannot be written as JSON")]
     Json(#[from] serde_json::Error),
-    /// The dictionary's writer failed, which it does not in memory.
+    /// The dictionary cannot be built, which does not occur in memory.
     #[error("the search index cannot be made")]
     Index(#[from] fst::Error),
 }
 
 impl Unpacked {
-    /// Takes what the function needs of `catalog`. `base_url` is the address that this build is made for; `entries` are
-    /// the listings as search answers them.
+    /// The data of `catalog`. `base_url` is the site's address; `entries` are the searchable listings.
     pub fn new(catalog: &Catalog, base_url: &str, entries: Vec<SearchEntry>) -> Self {
         let agents = catalog.members.iter().map(|member| {
             let agent = PackedAgent {
@@ -75,14 +74,14 @@ impl Unpacked {
         }
     }
 
-    /// The numbers of the entries, in the order in which search answers those that match alike.
+    /// The numbers of the entries in tie order.
     fn order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.entries.len()).collect();
         order.par_sort_by(|a, b| tie_order(&self.entries[*a], &self.entries[*b]));
         order
     }
 
-    /// All that the index of words is made of: entries with the same texts in the same order have the same one.
+    /// A hash of everything that the search index depends on: the texts of the entries in their order.
     pub fn searched_texts(&self) -> Vec<SearchedText<'_>> {
         self.order().into_iter().map(|at| self.entries[at].searched_text()).collect()
     }
@@ -90,16 +89,16 @@ impl Unpacked {
     /// The data as bytes; the same data gives the same bytes.
     ///
     /// # Errors
-    /// A card that does not fit into an answer, named by its listing.
+    /// A card is too large for an answer.
     pub fn to_bytes(&self) -> Result<Vec<u8>, PackError> {
-        Ok(self.laid_out(Ready::default())?.to_bytes())
+        Ok(self.layout(Ready::default())?.to_bytes())
     }
 
-    /// The parts of the data, with those that are `ready` already.
+    /// The sections of the data, using those that are `ready`.
     ///
     /// # Errors
-    /// A card that does not fit into an answer, named by its listing.
-    pub fn laid_out<'own>(&self, ready: Ready<'own>) -> Result<LaidOut<'own>, PackError> {
+    /// A card is too large for an answer.
+    pub fn layout<'own>(&self, ready: Ready<'own>) -> Result<Layout<'own>, PackError> {
         let Ready { words, cards: made } = ready;
         let order = self.order();
         let entries: Vec<&SearchEntry> = order.iter().map(|at| &self.entries[*at]).collect();
@@ -129,7 +128,7 @@ impl Unpacked {
         })?;
         let record_starts = starts(lengths.into_iter())?;
         let card_starts = starts(cards.iter().map(|card| card.len()))?;
-        Ok(LaidOut([
+        Ok(Layout([
             (Section::Meta, Content::Whole(meta.into())),
             (Section::RecordStarts, Content::Whole(record_starts.into())),
             (Section::Records, Content::Parts(parts)),
@@ -142,30 +141,30 @@ impl Unpacked {
     }
 }
 
-/// The listings that have a page, closed ones too.
+/// The listings with a page, including closed ones.
 fn published(catalog: &Catalog) -> impl Iterator<Item = &Property> {
     catalog.properties.iter().map(|property| &**property).filter(|property| property.is_published())
 }
 
-/// Parts of the data that have been made already.
+/// Sections that are already built.
 #[derive(Debug, Default)]
 pub struct Ready<'own> {
-    /// The index that was made of entries with the same words in the same order.
+    /// The search index of the same entries.
     pub words: Option<Words<'own>>,
-    /// The cards of the entries, in their order, as JSON.
+    /// The cards of the entries as JSON, in order.
     pub cards: Option<Vec<&'own str>>,
 }
 
-/// What mails say of listings, as it is packed: in the order of their ids, many in one piece.
+/// The packed listings, sorted by id, in pieces.
 struct Records {
     parts: Vec<Vec<u8>>,
     lengths: Vec<usize>,
 }
 
 impl Records {
-    /// So many records lie in one piece.
+    /// The number of records in a piece.
     const TOGETHER: usize = 512;
-    /// Room for most records, in bytes.
+    /// The initial capacity of a record in bytes.
     const BYTES: usize = 384;
 
     fn of(listings: &BTreeMap<String, PackedListing>) -> Result<Self, PackError> {
@@ -189,17 +188,17 @@ impl Records {
     }
 }
 
-/// Whether each card has room in an answer.
+/// Checks that each card fits into an answer.
 fn judge(entries: &[&SearchEntry], cards: &[Cow<str>]) -> Result<(), PackError> {
     entries.iter().zip(cards).try_for_each(|(entry, card)| {
         let card = card.as_bytes();
-        // It has room even if all of it were quotation marks.
-        if card.len() <= MOST_CARD_BYTES / 2 {
+        // It fits even if all of it were quotation marks.
+        if card.len() <= MAX_CARD_BYTES / 2 {
             return Ok(());
         }
         let quoted = card.iter().filter(|byte| matches!(byte, b'"' | b'\\')).count();
         match card.len() + quoted {
-            0..=MOST_CARD_BYTES => Ok(()),
+            0..=MAX_CARD_BYTES => Ok(()),
             bytes => Err(PackError::CardTooLarge { id: entry.card.id.clone(), bytes }),
         }
     })
@@ -209,7 +208,7 @@ fn json(value: &impl Serialize) -> Result<Vec<u8>, PackError> {
     Ok(serde_json::to_vec(value)?)
 }
 
-/// Where each of items of these lengths begins, and where the last one ends.
+/// The start of each item with these lengths, and the end of the last.
 fn starts(lengths: impl ExactSizeIterator<Item = usize>) -> Result<Vec<u8>, PackError> {
     let mut starts = Vec::with_capacity((lengths.len() + 1) * 4);
     let mut at = 0;

@@ -88,7 +88,7 @@ fn dictionary(bytes: &[u8]) -> std::ops::Range<usize> {
 }
 
 #[test]
-fn whole_data_answers_everything() {
+fn undamaged_data_answers_everything() {
     assert!(RIGHT.iter().all(Option::is_some) && RIGHT.len() == 10, "{RIGHT:?}");
     let mut again = WHOLE.clone();
     seal_again(&mut again);
@@ -99,12 +99,12 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn data_that_ends_early_is_refused(end in any::<prop::sample::Index>()) {
+    fn truncated_packed_data_is_rejected(end in any::<prop::sample::Index>()) {
         prop_assert!(Packed::open(WHOLE[..end.index(WHOLE.len())].to_vec()).is_err());
     }
 
     #[test]
-    fn flipped_bits_are_an_error_or_do_not_matter(flips in prop::collection::vec((any::<prop::sample::Index>(), 0..8_u8), 1..6)) {
+    fn flipped_bits_are_errors_or_harmless(flips in prop::collection::vec((any::<prop::sample::Index>(), 0..8_u8), 1..6)) {
         let mut bytes = WHOLE.clone();
         for (at, bit) in flips {
             bytes[at.index(WHOLE.len())] ^= 1 << bit;
@@ -116,7 +116,7 @@ proptest! {
 
     // Checksums protect from accidents; these bytes were changed by someone who mended them.
     #[test]
-    fn sealed_nonsense_is_never_a_panic(changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..200)) {
+    fn random_data_with_valid_checksums_never_panics(changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..200)) {
         let mut bytes = WHOLE.clone();
         let (dictionary, last) = (dictionary(&WHOLE), WHOLE.len() - FOOTER);
         for (at, byte) in changes {

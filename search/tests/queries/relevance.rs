@@ -114,7 +114,7 @@ impl Is {
 }
 
 #[test]
-fn what_visitors_ask_for_stands_first() {
+fn the_most_relevant_listings_come_first() {
     let entries = seeded::listings(1500, 7);
     let scan = Scan::new(&entries);
     let mut missed = Vec::new();

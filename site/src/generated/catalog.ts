@@ -18,11 +18,11 @@ id: string,
  */
 name: string, 
 /**
- * What the adviser does.
+ * The role.
  */
 role: string, 
 /**
- * A portrait.
+ * The portrait.
  */
 image: Picture, 
 /**
@@ -30,7 +30,7 @@ image: Picture,
  */
 brn: string | null, 
 /**
- * Telephone.
+ * The phone number.
  */
 phone: string | null, 
 /**
@@ -48,7 +48,7 @@ languages: Array<string>, };
 export type Amenity = "balcony" | "central_ac" | "covered_parking" | "maids_room" | "study" | "private_pool" | "shared_pool" | "private_gym" | "shared_gym" | "private_garden" | "built_in_wardrobes" | "walk_in_closet" | "kitchen_appliances" | "security" | "concierge" | "pets_allowed" | "jacuzzi" | "spa" | "barbecue" | "play_area" | "childrens_pool" | "landmark_view" | "water_view" | "maid_service" | "lobby" | "conference_room" | "pantry" | "mezzanine" | "networked";
 
 /**
- * An area as lists carry it.
+ * An area in lists.
  */
 export type AreaCard = { 
 /**
@@ -68,7 +68,7 @@ summary: string,
  */
 image: Picture, 
 /**
- * How many listings are on offer there.
+ * The number of available listings there.
  */
 propertyCount: number, 
 /**
@@ -106,7 +106,7 @@ freehold: boolean | null,
  */
 coordinates: Coordinates | null, 
 /**
- * The newest listings there, six at most.
+ * The newest listings there, at most six.
  */
 properties: Array<PropertyCard>, 
 /**
@@ -126,7 +126,7 @@ summary: string,
  */
 image: Picture, 
 /**
- * How many listings are on offer there.
+ * The number of available listings there.
  */
 propertyCount: number, 
 /**
@@ -139,7 +139,7 @@ draft?: boolean, };
  */
 export type CategoryBlock = { 
 /**
- * Which one.
+ * The category.
  */
 category: MainCategory, 
 /**
@@ -168,7 +168,7 @@ lat: number,
 lng: number, };
 
 /**
- * A developer as its card and its detail show it.
+ * A developer on its card and in its detail.
  */
 export type Developer = { 
 /**
@@ -231,11 +231,11 @@ posts: Array<PostCard>, };
  */
 export type FloorPlanView = { 
 /**
- * The drawing.
+ * The floor plan.
  */
 image: Picture, 
 /**
- * Which floor.
+ * The floor.
  */
 title: string, 
 /**
@@ -257,11 +257,11 @@ export type HeroView = {
  */
 picture: Picture, 
 /**
- * The film as VP9.
+ * The video as VP9.
  */
 webm: string | null, 
 /**
- * The film as H.264.
+ * The video as H.264.
  */
 mp4: string | null, 
 /**
@@ -270,7 +270,7 @@ mp4: string | null,
 property: PropertyLink | null, };
 
 /**
- * The heads of the home page and the lists.
+ * The hero pictures of the home page and the lists.
  */
 export type HeroesView = { 
 /**
@@ -330,22 +330,21 @@ when: string | null, };
 export type Language = "en" | "ar" | "ru";
 
 /**
- * `/api/screens/listing/{slug}.json`. Its further pages are arrays of cards, counted from 1 and from the newest
- * listing on: `/api/screens/listing/{slug}/{page}.json`, and for a type
- * `/api/screens/listing/{slug}/{type}/{page}.json`. They are there where this document does not hold all listings
- * itself.
+ * `/api/screens/listing/{slug}.json`. Further documents are arrays of cards, counted from 1 and starting with the
+ * newest listing: `/api/screens/listing/{slug}/{page}.json`, and per type
+ * `/api/screens/listing/{slug}/{type}/{page}.json`. They exist if this document does not contain all listings.
  */
 export type ListingScreen = { 
 /**
- * How many listings there are in all.
+ * The total number of listings.
  */
 total: number, 
 /**
- * How many of each type, in the order of the types' first appearance in the list.
+ * The number of listings per type, in the order in which types first appear.
  */
 types: Array<TypeCount>, 
 /**
- * The first of them, newest first.
+ * The newest listings.
  */
 properties: Array<PropertyCard>, };
 
@@ -360,11 +359,11 @@ export type ListingStatus = "available" | "reserved" | "under_offer" | "sold" | 
 export type MainCategory = "Residential" | "Rental" | "OffPlan" | "Commercial";
 
 /**
- * A member of the team as its page shows it.
+ * A member on the team page.
  */
 export type Member = { 
 /**
- * The areas the member knows best.
+ * The areas that the member knows best.
  */
 areas: Array<AreaLink>, 
 /**
@@ -380,11 +379,11 @@ id: string,
  */
 name: string, 
 /**
- * What the adviser does.
+ * The role.
  */
 role: string, 
 /**
- * A portrait.
+ * The portrait.
  */
 image: Picture, 
 /**
@@ -392,7 +391,7 @@ image: Picture,
  */
 brn: string | null, 
 /**
- * Telephone.
+ * The phone number.
  */
 phone: string | null, 
 /**
@@ -410,7 +409,7 @@ languages: Array<string>, };
 export type Occupancy = "vacant" | "tenanted" | "vacant_on_transfer";
 
 /**
- * Opening hours of some days; `null` times are closed days.
+ * Opening hours of some days; the office is closed if the times are `null`.
  */
 export type OpeningHoursView = { 
 /**
@@ -427,7 +426,7 @@ opens: string | null,
 closes: string | null, };
 
 /**
- * A page of plain text: `/api/screens/page/{id}.json`
+ * A page of text: `/api/screens/page/{id}.json`
  */
 export type PageText = { 
 /**
@@ -443,7 +442,7 @@ title: string,
  */
 summary: string, 
 /**
- * The picture at its head.
+ * The picture at the top.
  */
 image: Picture | null, 
 /**
@@ -455,7 +454,7 @@ updated: string | null,
  */
 opening: string, 
 /**
- * Sanitised HTML that 'Read More' opens; empty where the text is not parted.
+ * Sanitised HTML after 'Read More'; empty if the text is not split.
  */
 rest: string, };
 
@@ -476,7 +475,7 @@ name: string,
  */
 logo: Picture, 
 /**
- * The address of its site.
+ * The address of its website.
  */
 link: string | null, };
 
@@ -486,11 +485,11 @@ link: string | null, };
 export type PermitKind = "rera" | "dtcm" | "project" | "difc";
 
 /**
- * The permit as shown; when it ends is not.
+ * The permit without its expiry date.
  */
 export type PermitView = { 
 /**
- * Its number.
+ * The permit number.
  */
 number: string, 
 /**
@@ -498,34 +497,34 @@ number: string,
  */
 kind: PermitKind, 
 /**
- * Where it can be checked.
+ * The address at which it can be checked.
  */
 url: string | null, };
 
 /**
- * A picture as a page shows it. One of ours that is a photograph is called `/media/HASH-WIDTH.jpg`, and stands there
- * as `/media/HASH-720.webp` too: in each of the widths 240, 480, 720, 1200, 1600 and 2400 below its own, and in its
- * own.
+ * A picture as shown by a page. The site's own photographs are `/media/HASH-WIDTH.jpg`, and also
+ * `/media/HASH-720.webp` and so on: in those of the widths 240, 480, 720, 1200, 1600 and 2400 that are below its own,
+ * and in its own.
  */
 export type Picture = { 
 /**
- * Its address: from the root of the site, or https.
+ * The address: a path of this site or https.
  */
 src: string, 
 /**
- * What is seen on it; empty where nothing says so.
+ * The alternative text; empty if there is none.
  */
 alt: string, 
 /**
- * In pixels; `null` for a picture on another host.
+ * The width in pixels; `null` for a picture on another host.
  */
 width: number | null, 
 /**
- * In pixels; `null` for a picture on another host.
+ * The height in pixels; `null` for a picture on another host.
  */
 height: number | null, 
 /**
- * Its mean colour, shown until it is there: `#8a7f6e`. Left out where it has none.
+ * The average colour, shown while the picture loads: `#8a7f6e`.
  */
 tone?: string, };
 
@@ -538,7 +537,7 @@ export type Post = {
  */
 images: Array<string>, 
 /**
- * The pictures, with what a page needs to show them.
+ * The pictures.
  */
 pictures: Array<Picture>, 
 /**
@@ -550,7 +549,7 @@ content: string,
  */
 updated: string | null, 
 /**
- * Who wrote it.
+ * The author.
  */
 author: AgentView | null, 
 /**
@@ -570,7 +569,7 @@ slug: string,
  */
 summary: string, 
 /**
- * The first picture.
+ * The cover.
  */
 cover: Picture | null, 
 /**
@@ -578,7 +577,7 @@ cover: Picture | null,
  */
 date: string, 
 /**
- * How long it takes to read, in minutes.
+ * The reading time in minutes.
  */
 readingMinutes: number, 
 /**
@@ -587,7 +586,7 @@ readingMinutes: number,
 draft?: boolean, };
 
 /**
- * An article as lists carry it.
+ * An article in lists.
  */
 export type PostCard = { 
 /**
@@ -607,7 +606,7 @@ slug: string,
  */
 summary: string, 
 /**
- * The first picture.
+ * The cover.
  */
 cover: Picture | null, 
 /**
@@ -615,7 +614,7 @@ cover: Picture | null,
  */
 date: string, 
 /**
- * How long it takes to read, in minutes.
+ * The reading time in minutes.
  */
 readingMinutes: number, 
 /**
@@ -637,7 +636,7 @@ date: string,
 price: Aed, };
 
 /**
- * A listing as lists, cards and searches carry it.
+ * A listing in lists, cards and search results.
  */
 export type PropertyCard = { 
 /**
@@ -645,7 +644,7 @@ export type PropertyCard = {
  */
 _id: string, 
 /**
- * The id again: some readers know it by this name.
+ * The id again, for readers of the specification's name.
  */
 id: string, 
 /**
@@ -653,19 +652,19 @@ id: string,
  */
 title: string, 
 /**
- * The list it stands in.
+ * The category.
  */
 mainCategory: MainCategory, 
 /**
- * What it is.
+ * The type.
  */
 subCategory: SubCategory, 
 /**
- * The pictures' addresses, the cover first.
+ * The pictures' addresses, starting with the cover.
  */
 Images: Array<string>, 
 /**
- * The cover, with what a page needs to show it.
+ * The cover.
  */
 cover: Picture | null, 
 /**
@@ -685,15 +684,15 @@ area: SquareFeet | null,
  */
 price: Aed | null, 
 /**
- * Whether it carries the badge.
+ * Whether it has the 'Featured' badge.
  */
 featured: boolean, 
 /**
- * When it was first listed.
+ * The date on which it was first listed.
  */
 createdAt: string, 
 /**
- * The agency's number for it.
+ * The agency's reference number.
  */
 reference: string, 
 /**
@@ -701,11 +700,11 @@ reference: string,
  */
 status: ListingStatus, 
 /**
- * What period a rent is for; `null` for sales.
+ * The period of the rent; `null` for sales.
  */
 rentFrequency: RentFrequency | null, 
 /**
- * Whether it stands already.
+ * Whether it is built.
  */
 completion: Completion, 
 /**
@@ -718,23 +717,23 @@ handover: string | null,
 draft?: boolean, };
 
 /**
- * An entry of `/api/screens/property-index.json`: the listings of one type in one category.
+ * The listings of one type in one category, as an entry of `/api/screens/property-index.json`.
  */
 export type PropertyGroup = { 
 /**
- * What addresses call it.
+ * The slug.
  */
 id: string, 
 /**
- * The list they stand in.
+ * The category.
  */
 mainCategory: MainCategory, 
 /**
- * What they are.
+ * The type.
  */
 subCategory: SubCategory, 
 /**
- * How many.
+ * The number of listings.
  */
 count: number, };
 
@@ -743,20 +742,20 @@ count: number, };
  */
 export type PropertyGroupScreen = { 
 /**
- * The list they stand in.
+ * The category.
  */
 mainCategory: MainCategory, 
 /**
- * What they are.
+ * The type.
  */
 subCategory: SubCategory, 
 /**
- * All of them, newest first.
+ * The listings, newest first.
  */
 properties: Array<PropertyLine>, };
 
 /**
- * A listing among all of its group: so no more than the line shows.
+ * A listing in a group, with only the values that its line shows.
  */
 export type PropertyLine = { 
 /**
@@ -776,7 +775,7 @@ location: string | null,
  */
 price: Aed | null, 
 /**
- * What period a rent is for; `null` for sales.
+ * The period of the rent; `null` for sales.
  */
 rentFrequency: RentFrequency | null, };
 
@@ -789,12 +788,12 @@ export type PropertyLink = {
  */
 id: string, 
 /**
- * The headline, with the community.
+ * The headline with the community.
  */
 title: string, };
 
 /**
- * A listing as its page shows it.
+ * A listing on its own page.
  */
 export type PropertyPage = { 
 /**
@@ -802,15 +801,15 @@ export type PropertyPage = {
  */
 description: string, 
 /**
- * The description's first words, without markup, for search engines and shared links.
+ * The start of the description as plain text, for search engines and shared links.
  */
 summary: string, 
 /**
- * The name of the document of listings like it: `/api/screens/similar/{similar}.json`.
+ * The name of the document of similar listings: `/api/screens/similar/{similar}.json`.
  */
 similar: string, 
 /**
- * Every picture, the cover first.
+ * All pictures, starting with the cover.
  */
 pictures: Array<Picture>, 
 /**
@@ -818,7 +817,7 @@ pictures: Array<Picture>,
  */
 permit: PermitView | null, 
 /**
- * Who looks after it.
+ * The adviser.
  */
 agent: AgentView | null, 
 /**
@@ -826,7 +825,7 @@ agent: AgentView | null,
  */
 tenure: Tenure | null, 
 /**
- * Years of a lease.
+ * The years of the lease.
  */
 leaseYears: number | null, 
 /**
@@ -838,11 +837,11 @@ saleType: SaleType | null,
  */
 paymentPlan: Array<InstalmentView>, 
 /**
- * The development it is part of.
+ * The project.
  */
 project: string | null, 
 /**
- * Its developer.
+ * The developer.
  */
 developer: DeveloperLink | null, 
 /**
@@ -854,11 +853,11 @@ escrow: string | null,
  */
 dldProject: string | null, 
 /**
- * How many are left.
+ * The number of units that are left.
  */
 unitsLeft: number | null, 
 /**
- * Resale: the first price.
+ * Resale: the original price.
  */
 originalPrice: Aed | null, 
 /**
@@ -870,7 +869,7 @@ amountPaid: Aed | null,
  */
 dldWaiver: number | null, 
 /**
- * Dirhams per square foot and year.
+ * The service charge in dirhams per square foot per year.
  */
 serviceCharge: number | null, 
 /**
@@ -898,7 +897,7 @@ bathrooms: number | null,
  */
 parking: number | null, 
 /**
- * The plot.
+ * The area of the plot.
  */
 plotArea: SquareFeet | null, 
 /**
@@ -914,7 +913,7 @@ view: Array<string>,
  */
 yearBuilt: number | null, 
 /**
- * What it offers.
+ * The amenities.
  */
 amenities: Array<Amenity>, 
 /**
@@ -922,11 +921,11 @@ amenities: Array<Amenity>,
  */
 floorPlans: Array<FloorPlanView>, 
 /**
- * The address of a film.
+ * The address of a video.
  */
 video: string | null, 
 /**
- * The address of a walk-through.
+ * The address of a virtual tour.
  */
 tour: string | null, 
 /**
@@ -934,11 +933,11 @@ tour: string | null,
  */
 coordinates: Coordinates | null, 
 /**
- * Its area guide.
+ * The area guide.
  */
 community: AreaLink | null, 
 /**
- * When it was last changed for visitors.
+ * The date of the last change that matters to visitors.
  */
 updated: string | null, 
 /**
@@ -950,11 +949,11 @@ verifiedOn: string | null,
  */
 priceHistory: Array<PriceOnDateView>, 
 /**
- * The price came down.
+ * The last price reduction.
  */
 reduction: ReductionView | null, 
 /**
- * Where a buyer reads about golden visas, if this home may open the way to one.
+ * The official page on golden visas, if this home may qualify.
  */
 goldenVisa: string | null, 
 /**
@@ -962,7 +961,7 @@ goldenVisa: string | null,
  */
 _id: string, 
 /**
- * The id again: some readers know it by this name.
+ * The id again, for readers of the specification's name.
  */
 id: string, 
 /**
@@ -970,19 +969,19 @@ id: string,
  */
 title: string, 
 /**
- * The list it stands in.
+ * The category.
  */
 mainCategory: MainCategory, 
 /**
- * What it is.
+ * The type.
  */
 subCategory: SubCategory, 
 /**
- * The pictures' addresses, the cover first.
+ * The pictures' addresses, starting with the cover.
  */
 Images: Array<string>, 
 /**
- * The cover, with what a page needs to show it.
+ * The cover.
  */
 cover: Picture | null, 
 /**
@@ -1002,15 +1001,15 @@ area: SquareFeet | null,
  */
 price: Aed | null, 
 /**
- * Whether it carries the badge.
+ * Whether it has the 'Featured' badge.
  */
 featured: boolean, 
 /**
- * When it was first listed.
+ * The date on which it was first listed.
  */
 createdAt: string, 
 /**
- * The agency's number for it.
+ * The agency's reference number.
  */
 reference: string, 
 /**
@@ -1018,11 +1017,11 @@ reference: string,
  */
 status: ListingStatus, 
 /**
- * What period a rent is for; `null` for sales.
+ * The period of the rent; `null` for sales.
  */
 rentFrequency: RentFrequency | null, 
 /**
- * Whether it stands already.
+ * Whether it is built.
  */
 completion: Completion, 
 /**
@@ -1035,19 +1034,19 @@ handover: string | null,
 draft?: boolean, };
 
 /**
- * A price that came down.
+ * A price reduction.
  */
 export type ReductionView = { 
 /**
- * By how much, in percent.
+ * The reduction in percent.
  */
 percent: number, 
 /**
- * What was asked before.
+ * The earlier price.
  */
 from: Aed, 
 /**
- * Since when, if that is known.
+ * The date of the reduction, if known.
  */
 since: string | null, };
 
@@ -1070,7 +1069,7 @@ properties: Array<PropertyCard>, };
 export type RentFrequency = "yearly" | "monthly" | "weekly" | "daily";
 
 /**
- * How the rental list was answered.
+ * The status of the answer for rentals.
  */
 export type RentStatus = "success";
 
@@ -1079,7 +1078,7 @@ export type RentStatus = "success";
  */
 export type RentView = { 
 /**
- * The numbers of cheques to choose from; one number means up to so many.
+ * The numbers of cheques to choose from; a single number is the maximum.
  */
 cheques: Array<number>, 
 /**
@@ -1087,7 +1086,7 @@ cheques: Array<number>,
  */
 depositAmount: Aed | null, 
 /**
- * The deposit in percent of the rent.
+ * The deposit as a percentage of the rent.
  */
 depositPercent: number | null, 
 /**
@@ -1109,7 +1108,7 @@ minTerm: string | null, };
 export type SaleType = "new" | "resale";
 
 /**
- * `/api/screens/site.json`: what every page shows of the agency.
+ * `/api/screens/site.json`: the agency's data on every page.
  */
 export type SiteSettings = { 
 /**
@@ -1121,7 +1120,7 @@ name: string,
  */
 legalName: string | null, 
 /**
- * What the agency is, in one sentence.
+ * The agency in one sentence.
  */
 tagline: string, 
 /**
@@ -1133,7 +1132,7 @@ languages: Array<Language>,
  */
 banner: string | null, 
 /**
- * Telephones, the main one first.
+ * The phone numbers, starting with the main one.
  */
 phones: Array<string>, 
 /**
@@ -1153,7 +1152,7 @@ address: Array<string>,
  */
 coordinates: Coordinates | null, 
 /**
- * When it is open.
+ * The opening hours.
  */
 hours: Array<OpeningHoursView>, 
 /**
@@ -1173,15 +1172,15 @@ licence: string | null,
  */
 replyWithinHours: number, 
 /**
- * The public key of the widget that forms show, where they show one.
+ * The site key of the Turnstile widget, if forms show one.
  */
 turnstileSiteKey: string | null, 
 /**
- * The partners, in the strip's order.
+ * The partners, in order.
  */
 partners: Array<PartnerView>, 
 /**
- * What stands at the head of the home page and the lists.
+ * The hero pictures.
  */
 heroes: HeroesView, };
 
@@ -1216,7 +1215,7 @@ export type SubCategory = "Apartment" | "Studio" | "Penthouse" | "Duplex" | "Hot
 export type Tenure = "freehold" | "leasehold" | "usufruct";
 
 /**
- * How many listings of a type a list holds.
+ * The number of listings of a type in a list.
  */
 export type TypeCount = { 
 /**
@@ -1224,14 +1223,14 @@ export type TypeCount = {
  */
 subCategory: SubCategory, 
 /**
- * What addresses call it.
+ * The slug of the type.
  */
 id: string, 
 /**
- * How many.
+ * The number of listings.
  */
 count: number, 
 /**
- * The [`PropertyGroup`] with all of them; none in the list of all categories.
+ * The [`PropertyGroup`] of the type; `None` in the list of all categories.
  */
 group: string | null, };

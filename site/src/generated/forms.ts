@@ -1,53 +1,53 @@
 // Generated from the Rust crate `catalog`; rewrite with `UPDATE_GENERATED=1 cargo test -p catalog`.
 
 /**
- * A field of a form and its rules, of which the first that is not met speaks.
+ * A field of a form with its rules; the first broken rule gives the error message.
  */
 export type Field = { 
 /**
- * Which field.
+ * The field.
  */
 name: FieldName, 
 /**
- * Its rules, in order.
+ * The rules in order.
  */
 rules: Array<Rule>, };
 
 /**
- * A field of an enquiry, by the name its JSON body uses.
+ * A field of an enquiry, by its name in a JSON body.
  */
 export type FieldName = "name" | "email" | "contactNumber" | "message" | "propertyType" | "propertyArea";
 
 /**
- * A form: its fields in order, and what it says.
+ * A form with its fields and messages.
  */
 export type Form = { 
 /**
- * Which form.
+ * The id.
  */
 id: FormId, 
 /**
- * Its fields.
+ * The fields in order.
  */
 fields: Array<Field>, 
 /**
- * The line that sums up a refusal; `null` where there is none.
+ * The summary above field errors; `null` if the form has none.
  */
 summary: string | null, 
 /**
- * Said when it was sent.
+ * The message on success.
  */
 sent: string, 
 /**
- * Whether `sent` is said by an alert.
+ * Whether `sent` is shown as an alert.
  */
 sentByAlert: boolean, 
 /**
- * Said when the answer is not a success.
+ * The message for an unsuccessful answer.
  */
 refused: string, 
 /**
- * Said when no answer came.
+ * The message if there is no answer.
  */
 failed: string, };
 
@@ -61,15 +61,15 @@ export type FormId = "seller" | "contact" | "request" | "popup" | "property" | "
  */
 export type Rule = { "rule": "required", 
 /**
- * Said when it is not met.
+ * The error message.
  */
 message: string, } | { "rule": "minChars", 
 /**
- * How many.
+ * The minimum.
  */
 count: number, 
 /**
- * Said when it is not met.
+ * The error message.
  */
 message: string, } | { "rule": "pattern", 
 /**
@@ -77,7 +77,7 @@ message: string, } | { "rule": "pattern",
  */
 pattern: string, 
 /**
- * Said when it is not met.
+ * The error message.
  */
 message: string, };
 

@@ -2,4 +2,4 @@
 
 export const FIRST_CARDS = 24;
 export const CARDS_PER_PAGE = 96;
-export const MOST_CARDS = 480;
+export const MAX_CARDS = 480;

@@ -64,7 +64,7 @@ pub(super) fn missing(key: &str, mark: Span, context: &Context) -> Fault {
 /// A value that can only mean one thing, though it is not written plainly.
 pub(super) fn forgiven(plain: &str, node: &Node, context: &Context) -> Fault {
     Fault::new(
-        Code::PlainForm,
+        Code::NonStandardForm,
         node.mark(),
         format!("{} is read as {plain}", context.subject()),
         "not the standard form",

@@ -1,6 +1,6 @@
 //! Values that are not in their plain form but can only mean one thing, and numbers in a unit that is not ours.
 
-use catalog::date::{Date, Handover, Meant, Moment};
+use catalog::date::{Date, Handover, Moment, ParseLenient};
 use catalog::line::{Line, NotALine};
 
 use super::error::{Cause, Error, Wants};
@@ -43,9 +43,9 @@ pub(super) fn reading(error: &Error, scalar: &Scalar, key: Option<&str>) -> Opti
             }
         },
         Cause::Form(_) => match error.of? {
-            "Date" => only(Date::meant(text))?.to_string(),
-            "Moment" => only(Moment::meant(text))?.date().to_string(),
-            "Handover" => only(Handover::meant(text))?.to_string(),
+            "Date" => only(Date::parse_lenient(text))?.to_string(),
+            "Moment" => only(Moment::parse_lenient(text))?.date().to_string(),
+            "Handover" => only(Handover::parse_lenient(text))?.to_string(),
             Line::NAME if Line::new(text) == Err(NotALine::SeveralLines) => {
                 return Some(Reading::OneLine(Line::cleaned(text)));
             }
@@ -61,7 +61,7 @@ pub(super) fn reading(error: &Error, scalar: &Scalar, key: Option<&str>) -> Opti
 /// The two days that `text` can mean, where day and month could be either.
 pub(super) fn either_day(error: &Error, text: &str) -> Option<[String; 2]> {
     let is_date = matches!(error.of, Some("Date" | "Moment" | "Handover"));
-    let days = if is_date { Date::meant(text) } else { Vec::new() };
+    let days = if is_date { Date::parse_lenient(text) } else { Vec::new() };
     <[Date; 2]>::try_from(days).ok().map(|days| days.map(|day| day.to_string()))
 }
 

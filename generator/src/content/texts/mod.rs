@@ -10,7 +10,7 @@ use catalog::check;
 use catalog::problem::Code;
 
 use super::kind::Kind;
-use super::stand_in;
+use super::placeholder_text;
 use super::yaml::{Entry, Fault, Node, Value};
 use diagnostics::Span;
 use markdown::Link;
@@ -28,7 +28,7 @@ pub(super) struct Texts {
 /// Reads the texts of the record in `tree`, in each of its languages; `is_draft` says that visitors do not see it, and `file` is the
 /// file's text.
 pub(super) fn survey(tree: &Node, kind: Kind, is_draft: bool, file: &str) -> Texts {
-    let mut texts = Texts { faults: stand_ins(tree, kind, is_draft), ..Texts::default() };
+    let mut texts = Texts { faults: placeholder_texts(tree, kind, is_draft), ..Texts::default() };
     texts.faults.extend(translation(tree));
     for text in [kind.text_key(), is_advert(kind).then_some("title")].into_iter().flatten() {
         let is_markdown = Some(text) == kind.text_key();
@@ -52,10 +52,10 @@ pub(super) fn survey(tree: &Node, kind: Kind, is_draft: bool, file: &str) -> Tex
 }
 
 /// Values that were written for someone to replace.
-fn stand_ins(tree: &Node, kind: Kind, is_draft: bool) -> Vec<Fault> {
+fn placeholder_texts(tree: &Node, kind: Kind, is_draft: bool) -> Vec<Fault> {
     let Value::Mapping(entries) = &tree.value else { return Vec::new() };
-    let stands_in = |entry: &&Entry| match &entry.value.value {
-        Value::Scalar(scalar) => stand_in::is_text(&scalar.text),
+    let is_placeholder = |entry: &&Entry| match &entry.value.value {
+        Value::Scalar(scalar) => placeholder_text::is_text(&scalar.text),
         _ => false,
     };
     let told = |entry: &Entry| {
@@ -65,14 +65,14 @@ fn stand_ins(tree: &Node, kind: Kind, is_draft: bool) -> Vec<Fault> {
             "write the text, or keep the record a draft with `draft: yes`"
         };
         Fault::new(
-            stand_in::code(is_draft),
+            placeholder_text::code(is_draft),
             entry.value.span,
             format!("`{}` is still the placeholder text", entry.key),
             if is_draft { "placeholder" } else { "visitors would read this" },
             help,
         )
     };
-    entries.iter().filter(stands_in).map(told).collect()
+    entries.iter().filter(is_placeholder).map(told).collect()
 }
 
 /// The first translation in the record: pages are made in English alone so far.

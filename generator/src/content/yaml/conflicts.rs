@@ -6,7 +6,7 @@ use super::Fault;
 use diagnostics::Span;
 
 /// So many of one file are told.
-const MOST: usize = 20;
+const MAX_REPORTED: usize = 20;
 
 /// What only a merge writes at the start of a line.
 const SIDES: [&str; 2] = ["<<<<<<<", ">>>>>>>"];
@@ -33,7 +33,11 @@ pub(in crate::content) fn in_file(text: &str) -> Vec<Fault> {
     if !marks.iter().any(|(_, line)| SIDES.iter().any(|side| line.starts_with(side))) {
         return Vec::new();
     }
-    marks.into_iter().take(MOST).map(|(start, line)| fault(Span { start, end: start + line.len() })).collect()
+    marks
+        .into_iter()
+        .take(MAX_REPORTED)
+        .map(|(start, line)| fault(Span { start, end: start + line.len() }))
+        .collect()
 }
 
 fn fault(span: Span) -> Fault {

@@ -6,7 +6,7 @@ use super::Fault;
 use diagnostics::Span;
 
 /// So many of one file are told.
-const MOST: usize = 20;
+const MAX_REPORTED: usize = 20;
 
 /// Those that stand in a record's file as they are, from the first.
 pub(in crate::content) fn in_file(text: &str) -> Vec<Fault> {
@@ -16,7 +16,7 @@ pub(in crate::content) fn in_file(text: &str) -> Vec<Fault> {
         return Vec::new();
     }
     let told = |(start, letter): (usize, char)| fault(letter, Span { start, end: start + letter.len_utf8() });
-    text.char_indices().filter(|(_, letter)| is_one(*letter)).map(told).take(MOST).collect()
+    text.char_indices().filter(|(_, letter)| is_one(*letter)).map(told).take(MAX_REPORTED).collect()
 }
 
 /// The first that a text in double quotes means, such as `\0`; `span` is the text's.

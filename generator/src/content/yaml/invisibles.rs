@@ -7,7 +7,7 @@ use super::Fault;
 use diagnostics::Span;
 
 /// So many of one file are told.
-const MOST: usize = 20;
+const MAX_REPORTED: usize = 20;
 
 /// Whether `letter` is one. Joiners are none: words of some scripts and emoji need them.
 pub(in crate::content) const fn is_one(letter: char) -> bool {
@@ -40,7 +40,7 @@ pub(in crate::content) fn in_file(text: &str, start: usize) -> Vec<Fault> {
     text[start..]
         .char_indices()
         .filter(|(_, letter)| is_unseen(*letter))
-        .take(MOST)
+        .take(MAX_REPORTED)
         .map(|(at, letter)| {
             let at = start + at;
             Fault::new(

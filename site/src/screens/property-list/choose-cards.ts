@@ -1,6 +1,6 @@
 // Which of a list's cards are shown, and which further pages hold them, as given by the documents and the address.
 import type { ListingScreen, PropertyCard } from '../../generated/catalog.ts';
-import { CARDS_PER_PAGE, FIRST_CARDS, MOST_CARDS } from '../../generated/lists.ts';
+import { CARDS_PER_PAGE, FIRST_CARDS, MAX_CARDS } from '../../generated/lists.ts';
 
 /** How many cards each click on "Show more" adds. */
 export const STEP = FIRST_CARDS;
@@ -28,7 +28,7 @@ export function withMore(choice: Choice): Choice {
 }
 
 function boundedLimit(limit: number): number {
-  return Math.min(Math.max(limit, STEP), MOST_CARDS);
+  return Math.min(Math.max(limit, STEP), MAX_CARDS);
 }
 
 /** The query string of a choice with its question mark; empty for the default. */

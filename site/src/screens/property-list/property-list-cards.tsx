@@ -4,7 +4,7 @@ import { CardSkeletons, CardsLoadingLine } from '../../features/card-list/cards-
 import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { ListingScreen, MainCategory } from '../../generated/catalog.ts';
-import { MOST_CARDS } from '../../generated/lists.ts';
+import { MAX_CARDS } from '../../generated/lists.ts';
 import { cardListMessages } from '../../i18n/en/card-list.ts';
 import { propertyIndexMessages } from '../../i18n/en/property-index.ts';
 import { propertyListMessages } from '../../i18n/en/property-list.ts';
@@ -74,7 +74,7 @@ export function PropertyListCards({ listing, route, path, choice }: PropertyList
           done={cards.length / total}
           state={isLoading ? 'loading' : isFailed ? 'failed' : isEnd ? 'all' : 'more'}
           onMore={showMore}
-          beyond={choice.limit < MOST_CARDS ? null : <Others category={category} />}
+          beyond={choice.limit < MAX_CARDS ? null : <Others category={category} />}
         />
       ) : null}
       {listing.total > listing.properties.length ? <RestWithoutScript /> : null}

@@ -1,16 +1,16 @@
-//! Dates in the forms that people write, for whoever reads records forgivingly. What is stored and shown has one form.
+//! Parses dates in the formats that people use; only one format is stored and shown.
 
 use super::{Date, Handover, Moment};
 
-/// A kind of date that can be found in other forms than its plain one.
-pub trait Meant: Sized {
-    /// Every reading of `written`: none where it is no date, two where day and month could be either.
-    fn meant(written: &str) -> Vec<Self>;
+/// A type of date that can be parsed from other formats.
+pub trait ParseLenient: Sized {
+    /// All interpretations of `written`: none if it is not a date, two if day and month are ambiguous.
+    fn parse_lenient(written: &str) -> Vec<Self>;
 }
 
-impl Meant for Date {
-    /// `4 October 2026`, `Oct 4, 2026`, `2026/10/4`, `20261004`, `25.12.2026`; `4/10/2026` has two readings.
-    fn meant(written: &str) -> Vec<Self> {
+impl ParseLenient for Date {
+    /// `4 October 2026`, `Oct 4, 2026`, `2026/10/4`, `20261004`, `25.12.2026`; `4/10/2026` is ambiguous.
+    fn parse_lenient(written: &str) -> Vec<Self> {
         let parts = parts(written);
         let dates = match parts.as_slice() {
             [Part::Number(all, 8)] => vec![date(all / 10_000, all / 100 % 100, all % 100)],
@@ -31,15 +31,15 @@ impl Meant for Date {
     }
 }
 
-impl Meant for Moment {
-    fn meant(written: &str) -> Vec<Self> {
-        Date::meant(written).into_iter().map(Self::at_midnight).collect()
+impl ParseLenient for Moment {
+    fn parse_lenient(written: &str) -> Vec<Self> {
+        Date::parse_lenient(written).into_iter().map(Self::at_midnight).collect()
     }
 }
 
-impl Meant for Handover {
+impl ParseLenient for Handover {
     /// `Q4 2027`, `2027 Q4`, `4Q2027`, `November 2027`, `11/2027`, or a day.
-    fn meant(written: &str) -> Vec<Self> {
+    fn parse_lenient(written: &str) -> Vec<Self> {
         let month = |year: u32, month: u32| {
             let (year, month) = (i16::try_from(year).ok()?, u8::try_from(month).ok()?);
             (1..=12).contains(&month).then_some(Self::Month { year, month })
@@ -58,7 +58,7 @@ impl Meant for Handover {
             }
             [Part::Number(number, 1 | 2), Part::Number(year, 4)]
             | [Part::Number(year, 4), Part::Number(number, 1 | 2)] => month(*year, *number),
-            _ => return Date::meant(written).into_iter().map(Self::Day).collect(),
+            _ => return Date::parse_lenient(written).into_iter().map(Self::Day).collect(),
         };
         found.into_iter().collect()
     }
@@ -71,13 +71,13 @@ fn date(year: u32, month: u32, day: u32) -> Option<Date> {
 
 /// A part of a date.
 enum Part {
-    /// Its value and how many digits it has.
+    /// The value and the number of digits.
     Number(u32, usize),
     /// A month by name, 1 to 12.
     Month(u32),
     /// Another word, by its first letter.
     Word(char),
-    /// The `th` of `4th`, which says nothing.
+    /// Words without meaning, such as the `th` of `4th`.
     Filler,
 }
 
@@ -96,7 +96,7 @@ const MONTHS: [&str; 12] = [
     "december",
 ];
 
-/// The numbers and words of a date; none where something else stands among them.
+/// Splits a date into numbers and words; empty if it contains anything else.
 fn parts(written: &str) -> Vec<Part> {
     let mut parts = Vec::new();
     let mut rest = written;
@@ -131,7 +131,7 @@ fn parts(written: &str) -> Vec<Part> {
     parts
 }
 
-/// A word of a date; `None` for one that has no place in it.
+/// Parses a word of a date.
 fn word(token: &str, follows_something: bool) -> Option<Part> {
     let lower = token.to_lowercase();
     if follows_something && matches!(lower.as_str(), "st" | "nd" | "rd" | "th" | "of") {
@@ -144,7 +144,7 @@ fn word(token: &str, follows_something: bool) -> Option<Part> {
     Some(Part::Month(u32::try_from(index).unwrap_or_default() + 1))
 }
 
-/// The value of a digit, Latin, Arabic or Persian.
+/// The value of a Latin, Arabic or Persian digit.
 pub fn digit(sign: char) -> Option<u32> {
     match sign {
         '0'..='9' => sign.to_digit(10),
@@ -159,11 +159,11 @@ mod tests {
     use super::*;
 
     fn dates(written: &str) -> Vec<String> {
-        Date::meant(written).iter().map(ToString::to_string).collect()
+        Date::parse_lenient(written).iter().map(ToString::to_string).collect()
     }
 
     #[test]
-    fn a_date_is_found_in_the_forms_people_write() {
+    fn dates_are_parsed_in_common_formats() {
         for written in [
             "4 October 2026",
             "4th of Oct, 2026",
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_handover_is_found_in_the_forms_developers_write() {
+    fn handovers_are_parsed_in_common_formats() {
         let found: Vec<String> = [
             "Q4 2027",
             "4Q 2027",
@@ -203,7 +203,7 @@ mod tests {
             "2027",
         ]
         .into_iter()
-        .map(|written| Handover::meant(written).iter().map(ToString::to_string).collect())
+        .map(|written| Handover::parse_lenient(written).iter().map(ToString::to_string).collect())
         .collect();
         let expected =
             ["2027-Q4", "2027-Q4", "2027-Q4", "2027-Q4", "2027-11", "2027-11", "2027-11-30", "", ""];

@@ -1,4 +1,4 @@
-//! The parts of the data side by side, until they are written to where they stay.
+//! Collects the sections of the packed data until they are written.
 
 use std::borrow::Cow;
 use std::convert::Infallible;
@@ -6,8 +6,8 @@ use std::convert::Infallible;
 use super::blocks::Sealing;
 use super::{Section, TABLE_LEN};
 
-/// The parts of the data, which are many megabytes and are never put together in memory.
-pub struct LaidOut<'own>(pub(super) [(Section, Content<'own>); Section::COUNT]);
+/// The sections of the data, which is never in memory as a whole.
+pub struct Layout<'own>(pub(super) [(Section, Content<'own>); Section::COUNT]);
 
 pub(super) enum Content<'own> {
     Whole(Cow<'own, [u8]>),
@@ -33,14 +33,14 @@ impl Content<'_> {
     }
 }
 
-/// Where sections begin.
+/// The alignment of sections.
 const STEP: usize = 8;
 
-impl LaidOut<'_> {
-    /// Puts the data together piece by piece, and gives the pieces to `take` in their order.
+impl Layout<'_> {
+    /// Passes the data to `take`, piece by piece.
     ///
     /// # Errors
-    /// What `take` fails with.
+    /// An error of `take`.
     pub fn pieces<E>(&self, take: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
         let mut out = Sealing::new(take);
         let mut table = [0; TABLE_LEN];
@@ -60,7 +60,7 @@ impl LaidOut<'_> {
         out.seal()
     }
 
-    /// The data as a whole.
+    /// The whole data.
     pub(super) fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         let Ok(()) = self.pieces(|piece| {

@@ -19,7 +19,7 @@ pub(crate) fn is_text(text: &str) -> bool {
 
 /// The fault of a record that still holds one.
 pub(crate) const fn code(is_draft: bool) -> Code {
-    if is_draft { Code::StandIn } else { Code::PublishedStandIn }
+    if is_draft { Code::Placeholder } else { Code::PublishedPlaceholder }
 }
 
 #[cfg(test)]
