@@ -5,6 +5,8 @@ import './test/sample-day.ts';
 export default defineConfig({
   test: {
     include: ['built-tests/**/*.test.ts'],
+    // For `DOMParser`.
+    environment: 'jsdom',
     globalSetup: ['built-tests/build-site.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,

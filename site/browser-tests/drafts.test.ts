@@ -33,25 +33,20 @@ describe('the dialog of a listing', () => {
     const { dialog, message } = await openDialog(page);
     await message.fill(WORDS);
     const box = await message.boundingBox();
-    const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 20];
+    const inside = { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 20 };
+    const outside = { x: 20, y: 450 };
     for (const [from, to] of [
-      [
-        [x, y],
-        [20, 450],
-      ],
-      [
-        [20, 450],
-        [x, y],
-      ],
+      [inside, outside],
+      [outside, inside],
     ] as const) {
-      await page.mouse.move(...from);
+      await page.mouse.move(from.x, from.y);
       await page.mouse.down();
-      await page.mouse.move(...to, { steps: 5 });
+      await page.mouse.move(to.x, to.y, { steps: 5 });
       await page.mouse.up();
       expect(await dialog.isVisible()).toBe(true);
       expect(await message.inputValue()).toBe(WORDS);
     }
-    await page.mouse.click(20, 450);
+    await page.mouse.click(outside.x, outside.y);
     await dialog.waitFor({ state: 'hidden' });
     expect(complaints).toEqual([]);
   });

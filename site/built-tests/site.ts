@@ -1,7 +1,6 @@
 // The built site as a crawler would see it: every page parsed, and whether an address on the site leads anywhere.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { JSDOM } from 'jsdom';
 import { inject } from 'vitest';
 
 export interface BuiltPage {
@@ -12,14 +11,21 @@ export interface BuiltPage {
 }
 
 const dist = inject('dist');
-// One window for all pages: making one takes longer than reading a page.
-const parser = new new JSDOM().window.DOMParser();
+const parser = new DOMParser();
 
 /** Where the site stands, as its own settings say. */
 export const BASE_URL = /^Sitemap: (.+)\/sitemap\.xml$/m.exec(readText('robots.txt'))?.[1] ?? '';
 
 export function readText(file: string): string {
   return readFileSync(path.join(dist, file), 'utf8');
+}
+
+/** Throws where the file is not well-formed. */
+export function readXml(file: string): Document {
+  const document = parser.parseFromString(readText(file), 'application/xml');
+  const fault = document.querySelector('parsererror');
+  if (fault) throw new Error(`${file}: ${fault.textContent}`);
+  return document;
 }
 
 export function readBytes(file: string): Buffer {

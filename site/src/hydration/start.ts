@@ -1,6 +1,8 @@
 // The first script of every page. A page works as it comes: links lead on, forms post. The code that hydrates it is fetched when the page
 // is drawn and the browser idle, or at the visitor's first interaction. A click that comes before hydration is replayed after it.
 
+const IN_BROWSER = typeof document !== 'undefined';
+
 const INTERACTIONS = [
   'pointermove',
   'pointerdown',
@@ -35,10 +37,10 @@ let isLeaving = false;
 
 /** Resolves at the visitor's first interaction; never in the render worker. */
 export const firstInteraction: Promise<void> = new Promise((resolve) => {
-  if (typeof window === 'undefined') return;
+  if (!IN_BROWSER) return;
   // In the capture phase: React stops the propagation of events that it cannot handle before hydration.
   for (const name of INTERACTIONS)
-    window.addEventListener(name, () => resolve(), { capture: true, once: true, passive: true });
+    addEventListener(name, () => resolve(), { capture: true, once: true, passive: true });
 });
 
 /** `region` handles events from now on. */
@@ -221,13 +223,12 @@ function startLater(modules: readonly string[]): void {
 }
 
 // In the capture phase, as above.
-if (typeof window !== 'undefined') {
+if (IN_BROWSER) {
   addEventListener('click', onEarlyClick, true);
   addEventListener('submit', onEarlySubmit, true);
 }
 
-const script =
-  typeof document === 'undefined' ? null : document.querySelector<HTMLScriptElement>('script[data-modules]');
+const script = IN_BROWSER ? document.querySelector<HTMLScriptElement>('script[data-modules]') : null;
 const modules = script?.dataset.modules?.split(' ') ?? [];
 /** The application's file, whose name changes with each deployment. */
 const [application = ''] = modules;
