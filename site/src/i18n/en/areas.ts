@@ -13,8 +13,8 @@ export const areaMessages = {
   mapLabel: 'Map',
   map: 'Open in OpenStreetMap',
   glance: 'At a glance',
-  listings: 'Homes in {area}',
-  noListings: 'Nothing on offer in {area} this week.',
-  noListingsAdvice: 'Homes there often change hands before they are listed. Tell us what you look for.',
+  properties: 'Homes in {area}',
+  noProperties: 'Nothing on offer in {area} this week.',
+  noPropertiesAdvice: 'Homes there often change hands before they are listed. Tell us what you look for.',
   allProperties: 'All properties',
 };

@@ -15,13 +15,13 @@ export function AreaProperties({ area }: { area: AreaScreen }) {
   return (
     <HeadedBand
       ground="sand"
-      title={fillText(areas.listings, named)}
+      title={fillText(areas.properties, named)}
       link={<TextLink href={paths.allProperties}>{areas.allProperties}</TextLink>}
     >
       {area.properties.length === 0 ? (
         <EmptyState
-          title={fillText(areas.noListings, named)}
-          advice={areas.noListingsAdvice}
+          title={fillText(areas.noProperties, named)}
+          advice={areas.noPropertiesAdvice}
           action={<TextLink href={paths.contact}>{navigation.contact}</TextLink>}
         />
       ) : (

@@ -32,17 +32,17 @@ function Feed({ feed }: ScreenProps<Documents>) {
   const texts = useMessages(feedMessages);
   const home = useMessages(homeMessages);
   const navigation = useMessages(navigationMessages);
-  const listingsId = useId();
+  const propertiesId = useId();
   const articlesId = useId();
   return (
     <Page title={texts.title} lead={texts.lead}>
       <LinkButton className={styles.atom} href={ATOM} tone="line" size="small">
         <Icon name="rss" /> {texts.subscribe}
       </LinkButton>
-      <section aria-labelledby={listingsId}>
+      <section aria-labelledby={propertiesId}>
         <SectionHead
-          id={listingsId}
-          title={texts.listings}
+          id={propertiesId}
+          title={texts.properties}
           link={<TextLink href={paths.allProperties}>{home.more}</TextLink>}
         />
         <CardGrid properties={feed.properties} />
