@@ -24,19 +24,19 @@ export interface AssetSources {
 }
 
 export function listAssets(manifest: Manifest, sources: AssetSources): SiteAssets {
-  const start = `/${chunkOf(manifest, sources.start).file}`;
-  const [entry = '', ...imports] = closureOf(manifest, sources.client).filter((file) => file !== start);
+  const start = addressOf(manifest, sources.start);
+  const [entry = '', ...imports] = filesOf(manifest, sources.client).filter((file) => file !== start);
   const modules: Record<string, string[]> = {};
   for (const [source, chunk] of Object.entries(manifest)) {
     if (!chunk.isDynamicEntry) continue;
     const known = new Set([start, entry, ...imports]);
-    modules[source] = closureOf(manifest, source).filter((file) => !known.has(file));
+    modules[source] = filesOf(manifest, source).filter((file) => !known.has(file));
   }
   return {
     start,
     entry,
     imports,
-    style: `/${chunkOf(manifest, STYLE).file}`,
+    style: addressOf(manifest, STYLE),
     fonts: sources.fonts.map((name) => fontFile(manifest, name)),
     modules,
     screenScripts: sources.screenScripts,
@@ -52,16 +52,28 @@ function chunkOf(manifest: Manifest, source: string): ManifestChunk {
   return chunk;
 }
 
-/** The files of a module and of all that it imports at once, its own first. */
-function closureOf(manifest: Manifest, source: string): string[] {
-  const seen = new Set<string>();
-  const visit = (name: string) => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    for (const imported of chunkOf(manifest, name).imports ?? []) visit(imported);
-  };
-  visit(source);
-  return [...seen].map((name) => `/${chunkOf(manifest, name).file}`);
+/** Adds to `seen` a module, its static imports, and the dynamic ones that `follows` accepts; not those behind modules in `seen`. */
+export function addImports(
+  manifest: Manifest,
+  source: string,
+  seen: Set<string>,
+  follows: (source: string) => boolean = () => false,
+): Set<string> {
+  if (seen.has(source)) return seen;
+  seen.add(source);
+  const { imports = [], dynamicImports = [] } = chunkOf(manifest, source);
+  for (const next of [...imports, ...dynamicImports.filter(follows)])
+    addImports(manifest, next, seen, follows);
+  return seen;
+}
+
+/** The addresses of a module's file and of its static imports, its own first. */
+function filesOf(manifest: Manifest, source: string): string[] {
+  return [...addImports(manifest, source, new Set())].map((name) => addressOf(manifest, name));
+}
+
+export function addressOf(manifest: Manifest, source: string): string {
+  return `/${chunkOf(manifest, source).file}`;
 }
 
 function fontFile(manifest: Manifest, name: string): string {

@@ -2,12 +2,12 @@
 // program that renders pages (build/render/worker.cjs). The second learns the names of the first's files
 // through the module `virtual:ssg-assets`, so no page ever guesses a hashed name.
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, normalizePath, type Plugin } from 'vite';
 import { listAssets, type SiteAssets } from './asset-list.ts';
 import { latinSource } from './latin-source.ts';
-import { ScreenModules } from './screen-scripts.ts';
+import { listScreenScripts, readScreens } from './screen-scripts.ts';
 import { writeLaunch } from './snapshot.ts';
 
 export interface SsgOptions {
@@ -62,11 +62,21 @@ export function ssg(options: SsgOptions): Plugin {
   let building = false;
   let manifest: Manifest | undefined;
   let screenScripts = '';
-  const modules = new ScreenModules();
 
   async function clientManifest(): Promise<Manifest> {
     manifest ??= JSON.parse(await readFile(path.join(root, MANIFEST), 'utf8')) as Manifest;
     return manifest;
+  }
+
+  /** Returns the file's address. */
+  async function writeScreenScripts(): Promise<string> {
+    const screens = readScreens(await readFile(path.join(root, options.routes), 'utf8'), options.routes);
+    const list = listScreenScripts(await clientManifest(), screens, [options.start, options.client]);
+    const source = JSON.stringify(list);
+    const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
+    const address = `/assets/screens-${hash}.json`;
+    await writeFile(path.join(root, CLIENT_FOLDER, address), source);
+    return address;
   }
 
   return {
@@ -80,6 +90,7 @@ export function ssg(options: SsgOptions): Plugin {
           const { client, render } = builder.environments;
           if (!client || !render) throw new Error('ssg: the environments "client" and "render" are missing');
           await builder.build(client);
+          screenScripts = await writeScreenScripts();
           await builder.build(render);
         },
       },
@@ -176,29 +187,16 @@ export function ssg(options: SsgOptions): Plugin {
     },
 
     async transform(code, id) {
-      if (!building) return undefined;
+      if (!building || this.environment.name !== 'render') return undefined;
       const source = normalizePath(path.relative(root, id));
-      if (this.environment.name === 'client') {
-        if (source === options.routes) modules.noteScreens(code, id);
-        else modules.noteIslands(code, id);
-        return undefined;
-      }
       // Each lazily loaded module tells the worker which source it came from: the key of its browser files.
       if (!(await clientManifest())[source]?.isDynamicEntry) return undefined;
       return { code: `${code}\nexport const moduleSource = ${JSON.stringify(source)};\n`, map: null };
     },
 
     generateBundle(_options, bundle) {
-      if (this.environment.name === 'render') {
-        for (const file of Object.values(bundle))
-          if (file.type === 'chunk') file.code = latinSource(file.code);
-        return;
-      }
-      const here = [options.start, options.client].map((source) => path.join(root, source));
-      const source = JSON.stringify(modules.list(bundle, here));
-      const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
-      screenScripts = `/assets/screens-${hash}.json`;
-      this.emitFile({ type: 'asset', fileName: screenScripts.slice(1), source });
+      if (this.environment.name !== 'render') return;
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = latinSource(file.code);
     },
   };
 }

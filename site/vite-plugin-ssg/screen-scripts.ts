@@ -1,80 +1,56 @@
-// Which script files each screen needs, with those of their islands, so that a browser which is about to show a
-// screen can fetch them all at once instead of learning of them import after import.
+// Which script files each screen and its islands need, so that the browser can fetch them all at once before it shows the screen.
 import path from 'node:path';
-import type { Rolldown } from 'vite';
+import { type Manifest, parseSync, Visitor } from 'vite';
+import { addImports, addressOf } from './asset-list.ts';
 
-type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk;
-
-/** What the browser reads (`src/navigation/preload.ts` is the other half). */
+/** The file that `src/navigation/preload.ts` reads. */
 export interface ScreenScripts {
   files: string[];
   /** Indices into `files`, by the id of the route. */
   screens: Record<string, number[]>;
 }
 
-const ROUTE = /\bid: '([^']+)',[\s\S]*?\bload: \(\) =>\s*import\('([^']+)'\)/g;
-const ISLAND = /\bisland\(\s*async \(\) => \(await import\('([^']+)'\)/g;
-/** However they are written. */
-const ANY_IMPORT = /\bimport\(/g;
-const ANY_ISLAND = /\bisland\(/g;
-const ISLAND_IMPORTED = /^import \{[^}]*\bisland\b[^}]*\} from '[^']*hydration\/island\.tsx';$/m;
-
-/** Gathers while modules are read, and lists when the bundle stands. */
-export class ScreenModules {
-  /** The screen of each route, by its absolute path. */
-  private readonly screens = new Map<string, string>();
-  private readonly islands = new Set<string>();
-
-  /** `code` is the table of routes. */
-  noteScreens(code: string, id: string): void {
-    expectAllFound(code, id, ROUTE, ANY_IMPORT);
-    for (const [, route = '', source = ''] of code.matchAll(ROUTE)) {
-      this.screens.set(route, path.resolve(path.dirname(id), source));
-    }
-  }
-
-  noteIslands(code: string, id: string): void {
-    if (ISLAND_IMPORTED.test(code)) expectAllFound(code, id, ISLAND, ANY_ISLAND);
-    for (const [, source = ''] of code.matchAll(ISLAND)) {
-      this.islands.add(path.resolve(path.dirname(id), source));
-    }
-  }
-
-  /** `here` are the modules that every page has by itself. */
-  list(bundle: Bundle, here: string[]): ScreenScripts {
-    const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
-    const chunkOf = (id: string) => {
-      const found = chunks.find(({ facadeModuleId }) => facadeModuleId === id);
-      if (!found) throw new Error(`ssg: ${id} has no file of its own`);
-      return found;
-    };
-    const islandFiles = new Set([...this.islands].map((id) => chunkOf(id).fileName));
-    const closure = (file: string, withIslands: boolean, seen: Set<string>) => {
-      if (seen.has(file)) return seen;
-      seen.add(file);
-      const { imports, dynamicImports } = bundle[file] as Chunk;
-      const islands = withIslands ? dynamicImports.filter((next) => islandFiles.has(next)) : [];
-      for (const next of [...imports, ...islands]) closure(next, withIslands, seen);
-      return seen;
-    };
-    const known = new Set<string>();
-    for (const id of here) closure(chunkOf(id).fileName, false, known);
-
-    const files: string[] = [];
-    const place = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
-    const screens: Record<string, number[]> = {};
-    for (const [route, id] of this.screens) {
-      const own = closure(chunkOf(id).fileName, true, new Set(known));
-      screens[route] = [...own].filter((file) => !known.has(file)).map((file) => place(`/${file}`));
-    }
-    return { files, screens };
-  }
+/** `screens` are source paths by the id of the route, `initial` the modules that every page loads. */
+export function listScreenScripts(
+  manifest: Manifest,
+  screens: ReadonlyMap<string, string>,
+  initial: readonly string[],
+): ScreenScripts {
+  const known = new Set<string>();
+  for (const source of initial) addImports(manifest, source, known);
+  // A component that is imported dynamically is an island.
+  const isIsland = (source: string) => source.endsWith('.tsx');
+  const files: string[] = [];
+  const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
+  const indices = (screen: string) =>
+    [...addImports(manifest, screen, new Set(known), isIsland)]
+      .filter((source) => !known.has(source))
+      .map((source) => indexOf(addressOf(manifest, source)));
+  return { files, screens: Object.fromEntries([...screens].map(([id, screen]) => [id, indices(screen)])) };
 }
 
-/** A file that the list lacks would come import after import, and nobody would notice. */
-function expectAllFound(code: string, id: string, known: RegExp, all: RegExp): void {
-  const count = (pattern: RegExp) => [...code.matchAll(pattern)].length;
-  if (count(known) !== count(all))
-    throw new Error(`ssg: ${id} has an import() that is not written as ${known.source}`);
+/** The screens' source paths by the id of the route, from the source of the route table at `file`. */
+export function readScreens(code: string, file: string): Map<string, string> {
+  const screens = new Map<string, string>();
+  new Visitor({
+    CallExpression({ callee, arguments: [entry] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'route' || entry?.type !== 'ObjectExpression')
+        return;
+      let id: unknown;
+      let screen: unknown;
+      for (const property of entry.properties) {
+        if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
+        const { value } = property;
+        if (property.key.name === 'id' && value.type === 'Literal') id = value.value;
+        if (value.type !== 'ArrowFunctionExpression' || value.body.type !== 'ImportExpression') continue;
+        if (value.body.source.type === 'Literal') screen = value.body.source.value;
+      }
+      if (typeof id !== 'string' || typeof screen !== 'string')
+        throw new Error(
+          `ssg: a route in ${file} lacks an \`id\` or a \`load\` that is an arrow function with an import()`,
+        );
+      screens.set(id, path.posix.join(path.posix.dirname(file), screen));
+    },
+  }).visit(parseSync(file, code).program);
+  return screens;
 }
