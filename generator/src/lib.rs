@@ -5,7 +5,6 @@
 
 pub mod build;
 pub mod bundle;
-pub mod cache;
 pub mod cli;
 pub mod commands;
 pub mod content;
@@ -25,9 +24,10 @@ pub mod routes;
 pub mod serve;
 pub mod social_image;
 pub mod today;
+mod version;
 pub mod write;
 
-pub use ::cache::hash;
+pub use cache::hash;
 
 /// Why the tool could not do its work: a fault of the machine or of the call, never of content.
 pub type Failure = anyhow::Error;

@@ -74,8 +74,8 @@ impl Inputs {
 
 impl Look {
     /// Whether it is the look that was kept.
-    pub(super) fn is_like(self, kept: &Hash) -> bool {
-        self.hash.as_ref() == Some(kept)
+    pub(super) fn is_like(self, kept: Option<Hash>) -> bool {
+        self.hash.is_some() && self.hash == kept
     }
 
     /// What a later build can compare with.

@@ -2,6 +2,7 @@
 
 mod begun;
 mod inputs;
+mod manifest;
 mod pages;
 mod pictures;
 mod shelf;
@@ -12,28 +13,29 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
+use cache::Lock;
 use catalog::Catalog;
 use catalog::date::Date;
 use catalog::text::Language;
 use rayon::prelude::*;
 use search::packed::{Ready, Unpacked};
 
-use self::begun::{Begun, FrontEnd, Read};
+use self::begun::{Before, Begun, FrontEnd, Read};
+use self::manifest::{BuildManifest, CacheFiles, RouteTable};
 use self::pages::{Keys, Stale};
 use self::shelf::{OutputShelf, Texts};
 use crate::bundle::Bundle;
-use crate::cache::{Lock, Memory, PackedFile, Place, Remembered, RouteTable, Whole};
 use crate::content::{Drafts, RecordCache};
 use crate::emit::{self, Documents, Emitted, Lists, Pictures, parameters};
 use crate::hash::{Hash, Hasher};
 use crate::output::{self, Ground, Text};
-use crate::pack::{Drafted, Function};
+use crate::pack::{Drafted, Function, PackedFile};
 use crate::pictures::{Cache, Modern, Publishing};
 use crate::progress::Progress;
 use crate::render::{LearntFile, Pool, RenderOptions};
 use crate::routes::{self, PageSpec, RouteEntry};
 use crate::social_image::SocialImages;
-use crate::write::{OwnFiles, Publication, Written};
+use crate::write::{OutputManifest, Publication, Written, refuse_foreign_folder};
 use diagnostics::Diagnostics;
 
 /// What to build from and to.
@@ -60,7 +62,7 @@ pub struct BuildOptions {
     /// What photographs are encoded as for pages.
     pub modern: Modern,
     /// Whether what earlier builds made is used.
-    pub use_memory: bool,
+    pub use_cache: bool,
     /// Whether the program ends with the build: what it held is left to the system then, which takes it back at once.
     pub is_last: bool,
     /// How many render workers.
@@ -105,10 +107,10 @@ pub struct Summary {
 /// An output folder that is ours alone, and what is remembered of it. It can be built as often as its inputs change.
 pub struct Session {
     options: BuildOptions,
-    memory: Remembered,
+    files: CacheFiles,
+    last: BuildManifest,
+    outputs: Option<OutputManifest>,
     records: RecordCache,
-    own: OwnFiles,
-    place: Place,
     _lock: Lock,
 }
 
@@ -118,15 +120,16 @@ impl Session {
     /// # Errors
     /// Another build has the folder, or it holds what this program did not make.
     pub fn open(options: BuildOptions) -> Result<Self> {
-        let place = Place::beside(&options.out)?;
-        let own = OwnFiles::in_file(place.own_files())?;
-        own.refuse_foreign_folder(&options.out)?;
-        let lock = Lock::take(&place.lock(), &options.out.display().to_string())?;
-        let memory =
-            if options.use_memory { Remembered::in_file(place.memory()) } else { Remembered::nothing() };
-        let records =
-            if options.use_memory { RecordCache::on_disk(&place.records()) } else { RecordCache::default() };
-        Ok(Self { options, memory, records, own, place, _lock: lock })
+        let files = CacheFiles::beside(&options.out)?;
+        let lock = Lock::take(&files.lock(), &options.out.display().to_string())?;
+        let outputs = OutputManifest::load(&files.outputs(), options.use_cache);
+        refuse_foreign_folder(&options.out, outputs.as_ref())?;
+        let (last, records) = if options.use_cache {
+            (files.build().load().unwrap_or_default(), RecordCache::on_disk(&files.records()))
+        } else {
+            Default::default()
+        };
+        Ok(Self { options, files, last, outputs, records, _lock: lock })
     }
 
     /// Brings the site up to date.
@@ -137,8 +140,8 @@ impl Session {
         let mut clock = Clock::new();
         let options = &self.options;
         let cache = Cache::new(options.cache.join("pictures"));
-        let begun =
-            begun::begin(options, &self.memory, &self.own, &mut self.records, &cache, progress, &mut clock);
+        let before = Before { build: &self.last, outputs: self.outputs.as_ref() };
+        let begun = begun::begin(options, before, &mut self.records, &cache, progress, &mut clock);
         let Read { mut content, look, publication, front_end } = match begun? {
             Begun::Unchanged(diagnostics, summary) => {
                 return Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked: None, summary })));
@@ -159,11 +162,10 @@ impl Session {
         let publication = publication?;
         let shelf = OutputShelf(&publication);
         let publishing = &content.publishing;
-        let memory = self.memory.get();
         // Neither knows of the other, and each has steps that one core takes alone.
         let known_routes = OnceLock::new();
         let plan = || {
-            let table = routes_of(&bundle, &mut pool, memory.routes.as_ref())?;
+            let table = routes_of(&bundle, &mut pool, before.build.routes.as_ref())?;
             plan(table, &known_routes, catalog, publishing, &cache)
         };
         let (plan, emitted) =
@@ -178,7 +180,7 @@ impl Session {
         clock.lap("keys");
         let render = render_options(options, &base_url, &bundle);
         let rendered = stale.len();
-        let (before, records) = (memory.function.as_ref(), &mut self.records);
+        let (packed_before, records) = (before.build.function.as_ref(), &mut self.records);
         let others = || {
             let texts = || {
                 records.save()?;
@@ -195,7 +197,7 @@ impl Session {
             };
             // A social image takes one core longer than all that is beside it, so that it is begun first.
             let pictures = || pictures::put(&publication, publishing, &social_images, &cache);
-            let packed = || pack(&lists, &shelf, catalog, &base_url, options, before);
+            let packed = || pack(&lists, &shelf, catalog, &base_url, options, packed_before);
             let ((pictures, texts), packed) = rayon::join(|| rayon::join(pictures, texts), packed);
             texts.and(pictures).and(packed)
         };
@@ -211,17 +213,17 @@ impl Session {
         let (function, unpacked) = others?;
         clock.lap("pages");
 
-        let (written, outputs) = publication.finish(&mut self.own)?;
+        let inputs = look.to_be_kept();
+        let (written, outputs) = publication.finish(&self.files.outputs(), inputs)?;
         let packed = function.as_ref().map(Drafted::packed).transpose()?;
-        // Warnings are told in every build.
-        let warnings = serde_json::to_vec(&diagnostics)?;
-        let memory = Memory {
-            whole: look.to_be_kept().map(|inputs| Whole { inputs, pages: pages.len() as u64, warnings }),
+        let last = BuildManifest {
+            inputs,
+            pages: pages.len(),
+            diagnostics: diagnostics.clone(),
             routes: Some(table),
             function: packed,
-            outputs,
         };
-        put_and_remember(function, &memory, &self.place)?;
+        put_and_save(function, &last, &self.files)?;
         // Workers end meanwhile.
         for said in workers.finish() {
             progress.line(&format!("a render worker said: {said}"));
@@ -232,16 +234,14 @@ impl Session {
             pages: pages.len(),
             rendered,
             written,
-            function_bytes: packed.map(|packed| packed.state.bytes),
+            function_bytes: packed.map(|packed| packed.stat.bytes),
             stages: clock.laps,
         };
         if options.is_last {
             std::mem::forget((documents, pending, pages));
             std::mem::forget(content);
-            std::mem::forget((std::mem::replace(&mut self.memory, Remembered::nothing()), memory));
-        } else {
-            self.memory = memory.into();
         }
+        (self.last, self.outputs) = (last, Some(outputs));
         Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked, summary })))
     }
 }
@@ -263,11 +263,11 @@ fn beside<Made: Send>(
     rayon::ThreadPoolBuilder::new().num_threads(left).build()?.install(make)
 }
 
-/// Moves the function to its place, and keeps the memory meanwhile: one that tells of a function which did not get there tells nothing of
+/// Moves the function to its place, and saves the manifest meanwhile: one that names a function which did not get there says nothing about
 /// the one that is there.
-fn put_and_remember(function: Option<Drafted>, memory: &Memory, place: &Place) -> Result<()> {
-    let (put, kept) = rayon::join(|| function.map_or(Ok(()), Drafted::put), || memory.write(&place.memory()));
-    put.and(kept)
+fn put_and_save(function: Option<Drafted>, last: &BuildManifest, files: &CacheFiles) -> Result<()> {
+    let (put, saved) = rayon::join(|| function.map_or(Ok(()), Drafted::put), || files.build().save(last));
+    put.and(saved)
 }
 
 fn render_options(options: &BuildOptions, base_url: &str, bundle: &Bundle) -> RenderOptions {
@@ -275,7 +275,7 @@ fn render_options(options: &BuildOptions, base_url: &str, bundle: &Bundle) -> Re
         jobs: options.jobs,
         page_timeout: options.page_timeout,
         base_url: base_url.to_owned(),
-        learnt: options.use_memory.then(|| LearntFile::within(&options.cache, bundle.sources)),
+        learnt: options.use_cache.then(|| LearntFile::within(&options.cache, bundle.sources)),
     }
 }
 

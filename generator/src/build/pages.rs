@@ -45,11 +45,7 @@ impl<'texts, 'build> Keys<'texts, 'build> {
             };
             Ok(kept.is_none().then_some(Stale { page, made_from }))
         };
-        let stale: Vec<Stale> =
-            pages.par_iter().filter_map(|page| stale(page).transpose()).collect::<Result<_>>()?;
-        // Most have a document and a social image.
-        self.texts.publication.expect(3 * stale.len());
-        Ok(stale)
+        pages.par_iter().filter_map(|page| stale(page).transpose()).collect()
     }
 
     /// The hash of all that a page is a function of; `None` as long as a document of it is not made.
@@ -95,7 +91,7 @@ impl<'texts, 'build> Keys<'texts, 'build> {
                     Some(made_from) => *made_from,
                     None => self.of(page)?.context("a page was rendered without its documents")?,
                 };
-                self.texts.publication.put_made_from(&page.file, made_from, html)?;
+                self.texts.publication.put_with_input_hash(&page.file, made_from, html)?;
                 bar.set(done.fetch_add(1, Ordering::Relaxed) + 1);
                 Ok(())
             },

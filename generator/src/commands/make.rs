@@ -38,7 +38,7 @@ pub(crate) fn make(
         out: arguments.out.clone(),
         cache: arguments.cache.clone(),
         function,
-        use_memory: !arguments.no_cache,
+        use_cache: !arguments.no_cache,
         is_last: function_ends,
         base_url: base_url.or(host.base_url),
         is_preview: host.is_preview || arguments.drafts,

@@ -7,7 +7,7 @@ use anyhow::Result;
 use cache::{Hash, Store};
 use rustc_hash::FxHashMap;
 
-use crate::cache::TOOL;
+use crate::version::VERSION;
 use diagnostics::Excerpt;
 
 /// Excerpts by a hash of the file's text and of what in it was asked for.
@@ -29,7 +29,7 @@ struct Known {
 impl ExcerptCache {
     /// The excerpts that an earlier run saved in `file`.
     pub(super) fn in_file(file: PathBuf) -> Self {
-        let store = Store::new(file, TOOL);
+        let store = Store::new(file, VERSION);
         let before = store.load().unwrap_or_default();
         Self { store: Some(store), known: Mutex::new(Known { before, ..Known::default() }) }
     }

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use super::folder::RecordFile;
 use super::record::{self, Origin, ParsedRecord, Record};
-use crate::cache::TOOL;
+use crate::version::VERSION;
 use diagnostics::{Diagnostic, Span};
 use markdown::Link;
 
@@ -59,7 +59,7 @@ struct StoredRecord {
 
 impl RecordShards {
     pub(super) fn new(folder: &Path) -> Self {
-        let store = |number: usize| Store::new(folder.join(format!("{number:02}")), TOOL);
+        let store = |number: usize| Store::new(folder.join(format!("{number:02}")), VERSION);
         Self { stores: (0..SHARDS).map(store).collect() }
     }
 

@@ -14,8 +14,7 @@ use cache::{FileStat, Fingerprint};
 use lead_fn::payload::{self, Trailing};
 use object::ReadCache;
 use search::packed::{Layout, Packed, Ready, Unpacked};
-
-use crate::cache::{PackedFile, PackedProgram};
+use serde::{Deserialize, Serialize};
 
 /// The file's name, which is the function's on Netlify.
 const NAME: &str = "lead-fn";
@@ -39,6 +38,30 @@ pub fn program(named: Option<&Path>) -> Result<PathBuf> {
     let file = File::open(&program).with_context(|| format!("{} cannot be read", program.display()))?;
     elf::judge(&ReadCache::new(file)).with_context(|| format!("{} cannot be deployed", program.display()))?;
     Ok(program)
+}
+
+/// The packed function that a build made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PackedFile {
+    /// The hash of all that it is made from.
+    pub input_hash: Hash,
+    /// The hash of all that its index of words is made from.
+    pub words: Hash,
+    /// What it begins with.
+    pub program: PackedProgram,
+    /// The file as it was left.
+    pub stat: FileStat,
+}
+
+/// What a packed function has before its payload.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PackedProgram {
+    /// The fingerprint of the program's own file.
+    pub fingerprint: Hash,
+    /// The hash of the bytes.
+    pub content: Hash,
+    /// How many they are.
+    pub bytes: u64,
 }
 
 /// Where the function comes from and goes to.
@@ -69,15 +92,15 @@ impl Function {
     ) -> Result<Drafted<'_>> {
         let layout = unpacked.layout(ready)?;
         let (program, start) = self.start(before)?;
-        let packed = PackedFile { made_from: Hash::default(), words, program, state: FileStat::default() };
+        let packed = PackedFile { input_hash: Hash::default(), words, program, stat: FileStat::default() };
         let mut drafted = Drafted { function: self, is_news: true, packed };
         // It has a checksum of the payload.
         let trailer = self.write(&start, &program, &layout)?;
-        drafted.packed.made_from =
+        drafted.packed.input_hash =
             Hasher::new("function").bytes(self.place()).hash(&program.content).bytes(&trailer).finish();
-        let is_the_same = match before.filter(|before| self.is_as_left(before)) {
+        let is_the_same = match before.filter(|before| self.is_unmodified(before)) {
             // Where the last build left it, its bytes need not be compared.
-            Some(before) => before.made_from == drafted.packed.made_from,
+            Some(before) => before.input_hash == drafted.packed.input_hash,
             None => self.stands()?,
         };
         if is_the_same {
@@ -103,7 +126,7 @@ impl Function {
         let mut to = File::create(&draft).with_context(not_written)?;
         match start {
             Start::Read(start) => to.write_all(start).with_context(not_written)?,
-            Start::Standing(state) => self.copy_start(*state, program.bytes, &mut to)?,
+            Start::Standing(stat) => self.copy_start(*stat, program.bytes, &mut to)?,
         }
         let mut trailing = Trailing::default();
         let pieces = payload.pieces(|piece| {
@@ -117,13 +140,13 @@ impl Function {
     }
 
     /// Copies the function up to its payload, file to file, as long as it looks like this.
-    fn copy_start(&self, state: FileStat, bytes: u64, to: &mut File) -> Result<()> {
+    fn copy_start(&self, stat: FileStat, bytes: u64, to: &mut File) -> Result<()> {
         let from = self.file();
         let unreadable = || format!("{} cannot be read", from.display());
         let file = File::open(&from).with_context(unreadable)?;
-        let is_as_left = FileStat::of(&file.metadata().with_context(unreadable)?).is_unmodified(&state);
+        let is_unmodified = FileStat::of(&file.metadata().with_context(unreadable)?).is_unmodified(&stat);
         anyhow::ensure!(
-            is_as_left && io::copy(&mut file.take(bytes), to).with_context(unreadable)? == bytes,
+            is_unmodified && io::copy(&mut file.take(bytes), to).with_context(unreadable)? == bytes,
             "{} was written to while the site was built; build again",
             from.display()
         );
@@ -139,22 +162,23 @@ impl Function {
         // One that was written just now may change once more with the same stat.
         let look = if look.is_settled { look.hash } else { Hash::default() };
         let is_as_it_was = |before: &&PackedFile| {
-            look != Hash::default() && before.program.look == look && self.is_as_left(before)
+            look != Hash::default() && before.program.fingerprint == look && self.is_unmodified(before)
         };
         if let Some(before) = before.filter(is_as_it_was) {
-            return Ok((before.program, Start::Standing(before.state)));
+            return Ok((before.program, Start::Standing(before.stat)));
         }
         let program = fs::read(&self.program).with_context(unreadable)?;
         let program = symbols::without_names(&program).unwrap_or(program);
         let start = payload::before_payload(&program)
             .with_context(|| format!("the catalogue cannot be packed into {}", self.program.display()))?;
-        let program = PackedProgram { look, content: Hash::of(&start), bytes: start.len() as u64 };
+        let program =
+            PackedProgram { fingerprint: look, content: Hash::of(&start), bytes: start.len() as u64 };
         Ok((program, Start::Read(start)))
     }
 
     /// The data that the last build packed, if the function is as it left it.
     pub fn data(&self, before: &PackedFile) -> Option<Packed> {
-        if !self.is_as_left(before) {
+        if !self.is_unmodified(before) {
             return None;
         }
         // Whatever is wrong with it, all is made anew.
@@ -177,8 +201,8 @@ impl Function {
     }
 
     /// Whether nobody wrote to the file since a build left it.
-    pub fn is_as_left(&self, before: &PackedFile) -> bool {
-        state(&self.file()).is_ok_and(|state| state.is_unmodified(&before.state))
+    pub fn is_unmodified(&self, before: &PackedFile) -> bool {
+        stat(&self.file()).is_ok_and(|stat| stat.is_unmodified(&before.stat))
     }
 
     /// Beside the function: one that is half written must never be shipped.
@@ -209,8 +233,8 @@ impl Drafted<'_> {
     /// What the file system refuses.
     pub fn packed(&self) -> Result<PackedFile> {
         let file = if self.is_news { self.function.draft_file() } else { self.function.file() };
-        let state = state(&file).with_context(|| format!("{} cannot be read", file.display()))?;
-        Ok(PackedFile { state, ..self.packed })
+        let stat = stat(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+        Ok(PackedFile { stat, ..self.packed })
     }
 
     /// Moves it to its place.
@@ -237,7 +261,7 @@ impl Drafted<'_> {
 }
 
 /// How a function looks.
-fn state(file: &Path) -> io::Result<FileStat> {
+fn stat(file: &Path) -> io::Result<FileStat> {
     fs::symlink_metadata(file).map(|metadata| FileStat::of(&metadata))
 }
 

@@ -2,18 +2,14 @@
 //! JSON that goes back as it came, to workers of the same front end with the same settings. Decision 0016 says why it may be believed.
 
 use std::collections::HashSet;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
+use cache::Store;
 
 use super::frames::PROTOCOL;
-use crate::cache::format::{Damaged, Reader, Writer};
-use crate::cache::{TOOL, write_atomically};
 use crate::hash::{Hash, Hasher};
-
-/// How the file begins.
-const SIGN: &[u8; 8] = b"genlook\x01";
+use crate::version::VERSION;
 
 /// From how many bytes on it is begun anew: a site has some hundreds of looks of one or two kilobytes each.
 const MOST: usize = 8 * 1024 * 1024;
@@ -49,40 +45,33 @@ impl LearntFile {
         if entries.iter().map(String::len).sum::<usize>() > MOST {
             entries.clear();
         }
-        let mut body = Writer::behind_seal(*SIGN, 0);
-        body.hash(&self.key(ground));
-        body.number(entries.len() as u64);
-        for entry in &entries {
-            body.text(entry);
-        }
-        write_atomically(&self.file, &[&body.seal()])
+        self.store().save(&(self.key(ground), entries))
     }
 
     fn read(&self, ground: &str) -> Vec<String> {
-        let bytes = fs::read(&self.file).unwrap_or_default();
-        entries_in(&bytes, self.key(ground)).unwrap_or_default()
+        self.store()
+            .load()
+            .filter(|(key, _)| *key == self.key(ground))
+            .map(|(_, entries)| entries)
+            .unwrap_or_default()
+    }
+
+    fn store(&self) -> Store<(Hash, Vec<String>)> {
+        Store::new(self.file.clone(), VERSION)
     }
 
     /// The hash of all that looks are a function of.
     fn key(&self, ground: &str) -> Hash {
         let mut hasher = Hasher::new("looks");
-        hasher.text(TOOL).text(&PROTOCOL.to_string()).hash(&self.bundle).text(ground);
+        hasher.text(VERSION).text(&PROTOCOL.to_string()).hash(&self.bundle).text(ground);
         hasher.finish()
     }
 }
 
-fn entries_in(bytes: &[u8], key: Hash) -> Result<Vec<String>, Damaged> {
-    let mut body = Reader::behind_seal(bytes, *SIGN)?;
-    if body.hash()? != key {
-        return Ok(Vec::new());
-    }
-    let entries = (0..body.count()?).map(|_| body.text()).collect::<Result<_, _>>()?;
-    body.end()?;
-    Ok(entries)
-}
-
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

@@ -1,19 +1,20 @@
 //! The output folder: what changed is written to a staging folder while it is being made, and moved into place at the end; files whose bytes are
 //! the same are not touched, and what earlier builds made and this one does not is removed. Files of others stay.
 
+mod existing;
 mod finish;
 mod folders;
+mod manifest;
 mod moving;
-mod own;
 mod staging;
-mod standing;
 #[cfg(test)]
 mod tests;
 
+use std::collections::hash_map::Entry;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail};
@@ -23,10 +24,9 @@ use rustc_hash::FxHashMap;
 
 use self::folders::clear;
 use self::staging::Staging;
-use crate::cache::{Files, Numbers, Output, Outputs};
 
-pub use self::own::OwnFiles;
-pub use self::standing::{Standing, is_as_left, list as standing};
+pub use self::existing::{ExistingFiles, existing};
+pub use self::manifest::{Output, OutputManifest, refuse_foreign_folder};
 
 /// What writing did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -52,88 +52,55 @@ pub struct Publication<'before> {
     /// A moment before any source was looked at.
     begun: SystemTime,
     staging: Staging,
-    /// What is there. Which files there are does not change while the folder is made, so that those that stay need no lock.
-    places: Files<Place<'before>>,
-    numbers: Numbers,
-    /// Files that do not stand yet: all of them lie in the staging folder.
-    fresh: Mutex<FxHashMap<String, Output>>,
+    existing: ExistingFiles,
+    /// What earlier builds put into the folder; `None` when that is not known.
+    before: Option<&'before OutputManifest>,
+    taken: Mutex<FxHashMap<String, Taken>>,
 }
 
-/// A file that stands.
-struct Place<'before> {
-    state: FileStat,
-    /// What the last build says it left there.
-    before: Option<&'before Output>,
-    /// What this build makes of it.
-    made: OnceLock<Taken>,
-}
-
-/// A file that this build has taken. Most are kept, and there are tens of thousands.
-enum Taken {
-    /// It stands, and is what the last build says.
-    Kept,
-    /// It stands.
-    Standing(Box<Output>),
-    /// It lies in the staging folder.
-    Staged(Box<Output>),
+/// A file that this build has taken.
+struct Taken {
+    output: Output,
+    /// Whether it lies in the staging folder; it is in its place otherwise.
+    is_staged: bool,
 }
 
 impl<'before> Publication<'before> {
-    /// Begins to make the folder `out`, in which `standing` stands, and of which the last build remembers `before`.
+    /// Begins to make the folder `out`, in which `existing` files are, and into which earlier builds put those of `before`.
     ///
     /// # Errors
     /// What the file system refuses.
-    pub fn begin(out: &Path, standing: Standing, before: &'before Outputs) -> Result<Self> {
+    pub fn begin(
+        out: &Path,
+        existing: ExistingFiles,
+        before: Option<&'before OutputManifest>,
+    ) -> Result<Self> {
         let begun = SystemTime::now();
         let staging = Staging::of(out)?;
-        let numbers = Numbers::of(&standing);
-        let mut of_place: Vec<Option<&Output>> = vec![None; standing.len()];
-        // File systems mostly tell of files in the order of the last time.
-        let mut next = 0;
-        for (name, output) in before.iter() {
-            let is_next = standing.path(next) == name;
-            let number = if is_next { Some(next) } else { numbers.find(&standing, name) };
-            if let Some((number, place)) = number.and_then(|number| Some((number, of_place.get_mut(number)?)))
-            {
-                *place = Some(output);
-                next = number + 1;
-            }
-        }
-        let mut of_place = of_place.into_iter();
-        let places =
-            standing.map(|state| Place { state, before: of_place.next().flatten(), made: OnceLock::new() });
-        Ok(Self { out: out.to_owned(), begun, staging, places, numbers, fresh: Mutex::default() })
+        Ok(Self { out: out.to_owned(), begun, staging, existing, before, taken: Mutex::default() })
     }
 
-    fn place(&self, name: &str) -> Option<&Place<'before>> {
-        self.places.known(self.numbers.find(&self.places, name)?)
+    /// What the last build knew of a file that is there, and the file's stat now.
+    fn known(&self, name: &str) -> Option<(&'before Output, FileStat)> {
+        Some((self.before?.files().get(name)?, *self.existing.get(name)?))
     }
 
-    /// Makes room for what is known of so many new files, which grows piece by piece otherwise.
-    pub fn expect(&self, files: usize) {
-        self.fresh().reserve(files);
-    }
-
-    /// Keeps the file as it is, if it stands and was made from the same; answers the hash of its bytes then.
+    /// Keeps the file as it is, if it is there and was made from the same; returns the hash of its bytes then.
     ///
     /// # Errors
     /// A second file of the same name, or one that cannot be read.
-    pub fn keep(&self, name: &str, made_from: Hash) -> Result<Option<Hash>> {
-        let Some((place, before)) = self.place(name).and_then(|place| Some((place, place.before?))) else {
-            return Ok(None);
-        };
-        if before.made_from != made_from || !self.is_still(name, before, place.state)? {
+    pub fn keep(&self, name: &str, input_hash: Hash) -> Result<Option<Hash>> {
+        let Some((before, stat)) = self.known(name) else { return Ok(None) };
+        if before.input_hash != input_hash || !self.has_bytes_of(name, before, stat)? {
             return Ok(None);
         }
-        if place.made.set(Taken::Kept).is_err() {
-            bail!(self.twice(name));
-        }
+        self.take(name, Output { stat, ..*before }, false)?;
         Ok(Some(before.content))
     }
 
-    /// Whether the last build made the file and something stands in its place.
+    /// Whether the last build made the file and something is in its place.
     pub fn was_made(&self, name: &str) -> bool {
-        self.place(name).is_some_and(|place| place.before.is_some())
+        self.known(name).is_some()
     }
 
     /// Keeps the file as it is, if it stands with just these bytes, of which `content` is the hash.
@@ -171,16 +138,16 @@ impl<'before> Publication<'before> {
     ///
     /// # Errors
     /// A second file of the same name, or what the file system refuses.
-    pub fn put_made_from(&self, name: &str, made_from: Hash, bytes: &[u8]) -> Result<()> {
-        self.put_hashed(name, made_from, Hash::of(bytes), bytes)
+    pub fn put_with_input_hash(&self, name: &str, input_hash: Hash, bytes: &[u8]) -> Result<()> {
+        self.put_hashed(name, input_hash, Hash::of(bytes), bytes)
     }
 
-    fn put_hashed(&self, name: &str, made_from: Hash, content: Hash, bytes: &[u8]) -> Result<()> {
-        if self.stands(name, content, bytes.len() as u64, made_from)? {
+    fn put_hashed(&self, name: &str, input_hash: Hash, content: Hash, bytes: &[u8]) -> Result<()> {
+        if self.stands(name, content, bytes.len() as u64, input_hash)? {
             return Ok(());
         }
-        let state = self.staged(name, |file| file.write_all(bytes))?;
-        self.stage(name, Output { made_from, content, state })
+        let stat = self.staged(name, |file| file.write_all(bytes))?;
+        self.take(name, Output { input_hash, content, stat }, true)
     }
 
     /// Takes the file's text, which is megabytes in many parts and is never put together. Answers the hash of its
@@ -196,45 +163,45 @@ impl<'before> Publication<'before> {
         let content = content.finish();
         let bytes: usize = parts.iter().map(|part| part.len()).sum();
         if !self.keep_bytes(name, content, bytes)? {
-            let state = self.staged(name, |file| pieces(parts, |piece| file.write_all(piece)))?;
-            self.stage(name, Output { made_from: content, content, state })?;
+            let stat = self.staged(name, |file| pieces(parts, |piece| file.write_all(piece)))?;
+            self.take(name, Output { input_hash: content, content, stat }, true)?;
         }
         Ok(content)
     }
 
     /// Takes a finished file that nobody writes into any more, of which `content` is the hash: as another name of the same file where the
-    /// file system can do that, or else as a copy. `state` is how it looks, where that is known.
+    /// file system can do that, or else as a copy. `stat` is its stat, where that is known.
     ///
     /// # Errors
     /// A second file of the same name, or what the file system refuses.
     pub fn link(
         &self,
         name: &str,
-        made_from: Hash,
+        input_hash: Hash,
         content: Hash,
         source: &Path,
-        state: Option<FileStat>,
+        stat: Option<FileStat>,
     ) -> Result<()> {
         let unreadable = || format!("{} cannot be read", source.display());
-        let state = if state.is_some() {
-            state
+        let stat = if stat.is_some() {
+            stat
         } else {
             let metadata = fs::symlink_metadata(source).with_context(unreadable)?;
             metadata.is_file().then(|| FileStat::of(&metadata))
         };
-        if let Some(state) = state {
-            if self.stands(name, content, state.bytes, made_from)? {
+        if let Some(stat) = stat {
+            if self.stands(name, content, stat.bytes, input_hash)? {
                 return Ok(());
             }
             let (folder, file) = self.staging.folder_of(name)?;
             // Another disk, another owner, too many names of one file: whatever hinders a link hinders no copy.
             if folder.link(source, file).is_ok() {
                 // Another name of the same file looks the same.
-                return self.stage(name, Output { made_from, content, state });
+                return self.take(name, Output { input_hash, content, stat }, true);
             }
         }
         let bytes = fs::read(source).with_context(unreadable)?;
-        self.put_hashed(name, made_from, Hash::of(&bytes), &bytes)
+        self.put_hashed(name, input_hash, Hash::of(&bytes), &bytes)
     }
 
     /// Takes a copy of another file.
@@ -246,42 +213,37 @@ impl<'before> Publication<'before> {
             fs::metadata(source).with_context(|| format!("{} cannot be read", source.display()))?;
         let Fingerprint { hash, is_settled } =
             Fingerprint::of([(source, &FileStat::of(&metadata))], self.begun);
-        let made_from = Hasher::new("copy").hash(&hash).finish();
-        if self.keep(name, made_from)?.is_some() {
+        let input_hash = Hasher::new("copy").hash(&hash).finish();
+        if self.keep(name, input_hash)?.is_some() {
             return Ok(());
         }
         let bytes = fs::read(source).with_context(|| format!("{} cannot be read", source.display()))?;
         // One that was written just now may change once more with the same stat, so that the next build reads it again.
-        let made_from = if is_settled { made_from } else { Hash::of(&bytes) };
-        self.put_made_from(name, made_from, &bytes)
+        let input_hash = if is_settled { input_hash } else { Hash::of(&bytes) };
+        self.put_with_input_hash(name, input_hash, &bytes)
     }
 
-    /// Whether the file still has the bytes that the last build gave it. Where the times differ, as after a copy of the whole
-    /// folder, the bytes decide.
-    fn is_still(&self, name: &str, before: &Output, state: FileStat) -> Result<bool> {
-        let is_as_left = state.is_unmodified(&before.state);
-        Ok(is_as_left || before.state.bytes == state.bytes && self.read_hash(name)? == before.content)
+    /// Whether the file has the bytes that the last build gave it. Where the stat differs, as after a copy of the whole folder, the bytes
+    /// decide.
+    fn has_bytes_of(&self, name: &str, before: &Output, stat: FileStat) -> Result<bool> {
+        let is_unmodified = stat.is_unmodified(&before.stat);
+        Ok(is_unmodified || before.stat.bytes == stat.bytes && self.read_hash(name)? == before.content)
     }
 
-    /// Whether the file stands with just these bytes; it is kept then.
-    fn stands(&self, name: &str, content: Hash, bytes: u64, made_from: Hash) -> Result<bool> {
-        let Some(Place { state, before, made }) = self.place(name) else { return Ok(false) };
-        if state.bytes != bytes {
+    /// Whether the file is there with just these bytes; it is kept then.
+    fn stands(&self, name: &str, content: Hash, bytes: u64, input_hash: Hash) -> Result<bool> {
+        let Some(stat) = self.existing.get(name).copied().filter(|stat| stat.bytes == bytes) else {
             return Ok(false);
-        }
+        };
         // Without opening it where the last build knows.
-        let standing = match before {
-            Some(before) if state.is_unmodified(&before.state) => before.content,
+        let found = match self.known(name) {
+            Some((before, _)) if stat.is_unmodified(&before.stat) => before.content,
             _ => self.read_hash(name)?,
         };
-        if standing != content {
-            return Ok(false);
+        if found == content {
+            self.take(name, Output { input_hash, content, stat }, false)?;
         }
-        let output = Output { made_from, content, state: *state };
-        if made.set(Taken::Standing(output.into())).is_err() {
-            bail!(self.twice(name));
-        }
-        Ok(true)
+        Ok(found == content)
     }
 
     fn read_hash(&self, name: &str) -> Result<Hash> {
@@ -306,15 +268,12 @@ impl<'before> Publication<'before> {
         Ok(FileStat::of(&metadata.map_err(|error| self.not_written(name, error))?))
     }
 
-    /// Notes a file that lies in the staging folder now.
-    fn stage(&self, name: &str, output: Output) -> Result<()> {
-        let is_first = match self.place(name) {
-            Some(place) => place.made.set(Taken::Staged(output.into())).is_ok(),
-            None => self.fresh().insert(name.to_owned(), output).is_none(),
+    /// Takes a file, which lies in its place or in the staging folder.
+    fn take(&self, name: &str, output: Output, is_staged: bool) -> Result<()> {
+        match self.taken().entry(name.to_owned()) {
+            Entry::Occupied(_) => bail!(self.twice(name)),
+            Entry::Vacant(place) => place.insert(Taken { output, is_staged }),
         };
-        if !is_first {
-            bail!(self.twice(name));
-        }
         Ok(())
     }
 
@@ -329,9 +288,9 @@ impl<'before> Publication<'before> {
         format!("two things would be written to {}", self.out.join(name).display())
     }
 
-    fn fresh(&self) -> MutexGuard<'_, FxHashMap<String, Output>> {
-        // What was noted before another thread panicked is still true.
-        self.fresh.lock().unwrap_or_else(PoisonError::into_inner)
+    fn taken(&self) -> MutexGuard<'_, FxHashMap<String, Taken>> {
+        // What was taken before another thread panicked is still true.
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

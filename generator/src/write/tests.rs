@@ -1,15 +1,22 @@
+use cache::Store;
+
 use super::*;
 
-fn publish(out: &Path, before: &Outputs, files: &[(&str, &str)]) -> Result<(Written, Outputs)> {
-    let publication = Publication::begin(out, standing(out)?, before)?;
+fn publish(out: &Path, use_cache: bool, files: &[(&str, &str)]) -> Result<Written> {
+    let before = before(out, use_cache);
+    let publication = Publication::begin(out, existing(out)?, before.as_ref())?;
     for (name, text) in files {
         publication.put(name, text.as_bytes())?;
     }
-    publication.finish(&mut own_files(out)?)
+    Ok(publication.finish(&store(out), None)?.0)
 }
 
-fn own_files(out: &Path) -> Result<OwnFiles> {
-    OwnFiles::in_file(out.with_file_name(".cache/dist.files"))
+fn before(out: &Path, use_cache: bool) -> Option<OutputManifest> {
+    OutputManifest::load(&store(out), use_cache)
+}
+
+fn store(out: &Path) -> Store<OutputManifest> {
+    OutputManifest::store(out.with_file_name(".cache/dist.files"))
 }
 
 fn counts(written: Written) -> [usize; 3] {
@@ -21,13 +28,13 @@ fn what_changed_is_written_what_is_gone_is_removed_and_the_rest_is_not_touched()
     let folder = tempfile::tempdir().expect("a folder");
     let out = folder.path().join("dist");
     let first = [("a.html", "1"), ("b/c.html", "2"), ("d/e.html", "3")];
-    let (_, memory) = publish(&out, &Outputs::default(), &first).expect("written");
+    publish(&out, true, &first).expect("written");
     let untouched = fs::metadata(out.join("a.html")).expect("a file").modified().expect("a time");
 
-    for before in [memory, Outputs::default()] {
+    for use_cache in [true, false] {
         let files = [("a.html", "1"), ("b/c.html", "other")];
-        publish(&out, &before, &first).expect("written");
-        let (written, _) = publish(&out, &before, &files).expect("written");
+        publish(&out, use_cache, &first).expect("written");
+        let written = publish(&out, use_cache, &files).expect("written");
         assert_eq!(counts(written), [1, 1, 1]);
         assert_eq!(written.bytes, 6);
         assert_eq!(fs::read_to_string(out.join("b/c.html")).expect("a file"), "other");
@@ -39,13 +46,15 @@ fn what_changed_is_written_what_is_gone_is_removed_and_the_rest_is_not_touched()
 }
 
 #[test]
-fn a_file_is_kept_when_it_is_made_from_the_same_and_nobody_wrote_to_it() {
+fn a_file_is_kept_when_it_is_input_hash_the_same_and_nobody_wrote_to_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let out = folder.path().join("dist");
-    let (_, memory) = publish(&out, &Outputs::default(), &[("a.html", "1")]).expect("written");
-    let keeps = |made_from: &[u8]| {
-        let publication = Publication::begin(&out, standing(&out).expect("listed"), &memory).expect("begun");
-        publication.keep("a.html", Hash::of(made_from)).expect("looked at").is_some()
+    publish(&out, true, &[("a.html", "1")]).expect("written");
+    let keeps = |input_hash: &[u8]| {
+        let before = before(&out, true);
+        let publication =
+            Publication::begin(&out, existing(&out).expect("listed"), before.as_ref()).expect("begun");
+        publication.keep("a.html", Hash::of(input_hash)).expect("looked at").is_some()
     };
     assert!(keeps(b"1"));
     assert!(!keeps(b"2"), "it is made from something else");
@@ -62,8 +71,10 @@ fn a_file_is_kept_when_it_is_made_from_the_same_and_nobody_wrote_to_it() {
 fn a_file_that_cannot_be_made_leaves_the_folder_as_it_was() {
     let folder = tempfile::tempdir().expect("a folder");
     let out = folder.path().join("dist");
-    let (_, memory) = publish(&out, &Outputs::default(), &[("a.html", "1")]).expect("written");
-    let publication = Publication::begin(&out, standing(&out).expect("listed"), &memory).expect("begun");
+    publish(&out, true, &[("a.html", "1")]).expect("written");
+    let before = before(&out, true);
+    let publication =
+        Publication::begin(&out, existing(&out).expect("listed"), before.as_ref()).expect("begun");
     publication.put("a.html", b"2").expect("staged");
     let missing = folder.path().join("not-there.jpg");
     let error = publication.copy("z.jpg", &missing).expect_err("a source is missing");
@@ -79,19 +90,18 @@ fn when_moving_stops_half_way_the_old_site_is_whole_and_the_next_build_makes_goo
     let folder = tempfile::tempdir().expect("a folder");
     let out = folder.path().join("dist");
     let old = [("a.html", "1"), ("b.html", "1"), ("old.js", "1")];
-    let (_, memory) = publish(&out, &Outputs::default(), &old).expect("written");
+    publish(&out, true, &old).expect("written");
     let files = [("a.html", "2"), ("b.html", "2"), ("c.html", "2"), ("new.js", "2")];
     // Nothing can take the place of a folder that holds something.
     fs::create_dir(out.join("c.html")).expect("a folder");
     fs::write(out.join("c.html/mine"), "mine").expect("written");
-    let error = publish(&out, &memory, &files).expect_err("a page cannot get its place");
+    let error = publish(&out, true, &files).expect_err("a page cannot get its place");
     assert!(error.to_string().ends_with("c.html cannot be replaced"), "{error}");
     for (name, text) in old.iter().chain(&[("new.js", "2"), ("c.html/mine", "mine")]) {
         assert_eq!(fs::read_to_string(out.join(name)).expect(name), *text, "{name}");
     }
     fs::remove_dir_all(out.join("c.html")).expect("moved away");
-    // Without what that build would have remembered.
-    publish(&out, &memory, &files[..3]).expect("written");
+    publish(&out, true, &files[..3]).expect("written");
     let mut names: Vec<_> =
         fs::read_dir(&out).expect("a folder").map(|entry| entry.expect("an entry").file_name()).collect();
     names.sort();
@@ -102,18 +112,18 @@ fn when_moving_stops_half_way_the_old_site_is_whole_and_the_next_build_makes_goo
 fn what_nobody_lists_is_neither_removed_nor_written_over() {
     let folder = tempfile::tempdir().expect("a folder");
     let out = folder.path().join("dist");
-    let (_, memory) = publish(&out, &Outputs::default(), &[("a.html", "1")]).expect("written");
+    publish(&out, true, &[("a.html", "1")]).expect("written");
     fs::write(out.join("b.html"), "mine").expect("written");
-    let (written, _) = publish(&out, &memory, &[]).expect("written");
+    let written = publish(&out, true, &[]).expect("written");
     assert_eq!((counts(written), written.unknown), ([0, 0, 1], 0));
     assert_eq!(fs::read_to_string(out.join("b.html")).expect("a file"), "mine");
-    let error = publish(&out, &memory, &[("b.html", "1")]).expect_err("it is somebody else's");
+    let error = publish(&out, true, &[("b.html", "1")]).expect_err("it is somebody else's");
     assert!(error.to_string().contains("b.html was not made by this program"), "{error}");
     // The same bytes are as good as ours.
-    publish(&out, &memory, &[("b.html", "mine")]).expect("written");
+    publish(&out, true, &[("b.html", "mine")]).expect("written");
 
     fs::remove_file(folder.path().join(".cache/dist.files")).expect("removed");
-    let (written, _) = publish(&out, &memory, &[("a.html", "1")]).expect("written");
+    let written = publish(&out, true, &[("a.html", "1")]).expect("written");
     assert_eq!((counts(written), written.unknown), ([1, 0, 0], 1));
     assert_eq!(fs::read_to_string(out.join("b.html")).expect("a file"), "mine");
 }
@@ -122,11 +132,10 @@ fn what_nobody_lists_is_neither_removed_nor_written_over() {
 fn a_file_gives_way_to_a_folder_of_its_name_and_the_reverse() {
     let folder = tempfile::tempdir().expect("a folder");
     let out = folder.path().join("dist");
-    let none = Outputs::default();
-    publish(&out, &none, &[("blog", "1")]).expect("written");
-    publish(&out, &none, &[("blog/a.html", "2")]).expect("written");
+    publish(&out, false, &[("blog", "1")]).expect("written");
+    publish(&out, false, &[("blog/a.html", "2")]).expect("written");
     assert_eq!(fs::read_to_string(out.join("blog/a.html")).expect("a file"), "2");
-    publish(&out, &none, &[("blog", "1")]).expect("written");
+    publish(&out, false, &[("blog", "1")]).expect("written");
     assert_eq!(fs::read_to_string(out.join("blog")).expect("a file"), "1");
 }
 
@@ -136,29 +145,32 @@ fn a_text_in_parts_is_what_it_is_as_a_whole() {
     let out = folder.path().join("dist");
     let parts: Vec<String> = (0..200).map(|number| number.to_string().repeat(number * 5)).collect();
     let text = parts.concat();
-    let (_, memory) = publish(&out, &Outputs::default(), &[("a.json", &text)]).expect("written");
-    for (before, parts, expected) in [
-        (&memory, &parts[..], [0, 1, 0]),
-        (&Outputs::default(), &parts[..], [0, 1, 0]),
-        (&memory, &parts[..150], [1, 0, 0]),
-    ] {
-        let publication = Publication::begin(&out, standing(&out).expect("listed"), before).expect("begun");
+    publish(&out, true, &[("a.json", &text)]).expect("written");
+    for (use_cache, parts, expected) in
+        [(true, &parts[..], [0, 1, 0]), (false, &parts[..], [0, 1, 0]), (true, &parts[..150], [1, 0, 0])]
+    {
+        let before = before(&out, use_cache);
+        let publication =
+            Publication::begin(&out, existing(&out).expect("listed"), before.as_ref()).expect("begun");
         let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
         let content = publication.put_parts("a.json", &parts);
         let text = parts.concat();
         assert_eq!(content.expect("taken"), Hash::of(text.as_bytes()));
         let twice = publication.put_parts("a.json", &["y"]);
         assert!(twice.expect_err("twice").to_string().starts_with("two things would be written to "));
-        let (written, outputs) = publication.finish(&mut own_files(&out).expect("a list")).expect("written");
+        let (written, outputs) = publication.finish(&store(&out), None).expect("written");
         assert_eq!(counts(written), expected);
         assert_eq!(fs::read_to_string(out.join("a.json")).expect("a file"), text);
-        assert_eq!(outputs.known(0).map(|output| output.made_from), Some(Hash::of(text.as_bytes())));
+        assert_eq!(
+            outputs.files().get("a.json").map(|output| output.input_hash),
+            Some(Hash::of(text.as_bytes()))
+        );
     }
 }
 
 #[test]
 fn two_files_of_one_name_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
-    let error = publish(&folder.path().join("dist"), &Outputs::default(), &[("a", "1"), ("a", "2")]);
+    let error = publish(&folder.path().join("dist"), true, &[("a", "1"), ("a", "2")]);
     assert!(error.expect_err("twice").to_string().starts_with("two things would be written to "));
 }

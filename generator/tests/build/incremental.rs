@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use generator::cache::Lock;
+use cache::Lock;
 
 use crate::project::{Project, Tree};
 use crate::site::shown;

@@ -1,7 +1,7 @@
-//! Which version of the program a cache is of.
+//! Which version of the program made a cache.
 
 /// The name of this version: a hash of all that is compiled into it (`build.rs`).
-pub const TOOL: &str = env!("SOURCES_HASH");
+pub(crate) const VERSION: &str = env!("SOURCES_HASH");
 
 #[cfg(test)]
 mod tests {

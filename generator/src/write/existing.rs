@@ -1,0 +1,43 @@
+//! What is in a folder: the stat of every file by its path, without opening any. Names with a dot in front are left out: none of ours has
+//! one, and a `.git` can have more files than the site.
+
+use std::io;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use cache::{FileStat, children};
+use rustc_hash::FxHashMap;
+
+/// Files by their path in the folder, `/` between its parts.
+pub type ExistingFiles = FxHashMap<String, FileStat>;
+
+/// The files of `folder`; one that is not there has none.
+///
+/// # Errors
+/// A folder that cannot be read.
+pub fn existing(folder: &Path) -> Result<ExistingFiles> {
+    let mut files = ExistingFiles::default();
+    add(folder, "", &mut files).with_context(|| format!("the folder {} cannot be read", folder.display()))?;
+    Ok(files)
+}
+
+fn add(folder: &Path, inside: &str, files: &mut ExistingFiles) -> io::Result<()> {
+    let found = match children(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        found => found?,
+    };
+    for child in found {
+        let name = child.name.to_string_lossy();
+        if name.starts_with('.') {
+            continue;
+        }
+        let path = [inside, &name].concat();
+        let metadata = child.metadata?;
+        if metadata.is_dir() {
+            add(&folder.join(&child.name), &(path + "/"), files)?;
+        } else {
+            files.insert(path, FileStat::of(&metadata));
+        }
+    }
+    Ok(())
+}
