@@ -20,12 +20,12 @@ function misbehave() {
 }
 
 const routes = [
-  { id: 'home', paths: ['/', '/start'], over: null, reads: { site: '/api/site.json' }, indexed: true, status: 200, file: null },
+  { id: 'home', paths: ['/', '/start'], collection: null, documents: { site: '/api/site.json' }, indexed: true, status: 200, file: null },
   {
     id: 'item',
     paths: ['/item/:id'],
-    over: 'properties',
-    reads: { site: '/api/site.json', item: '/api/items/:id' },
+    collection: 'properties',
+    documents: { site: '/api/site.json', item: '/api/items/:id' },
     indexed: true,
     status: 200,
     file: null,
