@@ -52,7 +52,7 @@ export const routes: Route[] = [
     documents: { group: '/api/screens/property-index/:id.json' },
     indexed: false,
     prefetch: false,
-    load: () => import('../screens/property-group/property-group-screen.tsx'),
+    load: () => import('../screens/property-index/property-group-screen.tsx'),
   }),
   route({
     id: 'property',
@@ -131,7 +131,7 @@ export const routes: Route[] = [
     paths: ['/blog/:id/:slug'],
     collection: 'posts',
     documents: { post: '/api/blogs/:id', posts: '/api/screens/blog.json' },
-    load: () => import('../screens/post/post-screen.tsx'),
+    load: () => import('../screens/blog/post-screen.tsx'),
   }),
   route({
     id: 'add-blog',

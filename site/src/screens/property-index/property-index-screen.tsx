@@ -7,7 +7,7 @@ import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import styles from './property-index.module.css';
+import styles from './property-index-screen.module.css';
 
 interface Documents {
   groups: PropertyGroup[];
