@@ -11,7 +11,7 @@ import { ssg } from './vite-plugin-ssg/plugin.ts';
 import { shortClassNames } from './vite-plugin-ssg/short-class-names.ts';
 
 export default defineConfig(({ command }) => ({
-  // Names that can be read where nobody waits for them to come over a line.
+  // Readable names in development, short ones in the build.
   css: {
     modules: {
       generateScopedName: command === 'build' ? shortClassNames(import.meta.dirname) : '[name]_[local]',
@@ -27,9 +27,8 @@ export default defineConfig(({ command }) => ({
       client: 'src/entries/client.tsx',
       routes: 'src/app/routes.ts',
       worker: 'src/entries/render-worker.tsx',
-      // Pages leave almost nothing behind, so that collecting takes as long as it is often: a nursery (in MB) that is large from the start; and what is
-      // left is too little to be shared among threads. The rest of the memory (in MB) is looked through when it has grown to this, not at its first 16.
-      // Hashes of the snapshot's strings stay as they are, which is a tenth of a worker's start; new ones in each process are for programs that strangers send names to.
+      // For rendering: a large nursery (in MB), since pages leave almost no objects; collection on one thread; the first full collection late
+      // (in MB). String hashes stay as in the snapshot, since no stranger sends keys.
       workerFlags: [
         '--min-semi-space-size=4',
         '--max-semi-space-size=4',

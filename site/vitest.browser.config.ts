@@ -1,4 +1,4 @@
-// The tests over the site as it is deployed, in a real browser. They need no bundler, so none of the site's plugins.
+// Tests of the site as it is deployed, in a real browser; without Vite plugins.
 import { defineConfig } from 'vitest/config';
 import './test/sample-day.ts';
 
@@ -6,13 +6,13 @@ export default defineConfig({
   test: {
     include: ['browser-tests/**/*.test.ts'],
     globalSetup: ['browser-tests/serve-site.ts'],
-    // Generous: a busy machine takes its time. Nothing is tried twice: what fails now and then fails visitors too.
+    // Generous for busy machines. No retries: what fails now and then fails for visitors too.
     testTimeout: 90_000,
     hookTimeout: 90_000,
     expect: { poll: { timeout: 15_000 } },
-    // Two browsers at once: more would only make each other slow on a small machine.
+    // More browsers would slow each other down on a small machine.
     maxWorkers: 2,
-    // The files of a process share its modules and its browser; each test has a visitor of its own all the same.
+    // Files share modules and browser; each test has its own browser context.
     isolate: false,
   },
 });

@@ -1,4 +1,4 @@
-// The tests over every file that a build of the real content makes: they read, and need no browser.
+// Tests of every file that a build of the real content writes, without a browser.
 import { defineConfig } from 'vitest/config';
 import './test/sample-day.ts';
 

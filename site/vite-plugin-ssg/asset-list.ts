@@ -1,18 +1,18 @@
-// From Vite's manifest to what a page has to name in its head. Addresses are absolute: a page may stand at any depth.
+// The files that a page's head names, from Vite's manifest. Addresses are absolute, since pages have any depth.
 import type { Manifest, ManifestChunk } from 'vite';
 
 export interface SiteAssets {
-  /** The small script that every page loads at once, and that loads `entry` later. */
+  /** The first script of every page, which loads `entry` later. */
   start: string;
   entry: string;
-  /** What `entry` imports, so that nothing waits for a chain of imports. */
+  /** Static imports of `entry`, to be preloaded with it. */
   imports: string[];
-  /** The styles of all screens; null where Vite's own server brings them with the scripts. */
+  /** The style sheet of all screens; null in the development server, whose scripts bring the styles. */
   style: string | null;
   fonts: string[];
-  /** What each lazily loaded module needs beside, with itself, by its source path. */
+  /** The files of each lazily loaded module and its imports, by its source path. */
   modules: Record<string, string[]>;
-  /** Where the browser learns the same of all screens; null where nobody knows it. */
+  /** The address of the list of all screens' scripts; null in the development server. */
   screenScripts: string | null;
 }
 
@@ -43,7 +43,7 @@ export function listAssets(manifest: Manifest, sources: AssetSources): SiteAsset
   };
 }
 
-/** Vite's name for the one file of styles. */
+/** Vite's name for the style sheet. */
 const STYLE = 'style.css';
 
 function chunkOf(manifest: Manifest, source: string): ManifestChunk {

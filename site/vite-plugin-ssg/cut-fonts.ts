@@ -1,5 +1,5 @@
-// Cuts font files down to the weights and characters that the site uses, before anything is bundled. The results
-// lie in a cache under node_modules and are imported as `@fonts/NAME.woff2`.
+// Subsets font files to the weights and characters that the site uses. The results are cached under node_modules and imported as
+// `@fonts/NAME.woff2`.
 import { createHash } from 'node:crypto';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ export interface FontCut {
   characters: [number, number][];
 }
 
-/** What browsers apply by themselves, and the figures that the styles ask for. */
+/** Features that browsers apply by default, and the figures of the style sheet. */
 const FEATURES = ['ccmp', 'locl', 'calt', 'liga', 'kern', 'mark', 'mkmk', 'lnum', 'tnum'];
 
 const resolve = createRequire(import.meta.url).resolve;
@@ -52,7 +52,7 @@ async function makeCut(cut: FontCut, target: string): Promise<void> {
     variationAxes: { wght: cut.weights },
     noHinting: true,
   });
-  // Written whole or not at all: a build that is broken off must not leave half a font in the cache.
+  // Renamed when complete: an interrupted build must not leave half a font in the cache.
   const draft = `${target}.${process.pid}`;
   await writeFile(draft, bytes);
   await rename(draft, target);

@@ -1,4 +1,4 @@
-// The faces of the site. A cut carries what the interface and ordinary content use; anything rarer falls back.
+// The font subsets of the site. Characters beyond them use fallback fonts.
 import type { FontCut } from './cut-fonts.ts';
 
 // What nearly every page needs: letters, figures, punctuation, no-break space, ², ·, ×, dashes, quotes, ellipsis. `src/ui/fonts.css` has the

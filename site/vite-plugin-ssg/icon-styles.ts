@@ -1,7 +1,6 @@
-// Draws the icons that the site uses into one style sheet, before anything is bundled: one picture with all of them below one another as
-// `--icons`, for a mask, and a class for each, `i-NAME`, which gives its place there as `--icon`, in steps of `--icon-step`. So neither pages nor scripts carry
-// outlines, no file has to come before a page has its icons, and a browser makes one drawing ready for all of them, not one for each
-// within the click that first shows it. The sheet lies in a cache under node_modules and is imported as `@icons/icons.css`.
+// A style sheet with the site's icons: one picture of all as the mask `--icons`, and a class `i-NAME` for each with its index `--icon`, in
+// steps of `--icon-step`. Pages and scripts contain no outlines, icons need no request, and the browser prepares one picture. The sheet is
+// cached under node_modules and imported as `@icons/icons.css`.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -15,9 +14,9 @@ interface IconModule {
 
 /** Of an icon's square, in the drawings' units. */
 const SIDE = 24;
-/** A name that ends so is the drawing before it, filled. */
+/** Suffix of names for the filled drawing. */
 const FILLED = '-filled';
-// ISC asks for the notice wherever the drawings go; a comment of the style sheet would not outlive its minifier.
+// The ISC licence requires the notice; the minifier removes comments of the style sheet.
 const NOTICE = '<!--lucide, ISC License, lucide.dev/license-->';
 
 export function iconStyles(names: readonly string[]): Plugin {
@@ -28,7 +27,7 @@ export function iconStyles(names: readonly string[]): Plugin {
       await mkdir(folder, { recursive: true });
       const target = path.join(folder, 'icons.css');
       const drawings = await Promise.all(names.map(drawingOf));
-      // Written whole or not at all: another build may be reading it.
+      // Renamed when complete: another build may be reading it.
       const draft = `${target}.${process.pid}`;
       await writeFile(draft, sheetOf(names, drawings));
       await rename(draft, target);
@@ -46,7 +45,7 @@ async function drawingOf(name: string): Promise<string> {
     .map(([tag, attributes]) => `<${tag}${attributesOf(attributes)}/>`)
     .join('');
   const svg = drawing === name ? elements : `<g fill='black'>${elements}</g>`;
-  // What an address and a style sheet's quotes cannot have as it is.
+  // Characters that need escaping in a data URL within quotes.
   if (/["#%]/.test(svg)) throw new Error(`icon-styles: the drawing of "${drawing}" needs escaping.`);
   return svg;
 }
@@ -55,14 +54,14 @@ function sheetOf(names: readonly string[], drawings: readonly string[]): string 
   const placed = drawings.map((drawing, at) => `<g transform='translate(0 ${at * SIDE})'>${drawing}</g>`);
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${SIDE} ${names.length * SIDE}' fill='none' stroke='black' stroke-width='1.5' stroke-linecap='round' stroke-linejoin='round'>${NOTICE}${placed.join('')}</svg>`;
   const rules = names.map((name, at) => `.i-${name}{--icon:${at}}\n`);
-  // A position is a share of what sticks out of the box.
+  // A percentage of a position refers to the overflow.
   return `:root{--icons:url("data:image/svg+xml,${svg}");--icon-step:calc(100%/${names.length - 1})}\n${rules.join('')}`;
 }
 
-// Nobody sees less than a tenth of an icon's 24 units.
+// Rounded to a tenth of an icon's 24 units.
 const HUNDREDTHS = /-?[0-9]*\.[0-9]{2,}/g;
 
-/** Outlines leave out what parts two numbers where the second begins with its point. */
+/** Outlines omit the space before a number that begins with its point. */
 function toTenths(number: string): string {
   const tenths = String(Math.round(Number(number) * 10) / 10);
   return number.startsWith('.') ? ` ${tenths}` : tenths;

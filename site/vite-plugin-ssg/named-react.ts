@@ -1,5 +1,5 @@
-// React as modules with names. Its package is CommonJS, so every call of `useState` or `jsx` would be `(0, react.useState)`, and every file of
-// scripts would bring along what makes that of it. In the browser's build alone.
+// React as a module with named exports, in the browser's build. Its package is CommonJS, so every call of `useState` would become
+// `(0, react.useState)`, and every chunk would contain interop code.
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
@@ -17,7 +17,7 @@ export function namedReact(): Plugin {
     resolveId: {
       filter: { id: PACKAGES.map((name) => new RegExp(`^${name}$`)) },
       handler: (id, importer) =>
-        // React's own packages, and ourselves, want the real one.
+        // React's own packages, and this plugin, import the real one.
         importer && (importer.startsWith(MARK) || OF_REACT.test(importer)) ? undefined : MARK + id,
     },
     load(id) {

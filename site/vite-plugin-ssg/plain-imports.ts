@@ -1,10 +1,10 @@
-// `import()` as it was written. Vite wraps each, to bring the module's styles along; here one file has all styles, and the wraps are
-// a fifth of a KB on every page. What they look like is Vite's own affair: those that are not found stay, and work.
+// Unwraps `import()`: Vite wraps each to load the module's styles, which one style sheet has here. A wrapper that is not recognised stays,
+// and works.
 import type { Plugin } from 'vite';
 
 /** `__vitePreload(() => import("…"), __VITE_PRELOAD__)` */
 const WRAPPED = /__vitePreload\(\(\) => (import\([^\n]*?), __VITE_PRELOAD__\)/g;
-/** The same around `(await import("…")).Name`, with the name said thrice. */
+/** The wrapper of `(await import("…")).Name`. */
 const UNPACKED =
   /__vitePreload\(async \(\) => \{\s*const \{[^}]*\} = await (import\("[^"]+"\));\s*return \{[^}]*\};?\s*\}, __VITE_PRELOAD__\)/g;
 

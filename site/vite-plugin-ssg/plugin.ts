@@ -1,6 +1,5 @@
-// One `vite build` makes two bundles: the browser's files (build/client) and then one self-contained Node
-// program that renders pages (build/render/worker.cjs). The second learns the names of the first's files
-// through the module `virtual:ssg-assets`, so no page ever guesses a hashed name.
+// One `vite build` makes two bundles: the browser's files (build/client), then the render worker, a self-contained Node program
+// (build/render/worker.cjs). The worker gets the hashed names of the browser's files from the module `virtual:ssg-assets`.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,15 +10,15 @@ import { listScreenScripts, readScreens } from './screen-scripts.ts';
 import { writeLaunch } from './snapshot.ts';
 
 export interface SsgOptions {
-  /** Script that pages load at once; it loads `client` when the page stands. */
+  /** First script of every page; it loads `client` when the page is loaded. */
   start: string;
   /** Entry that hydrates pages in the browser. */
   client: string;
   /** Entry that speaks the render worker's protocol. */
   worker: string;
-  /** What Node is told when it runs the worker. */
+  /** Node's options for the worker. */
   workerFlags: string[];
-  /** The table of routes, whose imports are the screens. */
+  /** The route table, whose imports are the screens. */
   routes: string;
   /** File names of the fonts that every page preloads. */
   preloadFonts: string[];
@@ -28,10 +27,10 @@ export interface SsgOptions {
 const ASSETS_ID = 'virtual:ssg-assets';
 const RESOLVED_ASSETS_ID = `\0${ASSETS_ID}`;
 const SERVER_RENDERER = 'react-dom/server';
-/** The file of React that has `renderToString` alone: the whole of it would bring two renderers, one of them for streams of Node. */
+/** Only `renderToString`: `react-dom/server` would add a second renderer, for streams. */
 const RENDER_TO_STRING = 'cjs/react-dom-server-legacy.browser.production.js';
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
-/** Hashes of all letters can hold `-ad-`, which ad blockers stop; both bundles must name a file alike. */
+/** Hashes with all letters can contain `-ad-`, which ad blockers block; both bundles must use the same. */
 const HASH_CHARACTERS = 'hex';
 const RENDER_FOLDER = 'build/render';
 const ABSENT = {
@@ -39,19 +38,21 @@ const ABSENT = {
   setImmediate: 'undefined',
   process: 'undefined',
 };
+// Groups of modules that many screens share, each one file. `test/weight.test.ts` checks that every group exists.
+
 /** A card and what it shows. */
 const CARDS =
   /\/src\/(features\/property-card\/(?!card-words|property-row|card-rail|lead-group)|navigation\/record-link)/;
-/** Too small for files of their own: what most pages show later. */
+/** Small components that most pages load later. */
 const BLOCKS = /\/src\/ui\/(card|dialog|draft|popover|section-head|breadcrumbs)\./;
-/** What every form has. */
+/** Used by every form. */
 const FIELDS = /\/src\/(ui\/field|drafts\/use-form-draft|i18n\/en\/forms)\./;
-/** What stands around cards. */
+/** Around lists of cards. */
 const CARD_LIST =
   /\/src\/(features\/card-list|api\/(property-list|log-failure)|ui\/skeleton|i18n\/en\/card-list)/;
-/** What cards say. */
+/** The view model of cards. */
 const CARD_WORDS = /\/src\/(features\/property-card\/card-words|i18n\/en\/card\.)/;
-/** Of what nearly all screens use; fields only by those with forms, dates by few. */
+/** Used by nearly all screens; fields and dates are not. */
 const PIECES =
   /\/src\/(ui\/(?!field)|navigation|api|kept|i18n\/(messages|en\/common|format(?!-date)))|preload-helper|node_modules\/react\/|named:/;
 const CLIENT_FOLDER = 'build/client';
@@ -96,17 +97,16 @@ export function ssg(options: SsgOptions): Plugin {
       },
       environments: {
         client: {
-          // What React asks for in vain in every browser: an extension for development, and what only Node has.
+          // Globals that React looks for in vain: a development extension's, and Node's.
           define: command === 'build' ? ABSENT : {},
           build: {
             outDir: CLIENT_FOLDER,
             manifest: true,
-            // One file for all screens, which the first page brings for all later ones.
+            // One style sheet for all screens, cached for all later pages.
             cssCodeSplit: false,
             modulePreload: false,
             rolldownOptions: {
               input: [options.start, options.client],
-              // What most screens are made of travels once, not as a file for each small piece.
               output: {
                 hashCharacters: HASH_CHARACTERS,
                 codeSplitting: {
@@ -127,7 +127,7 @@ export function ssg(options: SsgOptions): Plugin {
         render: {
           consumer: 'server',
           resolve: { noExternal: true },
-          // React picks its production build by this; the worker must not depend on its surroundings.
+          // Selects React's production build, whatever the environment says.
           define: { 'process.env.NODE_ENV': JSON.stringify('production') },
           build: {
             outDir: RENDER_FOLDER,
@@ -163,7 +163,7 @@ export function ssg(options: SsgOptions): Plugin {
     },
 
     async load(id) {
-      // Vite's helper brings styles and a list of all files along with a module; here one file has all styles.
+      // Vite's helper loads the styles of a module; here one style sheet has all.
       if (id === PRELOAD_HELPER) return 'export const __vitePreload = (load) => load();';
       if (id !== RESOLVED_ASSETS_ID) return undefined;
       const assets: SiteAssets = building
@@ -189,7 +189,7 @@ export function ssg(options: SsgOptions): Plugin {
     async transform(code, id) {
       if (!building || this.environment.name !== 'render') return undefined;
       const source = normalizePath(path.relative(root, id));
-      // Each lazily loaded module tells the worker which source it came from: the key of its browser files.
+      // Each lazily loaded module exports its source path, the key of its browser files.
       if (!(await clientManifest())[source]?.isDynamicEntry) return undefined;
       return { code: `${code}\nexport const moduleSource = ${JSON.stringify(source)};\n`, map: null };
     },

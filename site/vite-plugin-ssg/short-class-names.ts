@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** No vowels, no y and no d: a name that spells a word, as `ad1` does, is hidden by ad blockers. */
+/** No vowels, no y and no d: ad blockers hide classes such as `ad1`. */
 const LETTERS = 'bcfghjklmnpqrstvwxzBCFGHJKLMNPQRSTVWXZ';
 
 /**
- * Names for the classes of CSS modules: every page and script repeats them, so they are as short as can be. A module
- * has a number by its place among all modules, a class by its place in the module; so both bundles, and every build
- * of the same sources, agree.
+ * Short names for the classes of CSS modules, since every page and script repeats them. They are made of the index of the module and of
+ * the class, so that both bundles and every build of the same sources agree.
  */
 export function shortClassNames(root: string): (name: string, file: string) => string {
   const source = path.join(root, 'src');
@@ -24,7 +23,7 @@ export function shortClassNames(root: string): (name: string, file: string) => s
   };
 }
 
-/** 0 is b, 37 is Z, 38 is bb: letters alone, so that the digits behind them begin something else. */
+/** 0 is b, 37 is Z, 38 is bb. */
 function letters(number: number): string {
   const last = LETTERS[number % LETTERS.length] ?? '';
   return number < LETTERS.length ? last : letters(Math.floor(number / LETTERS.length) - 1) + last;

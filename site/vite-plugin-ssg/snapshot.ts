@@ -1,15 +1,15 @@
-// A snapshot of a worker that has just loaded its screens: starting from it takes half as long as running the program. Only the very Node that
-// made it, told the same, can read it, so that the generator starts the program itself where that does not work.
+// A V8 snapshot of a worker that has loaded its screens, which halves its start. Only the same Node with the same options can read it;
+// otherwise the generator runs the program.
 import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** How a worker wants to be started; the generator's `render/launch.rs` reads it. */
+/** How to start a worker; the generator reads it (`render/launch.rs`). */
 export interface LaunchNotes {
-  /** What Node is told. */
+  /** Node's options. */
   flags: readonly string[];
-  /** The snapshot's name beside the worker; null where this Node could not make one. */
+  /** The snapshot's file name; null where this Node could not make one. */
   snapshot: string | null;
 }
 
@@ -18,7 +18,7 @@ const NOTES = 'worker.json';
 
 const run = promisify(execFile);
 
-/** Those of `flags` that this Node has: one that it does not know would be all that it says. */
+/** Those of `flags` that this Node knows: it refuses to start with others. */
 async function known(flags: readonly string[]): Promise<string[]> {
   const { stdout } = await run(process.execPath, ['--v8-options']);
   return flags.filter((flag) => {
@@ -27,7 +27,7 @@ async function known(flags: readonly string[]): Promise<string[]> {
   });
 }
 
-/** Writes them beside `worker`, which wants all of `wanted` that there are; answers why there is no snapshot, where there is none. */
+/** Writes the notes and the snapshot beside `worker`; returns why there is no snapshot, or null. */
 export async function writeLaunch(worker: string, wanted: readonly string[]): Promise<string | null> {
   const flags = await known(wanted);
   const folder = path.dirname(worker);
@@ -35,7 +35,7 @@ export async function writeLaunch(worker: string, wanted: readonly string[]): Pr
   await rm(snapshot, { force: true });
   let fault: string | null = null;
   try {
-    // A browser's tests and other tools give Node options of their own, which the generator does not.
+    // Without the options that test runners and other tools add.
     const env = { ...process.env, NODE_OPTIONS: '' };
     await run(process.execPath, [...flags, '--snapshot-blob', snapshot, '--build-snapshot', worker], { env });
   } catch (error) {

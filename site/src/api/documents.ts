@@ -1,5 +1,5 @@
-// Which type each document of the API has. The route table names documents by these templates, and a screen's
-// props are checked against them, so a screen can never read a document as something it is not.
+// The type of each document of the API. The route table names documents by these templates, and the compiler checks the screens' props
+// against them.
 import type {
   AreaCard,
   AreaScreen,

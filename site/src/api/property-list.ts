@@ -1,10 +1,10 @@
-// Lists of properties as the API answers them, made into what cards show.
+// Normalises lists of properties of the API for cards.
 import type { Picture, PropertyCard } from '../generated/catalog.ts';
 
 /** A record of the API: only one of `_id` and `id` may be there, pictures in `Images` or `images`, the rest or not. */
 type ListedRecord = Partial<PropertyCard> & { images?: string[] };
 
-/** Takes a bare array, and the object around it in which rentals come. Throws when there is no list in the answer. */
+/** Takes an array, or the object around it that rentals have. Throws when the response has no list. */
 export function readPropertyList(answer: unknown): PropertyCard[] {
   const list = Array.isArray(answer) ? answer : (answer as { properties?: unknown } | null)?.properties;
   if (!Array.isArray(list)) throw new TypeError('The answer holds no list of properties.');

@@ -1,13 +1,13 @@
-// Every call to the API goes through here: JSON, a time-out, and a failure that says what happened.
+// Requests to the API: JSON, a time-out, and an error that says what happened.
 
 /** The specification's limit for a call, in milliseconds. */
 export const TIMEOUT_MS = 5000;
 
-/** A call that brought no answer to use. `status` is null when there was none at all: time-out, no network, bad JSON. */
+/** A failed request. `status` is null without a response: time-out, no network, invalid JSON. */
 export class RequestFailure extends Error {
   readonly path: string;
   readonly status: number | null;
-  /** The answer, where there was one: its body may say what was wrong. */
+  /** Its body may say what was wrong. */
   readonly response: Response | null;
 
   constructor(path: string, response: Response | null, cause?: unknown) {

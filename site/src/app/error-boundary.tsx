@@ -14,7 +14,7 @@ interface ErrorBoundaryProps {
   frame?: 'main';
 }
 
-/** The router's error screen, in place of what broke. The next page starts afresh, and so does a page whose documents arrive. */
+/** Shows the error page in place of what threw, until the next page or the page's documents. */
 export function ErrorBoundary(props: ErrorBoundaryProps) {
   const { visit, status } = usePage();
   return <Boundary {...props} attempt={`${visit} ${status}`} />;

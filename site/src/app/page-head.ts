@@ -1,5 +1,5 @@
-// The title and description that search engines and browsers show: every page says in both that it is about real estate
-// in Dubai, so a screen and an editor need to write only what is special about the page.
+// The page's title and description. Both always say that it is about real estate in Dubai, so that screens and editors write only what is
+// special about the page.
 import type { SiteSettings } from '../generated/catalog.ts';
 import { headMessages } from '../i18n/en/heads.ts';
 import { fillText } from '../i18n/messages.ts';
@@ -7,17 +7,17 @@ import { contextOf, type PageState } from '../navigation/page-state.ts';
 import { fillPattern } from '../navigation/pattern.ts';
 import type { Head } from '../navigation/screen.ts';
 
-/** The longest title that search engines show whole, in characters. */
+/** Search engines cut longer titles. */
 const TITLE_CHARACTERS = 60;
-/** The longest description that search engines show whole, in characters. */
+/** Search engines cut longer descriptions. */
 const DESCRIPTION_CHARACTERS = 160;
 
 export interface PageHead extends Head {
-  /** The page's own name, without what its title ends with. */
+  /** The page's own name, without the title's ending. */
   name: string;
 }
 
-/** The head of a page whose documents are all there. */
+/** The head of a page that has its documents. */
 export function headOf(page: PageState): PageHead {
   // `never`: the route table has checked that these documents are the screen's.
   const head = page.screen.head(page.documents as never, contextOf(page));
@@ -54,14 +54,14 @@ function firstWithin(candidates: readonly string[], most: number): string | unde
   return candidates.find(({ length }) => length <= most);
 }
 
-/** As many whole words as there is room for. */
+/** Cuts after the last whole word that fits. */
 function shortened(text: string, most: number): string {
   const kept = text.slice(0, most - 1);
   const end = kept.lastIndexOf(' ');
   return `${(end > 0 ? kept.slice(0, end) : kept).replace(/[,;:.–-]+$/, '')}…`;
 }
 
-/** Whether search engines may list the page. */
+/** Whether search engines may index the page. */
 export function isIndexed(route: PageState['route'], head: Head): boolean {
   return route.indexed && head.draft !== true;
 }

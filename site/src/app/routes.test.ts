@@ -28,7 +28,7 @@ it('the links to records lead to their routes', () => {
   });
 });
 
-it('no id, path or alias stands twice', () => {
+it('no id, path or alias is duplicate', () => {
   const all = routes.flatMap(({ id, paths: own }) => [id, ...own]);
   expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
 });

@@ -1,21 +1,21 @@
-// What visitors have typed into forms and not sent yet, for as long as their tab is open.
+// What visitors have typed into forms and not sent yet, for the life of the tab.
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const STORAGE_KEY = 'form-drafts';
 
-/** By the names of forms, values by the names of their controls. */
+/** By form, the values by control. */
 let drafts: Record<string, object> = {};
 
-/** Fills a form with its draft; call what is returned as the form goes. */
+/** Fills a form with its draft; call the returned function when the form unmounts. */
 export function keepDraft(form: HTMLFormElement, name: string): () => void {
   try {
     drafts = { ...drafts, ...JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') };
   } catch {
-    // Storage may be closed to us; then drafts live as long as the page.
+    // Storage may be blocked; then drafts live as long as the page.
   }
   fill(form, drafts[name] ?? {});
   const keep = () => put(name, Object.fromEntries(new FormData(form)));
-  // Never removed: a form that is sent while its dialog is closed is reset after it has gone.
+  // Never removed: a form that is sent while its dialog closes is reset after it unmounts.
   form.addEventListener('reset', () => put(name, {}));
   window.addEventListener('pagehide', keep);
   return () => {
@@ -33,13 +33,13 @@ function put(name: string, draft: object): void {
   }
 }
 
-/** What the visitor has typed meanwhile stays. */
+/** Keeps what the visitor has typed meanwhile. */
 function fill(form: HTMLFormElement, draft: object): void {
   for (const [name, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(name) as Control | null;
     if (!control || typeof value !== 'string' || value === control.value) continue;
     if ('defaultValue' in control && control.value !== control.defaultValue) continue;
-    // A telephone number is known again as one of its country by its plus sign.
+    // The plus sign tells the phone field the country.
     control.value = control.dataset.dialCode ? value.replace(/^(?!\+)/, '+') : value;
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }

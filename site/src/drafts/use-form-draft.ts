@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { firstInteraction } from '../hydration/start.ts';
 
-/** Gives a form its typed words back when it is shown again, and keeps them when it goes. `name` tells forms apart. */
+/** Restores what was typed into a form when it mounts, and saves it when it unmounts. `name` identifies the form. */
 export function useFormDraft(name: string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
 

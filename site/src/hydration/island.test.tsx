@@ -20,16 +20,16 @@ function Counter({ start }: { start: number }) {
   );
 }
 
-/** The browser's module, that has not arrived yet. */
-function comingPart() {
-  let arrive = () => {};
+/** A module that the browser has not loaded yet. */
+function pendingIsland() {
+  let resolveLoad = () => {};
   const load = vi.fn(
     () =>
       new Promise<typeof Counter>((resolve) => {
-        arrive = () => resolve(Counter);
+        resolveLoad = () => resolve(Counter);
       }),
   );
-  return { load, arrive: () => arrive(), Part: island(load) };
+  return { load, finishLoading: () => resolveLoad(), Part: island(load) };
 }
 
 async function settle(act_: () => void): Promise<void> {
@@ -39,14 +39,14 @@ async function settle(act_: () => void): Promise<void> {
   });
 }
 
-it('stays as it came, asks for its code at the first sign, and then answers what was pressed', async () => {
+it('keeps its HTML, loads its code at the first interaction, and then replays the click', async () => {
   const Server = island(async () => Counter);
   await loadIslands();
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<Server start={5} />);
   expect(root.textContent).toBe('5');
 
-  const { Part, load, arrive } = comingPart();
+  const { Part, load, finishLoading } = pendingIsland();
   const complaints = vi.spyOn(console, 'error');
   await settle(() => void hydrateRoot(root, <Part start={5} />));
   expect(load).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ it('stays as it came, asks for its code at the first sign, and then answers what
   expect(load).toHaveBeenCalledTimes(1);
   expect(button.textContent).toBe('5');
 
-  await settle(arrive);
+  await settle(finishLoading);
   expect(root.querySelector('button')).toBe(button);
   expect(button.textContent).toBe('6');
   expect(input.value).toBe('Mara');
@@ -74,16 +74,16 @@ it('stays as it came, asks for its code at the first sign, and then answers what
   expect(complaints).not.toHaveBeenCalled();
 });
 
-it('comes to life while React waits for it', async () => {
+it('hydrates while React waits for it', async () => {
   const Server = island(async () => Counter);
   await loadIslands();
-  const { Part, load } = comingPart();
+  const { Part, load } = pendingIsland();
   load.mockResolvedValue(Counter);
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<Server start={5} />);
   const complaints = vi.fn();
   const said = vi.spyOn(console, 'error');
-  // Nothing between hydration and arrival but the microtasks in which React looks whether it must wait at all.
+  // The code is loaded within the microtasks in which React decides whether to suspend.
   await act(async () => {
     hydrateRoot(root, <Part start={5} />, { onRecoverableError: complaints });
   });
@@ -94,7 +94,7 @@ it('comes to life while React waits for it', async () => {
   expect(said).not.toHaveBeenCalled();
 });
 
-it('is asked for again when it did not come', async () => {
+it('is loaded again after a failure', async () => {
   vi.useFakeTimers();
   const load = vi.fn<() => Promise<typeof Counter>>();
   load.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(Counter);
@@ -109,7 +109,7 @@ it('is asked for again when it did not come', async () => {
   vi.useRealTimers();
 });
 
-it('says so to who must have it', async () => {
+it('rejects for a caller that needs it', async () => {
   const load = vi.fn<() => Promise<typeof Counter>>();
   load.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(Counter);
   island(load);

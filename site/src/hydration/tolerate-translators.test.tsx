@@ -57,7 +57,7 @@ it('something can come before a text that the translator took away', async () =>
   expect(document.body.lastElementChild?.querySelector('i')?.textContent).toBe('about');
 });
 
-it('what stands in its place is removed, and put before what it should be', () => {
+it('nodes in their place are removed and inserted as usual', () => {
   tolerateTranslators();
   const list = document.createElement('ul');
   const [first, second] = [document.createElement('li'), document.createElement('li')];

@@ -1,9 +1,9 @@
-// Figures and counts; apart from the rest of `format.ts`, as some pages show nothing else of it.
+// Figures and counts; a module of its own for pages that need nothing else of `format.ts`.
 
 /** Texts for one and for any other count; `{n}` stands for the figure. */
 export type CountForms = { one: string; other: string };
 
-/** `4,200,000`, rounded. Written by hand, as pages show many; what is unusual is left to the locale. */
+/** `4,200,000`, rounded. Written by hand, since `Intl` is slow; unusual values are left to it. */
 export function formatFigure(value: number): string {
   if (!(value >= 0 && value <= Number.MAX_SAFE_INTEGER)) {
     return value.toLocaleString('en', { maximumFractionDigits: 0, numberingSystem: 'latn' });
@@ -14,7 +14,7 @@ export function formatFigure(value: number): string {
   return grouped;
 }
 
-/** By hand: a browser's own rules for plurals take it longer to make than all else that a page counts. */
+/** By hand, since `Intl.PluralRules` is slow. */
 export function formatCount(value: number, forms: CountForms): string {
   return (value === 1 ? forms.one : forms.other).replace('{n}', formatFigure(value));
 }

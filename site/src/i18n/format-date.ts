@@ -1,6 +1,6 @@
-// Every date and time that a visitor reads, by Dubai's day and clock; apart from `format.ts`, as most pages show none.
+// Dates and times in Dubai's time zone; a module of its own, since most pages show none.
 
-/** Dubai's clock before the world's, the same all year. */
+/** Dubai's offset from UTC, the same all year. */
 const DUBAI_MS = 4 * 60 * 60_000;
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -17,7 +17,7 @@ export function formatHandover(handover: string): string {
 
 /** `12 March 2026`; takes a date or a moment. */
 export function formatDate(iso: string): string {
-  // Written in the way that throws where there is no such day.
+  // `toISOString` throws for an invalid date.
   const [year, month, day] = new Date(Date.parse(iso) + DUBAI_MS).toISOString().slice(0, 10).split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
 }

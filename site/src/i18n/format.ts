@@ -1,6 +1,5 @@
-// Every figure that a visitor reads is made here: one locale, Latin digits. Server and browser therefore print the same,
-// whatever their settings. Figures and dates are written by hand: a browser needs 15 to 40 ms to load its first rules of a
-// locale, within the click that shows a page.
+// Formats figures: one locale and Latin digits, the same in the render worker and every browser. Written by hand, since a browser's first
+// `Intl` formatter is slow, within the click that shows a page.
 import { formatFigure } from './format-count.ts';
 
 export { type CountForms, formatCount, formatFigure } from './format-count.ts';

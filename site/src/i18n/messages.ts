@@ -23,7 +23,7 @@ const PLACES = /\{([a-zA-Z]+)\}/;
 
 /** Puts values into a text's `{name}` places. */
 export function fillText(text: string, values: Record<string, string>): string {
-  // Every second piece is a name.
+  // Names and literals alternate.
   const pieces = kept(PLACES, text, () => text.split(PLACES));
   let filled = pieces[0] ?? '';
   for (let at = 1; at < pieces.length; at += 2) {

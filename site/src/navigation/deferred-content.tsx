@@ -1,5 +1,5 @@
-// What lies below the first windowful of a page. Shown within the site, a page begins with what is seen, and has the rest two
-// frames later; on one that came as HTML, and on one that is not seen from its top, it is all there at once.
+// What is below the first screenful of a page. After a navigation within the site it is rendered two frames later; on a page that came as
+// HTML, or that does not show from its top, at once.
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import styles from './deferred-content.module.css';
 import { view } from './location.ts';
@@ -9,7 +9,7 @@ export function DeferredContent({ children }: { children: ReactNode }): ReactNod
   useEffect(() => {
     if (!isComing) return;
     const finish = () => startTransition(() => setComing(false));
-    // In the second frame the first is drawn.
+    // The second frame begins after the first is painted.
     requestAnimationFrame(() => requestAnimationFrame(finish));
   }, [isComing]);
   return isComing ? <div className={styles.coming} /> : children;

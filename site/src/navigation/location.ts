@@ -1,10 +1,10 @@
-// Where the site is, as screens and features see it: what is shown, not what the address bar already says. A screen that
-// is about to leave must not react to the next screen's address.
+// The location of the shown page, for screens and features. The address bar may already have the next page's, to which the old screen
+// must not react.
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 export interface NavigateOptions {
   replace?: boolean;
-  /** `{ record }` is handed to the next screen. */
+  /** `{ record }` is passed to the next screen. */
   state?: { record?: unknown } | null;
 }
 
@@ -15,7 +15,7 @@ export interface SiteLocation {
   navigate: (href: string, options?: NavigateOptions) => void;
 }
 
-/** Outside of the application, as in tests of a part, links and forms are the browser's. */
+/** Outside of the application, as in tests of a component, the browser navigates. */
 const NOWHERE: SiteLocation = {
   subscribe: () => () => {},
   getPath: () => '/',
@@ -34,11 +34,11 @@ export function usePath(): string {
   return useSyncExternalStore(subscribe, getPath, getPath);
 }
 
-/** With its question mark, if there is any. Prerendered pages know none; the browser's comes right after hydration. */
+/** The query with its question mark, or ''. Prerendered pages have none; the browser's is known after hydration. */
 export function useSearch(): string {
   const { subscribe, getSearch } = useContext(LocationContext);
   return useSyncExternalStore(subscribe, getSearch, () => '');
 }
 
-/** Whether what is shown came within the site and is seen from its top. */
+/** Whether the page was reached within the site and shows from its top. */
 export const view = { isFromTop: false };

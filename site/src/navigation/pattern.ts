@@ -1,11 +1,11 @@
-// Patterns with `:name` parameters, for routes and for document templates. Exact by design: a path in another
-// case or with a trailing slash is the server's to redirect, not ours to guess.
+// Patterns with `:name` parameters, for routes and document templates. Matching is exact: the server redirects paths in another case or
+// with a trailing slash.
 
 export type Params = Readonly<Record<string, string>>;
 
 const PARAMETER = /:([a-zA-Z]+)/g;
 
-/** The parameters with which `pattern` gives `path`, or null. */
+/** The parameters of `path`, or null where it does not match. */
 export function matchPattern(pattern: string, path: string): Params | null {
   if (!pattern.includes(':')) return pattern === path ? {} : null;
   const wanted = pattern.split('/');
@@ -25,14 +25,14 @@ export function matchPattern(pattern: string, path: string): Params | null {
   return params;
 }
 
-/** The path that `pattern` gives with these parameters. */
+/** The path with these parameters. */
 export function fillPattern(pattern: string, params: Params): string {
   return patternFiller(pattern)(params);
 }
 
-/** The same for a pattern that is filled many times. */
+/** Like [`fillPattern`], for a pattern that is filled many times. */
 export function patternFiller(pattern: string): (params: Params) => string {
-  // Every second piece is a name.
+  // Names and literals alternate.
   const [start = '', ...pieces] = pattern.split(PARAMETER);
   return (params) => {
     let path = start;
@@ -48,7 +48,7 @@ export function parametersOf(pattern: string): string[] {
   return [...pattern.matchAll(PARAMETER)].map(([, name = '']) => name);
 }
 
-/** Null for an escape that is none: anybody can write an address. */
+/** Null for an invalid escape: anybody can type an address. */
 export function decode(part: string): string | null {
   try {
     return decodeURIComponent(part);

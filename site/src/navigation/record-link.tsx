@@ -3,15 +3,15 @@ import { useNavigate } from './location.ts';
 
 export interface RecordLinkProps {
   href: string;
-  /** Handed to the next screen, which shows it while the rest is on its way. */
+  /** Passed to the next screen, which shows it while its documents load. */
   record: unknown;
   className?: string;
-  /** `nofollow` where no server knows what it leads to. */
+  /** `nofollow` where the server has no such page. */
   rel?: 'nofollow';
   children: ReactNode;
 }
 
-/** A link that takes a record along. Without script, and with a key held down, it is any other link. */
+/** A link that passes a record on; without script, and with a modifier key, a plain link. */
 export function RecordLink({ href, record, className, rel, children }: RecordLinkProps) {
   const navigate = useNavigate();
   function follow(event: MouseEvent) {

@@ -1,13 +1,13 @@
-// What a screen is: a component over the documents its route reads, the head of its page, and, where the screen
-// wants its own, what shows while documents load and when they fail.
+// A screen: a component for the documents of its route, the page's head, and optionally what shows while documents load or after they
+// failed.
 import type { ReactNode } from 'react';
 import type { SiteSettings } from '../generated/catalog.ts';
 import type { Translate } from '../i18n/messages.ts';
 import type { Params } from './pattern.ts';
 
-/** What every screen is told besides its documents. */
+/** What every screen gets besides its documents. */
 export interface ScreenContext {
-  /** The route's id: what tells screens apart that share one component. */
+  /** The route's id, for screens that several routes share. */
   route: string;
   /** The page's path; on a prerendered page the canonical one, whatever alias it was opened by. */
   path: string;
@@ -18,12 +18,12 @@ export interface ScreenContext {
   translate: Translate;
 }
 
-/** What a screen says of its page; the page's own head adds the city and the agency where they are missing. */
+/** Title and description of the page; the city and the agency are added where they are missing. */
 export interface Head {
   title: string;
   description: string;
   type?: 'website' | 'article';
-  /** PageState in a preview only: search engines are told to stay away. */
+  /** Only a preview has such a page, and search engines must not index it. */
   draft?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface SiteDocuments {
   site: SiteSettings;
 }
 
-/** Why the documents could not be had: `status` is null when there was no answer at all. */
+/** Why documents could not be loaded; `status` is null without a response. */
 export interface Failure {
   path: string;
   status: number | null;
@@ -40,18 +40,18 @@ export interface Failure {
 export type ScreenProps<Documents> = Documents & SiteDocuments & ScreenContext;
 
 export interface PendingProps extends SiteDocuments, ScreenContext {
-  /** The record that came along with the navigation, if one did. */
+  /** The record that the followed link passed on, if any. */
   record: unknown;
 }
 
 export interface FailedProps<Documents> extends PendingProps {
   failure: Failure;
-  /** Those documents that did arrive. */
+  /** The documents that did load. */
   documents: Partial<Documents>;
   retry: () => void;
 }
 
-/** A picture as its element says it, so that the browser chooses the same file. */
+/** The attributes of a picture, so that the browser chooses the same file. */
 export interface OpeningPhoto {
   src: string;
   srcSet: string | null;
@@ -72,26 +72,26 @@ export interface Carries<Documents, Parts extends object = object, Carried exten
 export interface Screen<Documents> {
   head: (documents: Documents & SiteDocuments, context: ScreenContext) => Head;
   Component: (props: ScreenProps<Documents>) => ReactNode;
-  /** Shows while documents load: at once when a record came along, otherwise when they take their time. */
+  /** Shows while documents load: at once with a passed record, otherwise after a delay. */
   Pending?: (props: PendingProps) => ReactNode;
-  /** Shows when a document failed after a navigation inside the site; without it the common message does. */
+  /** Shows when a document failed to load within the site; the common failure by default. */
   Failed?: (props: FailedProps<Documents>) => ReactNode;
   /** Without it the page carries its documents as they are. */
   carries?: Carries<Documents>;
-  /** The picture that is seen first, for who is about to come here. */
+  /** The first picture, which is prefetched for a visitor who is about to come here. */
   opening?: (
     documents: Documents & SiteDocuments,
     context: Pick<ScreenContext, 'route'>,
   ) => OpeningPhoto | null;
-  /** The screen begins with a picture under the clear header; so do its `Pending` and `Failed`, where it has them. */
+  /** The screen begins with a picture under a transparent header; so do its `Pending` and `Failed`. */
   hero?: boolean;
-  /** Whether the footer opens with its sentence and button; not where the screen has just asked the same. */
+  /** Whether the footer begins with its call to action; not where the screen ends with the same one. */
   closing?: boolean;
-  /** Whether the partners stand above the footer; not where the screen is about them. */
+  /** Whether the partners show above the footer; not where the screen is about them. */
   partners?: boolean;
 }
 
-/** `Documents` are the props that the route's reads become, without `site`, which every screen gets. */
+/** `Documents` are the props for the route's documents, without `site`, which every screen gets. */
 export function defineScreen<Documents extends object = object>(
   screen: Screen<Documents>,
 ): Screen<Documents> {

@@ -1,12 +1,11 @@
-// Where each history entry was scrolled to. The browser's own restoration comes too early: it scrolls before the
-// screen of that entry is shown again.
+// The scroll position of each history entry. The browser's own restoration runs before the entry's screen shows again.
 import { decode } from './pattern.ts';
 
 const STORAGE_KEY = 'scroll';
 
 let positions = new Map<string, number>();
 let current = 'first';
-/** Where the last restoration has left the window. */
+/** The position after the last restoration. */
 let placed = 0;
 
 export function startScrollRestoration(): void {
@@ -19,7 +18,7 @@ export function startScrollRestoration(): void {
   });
   window.addEventListener('pagehide', () => {
     positions.set(current, window.scrollY);
-    // A reload, or a return to this document, is the browser's to restore.
+    // The browser restores after a reload, or a return to this document.
     window.history.scrollRestoration = 'auto';
     store();
   });
@@ -38,13 +37,13 @@ export function startEntry(): void {
   current = keyOfEntry();
 }
 
-/** Call when a screen is on the page: scrolls to where its entry was, to its hash, or to the top. */
+/** Call when a screen is in the document: scrolls to its entry's position, its hash, or the top. */
 export function restoreScroll(): void {
   startEntry();
   scrollToEntry();
 }
 
-/** Call when the same screen has got its documents: the same again, unless the visitor has scrolled meanwhile. */
+/** Call when the screen has its documents: restores again, unless the visitor has scrolled since. */
 export function restoreScrollAgain(): void {
   if (window.scrollY === placed) scrollToEntry();
 }
@@ -58,16 +57,16 @@ function scrollToEntry(): void {
   placed = window.scrollY;
 }
 
-/** How the generator begins the ids of places in texts. */
-const OF_TEXTS = 'text-';
+/** The generator's prefix for ids in texts of records. */
+const TEXT_PREFIX = 'text-';
 
-/** As browsers find it, by the letters of the hash or by what they stand for; else the place in a text that is called so. */
+/** As browsers find it, by the raw or the decoded hash; else the heading in a text with that id. */
 function targetOf(hash: string): Element | null {
   const name = decode(hash) ?? '';
   return (
     document.getElementById(hash) ??
     document.getElementById(name) ??
-    document.getElementById(`${OF_TEXTS}${name}`)
+    document.getElementById(`${TEXT_PREFIX}${name}`)
   );
 }
 
@@ -80,7 +79,7 @@ function readStored(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]);
   } catch {
-    // Storage may be closed to us, or hold what is not ours; then positions live as long as the page.
+    // Storage may be blocked or hold something else; then positions live as long as the page.
     return new Map();
   }
 }
@@ -89,6 +88,6 @@ function store(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
   } catch {
-    // Closed, or full.
+    // Blocked, or full.
   }
 }

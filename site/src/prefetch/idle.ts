@@ -1,5 +1,4 @@
-// When there is time for what nobody has asked for: the page stands and has settled, it is being looked at, its visitor
-// does nothing for a moment, and the browser has nothing else to do.
+// When there is time for speculative requests: the page is loaded and visible, the visitor inactive, and the browser idle.
 
 import type { PageStore } from '../navigation/page-store.ts';
 

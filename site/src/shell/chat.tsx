@@ -5,10 +5,10 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './chat.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** About where a hero's search panel has left a phone's window, in pixels. */
+/** Scrolled about this far, a hero's search panel has left a phone's window, in pixels. */
 const PAST_PANEL = 720;
 
-/** Floats over every page. Where a screen has a bottom bar of its own (`data-bottom-bar`), that takes its place. */
+/** A floating link on every page, except where the screen has a bottom bar (`data-bottom-bar`). */
 export function Chat({ whatsapp, hero }: { whatsapp: string; hero: boolean }) {
   const shell = useMessages(shellMessages);
   const common = useMessages(commonMessages);

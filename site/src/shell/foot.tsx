@@ -8,7 +8,7 @@ export interface FootProps {
   partners: boolean;
 }
 
-/** What every page ends with. */
+/** The end of every page. */
 export function Foot({ site, closing, partners }: FootProps) {
   return (
     <>

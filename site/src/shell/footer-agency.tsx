@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
-/** Logo, registrations, and where else the agency is to be found. */
+/** Logo, registrations and profiles elsewhere. */
 export function FooterAgency({ site }: { site: SiteSettings }) {
   const footer = useMessages(footerMessages);
   const registrations = [

@@ -14,7 +14,7 @@ const MoreMenu = island(async () => (await import('./more-menu.tsx')).MoreMenu);
 const LanguageSelector = island(async () => (await import('./language-selector.tsx')).LanguageSelector);
 const MobileMenu = island(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
-/** From here on the header stops being clear over a picture, in pixels. */
+/** Scrolled this far, the header over a picture is no longer transparent, in pixels. */
 const CLEAR_UNTIL = 40;
 
 interface HeaderProps {

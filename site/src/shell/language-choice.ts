@@ -11,7 +11,7 @@ export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 
 const STORAGE_KEY = 'language';
 const listeners = new Set<() => void>();
-// Also holds the choice where the browser lets nothing be stored.
+// Also keeps the choice where storage is blocked.
 let choice: LanguageCode | null = null;
 
 export function useLanguageChoice(): LanguageCode {
@@ -23,7 +23,7 @@ export function chooseLanguage(code: LanguageCode): void {
   try {
     localStorage.setItem(STORAGE_KEY, code);
   } catch {
-    // Storage is closed to us: the choice lasts as long as the page.
+    // Storage is blocked: the choice lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }

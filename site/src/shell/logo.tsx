@@ -4,7 +4,7 @@ import { paths } from '../navigation/paths.ts';
 import { Mark } from '../ui/mark.tsx';
 import styles from './logo.module.css';
 
-/** Links home. Takes its colours from where it stands. */
+/** Links home, in the colours of its surroundings. */
 export function Logo({ name }: { name: string }) {
   const navigation = useMessages(navigationMessages);
   return (

@@ -1,4 +1,4 @@
-// What the header, the menu and the footer link to.
+// The links of the header, the menu and the footer.
 
 import { navigationMessages } from '../i18n/en/common.ts';
 import type { Translate } from '../i18n/messages.ts';
@@ -56,7 +56,7 @@ export function menuLinks(translate: Translate): NavigationLink[] {
   return [...moreLinks(translate), { label: translate(navigationMessages).areas, href: paths.areas }];
 }
 
-/** What of these links leads to the screen of these addresses; null where none does. */
+/** The link to the page with these paths, or null. */
 export function currentLink(addresses: readonly string[], translate: Translate): string | null {
   const links = [...mainLinks(translate), ...menuLinks(translate)];
   return links.find(({ href }) => addresses.includes(href))?.href ?? null;

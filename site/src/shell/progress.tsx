@@ -4,7 +4,7 @@ import { useLoading } from '../navigation/page-store.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './progress.module.css';
 
-/** A slim line at the top while the next screen is on its way. */
+/** A slim progress bar at the top while the next screen loads. */
 export function Progress() {
   const failure = useMessages(failureMessages);
   const loading = useLoading();

@@ -15,13 +15,13 @@ const Foot = island(async () => (await import('./foot.tsx')).Foot);
 
 export interface ShellProps {
   site: SiteSettings;
-  /** All addresses of the screen that is shown. */
+  /** All paths of the shown page. */
   addresses: readonly string[];
-  /** The screen begins with a picture, over which the header stands clear. */
+  /** The screen begins with a picture under a transparent header. */
   hero: boolean;
-  /** Whether the footer opens with its sentence and button. */
+  /** Whether the footer begins with its call to action. */
   closing: boolean;
-  /** Whether the partners stand above the footer. */
+  /** Whether the partners show above the footer. */
   partners: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// `generator serve`, from which the development server has records, pictures and the function.
+// Runs `generator serve`, which gives the development server records, pictures and the function.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ export interface GeneratorProcess {
 /** Starts the program for the project in `root`, and waits until it answers. */
 export async function startGenerator(root: string): Promise<GeneratorProcess> {
   const program = newestProgram(root);
-  // Changes of the front end are this server's to show.
+  // The development server shows changes of the front end itself.
   const child = spawn(program, ['serve', '--keep-front-end', '--port', '0'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'pipe'],
@@ -45,7 +45,7 @@ function newestProgram(root: string): string {
   );
 }
 
-/** Passes on what it says; what it says before it ends too early is in the terminal already. */
+/** Passes its output on. */
 function addressOf(child: ChildProcess, program: string): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('error', (error) => reject(new Error(`${program} does not start: ${error.message}`)));
@@ -56,7 +56,7 @@ function addressOf(child: ChildProcess, program: string): Promise<string> {
     createInterface({ input: child.stderr }).on('line', (line) => {
       const [, address] = READY.exec(line) ?? [];
       if (address) resolve(address);
-      // Its address is not the one to open.
+      // Hidden: its address is not the one to open.
       else process.stderr.write(`${line}\n`);
     });
   });

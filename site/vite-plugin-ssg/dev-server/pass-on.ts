@@ -1,4 +1,4 @@
-// What is no page goes to the generator's server as it is, and its answer comes back as it is, streams included.
+// Proxies requests to the generator's server, streams included.
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 
 export function passOn(request: IncomingMessage, response: ServerResponse, address: string): void {
@@ -11,7 +11,7 @@ export function passOn(request: IncomingMessage, response: ServerResponse, addre
     if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
     response.end(`generator serve does not answer: ${error.message}\n`);
   });
-  // Whoever closes the page no longer listens to its stream.
+  // A closed page no longer reads its event stream.
   response.on('close', () => onward.destroy());
   request.pipe(onward);
 }

@@ -1,6 +1,5 @@
-// `npm run dev`: Vite's development server over the real site. `generator serve` decides what an address is, and has the
-// records, the pictures and the function; the page itself is rendered from the sources as they are, so that a component
-// that is saved is shown in the open page.
+// `npm run dev`: Vite's development server in front of `generator serve`, which has the addresses, records, pictures and the function. Pages
+// are rendered from the sources, so that a saved component shows in the open page.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
@@ -45,7 +44,7 @@ async function answer(
   const real = await fetch(address + url, { redirect: 'manual', headers: { accept: 'text/html' } });
   const html = await real.text();
   const place = placeOf(html);
-  // A redirect, a file, or what the generator says while content has never been right.
+  // A redirect, a file, or the generator's report while content is invalid.
   if (!place) {
     const headers = Object.fromEntries(
       ['location', 'content-type'].flatMap((name) => {
@@ -57,7 +56,7 @@ async function answer(
     return;
   }
   const environment = renderEnvironment(server);
-  // Nothing of an earlier page may be remembered: any module may have changed.
+  // Nothing is cached between pages: any module may have changed.
   environment.runner.clearCache();
   const entry = (await environment.runner.import(ENTRY)) as { renderPage: typeof renderPage };
   const page = await entry.renderPage(place, async (document) => {
@@ -65,10 +64,10 @@ async function answer(
     if (!answer.ok) throw new Error(`${document}: ${answer.status}`);
     return await answer.text();
   });
-  // Vite writes more than the head anew, and React would find other markup than its own.
+  // Only the head: Vite changes more than that, and hydration would fail.
   const [, scripts = ''] = /<head>([\s\S]*)<\/head>/.exec(await server.transformIndexHtml(url, EMPTY)) ?? [];
   const styles = await stylesOf(server, environment, ENTRY);
-  // Not as texts: styles may hold a dollar sign.
+  // By functions: styles may contain a dollar sign.
   const whole = page
     .replace('<head>', () => `<head>${scripts}`)
     .replace('</head>', () => `${styles}${previewScript(html)}</head>`);

@@ -1,11 +1,11 @@
-// What a page of the real site says of itself: which route it is, and by which script it follows what editors save.
+// Reads the route and the preview script from a page of the generator.
 import type { PlaceOfPage } from '../../src/entries/dev-server.ts';
 
 const ROOT = /<div id="root" ([^>]*)>/;
 const ATTRIBUTE = /data-([a-z-]+)="([^"]*)"/g;
 const PREVIEW = /<script [^>]*src="\/_preview\/[^>]*><\/script>/;
 
-/** Null for what is no page of the front end. */
+/** Null where it is not a page of the front end. */
 export function placeOf(html: string): PlaceOfPage | null {
   const [, attributes] = ROOT.exec(html) ?? [];
   if (attributes === undefined) return null;
@@ -15,7 +15,7 @@ export function placeOf(html: string): PlaceOfPage | null {
   return { route, path, params: JSON.parse(params), baseUrl };
 }
 
-/** Nothing where the page has none. */
+/** Empty where the page has none. */
 export function previewScript(html: string): string {
   return PREVIEW.exec(html)?.[0] ?? '';
 }

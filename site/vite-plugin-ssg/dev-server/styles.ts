@@ -1,5 +1,4 @@
-// The styles of a page inside of it, so that it is dressed before its scripts have come. Vite's client takes them over: it knows
-// them by their file.
+// Inlines a page's styles, so that it has them before its scripts. Vite's client takes them over by their file.
 import type { DevEnvironment, EnvironmentModuleNode, ViteDevServer } from 'vite';
 
 const STYLE = /\.css$/;
@@ -26,7 +25,7 @@ export async function stylesOf(
     .join('\n');
 }
 
-/** Depth first, as the modules run: what a style sheet builds on comes before it. */
+/** Depth first, in the order in which modules run. */
 function collect(module: EnvironmentModuleNode, seen: Set<EnvironmentModuleNode>, files: string[]): void {
   if (seen.has(module)) return;
   seen.add(module);
