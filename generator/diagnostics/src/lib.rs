@@ -1,4 +1,4 @@
-//! What the editor is told about content: each fault as data, and the collection of all of them. How they look is `render`'s matter.
+//! Diagnostics: errors, warnings and hints about content as data. `render` formats them.
 
 #![forbid(unsafe_code)]
 
@@ -11,25 +11,25 @@ use std::fmt;
 use catalog::problem::{Code, Levels, Severity};
 use serde::{Deserialize, Serialize};
 
-/// One fault, with the place to look at and what to do.
+/// A diagnostic with its place and help.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagnostic {
-    /// Which fault.
+    /// The code.
     pub code: Code,
-    /// How much it matters.
+    /// The severity.
     pub severity: Severity,
     /// What is wrong, in one sentence.
     pub headline: String,
-    /// Where; `None` when no file can be named.
+    /// The place; `None` if no file can be given.
     pub place: Option<Place>,
-    /// A few words under the marked text.
+    /// The label under the marked text.
     pub label: String,
-    /// What to do; empty when the headline says it.
+    /// How to fix it; empty if the headline says it.
     pub help: String,
 }
 
 impl Diagnostic {
-    /// A fault of a file as a whole, or of one that is not there.
+    /// A diagnostic about a whole or missing file.
     pub fn of_file(
         code: Code,
         file: impl Into<String>,
@@ -47,17 +47,17 @@ impl Diagnostic {
     }
 }
 
-/// Where a fault stands.
+/// The place of a diagnostic.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Place {
-    /// The file, as the content folder was named, with `/` between folders.
+    /// The file's path below the content folder as given, with `/` as separator.
     pub file: String,
     /// The line in it; `None` for the file as a whole.
     pub excerpt: Option<Excerpt>,
 }
 
 impl fmt::Display for Place {
-    /// `content/site.yaml:3:1`, which editors and terminals can lead to.
+    /// `content/site.yaml:3:1`, which editors and terminals can open.
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
         formatter.write_str(&self.file)?;
         match &self.excerpt {
@@ -68,14 +68,14 @@ impl fmt::Display for Place {
 }
 
 impl Place {
-    /// The place of the bytes `span` of `text`, the content of `file`.
+    /// The place of the bytes `span` in `text`, the content of `file`.
     pub fn of_bytes(file: &str, text: &str, span: Span) -> Self {
         let start = floor(text, span.start);
         let line_start = text[..start].rfind('\n').map_or(0, |end| end + 1);
         let line_end = text[start..].find('\n').map_or(text.len(), |end| start + end);
         let source = text[line_start..line_end].trim_end_matches('\r');
         let end = floor(text, span.end).clamp(start, (line_start + source.len()).max(start));
-        // A byte-order mark takes no column: no editor shows it.
+        // Editors do not count a byte-order mark as a column.
         let before = text[line_start..start].trim_start_matches('\u{feff}');
         Self {
             file: file.to_owned(),
@@ -89,7 +89,7 @@ impl Place {
     }
 }
 
-/// The nearest position in `text` at or before `at` where a character starts.
+/// The character boundary at or before `at`.
 fn floor(text: &str, at: usize) -> usize {
     let mut at = at.min(text.len());
     while !text.is_char_boundary(at) {
@@ -98,7 +98,7 @@ fn floor(text: &str, at: usize) -> usize {
     at
 }
 
-/// A stretch of a file's text, in bytes from its start.
+/// A range of a file's text in bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub struct Span {
     /// The first byte.
@@ -107,30 +107,30 @@ pub struct Span {
     pub end: usize,
 }
 
-/// The marked part of one line.
+/// A marked range of one line.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Excerpt {
     /// The line, from 1, front matter included.
     pub line: usize,
     /// The first marked character of the line, from 1.
     pub column: usize,
-    /// How many characters are marked, at least 1.
+    /// The number of marked characters, at least 1.
     pub length: usize,
     /// The line's text.
     pub source: String,
 }
 
-/// Every fault that was found, sorted by weight and then by place: errors last, since a terminal shows the end.
+/// All diagnostics, sorted by severity and then by place: errors last, since a terminal shows the end.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagnostics {
     found: Vec<Diagnostic>,
     files: usize,
-    /// How many faults wait until the settings can be read, which decide whether they matter.
+    /// The number of diagnostics on hold until the settings can be read, which set their severity.
     waiting: usize,
 }
 
 impl Diagnostics {
-    /// The faults of a folder of `files` files.
+    /// The diagnostics of a folder with `files` files.
     pub fn new(mut found: Vec<Diagnostic>, files: usize) -> Self {
         let rank = |found: &Diagnostic| (Reverse(found.severity), found.code.is_urgent());
         found.sort_by(|a, b| {
@@ -139,8 +139,8 @@ impl Diagnostics {
         Self { found, files, waiting: 0 }
     }
 
-    /// The faults of a folder of `files` files, as much as the settings say they matter. Without `levels` the settings cannot be read,
-    /// and what they decide about waits for them.
+    /// The diagnostics of a folder with `files` files, with the severities of the settings. Without `levels` the
+    /// settings cannot be read, and adjustable diagnostics are put on hold.
     pub fn adjusted(mut found: Vec<Diagnostic>, files: usize, levels: Option<&Levels>) -> Self {
         let Some(levels) = levels else {
             let waits = |found: &Diagnostic| found.code.is_adjustable();
@@ -159,7 +159,7 @@ impl Diagnostics {
         Self::new(found, files)
     }
 
-    /// The same faults without hints, and how many those were.
+    /// Removes hints and returns their number.
     #[must_use]
     pub fn without_hints(mut self) -> (Self, usize) {
         let all = self.found.len();
@@ -168,7 +168,7 @@ impl Diagnostics {
         (self, hints)
     }
 
-    /// The same faults without those of `others`.
+    /// The diagnostics that are not in `others`.
     #[must_use]
     pub fn without(&self, others: &Self) -> Self {
         let key = |found: &'_ Diagnostic| (found.code, found.place.clone(), found.headline.clone());
@@ -177,26 +177,26 @@ impl Diagnostics {
         Self { found, ..*self }
     }
 
-    /// The same faults as far as they stand in a file that `is_wanted`; those of no file are left out.
+    /// The diagnostics in files that are wanted.
     #[must_use]
     pub fn in_files(mut self, is_wanted: impl Fn(&str) -> bool) -> Self {
         self.found.retain(|found| found.place.as_ref().is_some_and(|place| is_wanted(&place.file)));
         self
     }
 
-    /// Adds faults that a later stage found.
+    /// Adds diagnostics of a later stage.
     #[must_use]
     pub fn with(mut self, more: impl IntoIterator<Item = Diagnostic>) -> Self {
         self.found.extend(more);
         Self { waiting: self.waiting, ..Self::new(self.found, self.files) }
     }
 
-    /// The faults by file, line and column.
+    /// The diagnostics in order.
     pub fn iter(&self) -> std::slice::Iter<'_, Diagnostic> {
         self.found.iter()
     }
 
-    /// The faults, but of each code no more than the first `most`; with the last of them, how many more there are.
+    /// The first `most` diagnostics of each code; the last one comes with the number of others.
     pub fn first_of_each(&self, most: usize) -> impl Iterator<Item = (&Diagnostic, usize)> {
         let mut counts: BTreeMap<Code, usize> = BTreeMap::new();
         for found in &self.found {
@@ -212,27 +212,27 @@ impl Diagnostics {
         })
     }
 
-    /// The first fault that stops the build, or else the first of all.
+    /// The first error, or else the first diagnostic.
     pub fn first(&self) -> Option<&Diagnostic> {
         self.found.iter().find(|found| found.severity == Severity::Error).or_else(|| self.found.first())
     }
 
-    /// How many files lie in the content folder.
+    /// The number of files in the content folder.
     pub const fn files(&self) -> usize {
         self.files
     }
 
-    /// How many faults stop the build.
+    /// The number of errors.
     pub fn errors(&self) -> usize {
         self.count(Severity::Error)
     }
 
-    /// How many faults do not.
+    /// The number of warnings.
     pub fn warnings(&self) -> usize {
         self.count(Severity::Warning)
     }
 
-    /// How many things could be better.
+    /// The number of hints.
     pub fn hints(&self) -> usize {
         self.count(Severity::Hint)
     }
@@ -241,7 +241,7 @@ impl Diagnostics {
         self.found.iter().filter(|diagnostic| diagnostic.severity == severity).count()
     }
 
-    /// Whether anything stops the build.
+    /// Whether there are errors.
     pub fn has_errors(&self) -> bool {
         self.found.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
     }
@@ -315,14 +315,14 @@ mod tests {
     }
 
     #[test]
-    fn a_place_past_the_end_or_inside_a_character_is_still_a_place() {
+    fn a_place_past_the_end_or_inside_a_character_is_valid() {
         assert_eq!(excerpt("é", 1, 1).column, 1);
         assert_eq!(excerpt("a\n", 99, 120).line, 2);
         assert_eq!(excerpt("", 0, 0).length, 1);
     }
 
     #[test]
-    fn faults_are_sorted_by_place_and_counted() {
+    fn diagnostics_are_sorted_by_place_and_counted() {
         let fault = |code, file: &str| Diagnostic::of_file(code, file, "x", "");
         let found = vec![
             fault(Code::StrayFile, "b.txt"),
@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_come_last_and_the_settings_decide_how_much_each_fault_matters() {
+    fn errors_come_last_and_the_settings_change_severities() {
         let found = [Code::BadId, Code::PermitExpiring, Code::AltMissing, Code::TitleLength]
             .map(|code| Diagnostic::of_file(code, "a.md", "x", ""));
         let levels = serde_json::from_str(r#"{"W051":"error"}"#).expect("levels");

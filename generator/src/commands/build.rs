@@ -5,10 +5,10 @@ use crate::Failure;
 use crate::cli::{BuildArguments, Common};
 use crate::pack::{self, Function};
 
-/// Makes both.
+/// Builds both.
 pub fn run(arguments: &BuildArguments, common: &Common) -> Result<Outcome, Failure> {
     arguments.make.modern()?;
-    // Before anything is written: a missing program is told at once.
+    // Checked before anything is written.
     let program = pack::program(arguments.function.as_deref())?;
     let function = Function { program, folder: arguments.functions.clone() };
     match make::make(&arguments.make, common, arguments.make.base_url.clone(), Some(function))? {

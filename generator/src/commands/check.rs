@@ -1,4 +1,4 @@
-//! `generator check`: the build's path up to writing.
+//! `generator check`: the first stages of a build, without writing.
 
 use std::fs;
 use std::io::{BufWriter, Write};
@@ -14,7 +14,7 @@ use crate::content::{self, PictureMemory};
 use crate::pictures::Cache;
 use diagnostics::render;
 
-/// Reads the content and shows every fault, or those of the files that were named.
+/// Reads the content and shows the diagnostics, optionally of some files only.
 pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome, Failure> {
     let start = Instant::now();
     let cache = Cache::new(arguments.cache.join("pictures"));
@@ -63,7 +63,7 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome, Failu
     Ok(if diagnostics.has_errors() { Outcome::Rejected } else { Outcome::Clean })
 }
 
-/// The files and folders `named`, as faults name theirs: from the content folder on.
+/// The paths of `named`, relative to the content folder as given.
 fn wanted(named: &[PathBuf], content: &Path) -> Result<Vec<PathBuf>, Failure> {
     let folder = fs::canonicalize(content);
     named

@@ -7,7 +7,7 @@ use crate::Failure;
 use crate::cli::{Common, DiffArguments, DiffFormat};
 use crate::difference;
 
-/// Shows what differs since a revision; nothing is written.
+/// Shows the changes since a revision.
 pub fn run(arguments: &DiffArguments, common: &Common) -> Result<Outcome, Failure> {
     let difference =
         difference::since(&arguments.revision, &arguments.content.content, arguments.content.today().date())?;

@@ -1,4 +1,4 @@
-//! `generator explain`: what a code means, why it matters, and an example of wrong and right.
+//! `generator explain`: what a code means, with a wrong and a right example.
 
 use std::io::Write;
 
@@ -10,7 +10,7 @@ use crate::Failure;
 use crate::cli::{Common, ExplainArguments};
 use crate::content::nearest;
 
-/// The pages about codes; a test makes them from the examples it checks.
+/// The generated documentation of all codes.
 const PAGES: &str = include_str!("../../../docs/errors.md");
 
 /// Shows one page, or the list of all codes.
@@ -35,7 +35,7 @@ pub fn run(arguments: &ExplainArguments, common: &Common) -> Result<Outcome, Fai
     Ok(Outcome::Clean)
 }
 
-/// The page about a code, without the sign of its heading.
+/// The section about a code, without the marker of its heading.
 fn page(code: Code) -> Option<&'static str> {
     let (_, after) = PAGES.split_once(&format!("\n## {code}\n"))?;
     let end = after.find("\n## ").map_or(after.len(), |end| end + 1);

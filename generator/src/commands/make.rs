@@ -1,4 +1,4 @@
-//! What `build` and `serve` have in common: making the site and telling of it.
+//! Builds the site for `build` and `serve`, and prints the result.
 
 use std::env;
 use std::io::{BufWriter, Write};
@@ -15,12 +15,12 @@ use crate::progress::Progress;
 use diagnostics::Diagnostics;
 use diagnostics::render::{self, Format};
 
-/// As many render workers as keep the machine busy: what they make, this program checks and writes in about the same time.
+/// Half of the cores, since this process needs about as much time to check and write what the workers render.
 fn half_of_the_cores() -> usize {
     thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
 }
 
-/// Makes the site; `None` when content is wrong, which has been told then.
+/// Builds the site; `None` if content has errors, which are printed.
 pub(crate) fn make(
     arguments: &MakeArguments,
     common: &Common,
@@ -28,7 +28,7 @@ pub(crate) fn make(
     function: Option<Function>,
 ) -> Result<Option<Box<Built>>, Failure> {
     let start = Instant::now();
-    // Whoever has no function packed goes on to serve what was made.
+    // Without a function the caller goes on to serve the site.
     let function_ends = function.is_some();
     let host = Host::from_environment();
     let options = BuildOptions {
@@ -69,14 +69,14 @@ pub(crate) fn make(
     }
 }
 
-/// Shows every fault.
+/// Prints the diagnostics.
 pub(crate) fn show(diagnostics: &Diagnostics, common: &Common) -> Result<(), Failure> {
     let mut out = BufWriter::new(common.stdout());
     render::write(&mut out, diagnostics, Format::Full, common.most_of_a_code())?;
     Ok(out.flush()?)
 }
 
-/// What the host that builds us says of itself; elsewhere nothing.
+/// The settings of the build host.
 struct Host {
     base_url: Option<String>,
     is_preview: bool,

@@ -1,4 +1,4 @@
-//! One file per command.
+//! The commands, one module each.
 
 pub mod build;
 pub mod check;
@@ -20,10 +20,10 @@ use crate::Failure;
 use crate::cli::{Arguments, Colour, Command, Common};
 use diagnostics::render;
 
-/// How a command ended that could do its work.
+/// The result of a command that did not fail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// All is well; there may be warnings.
+    /// Success, possibly with warnings.
     Clean,
     /// Content has errors.
     Rejected,
@@ -53,19 +53,19 @@ pub fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
 }
 
 impl Common {
-    /// The standard output, with colour where it is wanted.
+    /// The standard output, with colour if wanted.
     pub fn stdout(&self) -> AutoStream<io::StdoutLock<'static>> {
         let stdout = io::stdout().lock();
         AutoStream::new(stdout, self.choice())
     }
 
-    /// The standard error output, with colour where it is wanted.
+    /// The standard error output, with colour if wanted.
     pub fn stderr(&self) -> AutoStream<io::StderrLock<'static>> {
         let stderr = io::stderr().lock();
         AutoStream::new(stderr, self.choice())
     }
 
-    /// How many faults of one code are shown.
+    /// The maximum number of diagnostics shown per code.
     pub const fn most_of_a_code(&self) -> usize {
         if self.all { usize::MAX } else { render::FIRST }
     }

@@ -1,4 +1,4 @@
-//! `generator new`: a record to start from.
+//! `generator new`: creates a record.
 
 use std::io::Write;
 
@@ -7,7 +7,7 @@ use crate::Failure;
 use crate::cli::{Common, NewArguments};
 use crate::new::{self, NewRecord};
 
-/// Makes the record, and says what to do next.
+/// Creates the record and prints the next steps.
 pub fn run(arguments: &NewArguments, common: &Common) -> Result<Outcome, Failure> {
     let new = NewRecord {
         kind: arguments.kind.into(),

@@ -1,4 +1,4 @@
-//! `generator schema`: JSON Schemas from the very types that read the content.
+//! `generator schema`: writes JSON Schemas generated from the record types.
 
 use std::fs;
 use std::io::Write;
@@ -10,7 +10,7 @@ use crate::Failure;
 use crate::cli::{Common, SchemaArguments};
 use crate::reference;
 
-/// Writes `property.schema.json` and its likes.
+/// Writes one schema per kind of record.
 pub fn run(arguments: &SchemaArguments, common: &Common) -> Result<Outcome, Failure> {
     let out = &arguments.out;
     fs::create_dir_all(out).with_context(|| format!("cannot create the folder `{}`", out.display()))?;

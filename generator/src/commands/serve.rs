@@ -1,4 +1,4 @@
-//! `generator serve`: the site and the function on this machine.
+//! `generator serve`: serves the site and the function on this machine.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -19,15 +19,15 @@ use crate::progress::Progress;
 use crate::serve::{self, Port};
 use diagnostics::Diagnostics;
 
-/// Serves the site until the program is told to stop.
+/// Serves the site until the process is stopped.
 pub fn run(arguments: &ServeArguments, common: &Common) -> Result<Outcome, Failure> {
-    // Before anything that takes time: a port that another program has is told at once.
+    // Checked before anything slow: the port may be in use.
     let port = Port::take(arguments.port)?;
     let address = port.base_url()?;
     let base_url = arguments.make.base_url.clone().unwrap_or_else(|| address.clone());
     let folders = LocalFolders { mails: arguments.mails.clone(), outbox: arguments.outbox.clone() };
     let ready = || {
-        // A closed error stream is no reason to stop serving.
+        // A closed error stream must not stop the server.
         let _closed = writeln!(
             common.stderr(),
             "Mails arrive in {}, enquiries are kept in {}\nServing {address} (Ctrl-C stops)",
@@ -70,12 +70,12 @@ pub fn run(arguments: &ServeArguments, common: &Common) -> Result<Outcome, Failu
     Ok(Outcome::Clean)
 }
 
-/// Tells in the terminal what a preview does.
+/// Prints the events of a preview.
 struct Teller<'common, R> {
     common: &'common Common,
     ready: R,
     is_ready: AtomicBool,
-    /// What was told of content: the same is not told again.
+    /// The last diagnostics, which are not printed again.
     last: Mutex<Diagnostics>,
 }
 
@@ -97,7 +97,7 @@ impl<'common, R: Fn()> Teller<'common, R> {
             }
             Told::Shown(_) => {}
             Told::Step(step) => progress.step(step),
-            // Told even to those who want quiet: it is a fault.
+            // Printed in quiet mode too, since it is a failure.
             Told::Failed(failure) => Progress::Shown.line(&format!("failed: {failure:#}")),
             Told::Polling(why) => progress.line(&format!(
                 "The system does not report changes ({why}); looking for changes every second"
@@ -108,7 +108,7 @@ impl<'common, R: Fn()> Teller<'common, R> {
     fn content(&self, diagnostics: &Diagnostics, progress: Progress) {
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         let had_errors = last.has_errors();
-        // A closed stream is no reason to stop serving.
+        // A closed stream must not stop the server.
         let _closed = make::show(&diagnostics.without(&last), self.common);
         if diagnostics.has_errors() {
             progress.line(&format!("{}; the last good version stays visible", diagnostics.summary()));
@@ -136,7 +136,7 @@ fn open(address: &str) -> std::io::Result<()> {
         .stderr(Stdio::null())
         .spawn()
         .map_err(|error| std::io::Error::new(error.kind(), format!("{program}: {error}")))?;
-    // It may run as long as the browser does.
+    // It may run as long as the browser.
     std::thread::spawn(move || child.wait());
     Ok(())
 }

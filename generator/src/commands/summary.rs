@@ -1,4 +1,4 @@
-//! What is told of a build that went well: two lines for people, a file for machines.
+//! The summary of a successful build: two lines for people, a JSON file for programs.
 
 use std::fs;
 use std::io::{self, Write};
@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::build::Summary;
 
-/// The file for machines. Times are in seconds.
+/// The JSON file; times are in seconds.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Timings {
@@ -32,7 +32,7 @@ struct Stage {
     seconds: f64,
 }
 
-/// Tells what was made; with `verbose`, how long each stage took.
+/// Prints the summary; with `verbose` also the time of each stage.
 pub(super) fn tell(to: &mut impl Write, summary: &Summary, took: Duration, verbose: bool) -> io::Result<()> {
     let Summary { pages, rendered, written, function_bytes, stages } = summary;
     writeln!(
@@ -66,18 +66,18 @@ pub(super) fn tell(to: &mut impl Write, summary: &Summary, took: Duration, verbo
     Ok(())
 }
 
-/// Bytes as people read them, in units of a thousand.
+/// A size in units of a thousand.
 fn size(bytes: u64) -> String {
-    // Nobody's site has so many bytes that the digits behind the point would be wrong.
+    // The loss of precision only affects sizes far beyond any site.
     #[expect(clippy::cast_precision_loss, reason = "one digit behind the point is shown")]
     let bytes = bytes as f64;
     if bytes < 1e6 { format!("{:.0} KB", bytes / 1e3) } else { format!("{:.1} MB", bytes / 1e6) }
 }
 
-/// Writes the same to `file`, as JSON.
+/// Writes the summary to `file` as JSON.
 ///
 /// # Errors
-/// A file that cannot be written.
+/// The file cannot be written.
 pub(super) fn write(file: &Path, summary: &Summary, took: Duration) -> Result<()> {
     let Summary { pages, rendered, written, function_bytes, stages } = summary;
     let timings = Timings {
@@ -102,7 +102,7 @@ mod tests {
     use crate::write::Written;
 
     #[test]
-    fn people_are_told_counts_sizes_and_times() {
+    fn the_summary_has_counts_sizes_and_times() {
         let summary = Summary {
             pages: 1_051,
             rendered: 2,

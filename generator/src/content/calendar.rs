@@ -1,4 +1,4 @@
-//! What is wrong with records on the day for which they are checked.
+//! Checks of records that depend on the date.
 
 use catalog::check;
 use catalog::date::Date;
@@ -8,10 +8,10 @@ use catalog::visibility::Rules;
 use super::collection::{Collection, Located};
 use diagnostics::Diagnostic;
 
-/// How many days ahead a permit's end is told where the settings cannot be read.
+/// The default number of days before which an expiring permit is reported.
 const PERMIT_WARN_DAYS: u16 = 14;
 
-/// Every fault that depends on the date.
+/// All diagnostics that depend on the date.
 pub(crate) fn check(all: &Collection, today: Date) -> Vec<Diagnostic> {
     let rules = Rules::new(today, all.site.as_ref().map(|site| &site.record));
     let warn_days = all.site.as_ref().map_or(PERMIT_WARN_DAYS, |site| site.record.permit_warn_days);

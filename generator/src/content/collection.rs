@@ -1,4 +1,4 @@
-//! Parsed files sorted into kinds: the records with where they came from, and every id that is known.
+//! The parsed records by kind, with all known ids.
 
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
@@ -24,12 +24,12 @@ use super::kind::Kind;
 use super::record::{Origin, ParsedRecord, Record};
 use diagnostics::Diagnostic;
 
-/// A record and its file, which knows what of the record could not be read.
+/// A record with its file.
 #[derive(Debug)]
 pub(crate) struct Located<T> {
     pub(crate) record: T,
     pub(crate) origin: Arc<Origin>,
-    /// What visitors see of it on the day for which content is read.
+    /// What visitors see of it today.
     pub(crate) visibility: Visibility,
 }
 
@@ -38,7 +38,7 @@ impl<T> Located<T> {
         Self { record, origin, visibility: Visibility::Shown }
     }
 
-    /// Whether it is on the site no longer.
+    /// Whether it is no longer on the site.
     pub(crate) fn is_over(&self) -> bool {
         matches!(self.visibility, Visibility::Ended(_))
     }
@@ -61,17 +61,17 @@ impl<T> Located<T> {
 /// Why visitors do not see a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Unseen {
-    /// It is still being written.
+    /// It is a draft.
     Draft,
     /// It is published on this day.
     Scheduled(Date),
-    /// It is on the site no longer.
+    /// It is no longer on the site.
     Ended,
 }
 
 impl Unseen {
-    /// What it is, in a sentence about it.
-    pub(crate) fn words(self) -> String {
+    /// The reason as part of a sentence.
+    pub(crate) fn description(self) -> String {
         match self {
             Self::Draft => "is a draft".to_owned(),
             Self::Scheduled(first) => format!("is published on {first}"),
@@ -79,7 +79,7 @@ impl Unseen {
         }
     }
 
-    /// What to do, so that visitors see the record `id`.
+    /// How to publish the record `id`.
     pub(crate) fn help(self, id: &str) -> String {
         match self {
             Self::Draft => format!("remove `draft` from `{id}` when it is ready"),
@@ -92,17 +92,17 @@ impl Unseen {
 /// A record that visitors will see later.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Draft {
-    /// What it is.
+    /// The kind.
     pub kind: Kind,
-    /// Its id.
+    /// The id.
     pub id: String,
-    /// Its file, as it is shown.
+    /// The file's path as shown.
     pub file: String,
-    /// Why they do not see it yet: `is a draft`, `is published on 2026-12-01`.
+    /// The reason: `is a draft`, `is published on 2026-12-01`.
     pub words: String,
 }
 
-/// Every record that was read.
+/// All records.
 #[derive(Debug, Default)]
 pub(crate) struct Collection {
     pub(crate) site: Option<Located<Site>>,
@@ -114,21 +114,21 @@ pub(crate) struct Collection {
     pub(crate) partners: Vec<Located<Partner>>,
     pub(crate) pages: Vec<Located<Page>>,
     pub(crate) media: Option<Located<MediaIndex>>,
-    /// The ids of each kind, those of broken records included: whoever refers to them is not at fault.
+    /// The ids of each kind, including those of invalid records, so that references to them are not reported.
     ids: BTreeMap<Kind, FxHashMap<String, Arc<Origin>>>,
-    /// Those of records that visitors do not see, and why.
+    /// The reasons why visitors do not see some records.
     unseen: BTreeMap<(Kind, String), Unseen>,
-    /// The files of which nothing could be read.
+    /// The files that could not be read at all.
     unread: Vec<String>,
-    /// What is wrong with single files.
+    /// The diagnostics of single files.
     findings: Vec<Arc<[Diagnostic]>>,
 }
 
 impl Collection {
-    /// Sorts `records`, which come in the order of their files; what is wrong with their names goes to `faults`.
+    /// Sorts `records`, which come in the order of their files, and reports duplicate ids in `faults`.
     pub(crate) fn new(records: Vec<ParsedRecord>, today: Date, faults: &mut Vec<Diagnostic>) -> Self {
         let mut collection = Self::default();
-        // Nearly all are listings.
+        // Most records are listings.
         collection.ids.entry(Kind::Property).or_default().reserve(records.len());
         collection.properties.reserve(records.len());
         for parsed in records {
@@ -152,15 +152,15 @@ impl Collection {
         collection
     }
 
-    /// Has excerpts of the files kept in `excerpts`.
+    /// Caches excerpts of the files in `excerpts`.
     pub(crate) fn keep_excerpts_in(&self, excerpts: &Arc<ExcerptCache>) {
         for ids in self.ids.values() {
-            // The order does not matter: each is told the same.
+            // The order does not matter.
             ids.iter().for_each(|(_, origin)| origin.keep_excerpts_in(excerpts));
         }
     }
 
-    /// Finds out what visitors see on the day `today`.
+    /// Determines what visitors see on the day `today`.
     fn judge_visibility(&mut self, today: Date) {
         let rules = Rules::new(today, self.site.as_ref().map(|site| &site.record));
         macro_rules! judge {
@@ -192,18 +192,18 @@ impl Collection {
         }
     }
 
-    /// Whether a file of that kind has the id, sound or not.
+    /// Whether a file of this kind has the id, valid or not.
     pub(crate) fn knows(&self, kind: Kind, id: &str) -> bool {
         self.ids.get(&kind).is_some_and(|ids| ids.contains_key(id))
     }
 
-    /// The listings on offer that visitors see.
+    /// The available listings that visitors see.
     pub(crate) fn listed(&self) -> impl Iterator<Item = &Property> {
         let seen = self.properties.iter().filter(|property| property.is_seen());
         seen.map(|property| &*property.record).filter(|property| property.is_listed())
     }
 
-    /// Every id of a kind, sorted.
+    /// The ids of a kind, sorted.
     pub(crate) fn ids(&self, kind: Kind) -> impl Iterator<Item = &str> {
         let mut ids: Vec<&str> =
             self.ids.get(&kind).into_iter().flat_map(HashMap::keys).map(String::as_str).collect();
@@ -211,31 +211,31 @@ impl Collection {
         ids.into_iter()
     }
 
-    /// Why visitors do not see that record; `None` where they do.
+    /// Why visitors do not see this record; `None` if they do.
     pub(crate) fn unseen(&self, kind: Kind, id: &str) -> Option<Unseen> {
         if self.unseen.is_empty() { None } else { self.unseen.get(&(kind, id.to_owned())).copied() }
     }
 
-    /// The records that visitors will see later, each with its file: drafts, and those that have a day.
+    /// Drafts and records with a future date.
     pub(crate) fn drafts(&self) -> Vec<Draft> {
         let later = self.unseen.iter().filter(|(_, unseen)| **unseen != Unseen::Ended);
         let mut drafts: Vec<Draft> = later
             .filter_map(|((kind, id), unseen)| {
                 let file = self.ids.get(kind)?.get(id)?.shown.to_string();
-                Some(Draft { kind: *kind, id: id.clone(), file, words: unseen.words() })
+                Some(Draft { kind: *kind, id: id.clone(), file, words: unseen.description() })
             })
             .collect();
         drafts.sort_by(|a, b| a.file.cmp(&b.file));
         drafts
     }
 
-    /// Whether nothing has to be taken out of it before it is shown with `drafts` or without.
+    /// Whether every record is shown.
     pub(crate) fn is_seen_whole(&self, drafts: Drafts) -> bool {
         self.unseen.values().all(|unseen| *unseen == Unseen::Draft && drafts == Drafts::Shown)
     }
 
-    /// What visitors see of it, with `drafts` or without: records that they do not see are not there at all, only [`Self::unseen`] still
-    /// knows them. Answers those that they saw once, too.
+    /// Removes the records that visitors do not see; [`Self::unseen`] still knows them. Also returns the records that
+    /// have ended.
     #[must_use]
     pub(crate) fn seen(mut self, drafts: Drafts) -> (Self, Vec<Ended>) {
         let mut ended = Vec::new();
@@ -260,7 +260,7 @@ impl Collection {
         (self, ended.into_iter().map(|(record, end)| Ended { record, end }).collect())
     }
 
-    /// Every file of a record that has texts, with the record's kind and id.
+    /// The files of all records with texts.
     pub(crate) fn origins(&self) -> impl Iterator<Item = ((Kind, &str), &Origin)> {
         macro_rules! of {
             ($records:ident, $kind:ident) => {
@@ -277,17 +277,17 @@ impl Collection {
             .chain(of!(pages, Page))
     }
 
-    /// What is wrong with single files.
+    /// The diagnostics of single files.
     pub(crate) fn findings(&self) -> impl Iterator<Item = &Diagnostic> {
         self.findings.iter().flat_map(|findings| &**findings)
     }
 
-    /// The files of which nothing could be read.
+    /// The files that could not be read at all.
     pub(crate) fn unread(&self) -> Vec<String> {
         self.unread.clone()
     }
 
-    /// The records without which there is no site.
+    /// Reports missing required records.
     pub(crate) fn missing(&self, folder: &str) -> Vec<Diagnostic> {
         let mut found = Vec::new();
         let mut missing = |file: &str, help: &str| {
@@ -315,8 +315,8 @@ impl Collection {
     }
 }
 
-/// Takes out the records that visitors do not see, and answers those that they saw once. Where drafts are shown, `mark` makes a draft of a
-/// record whose day is still to come.
+/// Removes the records that visitors do not see, and returns those that have ended. If drafts are shown, `mark` turns
+/// future records into drafts.
 fn take_unseen<T>(records: &mut Vec<Located<T>>, drafts: Drafts, mark: impl Fn(&mut T)) -> Vec<(T, End)> {
     if records.iter().all(|located| located.unseen().is_none()) {
         return Vec::new();

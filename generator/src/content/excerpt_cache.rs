@@ -72,7 +72,7 @@ impl ExcerptCache {
     /// Saves the excerpts of this run for later ones.
     ///
     /// # Errors
-    /// A file that cannot be written.
+    /// The file cannot be written.
     pub(super) fn save(&self) -> Result<()> {
         let known = self.known();
         match &self.store {

@@ -1,4 +1,4 @@
-//! What lies in the content folder: records by kind, media files, and what belongs nowhere. Names only; nothing is opened.
+//! Lists the content folder: records by kind, media files and others. No file is opened.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -17,53 +17,53 @@ use crate::Failure;
 use crate::hash::Hasher;
 use diagnostics::Diagnostic;
 
-/// A file that holds a record.
+/// A record file.
 #[derive(Debug, Clone)]
 pub(crate) struct RecordFile {
     pub(crate) kind: Kind,
     pub(crate) form: Form,
     pub(crate) path: Arc<Path>,
-    /// As it is shown.
+    /// The path as shown.
     pub(crate) shown: Arc<str>,
     pub(crate) stat: FileStat,
 }
 
-/// A file of the media folder.
+/// A media file.
 #[derive(Debug, Clone)]
 pub(crate) struct MediaFile {
-    /// Its place inside the media folder: `properties/villa.jpg`.
+    /// The path inside the media folder: `properties/villa.jpg`.
     pub(crate) name: String,
     pub(crate) path: Arc<Path>,
     pub(crate) shown: Arc<str>,
     pub(crate) stat: FileStat,
 }
 
-/// All that lies in the content folder.
+/// The files of the content folder.
 #[derive(Debug)]
 pub struct Listing {
-    /// A moment before anything was looked at.
+    /// The time before listing.
     pub(crate) begun: SystemTime,
     pub(crate) records: Vec<RecordFile>,
     pub(crate) media: Vec<MediaFile>,
     pub(crate) faults: Vec<Diagnostic>,
-    /// Every file, those that belong nowhere included.
+    /// The number of files, including ignored ones.
     pub(crate) files: usize,
 }
 
 impl Listing {
-    /// How many files there are, those that belong nowhere included.
+    /// The number of files, including ignored ones.
     pub const fn files(&self) -> usize {
         self.files
     }
 
-    /// The fingerprint of all that is read; `now` is a moment before it was listed.
+    /// The fingerprint of all files; `now` is a time before they were listed.
     pub fn fingerprint(&self, now: SystemTime) -> Fingerprint {
         let records = self.records.iter().map(|file| (&*file.path, &file.stat));
         let media = self.media.iter().map(|file| (&*file.path, &file.stat));
         let Fingerprint { hash, is_settled } = Fingerprint::of(records.chain(media), now);
         let mut hasher = Hasher::new("content");
         hasher.hash(&hash);
-        // Files that are left out are reported by every build.
+        // Ignored files are reported by every build.
         for fault in &self.faults {
             hasher.text(fault.place.as_ref().map_or("", |place| &place.file)).text(&fault.headline);
         }
@@ -71,7 +71,7 @@ impl Listing {
     }
 }
 
-/// Lists `folder`. Only when the folder itself cannot be read, nothing can be said about its content.
+/// Lists `folder`; fails only if the folder itself cannot be read.
 pub(crate) fn list(folder: &Path) -> Result<Listing, Failure> {
     fs::read_dir(folder).with_context(|| {
         format!(
@@ -93,24 +93,24 @@ pub(crate) fn list(folder: &Path) -> Result<Listing, Failure> {
 
 struct Walk {
     listing: Listing,
-    /// Folders by their real path, so that a link back up ends the walk.
+    /// Visited folders by their real path, to detect circular links.
     seen: BTreeMap<PathBuf, String>,
 }
 
-/// A folder's child.
+/// A child of a folder.
 struct Child {
     path: Arc<Path>,
-    /// As it is shown, with its name at the end.
+    /// The path as shown, ending with the name.
     shown: Arc<str>,
-    /// Where in that the name begins.
+    /// The start of the name in it.
     name_at: usize,
-    /// Of its target where it is a link.
+    /// Of the target of a link.
     stat: FileStat,
     is_folder: bool,
 }
 
 impl Child {
-    /// A child of `folder`, which is shown as `inside`; or how the child is shown and why it cannot be read.
+    /// A child of `folder`, shown as `inside`, or its shown path and an error.
     fn of(child: cache::Child, folder: &Path, inside: &str) -> Result<Self, (String, String)> {
         let path = folder.join(&child.name);
         let name = child.name.to_string_lossy();
@@ -126,7 +126,7 @@ impl Child {
                 stat: FileStat::of(&metadata),
                 is_folder: metadata.is_dir(),
             }),
-            // A pipe or a device may never end.
+            // Reading a pipe or device may never end.
             Ok(_) => Err((shown, "neither a file nor a folder".to_owned())),
             Err(error) => Err((shown, error.to_string())),
         }
@@ -224,7 +224,7 @@ impl Walk {
         ));
     }
 
-    /// The children of a folder by name, hidden ones left out; none when it was listed before.
+    /// The visible children of a folder by name; empty if it was visited before.
     fn children(&mut self, folder: &Path, shown: &str) -> Vec<Child> {
         match self.try_children(folder, shown) {
             Ok(children) => children,
@@ -263,7 +263,7 @@ impl Walk {
     }
 }
 
-/// The fault of a file or folder that the machine does not give.
+/// Reports an unreadable file or folder.
 pub(crate) fn unreadable(shown: &str, why: &str) -> Diagnostic {
     Diagnostic::of_file(
         Code::Unreadable,
@@ -273,7 +273,7 @@ pub(crate) fn unreadable(shown: &str, why: &str) -> Diagnostic {
     )
 }
 
-/// A path as it is shown, the same on every system.
+/// A path as shown, with `/` on all systems.
 pub(crate) fn shown(path: &Path) -> String {
     let shown = path.to_string_lossy().replace('\\', "/");
     shown.trim_end_matches('/').to_owned()

@@ -1,24 +1,24 @@
-//! A markdown file's two parts. Positions are those of the whole file, so that line numbers are the editor's.
+//! Splits a markdown file into front matter and text. Positions are those of the whole file.
 
 use catalog::problem::Code;
 
 use super::yaml::Fault;
 use diagnostics::Span;
 
-/// Where the parts of a markdown file stand.
+/// The parts of a markdown file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Parts {
     /// The opening `---`.
     pub(crate) fence: Span,
-    /// The YAML between the fences.
+    /// The YAML between them.
     pub(crate) yaml: Span,
     /// The closing `---`.
     pub(crate) end: Span,
-    /// The text below, without the blank lines around it.
+    /// The text below, without surrounding empty lines.
     pub(crate) body: Span,
 }
 
-/// Parts `text`, whose first line is at byte `start`.
+/// Splits `text`, which starts at byte `start`.
 pub(crate) fn split(text: &str, start: usize) -> Result<Parts, Box<Fault>> {
     let mut lines = Lines { text, next: start };
     let Some(fence) = lines.next().filter(|line| text[line.start..line.end].trim_end() == "---") else {
@@ -38,7 +38,7 @@ pub(crate) fn split(text: &str, start: usize) -> Result<Parts, Box<Fault>> {
         }
         let rest = &text[lines.next..];
         let body_start = lines.next + (rest.len() - rest.trim_start_matches(['\n', '\r', ' ', '\t']).len());
-        // The first line keeps its indentation: four blanks make a code block.
+        // The first line keeps its indentation, since four spaces start a code block.
         let body_start = text[..body_start].rfind('\n').map_or(body_start, |end| (end + 1).max(lines.next));
         let body_end = body_start + text[body_start..].trim_end().len();
         return Ok(Parts {
@@ -61,7 +61,7 @@ fn trimmed(text: &str, line: Span) -> Span {
     Span { start: line.start, end: line.start + text[line.start..line.end].trim_end().len() }
 }
 
-/// The lines of a text with their places, without what ends them.
+/// The lines of a text as spans, without line breaks.
 struct Lines<'t> {
     text: &'t str,
     next: usize,
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_parted_at_the_second_fence_only() {
+    fn front_matter_ends_at_the_second_fence() {
         let table = [
             ("---\na: 1\n---\nText\n\n---\nmore\n", Some(("a: 1\n", "Text\n\n---\nmore"))),
             ("---\r\na: 1\r\n---  \r\n\r\nText\r\n", Some(("a: 1\r\n", "Text"))),

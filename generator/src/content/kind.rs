@@ -1,4 +1,4 @@
-//! The kinds of records: where each lies, and which key holds the text of a markdown file.
+//! The kinds of records, their folders and text keys.
 
 use std::path::Path;
 
@@ -21,16 +21,16 @@ pub enum Kind {
     Partner,
     /// A page of text.
     Page,
-    /// The list of the media folder.
+    /// The media list.
     Media,
 }
 
 impl Kind {
-    /// The kinds that have a folder of records.
+    /// The kinds with a folder of their own.
     pub(crate) const IN_FOLDERS: [Self; 7] =
         [Self::Property, Self::Post, Self::Developer, Self::Member, Self::Area, Self::Partner, Self::Page];
 
-    /// One of it in a sentence.
+    /// The singular in messages.
     pub(crate) const fn word(self) -> &'static str {
         match self {
             Self::Site => "site",
@@ -45,7 +45,7 @@ impl Kind {
         }
     }
 
-    /// Several of it in a sentence.
+    /// The plural in messages.
     pub(crate) const fn plural(self) -> &'static str {
         match self {
             Self::Site => "sites",
@@ -60,7 +60,7 @@ impl Kind {
         }
     }
 
-    /// The folder of its records inside the content folder.
+    /// The folder below the content folder.
     pub const fn folder(self) -> &'static str {
         match self {
             Self::Property => "properties",
@@ -75,7 +75,7 @@ impl Kind {
         }
     }
 
-    /// The key that the text below the front matter is the value of; without one it is no markdown file.
+    /// The key of the text below the front matter; kinds without one cannot be markdown files.
     pub const fn text_key(self) -> Option<&'static str> {
         match self {
             Self::Property | Self::Developer => Some("description"),
@@ -87,28 +87,28 @@ impl Kind {
         }
     }
 
-    /// Whether files of the site are named after its records.
+    /// Whether output files are named after its records.
     pub(crate) const fn names_files(self) -> bool {
         matches!(self, Self::Property | Self::Post | Self::Area | Self::Page)
     }
 
-    /// Whether that text has a page to itself, so that links can lead to its headings.
+    /// Whether the text has its own page with anchors for headings.
     pub(crate) const fn text_has_a_page(self) -> bool {
         matches!(self, Self::Post | Self::Area | Self::Page)
     }
 
-    /// Whether a record of it can be a draft, which visitors do not see.
+    /// Whether a record can be a draft.
     pub(crate) const fn can_be_draft(self) -> bool {
         matches!(self, Self::Property | Self::Post | Self::Area)
     }
 
-    /// Whether a record of it can do without that text.
+    /// Whether the text is optional.
     pub(crate) const fn text_is_optional(self) -> bool {
         matches!(self, Self::Member)
     }
 }
 
-/// How a record is written.
+/// The file format of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Form {
     Yaml,
@@ -116,7 +116,7 @@ pub(crate) enum Form {
 }
 
 impl Form {
-    /// The form that a file's ending names.
+    /// The format by file extension.
     pub(crate) fn of(path: &Path) -> Option<Self> {
         let ending = path.extension()?;
         if ending.eq_ignore_ascii_case("md") {

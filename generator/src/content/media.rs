@@ -1,4 +1,4 @@
-//! The media folder: which files are there, and how large the pictures are.
+//! The media folder: its files and the sizes of pictures.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -13,7 +13,7 @@ use super::svg;
 use crate::pictures::{Damage, DamageKind, PictureSize};
 use diagnostics::Diagnostic;
 
-/// The files of the media folder, by their place inside it: `properties/villa.jpg`.
+/// The media files by path: `properties/villa.jpg`.
 #[derive(Debug, Clone, Default)]
 pub struct Media {
     files: BTreeMap<String, Entry>,
@@ -23,12 +23,12 @@ pub struct Media {
 struct Entry {
     path: Arc<Path>,
     size: Option<PictureSize>,
-    /// Whether its first bytes could be looked at, and say that it can be shown.
-    is_sound: bool,
+    /// Whether the file could be read and can be shown.
+    is_valid: bool,
 }
 
 impl Media {
-    /// The folder of these files, and what is wrong with them.
+    /// The media folder and its diagnostics.
     pub(crate) fn of(measured: Vec<Measured>) -> (Self, Vec<Diagnostic>) {
         let mut media = Self::default();
         let mut faults = Vec::new();
@@ -39,33 +39,33 @@ impl Media {
         (media, faults)
     }
 
-    /// Every file's place inside the folder, sorted; the list `index.yaml` is not one of them.
+    /// The paths of all files, sorted; without the list `index.yaml`.
     pub fn files(&self) -> impl Iterator<Item = &str> {
         self.files.keys().map(String::as_str)
     }
 
-    /// Whether the file is there.
+    /// Whether the file exists.
     pub fn contains(&self, file: &str) -> bool {
         self.files.contains_key(file)
     }
 
-    /// The file on disk.
+    /// The path on disk.
     pub fn path(&self, file: &str) -> Option<&Path> {
         self.files.get(file).map(|entry| &*entry.path)
     }
 
-    /// Whether nothing is known to be wrong with the file.
-    pub(crate) fn is_sound(&self, file: &str) -> bool {
-        self.files.get(file).is_some_and(|entry| entry.is_sound)
+    /// Whether the file has no known problem.
+    pub(crate) fn is_valid(&self, file: &str) -> bool {
+        self.files.get(file).is_some_and(|entry| entry.is_valid)
     }
 
-    /// The picture's size; `None` for films, for files that are not there, and for a drawing that names no size.
+    /// The size of a picture; `None` for videos, missing files and drawings without a size.
     pub fn size(&self, file: &str) -> Option<PictureSize> {
         self.files.get(file)?.size
     }
 }
 
-/// What a file's ending says it is.
+/// The type of a media file by its extension.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Medium {
     Picture,
@@ -90,7 +90,7 @@ impl Medium {
     }
 }
 
-/// A file of the media folder, and what is wrong with it.
+/// A media file with its diagnostic.
 #[derive(Debug, Clone)]
 pub(crate) struct Measured {
     name: String,
@@ -98,14 +98,14 @@ pub(crate) struct Measured {
     fault: Option<Diagnostic>,
 }
 
-/// Looks at the file's first bytes.
+/// Examines the file's first bytes.
 pub(crate) fn measure(file: MediaFile) -> Measured {
     let MediaFile { name, path, shown, .. } = file;
     let (size, fault) = match size(&name, &path, &shown) {
         Ok(size) => (size, None),
         Err(fault) => (None, Some(*fault)),
     };
-    Measured { name, entry: Entry { path, size, is_sound: fault.is_none() }, fault }
+    Measured { name, entry: Entry { path, size, is_valid: fault.is_none() }, fault }
 }
 
 fn size(name: &str, path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnostic>> {
@@ -122,7 +122,7 @@ fn size(name: &str, path: &Path, shown: &str) -> Result<Option<PictureSize>, Box
     }
 }
 
-/// What to do about a file of a kind that browsers do not show.
+/// The help for a file type that browsers cannot show.
 fn other_ending(name: &str) -> &'static str {
     let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending).to_ascii_lowercase();
     match ending.as_str() {
@@ -137,7 +137,7 @@ fn other_ending(name: &str) -> &'static str {
 fn picture(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnostic>> {
     let size = match imagesize::size(path) {
         Ok(size) => Some(size),
-        // A file that ends within its first bytes is there, and no picture.
+        // A truncated file is readable but not a picture.
         Err(imagesize::ImageError::IoError(error)) if error.kind() != ErrorKind::UnexpectedEof => {
             return Err(Box::new(folder::unreadable(shown, &error.to_string())));
         }
@@ -160,10 +160,10 @@ fn picture(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnost
     .ok_or_else(|| not_a_picture(shown, "its first bytes are not those of a picture"))
 }
 
-/// What the cameras of iPhones write.
+/// The format of iPhone cameras.
 const HEIC: &str = "a HEIC photograph, as taken by iPhones";
 
-/// What the file is by its first bytes, where that is a kind of file that browsers do not show.
+/// The file type by its first bytes, if browsers cannot show it.
 fn other_kind(path: &Path) -> std::io::Result<Option<&'static str>> {
     const HEAD: u64 = 40;
     let mut head = Vec::new();
@@ -172,7 +172,7 @@ fn other_kind(path: &Path) -> std::io::Result<Option<&'static str>> {
     let brand = head.get(4..8).filter(|kind| kind == b"ftyp").and_then(|_| head.get(8..12));
     Ok(match brand {
         Some(b"heic" | b"heix" | b"hevc" | b"heim" | b"heis") => Some(HEIC),
-        // A family of which AVIF is one too: which it is stands among the names that follow.
+        // AVIF belongs to the same family; the following brands tell them apart.
         Some(b"mif1" | b"msf1") if head.windows(4).any(|name| name == b"heic") => Some(HEIC),
         Some(b"isom" | b"mp42" | b"qt  " | b"M4V ") => Some("a video"),
         _ if starts(b"II*\0") || starts(b"MM\0*") => Some("a TIFF picture or a camera's raw photograph"),
@@ -186,7 +186,7 @@ fn other_kind(path: &Path) -> std::io::Result<Option<&'static str>> {
 }
 
 fn drawing(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnostic>> {
-    /// The root's attributes stand among the first bytes, behind a licence comment at most.
+    /// The root element is near the start, after a licence comment at most.
     const HEAD: u64 = 16_384;
     let mut head = Vec::new();
     File::open(path)
@@ -196,7 +196,7 @@ fn drawing(path: &Path, shown: &str) -> Result<Option<PictureSize>, Box<Diagnost
     svg::size(&head).map_err(|svg::NoDrawing| not_a_picture(shown, "it has no <svg> at its start"))
 }
 
-/// A picture that is used and cannot be read whole.
+/// Reports a used picture that cannot be decoded.
 pub(crate) fn damaged(folder: &str, damage: &Damage) -> Diagnostic {
     let shown = format!("{folder}/{}", damage.file);
     match damage.kind {

@@ -1,4 +1,4 @@
-//! The content folder to typed records: list, read, hold against each other. Every fault of every file is found in one run.
+//! Reads the content folder into typed records: list, read, check. All diagnostics are collected in one run.
 
 mod calendar;
 mod collection;
@@ -51,46 +51,46 @@ use crate::Failure;
 use crate::pictures::{self as photographs, Asked, Cache, Examined, Publishing, Use};
 use diagnostics::{Diagnostic, Diagnostics, Span};
 
-/// What was read.
+/// The content.
 #[derive(Debug)]
 pub struct Content {
-    /// Every record, in order; `None` when there are errors, since a site that lacks some records would have dead links.
+    /// All records in order; `None` if there are errors, since missing records would leave dead links.
     pub catalog: Option<Catalog>,
     /// The media folder.
     pub media: Media,
-    /// What of it is published.
+    /// The media files to publish.
     pub publishing: Publishing,
-    /// What is wrong.
+    /// The diagnostics.
     pub diagnostics: Diagnostics,
-    /// The records that are drafts, shown or not.
+    /// The drafts, shown or not.
     pub drafts: Vec<Draft>,
 }
 
-/// Whether records that are still being written belong to the site.
+/// Whether drafts are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Drafts {
-    /// They are checked, and visitors see nothing of them.
+    /// Drafts are checked but not shown.
     LeftOut,
-    /// They are shown, and say what they are.
+    /// Drafts are shown and marked.
     Shown,
 }
 
-/// What earlier builds know of pictures, and whether this run may add to it.
+/// The picture cache, and whether this run may write to it.
 #[derive(Debug, Clone, Copy)]
 pub struct PictureMemory<'cache> {
-    /// Where it is kept.
+    /// The cache.
     pub cache: &'cache Cache,
-    /// Whether what is found out is kept.
+    /// Whether results are stored.
     pub keeps: bool,
 }
 
-/// Reads `folder` as it is on the day `today`, which decides what visitors see and what is told of permits and dates.
-/// It fails only when the folder itself cannot be read; all else is a diagnostic.
+/// Reads `folder` as of the day `today`, which matters for visibility, permits and dates. It fails only if the folder
+/// itself cannot be read; everything else is a diagnostic.
 pub fn load(folder: &Path, today: Date, memory: PictureMemory) -> Result<Content, Failure> {
     read(list(folder)?, folder, today, Drafts::LeftOut, memory, &mut RecordCache::default())
 }
 
-/// What lies in `folder`; nothing is opened.
+/// Lists `folder` without opening files.
 ///
 /// # Errors
 /// The folder itself cannot be read.
@@ -98,10 +98,10 @@ pub fn list(folder: &Path) -> Result<Listing, Failure> {
     folder::list(folder)
 }
 
-/// Reads what lies in `folder`, as it is on the day `today`, but for the files that are in `cache` and were not written to since.
+/// Reads `folder` as of the day `today`, except for unmodified files in `cache`.
 ///
 /// # Errors
-/// None but the machine's: the content's faults are diagnostics.
+/// The system failed; problems of content are diagnostics.
 pub fn read(
     listing: Listing,
     folder: &Path,
@@ -117,13 +117,13 @@ pub fn read(
     let collection = Collection::new(records, today, &mut faults);
     collection.keep_excerpts_in(cache.excerpts());
     faults.extend(collection.missing(&folder::shown(folder)));
-    // Each looks at all records, and none at what another found.
-    let ((referring, said), (leading, dated)) = rayon::join(
+    // The checks are independent of each other.
+    let ((referring, pictures), (leading, dated)) = rayon::join(
         || rayon::join(|| references::check(&collection), || pictures::check(&collection, &media)),
         || (texts::links::check(&collection, &media), calendar::check(&collection, today)),
     );
     faults.extend(referring);
-    faults.extend(said.faults);
+    faults.extend(pictures.faults);
     faults.extend(leading?);
     faults.extend(dated);
     let written = collection.drafts();
@@ -131,24 +131,24 @@ pub fn read(
         (collection, Vec::new(), None)
     } else {
         let (collection, ended) = collection.seen(drafts);
-        // A picture that only unseen records show is no more published than they are.
+        // A picture used only by unseen records is not published.
         let shown = pictures::check(&collection, &media).uses;
         (collection, ended, Some(shown))
     };
-    let (publishing, damaged) = examine(&said.uses, shown.as_ref(), &media, folder, memory)?;
+    let (publishing, damaged) = examine(&pictures.uses, shown.as_ref(), &media, folder, memory)?;
     faults.extend(damaged);
     let levels = levels(&collection);
-    let is_told = |code| {
+    let is_reported = |code| {
         let severity = levels.map_or(Some(Severity::Warning), |levels| levels.severity_of(code));
         severity.is_some_and(|severity| severity != Severity::Hint || cache.reports_hints())
     };
-    faults.extend(collection.findings().filter(|finding| is_told(finding.code)).cloned());
+    faults.extend(collection.findings().filter(|finding| is_reported(finding.code)).cloned());
     let diagnostics = Diagnostics::adjusted(faults, files, levels);
     let catalog = if diagnostics.has_errors() { None } else { catalog(collection, ended, today, drafts) };
     Ok(Content { catalog, media, publishing, diagnostics, drafts: written })
 }
 
-/// Looks at the pictures that are used; the rest may be as it is. Those of `shown` are published: all, where it is left out.
+/// Examines the pictures that are used. Those in `shown` are published, or all without it.
 fn examine(
     uses: &BTreeMap<String, Use>,
     shown: Option<&BTreeMap<String, Use>>,
@@ -158,8 +158,8 @@ fn examine(
 ) -> Result<(Publishing, Vec<Diagnostic>), Failure> {
     let asked = uses
         .keys()
-        // What is wrong with the others has been told.
-        .filter(|file| media.is_sound(file))
+        // The others are reported already.
+        .filter(|file| media.is_valid(file))
         .filter_map(|file| {
             Some(Asked { file: file.clone(), path: media.path(file)?.to_owned(), size: media.size(file) })
         })
@@ -175,14 +175,14 @@ fn examine(
     Ok((publishing, damaged.into_iter().map(|damage| media::damaged(&shown, &damage)).collect()))
 }
 
-/// The records of `folder` as far as they can be read, without their faults.
+/// The records of `folder` without diagnostics.
 pub(crate) fn collect(folder: &Path, today: Date) -> Result<Collection, Failure> {
     let listing = folder::list(folder)?;
     let records = listing.records.into_par_iter().map(record::read).collect();
     Ok(Collection::new(records, today, &mut Vec::new()))
 }
 
-/// The file in `folder` that holds the record of that kind and id, sound or not.
+/// The file in `folder` with the record of this kind and id, valid or not.
 pub(crate) fn file_of(folder: &Path, kind: Kind, id: &str) -> Result<Option<String>, Failure> {
     let listing = folder::list(folder)?;
     let mut records = listing.records.into_iter().filter(|record| record.kind == kind);
@@ -190,14 +190,14 @@ pub(crate) fn file_of(folder: &Path, kind: Kind, id: &str) -> Result<Option<Stri
     Ok(found.map(|record| record.shown.to_string()))
 }
 
-/// The value that `yaml` means where nobody says what is asked for; `None` when it is no YAML.
+/// The value of `yaml` without a type; `None` if it is invalid.
 pub(crate) fn plain_value(yaml: &str) -> Option<serde_json::Value> {
     let (tree, faults) = yaml::parse(yaml, Span { start: 0, end: yaml.len() });
     let mut tree = tree.filter(|_| faults.is_empty())?;
     deserialize::deserialize(&mut tree, "value").record
 }
 
-/// What the settings say of single checks; `None` where they are there and cannot be read.
+/// The levels in the settings; `None` if the settings cannot be read.
 fn levels(all: &Collection) -> Option<&Levels> {
     static NONE: Levels = Levels(BTreeMap::new());
     match &all.site {

@@ -1,4 +1,4 @@
-//! What records say of pictures and films, against what lies in the media folder.
+//! Checks the pictures and videos that records use.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -18,61 +18,66 @@ use super::suggest;
 use crate::pictures::Use;
 use diagnostics::Diagnostic;
 
-/// What records say of the media folder.
-pub(crate) struct Said {
-    /// Every fault about pictures and films.
+/// The result of the checks.
+pub(crate) struct PictureReport {
+    /// The diagnostics.
     pub(crate) faults: Vec<Diagnostic>,
-    /// What each file that records name is used for at the most.
+    /// The largest use of each file.
     pub(crate) uses: BTreeMap<String, Use>,
 }
 
-/// Holds every picture and film of every record against the folder.
-pub(crate) fn check(all: &Collection, media: &Media) -> Said {
+/// Checks every picture and video of every record.
+pub(crate) fn check(all: &Collection, media: &Media) -> PictureReport {
     let described = described(all);
-    let mut look =
-        Look { media, described, found: Vec::new(), uses: BTreeMap::new(), sound: HashSet::default() };
+    let mut checks = PictureChecks {
+        media,
+        described,
+        found: Vec::new(),
+        uses: BTreeMap::new(),
+        passed: HashSet::default(),
+    };
     for Located { record, origin, .. } in &all.properties {
-        look.pictures(origin, &record.images, LISTING);
+        checks.pictures(origin, &record.images, LISTING);
         for (index, plan) in record.floor_plans.iter().enumerate() {
-            // Its title says what it shows.
-            look.named(origin, path!["floor_plans", index, "image"], &plan.image, Use::Photo);
+            // Its title describes it.
+            checks.named(origin, path!["floor_plans", index, "image"], &plan.image, Use::Photo);
         }
     }
     for Located { record, origin, .. } in &all.posts {
-        look.pictures(origin, &record.images, ARTICLE);
+        checks.pictures(origin, &record.images, ARTICLE);
     }
     for Located { record, origin, .. } in &all.developers {
-        look.named(origin, path!["logo"], &record.logo, Use::Photo);
-        look.described(origin, path!["image"], &record.image, Use::Photo);
+        checks.named(origin, path!["logo"], &record.logo, Use::Photo);
+        checks.described(origin, path!["image"], &record.image, Use::Photo);
     }
     for Located { record, origin, .. } in &all.members {
-        look.named(origin, path!["image"], &record.image, Use::Photo);
+        checks.named(origin, path!["image"], &record.image, Use::Photo);
     }
     for Located { record, origin, .. } in &all.areas {
-        look.described(origin, path!["image"], &record.image, Use::Wide);
+        checks.described(origin, path!["image"], &record.image, Use::Wide);
     }
     for Located { record, origin, .. } in &all.partners {
-        look.named(origin, path!["logo"], &record.logo, Use::Photo);
+        checks.named(origin, path!["logo"], &record.logo, Use::Photo);
     }
     for Located { record, origin, .. } in &all.pages {
         if let Some(image) = &record.image {
-            look.described(origin, path!["image"], image, Use::Photo);
+            checks.described(origin, path!["image"], image, Use::Photo);
         }
     }
     if let Some(Located { record, origin, .. }) = &all.site {
-        look.site(origin, record);
+        checks.site(origin, record);
     }
     if let Some(Located { record, origin, .. }) = &all.media {
         let mut first: HashMap<&str, usize> = HashMap::new();
         for (index, entry) in record.media.iter().enumerate() {
             if let Some(first) = first.insert(&entry.file, index) {
-                look.found.extend(origin.locate(described_twice(index, first, &entry.file)));
+                checks.found.extend(origin.locate(described_twice(index, first, &entry.file)));
             }
-            look.is_there(origin, path!["media", index, "file"], &entry.file, "");
+            checks.is_there(origin, path!["media", index, "file"], &entry.file, "");
         }
     }
-    look.all_texts(all);
-    Said { faults: look.found, uses: look.uses }
+    checks.all_texts(all);
+    PictureReport { faults: checks.found, uses: checks.uses }
 }
 
 fn described_twice(index: usize, first: usize, file: &str) -> Problem {
@@ -85,10 +90,10 @@ fn described_twice(index: usize, first: usize, file: &str) -> Problem {
     )
 }
 
-/// The files that the media list describes; `None` where the list could not be read whole.
+/// The files described by the media list; `None` if the list could not be read completely.
 fn described(all: &Collection) -> Option<HashSet<&str>> {
     match &all.media {
-        Some(index) if index.origin.is_sound(&path![]) => {
+        Some(index) if index.origin.is_valid(&path![]) => {
             Some(index.record.media.iter().map(|entry| entry.file.as_str()).collect())
         }
         Some(_) => None,
@@ -96,31 +101,31 @@ fn described(all: &Collection) -> Option<HashSet<&str>> {
     }
 }
 
-/// What pictures are held against, and what was found.
-struct Look<'a> {
+/// The state of the checks.
+struct PictureChecks<'a> {
     media: &'a Media,
     described: Option<HashSet<&'a str>>,
     found: Vec<Diagnostic>,
     uses: BTreeMap<String, Use>,
-    /// Pictures without words of their own that were found to be right, each with the least that it was held against: thousands of
-    /// listings show the same few.
-    sound: HashSet<(&'a str, Least), FxBuildHasher>,
+    /// Pictures without their own description that passed, with the minimum size that was checked, since thousands of
+    /// listings share a few.
+    passed: HashSet<(&'a str, MinimumSize), FxBuildHasher>,
 }
 
 const PREFIX: &str = "media/";
 
-/// The fewest pixels that a picture has along its longer and its shorter side, and where it is shown.
+/// The minimum size of a picture, longer side first, and where it is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Least(u32, u32, &'static str);
+struct MinimumSize(u32, u32, &'static str);
 
-/// What the portals ask of a listing's picture.
-const LISTING: Least = Least(800, 600, "a listing");
-/// An article's column is 720 pixels wide.
-const ARTICLE: Least = Least(720, 400, "an article");
-/// The head of a list spans a laptop's window.
-const HERO: Least = Least(1_440, 600, "the top of a page");
+/// The minimum of the portals for listings.
+const LISTING: MinimumSize = MinimumSize(800, 600, "a listing");
+/// The column of an article is 720 pixels wide.
+const ARTICLE: MinimumSize = MinimumSize(720, 400, "an article");
+/// Hero pictures span the window of a laptop.
+const HERO: MinimumSize = MinimumSize(1_440, 600, "the top of a page");
 
-impl<'a> Look<'a> {
+impl<'a> PictureChecks<'a> {
     fn site(&mut self, origin: &Origin, site: &catalog::site::Site) {
         let heroes = &site.heroes;
         let named = [
@@ -147,7 +152,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Notes that a file is used, where it is there.
+    /// Records the use of a file that exists.
     fn uses(&mut self, src: &str, used: Use) {
         if let Some(file) = src.strip_prefix(PREFIX).filter(|file| self.media.contains(file)) {
             let most = self.uses.entry(file.to_owned()).or_insert(used);
@@ -155,7 +160,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Texts can show pictures too.
+    /// Texts can contain pictures too.
     fn all_texts(&mut self, all: &Collection) {
         for Located { record, .. } in &all.properties {
             self.text(&record.description);
@@ -179,40 +184,40 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The pictures of a markdown text, in each of its languages.
+    /// The pictures of a markdown text in all languages.
     fn text(&mut self, text: &Text) {
         for words in [Some(&text.en), text.ar.as_ref(), text.ru.as_ref()].into_iter().flatten() {
             for src in markdown::pictures(words) {
                 let src = src.trim_start_matches('/');
-                // Links tell whether it is there.
+                // The link check reports missing ones.
                 self.uses(src, Use::Photo);
             }
         }
     }
 
-    fn pictures(&mut self, origin: &Origin, images: &'a [PictureRef], least: Least) {
+    fn pictures(&mut self, origin: &Origin, images: &'a [PictureRef], minimum: MinimumSize) {
         for (index, picture) in images.iter().enumerate() {
-            let is_sound = picture.alt().is_none() && self.sound.contains(&(picture.src(), least));
-            if is_sound {
+            let is_valid = picture.alt().is_none() && self.passed.contains(&(picture.src(), minimum));
+            if is_valid {
                 continue;
             }
             let before = self.found.len();
             self.described(origin, path!["images", index], picture, Use::Photo);
-            self.is_large_enough(origin, path!["images", index], picture, least);
-            // A fault that is not told here, since the record is in doubt, may be told of another record.
-            if picture.alt().is_none() && self.found.len() == before && origin.is_sound(&[]) {
-                self.sound.insert((picture.src(), least));
+            self.is_large_enough(origin, path!["images", index], picture, minimum);
+            // A diagnostic suppressed for an uncertain record may be reported for another.
+            if picture.alt().is_none() && self.found.len() == before && origin.is_valid(&[]) {
+                self.passed.insert((picture.src(), minimum));
             }
         }
     }
 
-    /// A picture that must be there and be described.
+    /// Checks a picture that needs a description.
     fn described(&mut self, origin: &Origin, path: Path, picture: &PictureRef, used: Use) {
         let is_there = self.named(origin, path.clone(), picture, used);
         let has_words = match picture.alt() {
             Some(alt) => !alt.is_blank(),
             None => picture.src().strip_prefix(PREFIX).is_some_and(|file| {
-                // A list that could not be read may well describe it.
+                // A list that could not be read may describe it.
                 self.described.as_ref().is_none_or(|described| described.contains(file))
             }),
         };
@@ -232,7 +237,7 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// A picture that must be there, and that other words beside it describe; whether it is.
+    /// Checks a picture with a caption; returns whether it exists.
     fn named(&mut self, origin: &Origin, path: Path, picture: &PictureRef, used: Use) -> bool {
         if picture.is_remote() {
             return true;
@@ -258,10 +263,10 @@ impl<'a> Look<'a> {
         is_there
     }
 
-    fn is_large_enough(&mut self, origin: &Origin, path: Path, picture: &PictureRef, least: Least) {
-        let Least(longer, shorter, place) = least;
+    fn is_large_enough(&mut self, origin: &Origin, path: Path, picture: &PictureRef, minimum: MinimumSize) {
+        let MinimumSize(longer, shorter, place) = minimum;
         let src = picture.src();
-        // A drawing has no pixels of its own.
+        // A drawing has no pixels.
         let is_photograph = Medium::of(src) == Medium::Picture;
         let size = src.strip_prefix(PREFIX).filter(|_| is_photograph).and_then(|file| self.media.size(file));
         let Some(size) = size else { return };
@@ -277,7 +282,7 @@ impl<'a> Look<'a> {
         )));
     }
 
-    /// Whether `src` names a file of the media folder.
+    /// Whether `src` is a file of the media folder.
     fn local(&mut self, origin: &Origin, path: &Path, src: &str) -> bool {
         if let Some(file) = src.strip_prefix(PREFIX) {
             return self.is_there(origin, path.clone(), file, PREFIX);
@@ -336,12 +341,12 @@ impl<'a> Look<'a> {
         false
     }
 
-    /// The file that was probably meant: the same name elsewhere, or a name much alike.
+    /// The closest file: the same name elsewhere, or a similar name.
     fn nearest(&self, file: &str) -> Option<&str> {
         let name = |path: &str| path.rsplit('/').next().unwrap_or_default().to_lowercase();
         let stem =
             |path: &str| name(path).rsplit_once('.').map_or_else(|| name(path), |(stem, _)| stem.to_owned());
-        // A film's still has its name, but is no answer for the film.
+        // The still of a video has the same name, but is not a video.
         let medium = Medium::of(file);
         let files = || {
             self.media.files().filter(|known| {

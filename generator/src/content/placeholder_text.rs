@@ -1,23 +1,23 @@
-//! What stands in a new record where only a person can know better. It is told of until it is replaced.
+//! Placeholder texts and drawings of new records, which are reported until they are replaced.
 
 use catalog::problem::Code;
 
-/// How a text begins that stands in for one in the records of `generator new`.
+/// The start of placeholder texts of `generator new`.
 pub(crate) const TEXT: &str = "Replace this text";
 
-/// How such texts begin in the records that the site's own forms show.
+/// The starts of placeholder texts of the site's own forms.
 const OF_FORMS: [&str; 2] = ["Write the description here", "Write the article here"];
 
-/// How the name of a drawing ends that stands in for a picture.
+/// The end of the name of placeholder drawings.
 pub(crate) const PICTURE: &str = "-stand-in.svg";
 
-/// Whether a text stands in for one.
+/// Whether a text is a placeholder.
 pub(crate) fn is_text(text: &str) -> bool {
     let text = text.trim_start();
     text.starts_with(TEXT) || OF_FORMS.iter().any(|start| text.starts_with(start))
 }
 
-/// The fault of a record that still holds one.
+/// The code for a record with a placeholder.
 pub(crate) const fn code(is_draft: bool) -> Code {
     if is_draft { Code::Placeholder } else { Code::PublishedPlaceholder }
 }
@@ -27,7 +27,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_texts_that_the_forms_write_are_known() {
+    fn the_placeholder_texts_of_the_forms_are_known() {
         let texts = include_str!("../../../site/src/i18n/en/editor.ts");
         let written: Vec<&str> =
             texts.lines().filter_map(|line| line.split_once("ToWrite: '")).map(|(_, text)| text).collect();

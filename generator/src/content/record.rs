@@ -1,4 +1,4 @@
-//! One file to one record.
+//! Reads a file into a record.
 
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
@@ -29,28 +29,27 @@ use crate::hash::{Hash, Hasher};
 use diagnostics::{Diagnostic, Place, Span};
 use markdown::Link;
 
-/// A file that was read, and the record in it.
+/// A parsed file.
 #[derive(Debug, Clone)]
 pub(crate) struct ParsedRecord {
     pub(crate) kind: Kind,
-    /// The file's stem. A record that is broken is still known by it.
+    /// The file name without its extension, known even for invalid records.
     pub(crate) id: String,
     pub(crate) origin: Arc<Origin>,
-    /// `None` when nothing can be said of its values; where some could not be read, the origin knows which.
+    /// `None` if nothing could be read; the origin knows values that could not.
     pub(crate) record: Option<Record>,
-    /// What is wrong with it.
+    /// The diagnostics.
     pub(crate) findings: Arc<[Diagnostic]>,
 }
 
 impl ParsedRecord {
-    /// Whether it is a listing that was read as it is written.
+    /// Whether it is a listing without invalid values.
     pub(super) fn is_valid_listing(&self) -> bool {
-        matches!(self.record, Some(Record::Property(_))) && self.origin.is_sound(&[])
+        matches!(self.record, Some(Record::Property(_))) && self.origin.is_valid(&[])
     }
 }
 
-/// A record of any kind. None is held as it is, since there are thousands of listings, and places for any kind would be as large as the
-/// largest.
+/// A record of any kind, boxed since there are thousands of listings and the variants differ in size.
 #[derive(Debug, Clone)]
 pub(crate) enum Record {
     Site(Box<Site>),
@@ -65,7 +64,7 @@ pub(crate) enum Record {
 }
 
 impl Record {
-    /// Whether it is still being written. Kinds without a page of their own are never drafts.
+    /// Whether it is a draft.
     pub(super) fn is_draft(&self) -> bool {
         match self {
             Self::Property(property) => property.draft,
@@ -76,30 +75,30 @@ impl Record {
     }
 }
 
-/// Where a record was read from. The tree is not kept: faults are rare, and it is quickly made again.
+/// The file of a record. The tree is not kept, since diagnostics are rare and it is quickly parsed again.
 #[derive(Debug, Clone)]
 pub(crate) struct Origin {
     pub(crate) shown: Arc<str>,
     path: Arc<std::path::Path>,
-    /// The file's text, once it is asked for.
+    /// The text, once it is needed.
     text: OnceLock<Arc<str>>,
-    /// Where excerpts of the text are kept, once that is known.
+    /// The cache of excerpts, once it is known.
     excerpts: OnceLock<Arc<ExcerptCache>>,
     pub(crate) text_hash: Hash,
     kind: Kind,
     form: Form,
-    /// Whether the record is still being written.
+    /// Whether the record is a draft.
     pub(crate) is_draft: bool,
-    /// Where the record does not say what the file says, because of a fault that is told already.
-    unsound: Vec<Path>,
-    /// The links of its texts, each with its place in the file.
+    /// The paths whose values could not be read; they are reported already.
+    invalid: Vec<Path>,
+    /// The links of its texts, with their places in the file.
     pub(crate) links: Vec<(Span, Link)>,
-    /// The names that links to a place in its texts can use.
+    /// The anchors of its texts.
     pub(crate) anchors: Vec<String>,
 }
 
 impl Origin {
-    /// The origin of a record that was read earlier from `file`, all of it as it is written.
+    /// The origin of a cached record without invalid values.
     pub(super) fn restored(
         file: &RecordFile,
         text_hash: Hash,
@@ -115,19 +114,19 @@ impl Origin {
             text_hash,
             kind: file.kind,
             form: file.form,
-            unsound: Vec::new(),
+            invalid: Vec::new(),
             links,
             anchors,
             is_draft,
         }
     }
 
-    /// Leaves the text in the file.
+    /// Drops the text from memory.
     pub(super) fn forget_text(&mut self) {
         self.text = OnceLock::new();
     }
 
-    /// The file's text as it was read; nothing, when somebody has written to the file since: the next run tells of what is there now.
+    /// The text as it was parsed; empty if the file was modified since, which the next run reports.
     fn text(&self) -> &str {
         self.text.get_or_init(|| match source::read(&self.path, &self.shown) {
             Ok(text) if Hash::of(text.as_bytes()) == self.text_hash => text.into(),
@@ -135,9 +134,9 @@ impl Origin {
         })
     }
 
-    /// The fault with its place in the file; `None` when it was judged by a value that could not be read.
+    /// Adds the place to a problem; `None` if the problem depends on a value that could not be read.
     pub(crate) fn locate(&self, problem: Problem) -> Option<Diagnostic> {
-        if problem.is_uncertain(&self.unsound) {
+        if problem.is_uncertain(&self.invalid) {
             return None;
         }
         let mut key = Hasher::new("place of a value");
@@ -154,28 +153,28 @@ impl Origin {
         Some(Self::placed(fault, place))
     }
 
-    /// Whether the value at `path` was read, though something inside it may not have been.
+    /// Whether the value at `path` was read, apart from values inside it.
     pub(crate) fn is_read(&self, path: &[Step]) -> bool {
-        !self.unsound.iter().any(|unsound| path.starts_with(unsound))
+        !self.invalid.iter().any(|invalid| path.starts_with(invalid))
     }
 
-    /// Whether the value at `path` was read as it is written, or is rightly left out.
-    pub(crate) fn is_sound(&self, path: &[Step]) -> bool {
-        !problem::overlaps(path, &self.unsound)
+    /// Whether the value at `path` was read completely, or is missing.
+    pub(crate) fn is_valid(&self, path: &[Step]) -> bool {
+        !problem::overlaps(path, &self.invalid)
     }
 
-    /// The same for a path that is made only where anything of the record was not read as it is written, which is rare.
-    pub(crate) fn is_sound_at(&self, path: impl FnOnce() -> Path) -> bool {
-        self.unsound.is_empty() || self.is_sound(&path())
+    /// The same for a path that is only built if some value could not be read, which is rare.
+    pub(crate) fn is_valid_at(&self, path: impl FnOnce() -> Path) -> bool {
+        self.invalid.is_empty() || self.is_valid(&path())
     }
 
-    /// The values of the file by key, as they mean where nobody says what is asked for.
+    /// The untyped values by key.
     pub(crate) fn values(&self) -> serde_json::Map<String, serde_json::Value> {
         let (tree, _) = self.tree();
         tree.and_then(|mut tree| deserialize(&mut tree, self.kind.word()).record).unwrap_or_default()
     }
 
-    /// The fault as it is shown.
+    /// A diagnostic at its place.
     pub(crate) fn diagnostic(&self, fault: Fault) -> Diagnostic {
         let Span { start, end } = fault.span;
         let mut key = Hasher::new("place of bytes");
@@ -195,10 +194,10 @@ impl Origin {
         }
     }
 
-    /// The place in this file that is known under `key`, or else the one of `span`.
+    /// The cached place for `key`, or else that of `span`.
     fn place(&self, key: Hash, span: impl Fn() -> Span) -> Place {
         let in_text = || Place::of_bytes(&self.shown, self.text(), span());
-        // A file that was written to since has no text: where something stands in it now is for the next run.
+        // A file modified since has no text; the next run finds the place.
         let is_readable = || Hash::of(self.text().as_bytes()) == self.text_hash;
         let known = self.excerpts.get().and_then(|excerpts| {
             excerpts.get(key, || is_readable().then(in_text).and_then(|place| place.excerpt))
@@ -206,15 +205,15 @@ impl Origin {
         known.map_or_else(in_text, |excerpt| Place { file: self.shown.to_string(), excerpt: Some(excerpt) })
     }
 
-    /// Has excerpts of the text kept in `excerpts`.
+    /// Caches excerpts of the text in `excerpts`.
     pub(crate) fn keep_excerpts_in(&self, excerpts: &Arc<ExcerptCache>) {
         self.excerpts.get_or_init(|| Arc::clone(excerpts));
     }
 
-    /// The tree of the file, the text below the front matter included.
+    /// Parses the file, including the text below the front matter.
     fn tree(&self) -> (Option<Node<'_>>, Vec<Fault>) {
         let text = self.text();
-        // Editors on Windows put a byte-order mark in front.
+        // Editors on Windows write a byte-order mark.
         let start = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
         let (yaml, parts) = match self.form {
             Form::Yaml => (Span { start, end: text.len() }, None),
@@ -226,7 +225,7 @@ impl Origin {
         let mut damage = conflicts::in_file(text);
         damage.extend(controls::in_file(text));
         if !damage.is_empty() {
-            // YAML has worse words for what these do to it.
+            // The YAML errors that these cause would be less clear.
             return (None, damage);
         }
         let (tree, mut faults) = yaml::parse(text, yaml);
@@ -257,7 +256,7 @@ impl Origin {
         }
         comments::check(&mut tree, text, &mut faults);
         if let Some(parts) = parts {
-            // A missing key is marked here rather than at whatever key comes first.
+            // Missing keys are reported here instead of at the first key.
             tree.span = parts.fence;
             self.add_body(&mut tree, parts, &mut faults);
         }
@@ -281,7 +280,7 @@ impl Origin {
             None => {
                 let text =
                     if body.contains('\r') { Cow::Owned(body.replace("\r\n", "\n")) } else { body.into() };
-                // An empty body has no place of its own; the line above it is where the editor starts to write.
+                // An empty body has no place; the line above is where the editor continues.
                 let span = if body.is_empty() { parts.end } else { parts.body };
                 let value = Node { span, value: Value::Scalar(Scalar { text, style: Style::Text }) };
                 if let Value::Mapping(entries) = &mut tree.value {
@@ -292,12 +291,12 @@ impl Origin {
     }
 }
 
-/// The id of the record in a file: the file's stem.
+/// The id of a record: the file name without its extension.
 pub(super) fn id_of(file: &RecordFile) -> String {
     file.path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// Reads the file, and checks what can be checked on the record alone.
+/// Reads the file and runs the checks of a single record.
 pub(crate) fn read(file: RecordFile) -> ParsedRecord {
     let id = id_of(&file);
     let RecordFile { kind, form, path, shown, .. } = file;
@@ -323,7 +322,7 @@ pub(crate) fn read(file: RecordFile) -> ParsedRecord {
         kind,
         form,
         is_draft: false,
-        unsound: Vec::new(),
+        invalid: Vec::new(),
         links: Vec::new(),
         anchors: Vec::new(),
     };
@@ -359,7 +358,8 @@ fn record(origin: &mut Origin, kind: Kind, id: &str, faults: &mut Vec<Diagnostic
     })
 }
 
-/// The record of that type. What `check` says of placeholders is not told: their own faults are.
+/// The record of this type. Problems that depend on placeholders are dropped, since the placeholders' own errors are
+/// reported.
 fn typed<T: DeserializeOwned>(
     origin: &mut Origin,
     check: impl Fn(&T) -> Vec<Problem>,
@@ -368,27 +368,27 @@ fn typed<T: DeserializeOwned>(
     let (tree, found) = origin.tree();
     faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
     let mut tree = tree?;
-    let Deserialized { record, faults: found, unsound } = deserialize::<T>(&mut tree, origin.kind.word());
+    let Deserialized { record, faults: found, invalid } = deserialize::<T>(&mut tree, origin.kind.word());
     faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
     let is_draft = is_draft(&tree, origin.kind);
     let Texts { faults: found, links, anchors } = texts::survey(&tree, origin.kind, is_draft, origin.text());
     faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
     let problems = record.as_ref().map(check).unwrap_or_default();
-    let problems = problems.into_iter().filter(|problem| !problem.is_uncertain(&unsound));
+    let problems = problems.into_iter().filter(|problem| !problem.is_uncertain(&invalid));
     faults.extend(problems.map(|problem| origin.diagnostic(fault(problem, &tree))));
-    origin.unsound = unsound;
+    origin.invalid = invalid;
     origin.links = links;
     origin.anchors = anchors;
     record
 }
 
-/// Whether the record in `tree` is still being written.
+/// Whether the record in `tree` is a draft.
 fn is_draft(tree: &Node, kind: Kind) -> bool {
     let says_so = |entry: &Entry| matches!(&entry.value.value, Value::Scalar(scalar) if is_true(scalar));
     kind.can_be_draft() && tree.get("draft").is_some_and(says_so)
 }
 
-/// The problem at its place in the file.
+/// Adds the place to a problem.
 fn fault(problem: Problem, tree: &Node) -> Fault {
     let span = tree.span_at(&problem.path);
     Fault::new(problem.code, span, problem.headline, problem.label, problem.help)
@@ -414,7 +414,7 @@ fn bad_id(kind: Kind, id: &str, shown: &str) -> Diagnostic {
     )
 }
 
-/// Why the record's id cannot be the name of files of the site.
+/// Reports an id that cannot be a file name.
 fn bad_name(kind: Kind, id: &str, shown: &str) -> Option<Diagnostic> {
     if id::is_taken(id) {
         let (article, word) = (if kind == Kind::Area { "an" } else { "a" }, kind.word());
@@ -435,7 +435,7 @@ fn bad_name(kind: Kind, id: &str, shown: &str) -> Option<Diagnostic> {
     })
 }
 
-/// The nearest id: `Marina Heights (2)` becomes `marina-heights-2`.
+/// The closest valid id: `Marina Heights (2)` becomes `marina-heights-2`.
 pub(crate) fn suggested_id(name: &str) -> String {
     let lower = name.to_lowercase();
     let words = lower.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());

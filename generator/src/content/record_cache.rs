@@ -38,7 +38,7 @@ impl RecordCache {
     /// Saves what was read now for later runs.
     ///
     /// # Errors
-    /// A file that cannot be written.
+    /// The file cannot be written.
     pub fn save(&mut self) -> Result<()> {
         self.excerpts.save()?;
         std::mem::take(&mut self.pending).save()

@@ -150,7 +150,7 @@ impl PendingWrites {
     /// Saves them.
     ///
     /// # Errors
-    /// A file that cannot be written.
+    /// The file cannot be written.
     pub(super) fn save(self) -> Result<()> {
         self.shards.into_par_iter().try_for_each(|(store, records)| {
             let stored =

@@ -1,4 +1,4 @@
-//! What must hold between records: whoever is referred to is there, and what must be unique is.
+//! Checks between records: references and uniqueness.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -15,10 +15,10 @@ use super::kind::Kind;
 use super::suggest;
 use diagnostics::Diagnostic;
 
-/// Above so many ids they are not listed.
+/// Longer lists of ids are not shown.
 const MANY: usize = 20;
 
-/// Every fault between records.
+/// All diagnostics between records.
 pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for property in &all.properties {
@@ -74,7 +74,7 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
     found
 }
 
-/// Whoever looks after a listing on offer needs a broker number.
+/// Everyone who looks after an available listing needs a broker number.
 fn brokers(found: &mut Vec<Diagnostic>, all: &Collection) {
     for member in &all.members {
         if member.record.brn.as_ref().is_some_and(|brn| !brn.trim().is_empty()) {
@@ -99,7 +99,7 @@ fn brokers(found: &mut Vec<Diagnostic>, all: &Collection) {
     }
 }
 
-/// Areas whose way up to the city never ends; a circle is told once, at the first of its areas.
+/// Areas in a circle; each circle is reported once, at its first area.
 fn loops(found: &mut Vec<Diagnostic>, areas: &[Located<Area>]) {
     let parents: HashMap<&str, &str> = areas
         .iter()
@@ -127,7 +127,7 @@ fn loops(found: &mut Vec<Diagnostic>, areas: &[Located<Area>]) {
     }
 }
 
-/// Names that a record had, and that another one has or had too.
+/// Former names that another record has or had.
 fn former_names<T>(
     found: &mut Vec<Diagnostic>,
     all: &Collection,
@@ -155,7 +155,7 @@ fn former_names<T>(
     }
 }
 
-/// Two records of a kind that visitors cannot tell apart.
+/// Records of a kind with the same title.
 fn same_title<T>(
     found: &mut Vec<Diagnostic>,
     kind: &str,
@@ -165,7 +165,7 @@ fn same_title<T>(
     let mut first: FxHashMap<String, &Located<T>> = FxHashMap::default();
     for located in records {
         let (key, words) = title(&located.record);
-        if !located.origin.is_sound_at(|| path![key]) {
+        if !located.origin.is_valid_at(|| path![key]) {
             continue;
         }
         let Some(other) = first.insert(catalog::id::slug(words), located) else { continue };
@@ -193,7 +193,7 @@ fn refer<T>(
             found.extend(from.origin.locate(Problem::new(
                 Code::DraftReference,
                 path(),
-                format!("the {} `{id}` {}", kind.word(), unseen.words()),
+                format!("the {} `{id}` {}", kind.word(), unseen.description()),
                 "visitors do not see it",
                 format!("{}, or remove the key", unseen.help(id)),
             )));
@@ -207,7 +207,7 @@ fn refer<T>(
     let help = match suggest::nearest(id, known.iter().copied()) {
         Some(nearest) => format!("did you mean `{nearest}`?"),
         None if known.is_empty() => "create that record first, or remove the key".to_owned(),
-        // Hundreds of ids would bury the fault.
+        // Hundreds of ids would hide the problem.
         None if known.len() > MANY => {
             format!("an id is a file name without its extension: look in {}/", kind.folder())
         }
@@ -222,18 +222,18 @@ fn refer<T>(
     )));
 }
 
-/// An empty map that will not grow.
+/// An empty map with capacity.
 fn with_room_for<K, V>(entries: usize) -> FxHashMap<K, V> {
     FxHashMap::with_capacity_and_hasher(entries, FxBuildHasher)
 }
 
 fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>]) {
     let mut first: FxHashMap<&str, &Located<Arc<Property>>> = with_room_for(properties.len());
-    let readable = properties.iter().filter(|property| property.origin.is_sound_at(|| path!["reference"]));
+    let readable = properties.iter().filter(|property| property.origin.is_valid_at(|| path!["reference"]));
     for property in readable {
         let reference = property.record.reference();
         let Some(other) = first.insert(reference, property) else { continue };
-        // An id that is also another's reference has no key to mark; the other's has.
+        // An id that equals another's reference has no key to mark; the other one has.
         let (at_fault, other) =
             if property.record.reference.is_some() { (property, other) } else { (other, property) };
         found.extend(at_fault.origin.locate(Problem::new(
@@ -250,13 +250,13 @@ fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>
     let mut first: FxHashMap<&str, &Located<Arc<Property>>> = with_room_for(properties.len());
     let readable = properties.iter().filter(|property| {
         let origin = &property.origin;
-        origin.is_sound_at(|| path!["permit", "number"])
-            && origin.is_sound_at(|| path!["permit", "kind"])
-            && origin.is_sound_at(|| path!["status"])
+        origin.is_valid_at(|| path!["permit", "number"])
+            && origin.is_valid_at(|| path!["permit", "kind"])
+            && origin.is_valid_at(|| path!["status"])
     });
     for property in readable.filter(|property| property.record.is_listed() && !property.is_over()) {
         let Some(permit) = &property.record.permit else { continue };
-        // These two are given to a project or a zone as a whole.
+        // These permits cover a whole project or zone.
         if matches!(permit.kind, PermitKind::Project | PermitKind::Difc) {
             continue;
         }
@@ -274,7 +274,7 @@ fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>
 fn same_address(found: &mut Vec<Diagnostic>, all: &Collection) {
     let mut first: FxHashMap<String, &Located<Arc<Property>>> = with_room_for(all.properties.len());
     let readable = all.properties.iter().filter(|property| {
-        property.origin.is_sound_at(|| path!["title"]) && property.origin.is_sound_at(|| path!["status"])
+        property.origin.is_valid_at(|| path!["title"]) && property.origin.is_valid_at(|| path!["status"])
     });
     for property in readable.filter(|property| property.record.is_published() && !property.is_over()) {
         let slug = catalog::id::slug(&property.record.title.en);

@@ -1,16 +1,16 @@
-//! The sample content of this repository, for tests.
+//! The sample content of this repository for tests.
 
 use std::path::{Path, PathBuf};
 
 use super::{Content, PictureMemory};
 use crate::pictures::Cache;
 
-/// Where it lies.
+/// Its folder.
 pub(crate) fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../content")
 }
 
-/// All of it, as it is read without any memory.
+/// All of it, read without a cache.
 pub(crate) fn content() -> Content {
     let today = serde_json::from_str("\"2026-11-21\"").expect("a date");
     let cache = tempfile::tempdir().expect("a folder");

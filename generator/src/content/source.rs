@@ -1,4 +1,4 @@
-//! A record file's text, or why it has none.
+//! Reads the text of a record file.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -9,13 +9,13 @@ use catalog::problem::Code;
 use super::folder;
 use diagnostics::{Diagnostic, Excerpt, Place};
 
-/// A record's text is 2 KB, a long article's 30 KB. What is larger is something else by mistake, and is refused.
+/// The maximum size: a record has 2 KB, a long article 30 KB.
 const MAX_BYTES: u64 = 1_000_000;
 
-/// Room for nearly every record, in bytes, so that no file need be asked how long it is.
+/// The initial capacity in bytes, enough for nearly every record.
 const ROOM: usize = 8 * 1024;
 
-/// The text of the file at `path`, which is shown as `shown`.
+/// The text of the file at `path`, shown as `shown`.
 pub(crate) fn read(path: &Path, shown: &str) -> Result<String, Box<Diagnostic>> {
     let bytes = match bytes(path) {
         Ok(Some(bytes)) => bytes,
@@ -37,7 +37,7 @@ pub(crate) fn read(path: &Path, shown: &str) -> Result<String, Box<Diagnostic>> 
     }
 }
 
-/// The content, or `None` when it is too large.
+/// The bytes, or `None` if the file is too large.
 fn bytes(path: &Path) -> io::Result<Option<Vec<u8>>> {
     let mut bytes = Vec::with_capacity(ROOM);
     File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
@@ -72,13 +72,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_that_has_vanished_is_a_fault_of_content() {
+    fn a_missing_file_is_a_diagnostic() {
         let fault = read(Path::new("no-such-folder/a.md"), "content/a.md").expect_err("not there");
         assert_eq!(fault.code, Code::Unreadable);
     }
 
     #[test]
-    fn the_first_bad_byte_is_named_by_line_and_column() {
+    fn the_first_invalid_byte_has_a_line_and_column() {
         let fault = not_text("a.md", b"---\ntitle: Caf\xe9\n", 14);
         let excerpt = fault.place.and_then(|place| place.excerpt).expect("a line");
         assert_eq!((excerpt.line, excerpt.column), (2, 11));

@@ -1,12 +1,12 @@
-//! The word that was probably meant.
+//! Suggests the closest word.
 
-/// The candidate nearest to `word`, when it is near enough to be meant. Of equally near ones the first.
+/// The candidate closest to `word`, if it is close enough; the first one of several.
 pub(crate) fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<&'c str> {
     let written = folded(word);
     if written.is_empty() {
         return None;
     }
-    // Two slips in five letters: `vila` means `Villa`, `property` means `properties`, and `fr` is not `ar`.
+    // Two mistakes in five letters: `vila` means `Villa`, `property` means `properties`, but `fr` does not mean `ar`.
     let limit = (written.chars().count() * 2 / 5).min(4);
     let mut best: Option<(usize, &str)> = None;
     for candidate in candidates {
@@ -22,20 +22,20 @@ pub(crate) fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c s
     best.map(|(_, candidate)| candidate)
 }
 
-/// Whether `part` is so much of `whole` that it is meant: `category` of `mainCategory`, and not `date` of `updated`.
+/// Whether `part` is most of `whole`: `category` of `mainCategory`, but not `date` of `updated`.
 fn is_most_of(part: &str, whole: &str) -> bool {
     part.len() >= 4 && part.len() * 5 >= whole.len() * 3 && whole.contains(part)
 }
 
-/// Case and separators are slips that cost nothing: `MainCategory`, `main-category` and `main_category` are one.
+/// Ignores case and separators: `MainCategory`, `main-category` and `main_category` are equal.
 fn folded(word: &str) -> String {
     word.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// So many words are listed: more are not read.
+/// The maximum number of listed words.
 const SHOWN: usize = 8;
 
-/// `a, b or c`: all where they are few, else those that are nearest to `word`.
+/// `a, b or c`: all words if there are few, or those closest to `word`.
 pub(crate) fn choices(word: &str, known: &[&str]) -> String {
     let mut words = known.to_vec();
     if words.len() > SHOWN {
@@ -45,7 +45,7 @@ pub(crate) fn choices(word: &str, known: &[&str]) -> String {
     listed(&words)
 }
 
-/// `a, b or c`, shortened when there are many.
+/// `a, b or c`, shortened if there are many.
 pub(crate) fn listed(words: &[&str]) -> String {
     match words {
         [] => String::new(),
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_slip_finds_its_word_and_another_word_does_not() {
+    fn typing_mistakes_are_recognised_and_other_words_are_not() {
         let keys = ["title", "mainCategory", "subCategory", "bathrooms", "sale_type"];
         let found: Vec<Option<&str>> =
             ["titel", "main_category", "category", "bathroom", "sale-type", "pool", "type", "fr", "—"]

@@ -1,4 +1,4 @@
-//! The size of an SVG drawing, from its root's attributes. Not an XML reader: it looks at one tag.
+//! Reads the size of an SVG drawing from the attributes of its root element, without an XML parser.
 
 use crate::pictures::PictureSize;
 
@@ -6,7 +6,7 @@ use crate::pictures::PictureSize;
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct NoDrawing;
 
-/// The drawing's size, where it names one.
+/// The size of the drawing, if it has one.
 pub(super) fn size(text: &str) -> Result<Option<PictureSize>, NoDrawing> {
     let tag = root(text).ok_or(NoDrawing)?;
     let side = |name| attribute(tag, name).and_then(pixels);
@@ -17,7 +17,7 @@ pub(super) fn size(text: &str) -> Result<Option<PictureSize>, NoDrawing> {
     Ok(sides.map(|(width, height)| PictureSize { width, height }))
 }
 
-/// The attributes of `<svg …>`, comments before it skipped.
+/// The attributes of `<svg …>`, after comments.
 fn root(text: &str) -> Option<&str> {
     let mut rest = text;
     loop {
@@ -51,7 +51,7 @@ fn attribute<'t>(tag: &'t str, name: &str) -> Option<&'t str> {
     None
 }
 
-/// `207` or `207px`; other units depend on what is around the drawing.
+/// `207` or `207px`; other units are relative.
 fn pixels(length: &str) -> Option<u32> {
     let number: f64 = length.trim().trim_end_matches("px").trim().parse().ok()?;
     whole(number)
@@ -66,7 +66,7 @@ fn view_box(value: &str) -> Option<(u32, u32)> {
 
 fn whole(number: f64) -> Option<u32> {
     let rounded = number.round();
-    // Formatted and read again: a cast would say nothing about a number that does not fit.
+    // Formatting and parsing detects numbers that do not fit, unlike a cast.
     (rounded >= 1.0).then(|| format!("{rounded:.0}").parse().ok()).flatten()
 }
 
@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_drawing_has_the_size_of_its_root_or_of_its_view_box() {
+    fn the_size_of_a_drawing_is_that_of_its_root_or_view_box() {
         let table = [
             (r#"<svg width="207" height="60" viewBox="0 0 1 1">"#, Ok(Some((207, 60)))),
             (

@@ -1,7 +1,6 @@
-//! The trade's words for what records call otherwise: the one table by which keys and values that are not known find
-//! those that were meant.
+//! Synonyms of keys and values, to suggest what was meant.
 
-/// Other words for keys, each with the keys that it can mean; the first that a record has is meant.
+/// Synonyms of keys; the first meaning that the record has is suggested.
 const KEYS: &[(&str, &[&str])] = &[
     ("advisor", &["agent"]),
     ("adviser", &["agent"]),
@@ -142,7 +141,7 @@ const KEYS: &[(&str, &[&str])] = &[
     ("checks", &["cheques"]),
 ];
 
-/// Other words for values, each with those that it can mean; the first that the key takes is meant.
+/// Synonyms of values; the first meaning that the key allows is suggested.
 const VALUES: &[(&str, &[&str])] = &[
     ("semi furnished", &["partly"]),
     ("part furnished", &["partly"]),
@@ -234,7 +233,7 @@ const VALUES: &[(&str, &[&str])] = &[
     ("pf", &["property_finder"]),
 ];
 
-/// What people write where they do not know, or do not want to say.
+/// Words that mean 'unknown' or 'on request'.
 const UNSAID: &[&str] = &[
     "ask",
     "ask for price",
@@ -257,20 +256,20 @@ const UNSAID: &[&str] = &[
     "unknown",
 ];
 
-/// The key among `known` that `word` means in the trade.
+/// The key among `known` that `word` means.
 pub(crate) fn key<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
     meant(KEYS, word, known)
 }
 
-/// The value among `known` that `word` means in the trade.
+/// The value among `known` that `word` means.
 pub(crate) fn value<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
     meant(VALUES, word, known)
 }
 
-/// Whether `word` says that nothing is said.
+/// Whether `word` means 'unknown' or 'on request'.
 pub(crate) fn is_unsaid(word: &str) -> bool {
     let word = folded(word);
-    // A dash alone folds to nothing.
+    // A dash alone folds to an empty text.
     word.is_empty() || UNSAID.contains(&word.as_str())
 }
 
@@ -280,7 +279,7 @@ fn meant<'k>(table: &[(&str, &[&str])], word: &str, known: &[&'k str]) -> Option
     meanings.iter().find_map(|meaning| known.iter().copied().find(|known| known == meaning))
 }
 
-/// Small letters, and one space for whatever stands between words: `Semi-Furnished` and `semi_furnished` are one.
+/// Folds to lower case with single spaces: `Semi-Furnished` and `semi_furnished` are equal.
 fn folded(word: &str) -> String {
     let spaced = word.replace(|letter: char| !letter.is_alphanumeric(), " ").to_lowercase();
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -291,7 +290,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_word_stands_once_and_as_it_is_compared() {
+    fn synonyms_are_unique_and_folded() {
         for table in [KEYS, VALUES] {
             for (index, (word, meanings)) in table.iter().enumerate() {
                 assert_eq!(*word, folded(word));
@@ -303,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_of_the_trade_means_what_the_record_has() {
+    fn synonyms_suggest_what_the_record_has() {
         assert_eq!(key("Created_At", &["title", "createdAt"]), Some("createdAt"));
         assert_eq!(key("title", &["name", "role"]), Some("name"));
         assert_eq!(key("broker", &["title"]), None);

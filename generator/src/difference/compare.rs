@@ -28,7 +28,7 @@ type Side<'c> = BTreeMap<(Kind, &'c str), Record<'c>>;
 /// What differs between two states.
 ///
 /// # Errors
-/// The table of addresses cannot be read, which is a fault of this program.
+/// The route table is invalid, which is a bug.
 pub(super) fn compare(before: &Collection, after: &Collection) -> Result<Difference, Failure> {
     let (old, mut unread) = side(before)?;
     let (new, unread_now) = side(after)?;
@@ -53,7 +53,7 @@ pub(super) fn compare(before: &Collection, after: &Collection) -> Result<Differe
         if !new.contains_key(key) && !moved.contains(key) && !knows(after, *key) && record.is_seen() {
             let why = match after.unseen(key.0, key.1) {
                 Some(Unseen::Draft) => "it is a draft again".to_owned(),
-                Some(unseen) => format!("it {}", unseen.words()),
+                Some(unseen) => format!("it {}", unseen.description()),
                 None => "its address is no longer there".to_owned(),
             };
             changes.push(change(Sort::Removed, key.0, record, why));
@@ -162,7 +162,7 @@ fn side(all: &Collection) -> Result<(Side<'_>, Vec<String>), Failure> {
     }
     let mut unread = all.unread();
     side.retain(|_, record| {
-        let is_sound = record.origin.is_sound(&[]);
+        let is_sound = record.origin.is_valid(&[]);
         if !is_sound {
             unread.push(record.origin.shown.to_string());
         }

@@ -29,7 +29,7 @@ pub struct Difference {
 pub struct Change {
     /// What kind of change.
     pub sort: Sort,
-    /// What it is called.
+    /// Its name.
     pub title: String,
     /// Where it is seen, or was.
     pub address: String,

@@ -1,5 +1,4 @@
-//! A new record: filled so far that it can be checked at once, with every other key as a comment beside its meaning. What stands in it comes from
-//! the record's type.
+//! Creates new records with required values filled in and optional keys as comments, generated from the record's type.
 
 mod placeholder;
 mod template;
@@ -18,34 +17,34 @@ use crate::Failure;
 use crate::content::{self, Kind};
 use crate::reference;
 
-/// What to make.
+/// A record to create.
 #[derive(Debug, Clone)]
 pub struct NewRecord {
-    /// Of which kind.
+    /// The kind.
     pub kind: Kind,
-    /// Its title or name.
+    /// The title or name.
     pub title: String,
-    /// Its id; made from the title where it is left out.
+    /// The id; made from the title if missing.
     pub id: Option<String>,
-    /// The list that a listing stands in.
+    /// The category of a listing.
     pub category: MainCategory,
-    /// The day that stands in it.
+    /// The date.
     pub today: Date,
 }
 
-/// What was made, and what is left to do.
+/// The created files and next steps.
 #[derive(Debug, Clone)]
 pub struct Made {
-    /// The files, the record first.
+    /// The files, starting with the record.
     pub files: Vec<PathBuf>,
-    /// What a person has to do now, one sentence each.
+    /// The next steps, one sentence each.
     pub next: Vec<String>,
 }
 
-/// Makes the record in the content folder `content`. A file that is there is never written over.
+/// Creates the record in the content folder `content`; existing files are never overwritten.
 ///
 /// # Errors
-/// The id cannot be one or is taken, or the disk refuses.
+/// The id is invalid or used, or a file cannot be written.
 pub fn make(new: &NewRecord, content: &Path) -> Result<Made, Failure> {
     let title = new.title.trim();
     if title.is_empty() {
@@ -82,10 +81,10 @@ pub fn make(new: &NewRecord, content: &Path) -> Result<Made, Failure> {
             }
             .to_string(),
         ),
-        // Nobody knows yet; the example's number would be a claim.
+        // Unknown yet; the number of the example would be a false claim.
         ("projects", "0".to_owned()),
     ]);
-    // What stands in for the text must not reach visitors.
+    // Visitors must not see placeholders.
     let is_draft = new.kind.can_be_draft();
     if is_draft {
         values.insert("draft", "yes".to_owned());
@@ -167,7 +166,7 @@ fn new_id(new: &NewRecord, title: &str) -> Result<String, Failure> {
     Ok(id)
 }
 
-/// The first free id after `id`: `villa-2`.
+/// The first free id: `villa-2`.
 fn free(content: &Path, kind: Kind, id: &str) -> Result<String, Failure> {
     for number in 2.. {
         let candidate = format!("{id}-{number}");
@@ -178,7 +177,7 @@ fn free(content: &Path, kind: Kind, id: &str) -> Result<String, Failure> {
     Ok(id.to_owned())
 }
 
-/// Listings lie in a folder per list, where there is one.
+/// Listings are in a folder per category, if it exists.
 fn folder(new: &NewRecord, content: &Path) -> PathBuf {
     let folder = content.join(new.kind.folder());
     if new.kind != Kind::Property {
@@ -193,7 +192,7 @@ fn folder(new: &NewRecord, content: &Path) -> PathBuf {
     if list.is_dir() { list } else { folder }
 }
 
-/// The way from `folder` to what holds the content folder.
+/// The relative path from `folder` to the parent of the content folder.
 fn up(folder: &Path, content: &Path) -> String {
     let inside = folder.strip_prefix(content).map_or(0, |inside| inside.components().count());
     "../".repeat(inside + 1)

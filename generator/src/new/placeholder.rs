@@ -1,6 +1,6 @@
-//! A drawing that stands in for a portrait, a logo or a view until there is one: initials on sand.
+//! A placeholder drawing of initials for a portrait, logo or view.
 
-/// The drawing for a record of that name.
+/// The drawing for a record with this name.
 pub(super) fn drawing(name: &str) -> String {
     let initials: String = name
         .split_whitespace()

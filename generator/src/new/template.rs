@@ -1,4 +1,4 @@
-//! The text of a new record, from what its type says of each key.
+//! The text of a new record, generated from its type.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -6,14 +6,14 @@ use std::fmt::Write as _;
 use crate::content;
 use crate::reference::{Field, RecordType};
 
-/// What a new record is made from.
+/// The parts of a new record.
 pub(super) struct Template<'t> {
     pub(super) record: &'t RecordType,
-    /// The values that are known; the other required keys get their examples.
+    /// The known values; other required keys get their examples.
     pub(super) values: BTreeMap<&'static str, String>,
-    /// The schema's place, seen from the record.
+    /// The path of the schema, relative to the record.
     pub(super) schema: String,
-    /// Whether the text stands below front matter.
+    /// Whether the text is below front matter.
     pub(super) has_body: bool,
 }
 
@@ -56,13 +56,13 @@ fn line(text: &mut String, line: &str) {
     let _ = writeln!(text, "{line}");
 }
 
-/// What a key means and takes, as a comment that is one line.
+/// The meaning and type of a key as a one-line comment.
 fn comment(field: &Field) -> String {
     let about = field.about.split_whitespace().collect::<Vec<_>>().join(" ");
     format!("# {about} ({})", field.takes)
 }
 
-/// `text` as a value that YAML reads as this text, whatever is in it: JSON's texts are YAML's too.
+/// `text` as a YAML value; JSON strings are valid YAML.
 pub(super) fn quoted(text: &str) -> String {
     let is_plain = text.starts_with(|first: char| first.is_alphabetic())
         && text.chars().all(|sign| sign.is_alphanumeric() || " ,.'-()".contains(sign))
@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn any_title_is_read_back_as_it_was_given() {
+    fn any_title_can_be_read_back() {
         for title in [
             "Villa by the water",
             "Villa: by the \"water\"",

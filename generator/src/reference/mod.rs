@@ -32,7 +32,7 @@ pub struct RecordType {
 pub struct Group {
     /// The type's name.
     pub name: String,
-    /// What it is.
+    /// The kind.
     pub about: String,
     /// Its keys.
     pub fields: Vec<Field>,

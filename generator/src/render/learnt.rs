@@ -37,7 +37,7 @@ impl LearntFile {
     /// Keeps what was learnt in addition.
     ///
     /// # Errors
-    /// A file that cannot be written.
+    /// The file cannot be written.
     pub(super) fn add(&self, ground: &str, learnt: Vec<String>) -> Result<()> {
         let mut entries = self.read(ground);
         let mut known: HashSet<String> = entries.iter().cloned().collect();

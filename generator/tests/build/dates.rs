@@ -70,7 +70,7 @@ fn found(project: &Project) -> Vec<String> {
 }
 
 #[test]
-fn each_day_shows_what_is_seen_on_it_whatever_was_built_the_day_before() {
+fn each_day_is_built_independently_of_the_day_before() {
     let project = with_dates();
     let mut days = Vec::new();
     for day in [BEFORE, ON, AFTER, ON] {

@@ -44,7 +44,7 @@ fn telling(tree: &Tree) -> Vec<&str> {
 }
 
 #[test]
-fn visitors_get_nothing_of_a_draft_and_a_build_that_asks_for_drafts_marks_them() {
+fn drafts_are_only_built_on_request_and_marked() {
     let project = with_drafts();
     let without = project.built();
     assert_eq!(telling(&without), Vec::<&str>::new());
@@ -81,7 +81,7 @@ fn visitors_get_nothing_of_a_draft_and_a_build_that_asks_for_drafts_marks_them()
 }
 
 #[test]
-fn a_draft_that_is_published_is_built_and_a_record_that_becomes_one_is_taken_away() {
+fn publishing_and_unpublishing_a_draft_adds_and_removes_its_pages() {
     let project = with_drafts();
     let before = project.built();
     project.replace("content/properties/drafted-flat.md", "draft: yes", "draft: no");

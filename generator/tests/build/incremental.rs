@@ -247,7 +247,7 @@ fn a_site_of_many_pages_is_the_same_whether_all_are_made_or_one() {
 }
 
 #[test]
-fn machines_are_told_what_a_build_did() {
+fn the_timings_file_describes_the_build() {
     let project = Project::new();
     let timings = |more: &[&str]| -> serde_json::Value {
         let output = project.build(&[&["--quiet", "--timings", "timings.json"], more].concat());

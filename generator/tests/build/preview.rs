@@ -90,7 +90,7 @@ fn a_file_that_is_saved_is_heard_of_and_shown() {
 }
 
 #[test]
-fn wrong_content_leaves_the_last_good_page_and_is_told_as_by_the_check_until_it_is_mended() {
+fn wrong_content_keeps_the_last_good_page_and_lists_the_errors() {
     let project = Project::new();
     let server = Server::start(&project, &[]);
     let mut page = Page::open(&server.host);
@@ -118,7 +118,7 @@ fn wrong_content_leaves_the_last_good_page_and_is_told_as_by_the_check_until_it_
 }
 
 #[test]
-fn content_that_is_wrong_from_the_start_is_told_and_shown_once_it_is_mended() {
+fn content_with_errors_at_the_start_is_shown_once_fixed() {
     let project = Project::new();
     let text = project.read(FLAT);
     project.replace(FLAT, "mainCategory: ", "mainCategory: Palace of ");

@@ -46,7 +46,7 @@ impl Project {
     }
 
     fn over(front_end: PathBuf) -> Self {
-        let site = Site::sound();
+        let site = Site::valid();
         site.add(&sources().join("build/content"));
         // Tables that make a program fit for the host, and nothing that could run.
         fs::copy(sources().join("build/stand-in.elf"), site.folder().join("program"))

@@ -106,7 +106,7 @@ fn ctrl_c_and_the_end_of_a_service_stop_it_cleanly() {
 }
 
 #[test]
-fn a_port_that_is_taken_and_content_that_is_wrong_are_told() {
+fn a_used_port_and_wrong_content_are_reported() {
     let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
     let port = taken.local_addr().expect("its address").port();
     let project = Project::new();

@@ -42,7 +42,7 @@ impl Example {
 }
 
 fn site(files: &BTreeMap<String, String>) -> Site {
-    let site = Site::sound();
+    let site = Site::valid();
     for (file, text) in files {
         site.write(file, text);
     }
@@ -79,7 +79,7 @@ fn wrong(code: Code, example: &Example) -> Site {
 }
 
 /// What the check says, without the lines for whoever ran it.
-fn told(site: &Site) -> String {
+fn reported(site: &Site) -> String {
     let output = site.run(&["check", "--quiet", "--hints"]);
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
@@ -107,8 +107,8 @@ fn page(code: Code) -> String {
         write!(page, "\nWrong: {}\n", example.note.trim()).expect("text");
     }
     files(&mut page, "Wrong", &example.bad);
-    let wrong = told(&wrong(code, &example));
-    assert!(wrong.contains(&format!("[{code}]")), "{code} is not told of its example:\n{wrong}");
+    let wrong = reported(&wrong(code, &example));
+    assert!(wrong.contains(&format!("[{code}]")), "{code} is not reported of its example:\n{wrong}");
     let others: Vec<&Code> =
         Code::ALL.iter().filter(|other| **other != code && wrong.contains(&format!("[{other}]"))).collect();
     assert!(others.is_empty(), "the example of {code} has other faults, {others:?}:\n{wrong}");
@@ -178,7 +178,7 @@ fn no_example_is_left_over() {
 
 #[test]
 fn a_code_is_explained_on_the_command_line() {
-    let site = Site::sound();
+    let site = Site::valid();
     let one = shown(&site.run(&["explain", "e021"]));
     assert!(
         one.starts_with("E021\n\nThe percentages") || one.contains("The percentages of a payment plan"),

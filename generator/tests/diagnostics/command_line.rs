@@ -7,15 +7,15 @@ use std::process::{Command, Stdio};
 use crate::site::{Site, fixtures, shown};
 
 fn faulty() -> Site {
-    let site = Site::sound();
+    let site = Site::valid();
     site.add(&fixtures().join("cases/unknown_key"));
     site.write("notes.txt", "5 %");
     site
 }
 
 #[test]
-fn the_exit_code_tells_content_that_is_wrong_from_a_tool_that_failed() {
-    let sound = Site::sound();
+fn exit_codes_distinguish_wrong_content_from_failures() {
+    let sound = Site::valid();
     assert_eq!(sound.run(&["check"]).status.code(), Some(0));
     sound.write("notes.txt", "a stray file is a warning");
     assert_eq!(sound.run(&["check"]).status.code(), Some(0));
@@ -27,13 +27,13 @@ fn the_exit_code_tells_content_that_is_wrong_from_a_tool_that_failed() {
 }
 
 #[test]
-fn a_missing_folder_is_told_with_what_to_do() {
-    let output = Site::sound().run(&["check", "--content", "elsewhere"]);
+fn a_missing_content_folder_is_reported_with_help() {
+    let output = Site::valid().run(&["check", "--content", "elsewhere"]);
     insta::assert_snapshot!(shown(&output));
 }
 
 #[test]
-fn one_file_is_held_against_all_the_others_and_shown_alone() {
+fn a_single_file_is_checked_against_all_content() {
     let site = faulty();
     site.add(&fixtures().join("cases/unknown_reference"));
     let of_flat = shown(&site.run(&["check", "content/properties/flat.md", "--format", "concise"]));
@@ -70,23 +70,23 @@ fn commands_find_the_project_from_any_folder_inside_it() {
 }
 
 #[test]
-fn the_tip_explains_the_first_error_and_errors_come_last() {
+fn the_tip_explains_the_first_error() {
     let site = faulty();
     site.add(&fixtures().join("cases/cut_texts"));
-    let told = shown(&site.run(&["check", "--format", "concise"]));
-    let severities: Vec<bool> = told
+    let output = shown(&site.run(&["check", "--format", "concise"]));
+    let severities: Vec<bool> = output
         .lines()
         .filter(|line| line.starts_with("content/"))
         .map(|line| line.contains(" error["))
         .collect();
-    assert!(severities.is_sorted() && severities.contains(&false) && severities.contains(&true), "{told}");
-    let first = told.lines().find(|line| line.contains(" error[")).expect("an error");
+    assert!(severities.is_sorted() && severities.contains(&false) && severities.contains(&true), "{output}");
+    let first = output.lines().find(|line| line.contains(" error[")).expect("an error");
     let code = &first[first.find('[').expect("a code") + 1..first.find(']').expect("its end")];
-    assert!(told.contains(&format!("`generator explain {code}`")), "{told}");
+    assert!(output.contains(&format!("`generator explain {code}`")), "{output}");
 }
 
 #[test]
-fn each_format_shows_the_same_faults() {
+fn every_format_shows_the_same_diagnostics() {
     let site = faulty();
     for format in ["concise", "json", "github"] {
         let output = site.run(&["check", "--quiet", "--format", format]);
@@ -97,7 +97,7 @@ fn each_format_shows_the_same_faults() {
 }
 
 #[test]
-fn colour_is_for_those_who_ask_for_it_and_count_lines_for_those_who_are_not_quiet() {
+fn colour_and_summary_follow_the_options() {
     let site = faulty();
     let has_colour = |arguments: &[&str]| site.run(arguments).stdout.contains(&0x1b);
     assert!(has_colour(&["check", "--color", "always"]));
@@ -105,14 +105,14 @@ fn colour_is_for_those_who_ask_for_it_and_count_lines_for_those_who_are_not_quie
     assert!(!has_colour(&["check"]), "a pipe is no terminal");
     assert!(site.run(&["check", "-q"]).stderr.is_empty());
     assert!(!site.run(&["check"]).stderr.is_empty());
-    let told = Site::sound().run(&["check", "-v"]).stderr;
-    let told = String::from_utf8_lossy(&told);
-    assert!(told.starts_with("properties: 1, posts: 0, areas: 1, media files: 1; read in "), "{told}");
+    let output = Site::valid().run(&["check", "-v"]).stderr;
+    let output = String::from_utf8_lossy(&output);
+    assert!(output.starts_with("properties: 1, posts: 0, areas: 1, media files: 1; read in "), "{output}");
 }
 
 #[test]
-fn a_reader_that_has_seen_enough_is_no_failure() {
-    let site = Site::sound();
+fn a_closed_pipe_is_not_a_failure() {
+    let site = Site::valid();
     // What is said fills a pipe several times over: it is still being written when the reader goes.
     for number in 0..2_000 {
         site.write(&format!("properties/broken-{number}.md"), "no front matter\n");
@@ -134,7 +134,7 @@ fn a_reader_that_has_seen_enough_is_no_failure() {
 
 #[test]
 fn a_schema_is_written_for_each_kind_of_record() {
-    let site = Site::sound();
+    let site = Site::valid();
     let output = site.run(&["schema", "--out", "made/schemas"]);
     assert_eq!(shown(&output), "9 schemas in made/schemas\nexit code 0");
     let folder = site.content().with_file_name("made").join("schemas");
@@ -148,8 +148,8 @@ fn a_schema_is_written_for_each_kind_of_record() {
 }
 
 #[test]
-fn what_is_alike_is_shown_five_times_and_counted_unless_all_is_asked_for() {
-    let site = Site::sound();
+fn five_diagnostics_of_a_code_are_shown_without_all() {
+    let site = Site::valid();
     let picture = std::fs::read(site.content().join("media/home.svg")).expect("a drawing");
     for number in 1..=12 {
         site.write(&format!("media/{number:02}.svg"), &picture);
@@ -165,13 +165,13 @@ fn what_is_alike_is_shown_five_times_and_counted_unless_all_is_asked_for() {
         "properties/one.md",
         "---\ntitle: One\nmainCategory: Residential\nsubCategory: Villa\nimages: [media/home.svg]\ncreatedAt: 2026-11-02\nstatus: sold\n---\nA villa.\n",
     );
-    let told = |arguments: &[&str]| shown(&site.run(arguments));
+    let output = |arguments: &[&str]| shown(&site.run(arguments));
     for format in ["full", "concise"] {
-        let some = told(&["check", "--format", format]);
+        let some = output(&["check", "--format", format]);
         assert_eq!(some.matches("[W051]").count(), 5, "{some}");
         assert_eq!(some.matches("7 more like this (W051): show them with `--all`\n").count(), 1, "{some}");
         assert!(some.contains("[W084]") && some.contains("13 warnings in 13 of"), "{some}");
-        let all = told(&["check", "--format", format, "--all"]);
+        let all = output(&["check", "--format", format, "--all"]);
         assert_eq!(all.matches("[W051]").count(), 12, "{all}");
         assert!(!all.contains("more like this"), "{all}");
     }

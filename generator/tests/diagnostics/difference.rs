@@ -31,7 +31,7 @@ fn article(title: &str) -> String {
 
 /// A site whose first state is committed.
 fn committed() -> Site {
-    let site = Site::sound();
+    let site = Site::valid();
     for (file, title, more) in [
         ("cheaper", "Flat one", "price: 4000000\n"),
         ("sold", "Flat two", "price: 2000000\n"),
@@ -77,31 +77,31 @@ fn changed() -> Site {
 }
 
 #[test]
-fn a_change_is_told_in_words_and_as_markdown() {
+fn changes_are_shown_as_text_and_as_markdown() {
     let site = changed();
     insta::assert_snapshot!("diff_words", shown(&site.run(&["diff", "HEAD"])));
     insta::assert_snapshot!("diff_markdown", shown(&site.run(&["diff", "main", "--format", "markdown"])));
 }
 
 #[test]
-fn nothing_changed_is_told_too() {
+fn no_changes_are_reported_too() {
     insta::assert_snapshot!(shown(&committed().run(&["diff", "HEAD"])));
 }
 
 #[test]
-fn a_revision_that_is_not_there_and_a_folder_without_a_repository_are_told() {
+fn an_unknown_revision_and_a_folder_without_a_repository_are_reported() {
     let unknown = committed().run(&["diff", "no-such-branch"]);
     assert_eq!(unknown.status.code(), Some(2));
     let unknown = shown(&unknown);
     assert!(unknown.contains("`no-such-branch` is no revision"), "{unknown}");
     let option = committed().run(&["diff", "--", "--output=x"]);
     assert_eq!(option.status.code(), Some(2), "{}", shown(&option));
-    let nowhere = Site::sound().run(&["diff", "HEAD"]);
+    let nowhere = Site::valid().run(&["diff", "HEAD"]);
     assert_eq!(nowhere.status.code(), Some(2), "{}", shown(&nowhere));
 }
 
 #[test]
-fn a_draft_is_new_when_it_is_published_and_removed_when_it_is_one_again() {
+fn a_published_draft_is_new_and_an_unpublished_record_is_removed() {
     let site = committed();
     site.write("properties/coming.md", listing("A coming flat", "price: 900000\ndraft: yes\n"));
     site.write("properties/still.md", listing("A flat that is not ready", "draft: yes\n"));

@@ -56,20 +56,20 @@ const MADE: [MadeCase; 11] = [
 ];
 
 #[test]
-fn each_fault_is_shown_with_its_place_and_what_to_do() {
+fn every_diagnostic_has_a_place_and_help() {
     let mut cases: Vec<_> = fs::read_dir(fixtures().join("cases"))
         .expect("the cases")
         .map(|entry| entry.expect("a case").path())
         .collect();
     cases.sort();
     for case in cases {
-        let site = Site::sound();
+        let site = Site::valid();
         site.add(&case);
         let name = case.file_name().expect("a name").to_string_lossy().into_owned();
         check(&name, &site);
     }
     for (name, make) in MADE {
-        let site = Site::sound();
+        let site = Site::valid();
         make(&site);
         check(name, &site);
     }
@@ -83,10 +83,10 @@ fn check(name: &str, site: &Site) {
 }
 
 #[test]
-fn files_that_come_and_go_while_they_are_read_are_told_and_nothing_else() {
+fn files_that_change_while_reading_cause_only_their_own_errors() {
     use std::sync::atomic::{AtomicBool, Ordering};
 
-    let site = Site::sound();
+    let site = Site::valid();
     let villa = fs::read(site.content().join("properties/villa.md")).expect("the villa");
     let is_done = AtomicBool::new(false);
     std::thread::scope(|scope| {
@@ -113,7 +113,7 @@ fn files_that_come_and_go_while_they_are_read_are_told_and_nothing_else() {
 }
 
 #[test]
-fn the_sound_site_has_no_fault() {
-    let output = shown(&Site::sound().run(&["check"]));
+fn the_valid_site_has_no_diagnostics() {
+    let output = shown(&Site::valid().run(&["check"]));
     assert_eq!(output, "11 files, no problems\nexit code 0");
 }

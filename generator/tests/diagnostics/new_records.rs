@@ -26,16 +26,16 @@ fn make(site: &Site, kind: &str, title: &str, more: &[&str]) -> PathBuf {
 }
 
 #[test]
-fn a_new_record_of_each_kind_is_read_and_says_what_stands_in_it() {
-    let site = Site::sound();
+fn a_new_record_of_each_kind_is_valid_apart_from_its_placeholders() {
+    let site = Site::valid();
     for (kind, _) in KINDS {
         make(&site, kind, "Quiet: \"courtyard\" & more", &[]);
     }
     let read = read(&site.content());
-    let told: Vec<String> = read.diagnostics.iter().map(|found| found.code.to_string()).collect();
+    let reported: Vec<String> = read.diagnostics.iter().map(|found| found.code.to_string()).collect();
     // What stands in for a text is an error where no draft keeps it from visitors.
     let expected_codes = ["H033", "H034", "W039", "W043", "W055", "W070", "E097"];
-    assert!(told.iter().all(|code| expected_codes.contains(&code.as_str())), "{told:?}");
+    assert!(reported.iter().all(|code| expected_codes.contains(&code.as_str())), "{reported:?}");
     let of_kind = |folder: &str| {
         let file = fs::read_dir(site.content().join(folder)).expect("the folder").find_map(|entry| {
             let path = entry.expect("a file").path();
@@ -52,8 +52,8 @@ fn a_new_record_of_each_kind_is_read_and_says_what_stands_in_it() {
 }
 
 #[test]
-fn a_new_record_is_a_draft_where_its_kind_has_drafts() {
-    let site = Site::sound();
+fn a_new_record_is_a_draft_if_its_kind_has_drafts() {
+    let site = Site::valid();
     for (kind, folder) in [("property", "properties"), ("post", "blog"), ("area", "areas")] {
         let file = make(&site, kind, "Not yet", &[]);
         let text = fs::read_to_string(&file).expect("the record");
@@ -67,13 +67,13 @@ fn a_new_record_is_a_draft_where_its_kind_has_drafts() {
     let text = fs::read_to_string(&file).expect("the record");
     site.write("properties/not-yet.md", text.replace("\ndraft: yes\n", "\n"));
     let published = read(&site.content());
-    let told: Vec<String> = published.diagnostics.iter().map(|found| found.code.to_string()).collect();
-    assert!(told.contains(&"E097".to_owned()) && published.catalog.is_none(), "{told:?}");
+    let reported: Vec<String> = published.diagnostics.iter().map(|found| found.code.to_string()).collect();
+    assert!(reported.contains(&"E097".to_owned()) && published.catalog.is_none(), "{reported:?}");
 }
 
 #[test]
-fn what_is_printed_is_what_was_made_and_what_to_do() {
-    let site = Site::sound();
+fn new_prints_the_files_and_next_steps() {
+    let site = Site::valid();
     let output = shown(&site.run(&["new", "member", "Noor Rahman"]));
     insta::assert_snapshot!(output);
     let text = fs::read_to_string(site.content().join("team/noor-rahman.yaml")).expect("the record");
@@ -81,8 +81,8 @@ fn what_is_printed_is_what_was_made_and_what_to_do() {
 }
 
 #[test]
-fn nothing_is_written_over_and_a_free_id_is_named() {
-    let site = Site::sound();
+fn existing_files_are_not_overwritten_and_a_free_id_is_suggested() {
+    let site = Site::valid();
     let villa = site.content().join("properties/villa.md");
     let before = fs::read_to_string(&villa).expect("the villa");
     let refused = site.run(&["new", "property", "Villa"]);
@@ -97,8 +97,8 @@ fn nothing_is_written_over_and_a_free_id_is_named() {
 }
 
 #[test]
-fn a_listing_goes_into_its_lists_folder_and_names_its_schema_from_there() {
-    let site = Site::sound();
+fn a_new_listing_is_in_its_category_s_folder_with_a_relative_schema() {
+    let site = Site::valid();
     fs::create_dir(site.content().join("properties/rental")).expect("a folder");
     let file = make(&site, "property", "Flat to rent", &["--category", "rental"]);
     assert!(file.ends_with("content/properties/rental/flat-to-rent.md"), "{}", file.display());
@@ -111,9 +111,9 @@ fn a_listing_goes_into_its_lists_folder_and_names_its_schema_from_there() {
 }
 
 #[test]
-fn every_key_of_a_template_is_right_as_it_stands_there() {
+fn every_key_of_a_template_is_valid_as_written() {
     for (kind, folder) in KINDS {
-        let site = Site::sound();
+        let site = Site::valid();
         let file = make(&site, kind, "Quiet courtyard", &[]);
         let text = fs::read_to_string(&file).expect("the record");
         let mut parts = text.splitn(2, "\n# The keys below are optional.");
@@ -131,9 +131,9 @@ fn every_key_of_a_template_is_right_as_it_stands_there() {
             &format!("{folder}/{}", file.file_name().expect("a name").to_string_lossy()),
             format!("{start}\n#{}\n", keys.join("\n")),
         );
-        let told = shown(&site.run(&["check", "--format", "concise"]));
+        let reported = shown(&site.run(&["check", "--format", "concise"]));
         for code in ["E004", "E010", "E011", "E012", "E022", "E027", "E028", "E029", "W013"] {
-            assert!(!told.contains(&format!("[{code}]")), "{kind}: {told}");
+            assert!(!reported.contains(&format!("[{code}]")), "{kind}: {reported}");
         }
         let whole = fs::read_to_string(&file).expect("the record");
         let record: Value = serde_saphyr::from_str(front_matter(&whole)).expect("YAML");

@@ -16,8 +16,8 @@ pub(crate) fn read(folder: &Path) -> Content {
 }
 
 #[test]
-fn a_file_that_vanishes_between_being_listed_and_being_read_is_named_and_no_site_is_made_without_it() {
-    let site = Site::sound();
+fn a_file_that_vanishes_while_reading_is_an_error() {
+    let site = Site::valid();
     site.write("media/second.svg", fs::read(site.content().join("media/home.svg")).expect("a drawing"));
     site.write("media/photo.jpg", b"\xff\xd8\xff");
     for file in ["properties/villa.md", "media/second.svg", "media/photo.jpg"] {
@@ -30,10 +30,11 @@ fn a_file_that_vanishes_between_being_listed_and_being_read_is_named_and_no_site
         let readings = &mut RecordCache::in_memory();
         let read =
             content::read(listing, &site.content(), today, Drafts::LeftOut, memory, readings).expect("read");
-        let told: Vec<_> = read.diagnostics.iter().filter(|found| found.code == Code::Unreadable).collect();
+        let reported: Vec<_> =
+            read.diagnostics.iter().filter(|found| found.code == Code::Unreadable).collect();
         assert!(
-            told.len() == 1 && told[0].place.as_ref().is_some_and(|place| place.file.ends_with(file)),
-            "{told:?}"
+            reported.len() == 1 && reported[0].place.as_ref().is_some_and(|place| place.file.ends_with(file)),
+            "{reported:?}"
         );
         assert!(read.catalog.is_none());
 

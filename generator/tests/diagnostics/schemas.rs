@@ -64,7 +64,7 @@ const FOLDERS: [(&str, &str); 7] = [
 ];
 
 #[test]
-fn the_agencys_own_content_is_right_by_the_schemas() {
+fn the_sample_content_is_valid_by_the_schemas() {
     let content = root().join("content");
     let mut judged = 0;
     let mut judge = |name: &str, path: &Path| {
@@ -92,7 +92,7 @@ fn the_agencys_own_content_is_right_by_the_schemas() {
 const KNOWN: [&str; 6] = ["E010", "E011", "E012", "W013", "E014", "E078"];
 
 #[test]
-fn what_is_wrong_by_its_shape_is_refused_by_the_schemas() {
+fn the_schemas_reject_wrong_types() {
     for code in KNOWN {
         let text = fs::read_to_string(fixtures().join(format!("codes/{code}.txt"))).expect("an example");
         let (_, bad) = text.split_once("-- bad: ").expect("a bad file");
@@ -105,7 +105,7 @@ fn what_is_wrong_by_its_shape_is_refused_by_the_schemas() {
 }
 
 #[test]
-fn the_editors_settings_name_every_schema_and_every_folder() {
+fn the_editor_settings_cover_every_schema_and_folder() {
     let settings = fs::read_to_string(root().join(".vscode/settings.json")).expect("the settings");
     let settings: Value = serde_json::from_str(&settings).expect("JSON");
     let schemas = settings["yaml.schemas"].as_object().expect("the schemas");

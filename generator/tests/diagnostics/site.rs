@@ -22,7 +22,7 @@ pub(crate) struct Site {
 
 impl Site {
     /// The smallest site without a fault.
-    pub(crate) fn sound() -> Self {
+    pub(crate) fn valid() -> Self {
         let folder = tempfile::tempdir().expect("a folder for the test");
         let site = Self { folder };
         site.add(&fixtures().join("base"));

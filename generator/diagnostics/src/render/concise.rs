@@ -1,4 +1,4 @@
-//! One line per fault, the form that editors' tools jump from.
+//! One line per diagnostic, in the format that editors understand.
 
 use std::io::{self, Write};
 

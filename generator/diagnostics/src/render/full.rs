@@ -1,4 +1,4 @@
-//! For people: headline, place, the line itself with a mark under it, and help.
+//! For people: headline, place, the source line with a marker, and help.
 
 use std::io::{self, Write};
 
@@ -8,7 +8,7 @@ use catalog::problem::Severity;
 
 use crate::{Diagnostic, Diagnostics, Excerpt};
 
-/// How many characters of a line are shown on either side of the marked text; a body's paragraph can be one line of 2,000.
+/// The number of characters shown on either side of the marked text, since a paragraph can be one line of 2,000.
 const CONTEXT: usize = 60;
 
 const BOLD: Style = Style::new().bold();
@@ -76,7 +76,7 @@ fn snippet(
     )
 }
 
-/// The part of a line that is shown: all of a short line, the neighbourhood of the mark in a long one.
+/// The shown part of a line: all of a short line, or the surroundings of the mark.
 struct Window {
     shown: String,
     indent: usize,
@@ -85,14 +85,14 @@ struct Window {
 
 impl Window {
     fn of(excerpt: &Excerpt) -> Self {
-        // Control characters would move the mark away from its text, or be acted on by the terminal.
+        // Control characters would shift the marker or affect the terminal.
         let line: Vec<char> = excerpt
             .source
             .chars()
             .map(|letter| match letter {
                 '\t' => '→',
                 _ if letter.is_control() || is_invisible(letter) => '\u{fffd}',
-                // Without a width of its own it would leave the mark under its neighbour.
+                // A zero-width character would leave the marker under its neighbour.
                 '\u{200b}' | '\u{2060}' | '\u{feff}' => '\u{fffd}',
                 _ => letter,
             })
@@ -119,7 +119,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_line_is_shown_around_its_mark_and_a_tab_takes_one_place() {
+    fn a_long_line_is_shortened_around_its_marker() {
         let mut excerpt = Excerpt { line: 1, column: 301, length: 4, source: "ab cd".repeat(100) };
         let window = Window::of(&excerpt);
         assert_eq!(window.shown.chars().count(), 60 + 4 + 60 + 2);

@@ -1,4 +1,4 @@
-//! Workflow commands: GitHub shows them as remarks on the changed lines.
+//! Workflow commands, which GitHub shows as annotations on changed lines.
 
 use std::io::{self, Write};
 
@@ -31,12 +31,12 @@ fn message(diagnostic: &Diagnostic) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).cloned().collect::<Vec<_>>().join("\n")
 }
 
-/// A line break or a percent sign would end the command.
+/// A line break or percent sign would end the command.
 fn escaped(text: &str) -> String {
     text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
 }
 
-/// In a property's value, `:` and `,` would end it as well.
+/// In a property, `:` and `,` would end it as well.
 fn property(text: &str) -> String {
     escaped(text).replace(':', "%3A").replace(',', "%2C")
 }
@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_would_end_a_command_is_written_as_its_number() {
+    fn special_characters_are_escaped_in_workflow_commands() {
         assert_eq!(escaped("5 %\r\n"), "5 %25%0D%0A");
         assert_eq!(property("a,b:c"), "a%2Cb%3Ac");
     }

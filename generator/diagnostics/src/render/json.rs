@@ -1,4 +1,4 @@
-//! For programs: one object with the faults, in order, and the counts.
+//! For programs: one JSON object with the diagnostics in order and their counts.
 
 use std::io::{self, Write};
 

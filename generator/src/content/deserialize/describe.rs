@@ -1,4 +1,4 @@
-//! Faults of values in an editor's words.
+//! Diagnostics about values.
 
 use std::borrow::Cow;
 
@@ -7,17 +7,17 @@ use catalog::problem::Code;
 
 use super::error::{Cause, Error, Wants};
 use super::number::{self, Typed};
-use super::{Context, Entry, Fault, Node, Scalar, Value, forgive};
+use super::{Context, Entry, Fault, Node, Scalar, Value, lenient};
 use crate::content::yaml::invisibles;
 use crate::content::{suggest, synonyms};
 use diagnostics::Span;
 
-/// A key that the record does not have.
+/// Reports an unknown key.
 pub(super) fn unknown_key(known: &[&str], entry: &Entry, context: &Context) -> Fault {
     let help = invisible(&entry.key).unwrap_or_else(|| match meant_key(&entry.key, known) {
         Some(meant) => format!("did you mean `{meant}`?"),
         None if known.is_empty() => "remove it".to_owned(),
-        // A listing's 52 keys would bury the fault.
+        // A long list of keys would hide the problem.
         None if known.len() > 20 => "remove it; `docs/content-guide.md` lists all keys".to_owned(),
         None => format!("remove it, or use {}", suggest::choices(&entry.key, known)),
     });
@@ -39,13 +39,13 @@ pub(super) fn meant_key<'k>(key: &str, known: &[&'k str]) -> Option<&'k str> {
     synonyms::key(key, known).or_else(|| suggest::nearest(key, known.iter().copied()))
 }
 
-/// What to do about a character in `text` that cannot be seen.
+/// The help for an invisible character in `text`.
 fn invisible(text: &str) -> Option<String> {
     let letter = text.chars().find(|letter| invisibles::is_one(*letter))?;
     Some(format!("it contains {}, which is invisible: delete it and type it again", invisibles::name(letter)))
 }
 
-/// A key that must be there; `mark` is the key that it belongs under, or the record's start.
+/// Reports a missing key at `mark`, its parent key or the start of the record.
 pub(super) fn missing(key: &str, mark: Span, context: &Context) -> Fault {
     let holder = match (&context.key, context.is_item) {
         (Some(holder), true) => format!("an item of `{holder}`"),
@@ -61,8 +61,8 @@ pub(super) fn missing(key: &str, mark: Span, context: &Context) -> Fault {
     )
 }
 
-/// A value that can only mean one thing, though it is not written plainly.
-pub(super) fn forgiven(plain: &str, node: &Node, context: &Context) -> Fault {
+/// Reports a value that is understood but not in the standard form.
+pub(super) fn non_standard(plain: &str, node: &Node, context: &Context) -> Fault {
     Fault::new(
         Code::NonStandardForm,
         node.mark(),
@@ -72,7 +72,7 @@ pub(super) fn forgiven(plain: &str, node: &Node, context: &Context) -> Fault {
     )
 }
 
-/// A text of one line that is written over several.
+/// Reports a single-line text written over several lines.
 pub(super) fn one_line(line: &Line, node: &Node, context: &Context) -> Fault {
     Fault::new(
         Code::SeveralLines,
@@ -83,7 +83,7 @@ pub(super) fn one_line(line: &Line, node: &Node, context: &Context) -> Fault {
     )
 }
 
-/// A number in a unit that its key does not take.
+/// Reports a number with a wrong unit.
 pub(super) fn wrong_unit(takes: &str, instead: Option<&str>, node: &Node, context: &Context) -> Fault {
     Fault::new(
         Code::WrongUnit,
@@ -95,13 +95,13 @@ pub(super) fn wrong_unit(takes: &str, instead: Option<&str>, node: &Node, contex
 }
 
 impl Context {
-    /// What the value is the value of.
+    /// The value's name in a sentence.
     fn subject(&self) -> String {
         let key = self.key.as_deref().unwrap_or(&self.what);
         if self.is_item { format!("an item of `{key}`") } else { format!("`{key}`") }
     }
 
-    /// The advice to write `instead`.
+    /// The help to write `instead`.
     fn written(&self, instead: &str) -> String {
         match &self.key {
             Some(key) if !self.is_item => format!("write `{key}: {instead}`"),
@@ -110,7 +110,7 @@ impl Context {
     }
 }
 
-/// A value that its key does not take.
+/// Reports an invalid value.
 pub(super) fn value(error: &Error, node: &Node, context: &Context) -> Fault {
     let subject = context.subject();
     let is_empty = matches!(&node.value, Value::Scalar(scalar) if scalar.is_null());
@@ -159,13 +159,13 @@ fn fault(error: &Error, node: &Node, context: &Context, span: Span, subject: &st
         Cause::Form(_) if error.of == Some(Line::NAME) => direction_character(subject, span, node),
         Cause::Form(sentence) => {
             let written = if let Value::Scalar(scalar) = &node.value { &*scalar.text } else { "" };
-            let help = match forgive::either_day(error, written) {
+            let help = match lenient::either_day(error, written) {
                 Some([day_first, month_first]) => {
                     format!("day and month are ambiguous: write {day_first} or {month_first}")
                 }
                 None => sentence.clone(),
             };
-            let help = if synonyms::is_unsaid(written) { left_out(context) } else { help };
+            let help = if synonyms::is_unsaid(written) { remove_it(context) } else { help };
             Fault::new(Code::WrongValue, span, unreadable(subject, node), "wrong format", help)
         }
         Cause::Word { known } => {
@@ -177,19 +177,19 @@ fn fault(error: &Error, node: &Node, context: &Context, span: Span, subject: &st
             let choices = suggest::choices(found, known);
             let help = match synonyms::value(found, known).or_else(nearest) {
                 Some(meant) => format!("did you mean `{meant}`? Allowed: {choices}"),
-                None if synonyms::is_unsaid(found) => left_out(context),
+                None if synonyms::is_unsaid(found) => remove_it(context),
                 None => format!("use {choices}"),
             };
             Fault::new(Code::WrongValue, span, unreadable(subject, node), "not an allowed value", help)
         }
-        // Both are told where they are met, at the group that they belong to.
+        // Both are handled at the group that contains them.
         Cause::Missing(_) | Cause::UnknownKey { .. } => {
             Fault::new(Code::WrongValue, span, format!("{subject} must be a group of keys"), kind(node), "")
         }
     }
 }
 
-/// A text of one line with what turns the direction of reading; other characters that a line does not hold are told for the whole file.
+/// Reports a character that changes the reading direction; other invisible characters are reported for the whole file.
 fn direction_character(subject: &str, span: Span, node: &Node) -> Fault {
     let label = match &node.value {
         Value::Scalar(scalar) => Line::new(&scalar.text).err(),
@@ -207,7 +207,7 @@ fn direction_character(subject: &str, span: Span, node: &Node) -> Fault {
     )
 }
 
-/// How many characters of a value a sentence shows.
+/// The maximum number of characters of a value in a message.
 const SHOWN: usize = 40;
 
 fn shortened(text: &str) -> Cow<'_, str> {
@@ -217,13 +217,13 @@ fn shortened(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// What to write in place of something that is no number.
+/// The help for an invalid number.
 fn number_advice(takes: &str, node: &Node, context: &Context) -> String {
     let Value::Scalar(scalar) = &node.value else { return advice(takes) };
     if synonyms::is_unsaid(&scalar.text) {
-        return left_out(context);
+        return remove_it(context);
     }
-    // `4.350` is four thousand to some, and four and a third to others.
+    // `4.350` is four thousand in some countries, and four and a third in others.
     let digits: String = scalar.text.chars().filter(char::is_ascii_digit).collect();
     let is_pointed = scalar.text.split_once('.').is_some_and(|(_, decimals)| decimals.len() == 3);
     if is_pointed && digits.len() + 1 == scalar.text.len() {
@@ -232,8 +232,8 @@ fn number_advice(takes: &str, node: &Node, context: &Context) -> String {
     format!("{}, using only digits", advice(takes))
 }
 
-/// What to do about a value that says that nothing is known.
-fn left_out(context: &Context) -> String {
+/// The help for a value that means 'unknown'.
+fn remove_it(context: &Context) -> String {
     match context.key.as_deref() {
         Some("price") => "remove `price`: the page then says 'Contact for price'".to_owned(),
         Some(key) => format!("remove `{key}` if the value is unknown"),
@@ -254,7 +254,7 @@ fn advice(takes: &str) -> String {
     format!("write {takes}")
 }
 
-/// What stands there.
+/// The type of the value.
 fn kind(node: &Node) -> &'static str {
     match &node.value {
         Value::Scalar(scalar) => scalar_kind(scalar),
@@ -268,7 +268,7 @@ fn scalar_kind(scalar: &Scalar) -> &'static str {
         Some(Typed::Whole(_)) => "this is a number",
         Some(Typed::Negative(_)) => "this is a negative number",
         Some(Typed::Fraction(_)) => "this is a decimal number",
-        Some(Typed::Truth(_)) => "this is `true` or `false`",
+        Some(Typed::Bool(_)) => "this is `true` or `false`",
         None => "this is text",
     }
 }

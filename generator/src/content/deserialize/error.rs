@@ -1,55 +1,55 @@
-//! Why a value cannot be read, and the way to it.
+//! Errors of deserialization with the path to the value.
 
 use std::fmt;
 
 use catalog::problem::Code;
 use serde::de::{self, Unexpected};
 
-/// A fault on its way out of a record.
+/// An error that is passed up through the record.
 #[derive(Debug)]
 pub(super) struct Error {
     pub(super) cause: Box<Cause>,
-    /// The indexes that lead to the faulty value, the innermost first.
+    /// The indexes that lead to the value, innermost first.
     pub(super) way: Vec<usize>,
-    /// The named type whose value it should be: `Aed`, `Date`.
+    /// The name of the expected type: `Aed`, `Date`.
     pub(super) of: Option<&'static str>,
 }
 
-/// The kind of bare word that a type wants.
+/// The expected kind of plain scalar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wants {
     Whole,
     Fraction,
-    Truth,
+    Bool,
 }
 
-/// What is wrong with the value.
+/// The cause of an error.
 #[derive(Debug)]
 pub(super) enum Cause {
-    /// It is of a wrong kind or size.
+    /// A wrong type or an out of range value.
     Wrong {
         code: Code,
-        /// What the key takes: `a whole number from 0 to 255`.
+        /// The expected value: `a whole number from 0 to 255`.
         takes: String,
-        /// What to write, where that can be guessed.
+        /// The suggested value, if it can be guessed.
         instead: Option<String>,
-        /// What would do, where that is one word.
+        /// The expected kind of plain scalar, if any.
         wants: Option<Wants>,
     },
-    /// A record type asked for any kind of value and got one that it does not take.
+    /// A type accepts several kinds of values, but not this one.
     Kind { takes: String },
-    /// A record type's own sentence.
+    /// The message of a record type.
     Form(String),
-    /// It is none of the words that the key takes.
+    /// It is not an allowed value.
     Word { known: &'static [&'static str] },
     /// A key is missing.
     Missing(&'static str),
-    /// The last step of the way is a key that is not known.
+    /// The last step of the path is an unknown key.
     UnknownKey { known: &'static [&'static str] },
 }
 
 impl Cause {
-    /// Whether a number or truth value may be a text without quotes.
+    /// Whether a number or boolean may have been meant as unquoted text.
     pub(super) const fn may_want_text(&self) -> bool {
         matches!(self, Self::Kind { .. } | Self::Form(_))
     }
@@ -64,7 +64,7 @@ impl Error {
         Self::new(Cause::Wrong { code: Code::WrongValue, takes: takes.into(), instead: None, wants: None })
     }
 
-    /// The same error of a value of the type `name`.
+    /// Adds the name of the expected type.
     pub(super) fn of(mut self, name: &'static str) -> Self {
         if self.way.is_empty() {
             self.of.get_or_insert(name);
@@ -72,7 +72,7 @@ impl Error {
         self
     }
 
-    /// The same error, seen from what holds the value at `index`.
+    /// Adds the index of the value in its parent.
     pub(super) fn inside(mut self, index: usize) -> Self {
         self.way.push(index);
         self

@@ -1,11 +1,11 @@
-//! A tree to a typed record, or to every fault that stands in its way.
+//! Deserializes a YAML tree into a typed record, collecting every error.
 //!
-//! serde stops at the first fault. So a faulty value is noted and replaced by a placeholder that suits whatever is asked for,
-//! and reading starts again, until the whole record has been seen. A record without faults is read once.
+//! serde stops at the first error. So each invalid value is reported and replaced by a placeholder, and deserialization
+//! starts again until it succeeds. A valid record is read once.
 
 mod describe;
 mod error;
-mod forgive;
+mod lenient;
 mod node;
 mod number;
 mod placeholder;
@@ -16,26 +16,26 @@ use catalog::problem::{Path, Step};
 use serde::de::DeserializeOwned;
 
 use self::error::{Cause, Error};
-use self::forgive::Reading;
+use self::lenient::Interpretation;
 use self::node::NodeReader;
 use super::yaml::{Entry, Fault, Node, Scalar, Style, Value};
 use diagnostics::Span;
 
-/// How often reading starts again for one file. A file with more faults than this shows the first ones.
+/// The maximum number of restarts per file; further errors are not reported.
 const MAX_ROUNDS: usize = 200;
 
-/// What came of a tree.
+/// The result of deserialization.
 pub(crate) struct Deserialized<T> {
-    /// The record, with placeholders where there are faults; `None` when not even that can be made.
+    /// The record, with placeholders for invalid values; `None` if that is impossible.
     pub(crate) record: Option<T>,
     pub(crate) faults: Vec<Fault>,
-    /// Where the record does not say what the file says: placeholders, and keys that are misspelt.
-    pub(crate) unsound: Vec<Path>,
+    /// The paths whose values differ from the file: placeholders and misspelt keys.
+    pub(crate) invalid: Vec<Path>,
 }
 
-/// The record in `tree`, which is a `what` such as `property`. `tree` is left mended where it had faults.
+/// Deserializes `tree`, a record of the kind `what`. Invalid values in `tree` are replaced.
 pub(crate) fn deserialize<T: DeserializeOwned>(tree: &mut Node<'_>, what: &str) -> Deserialized<T> {
-    let mut mending = Mending { what, faults: Vec::new(), unsound: Vec::new() };
+    let mut repair = Repair { what, faults: Vec::new(), invalid: Vec::new() };
     let mut record = None;
     for _ in 0..MAX_ROUNDS {
         match T::deserialize(NodeReader { node: tree }) {
@@ -44,23 +44,23 @@ pub(crate) fn deserialize<T: DeserializeOwned>(tree: &mut Node<'_>, what: &str) 
                 break;
             }
             Err(error) => {
-                if !mending.mend(tree, error) {
+                if !repair.repair(tree, error) {
                     break;
                 }
             }
         }
     }
-    let Mending { faults, mut unsound, .. } = mending;
-    placeholders(tree, &mut Vec::new(), &mut unsound);
-    Deserialized { record, faults, unsound }
+    let Repair { faults, mut invalid, .. } = repair;
+    placeholders(tree, &mut Vec::new(), &mut invalid);
+    Deserialized { record, faults, invalid }
 }
 
-/// Whether `scalar` is a yes, in one of the spellings that are understood.
+/// Whether `scalar` is true in any accepted spelling.
 pub(crate) fn is_true(scalar: &Scalar) -> bool {
-    number::truth(&scalar.text) == Some(true)
+    number::boolean(&scalar.text) == Some(true)
 }
 
-/// Adds the path of every placeholder in `node`, which lies at `path`.
+/// Adds the path of every placeholder in `node`, which is at `path`.
 fn placeholders(node: &Node<'_>, path: &mut Path, found: &mut Vec<Path>) {
     match &node.value {
         Value::Placeholder(_) => found.push(path.clone()),
@@ -82,17 +82,17 @@ fn placeholders(node: &Node<'_>, path: &mut Path, found: &mut Vec<Path>) {
     }
 }
 
-/// What was found while a tree was mended.
-struct Mending<'w> {
+/// The diagnostics collected while repairing a tree.
+struct Repair<'w> {
     what: &'w str,
     faults: Vec<Fault>,
-    unsound: Vec<Path>,
+    invalid: Vec<Path>,
 }
 
-impl Mending<'_> {
-    /// Notes the fault and changes the tree so that the next round comes further; `false` when nothing more can be done.
-    fn mend(&mut self, tree: &mut Node<'_>, mut error: Error) -> bool {
-        // Innermost first, as the error came up through the record.
+impl Repair<'_> {
+    /// Reports the error and repairs the tree so that the next round gets further; `false` if that is impossible.
+    fn repair(&mut self, tree: &mut Node<'_>, mut error: Error) -> bool {
+        // The error collects the path from the inside out.
         let mut way = std::mem::take(&mut error.way);
         way.reverse();
         let cause = &error.cause;
@@ -103,19 +103,19 @@ impl Mending<'_> {
             _ => node.mark(),
         };
         if let Value::Scalar(scalar) = &node.value {
-            match forgive::reading(&error, scalar, context.key.as_deref()) {
-                Some(Reading::Plain(plain)) => {
-                    self.faults.push(describe::forgiven(&plain, node, &context));
+            match lenient::interpret(&error, scalar, context.key.as_deref()) {
+                Some(Interpretation::Plain(plain)) => {
+                    self.faults.push(describe::non_standard(&plain, node, &context));
                     node.value = Value::Scalar(Scalar { text: plain.into(), style: Style::Plain });
                     return true;
                 }
-                Some(Reading::OneLine(line)) => {
+                Some(Interpretation::OneLine(line)) => {
                     self.faults.push(describe::one_line(&line, node, &context));
                     node.value =
                         Value::Scalar(Scalar { text: String::from(line).into(), style: Style::Text });
                     return true;
                 }
-                Some(Reading::WrongUnit { takes, instead }) => {
+                Some(Interpretation::WrongUnit { takes, instead }) => {
                     self.faults.push(describe::wrong_unit(takes, instead.as_deref(), node, &context));
                     node.value = Value::Placeholder(0);
                     return !way.is_empty();
@@ -128,11 +128,11 @@ impl Mending<'_> {
                 let Some(index) = key_index.filter(|index| *index < entries.len()) else { return false };
                 self.faults.push(describe::unknown_key(known, &entries[index], &context));
                 let meant = describe::meant_key(&entries[index].key, known);
-                // A slip in a key is one fault: read on as if the key were right, unless it is there as well.
+                // A misspelt key is one error: it is read as the right key unless that exists as well.
                 match meant.filter(|meant| entries.iter().all(|entry| entry.key != *meant)) {
                     Some(meant) => {
                         entries[index].key = meant.into();
-                        self.unsound.push(context.path.into_iter().chain([Step::from(meant)]).collect());
+                        self.invalid.push(context.path.into_iter().chain([Step::from(meant)]).collect());
                     }
                     None => drop(entries.remove(index)),
                 }
@@ -147,7 +147,7 @@ impl Mending<'_> {
                 *guess += 1;
                 true
             }
-            // No guess will do: what holds it is given up as well.
+            // No guess is accepted, so the parent is given up as well.
             (_, Value::Placeholder(_)) => {
                 if way.pop().is_none() {
                     return false;
@@ -169,27 +169,27 @@ impl Mending<'_> {
     }
 }
 
-/// What is said about a value's surroundings.
+/// The context of a value in messages.
 struct Context {
     /// The kind of record.
     what: String,
-    /// The key whose value it is, or whose list it is an item of.
+    /// The key of the value, or of the list that it is an item of.
     key: Option<String>,
     /// Whether it is an item of a list.
     is_item: bool,
-    /// Where that key stands.
+    /// The span of that key.
     key_span: Option<Span>,
-    /// The way to it from the record.
+    /// The path from the record.
     path: Path,
 }
 
-/// The value that `way` leads to; a placeholder on the way ends it, and so does the key that is the fault itself.
+/// The value at `way`, up to a placeholder or the unknown key itself.
 fn follow<'n, 't>(tree: &'n mut Node<'t>, way: &[usize], what: &str) -> (&'n mut Node<'t>, Context) {
     let mut context =
         Context { what: what.to_owned(), key: None, is_item: false, key_span: None, path: Path::new() };
     let mut node = tree;
     for index in way {
-        // Looked at first, because a borrow that is returned cannot be given up again.
+        // Checked first, because a returned borrow cannot be released again.
         let leads_on = match &node.value {
             Value::Sequence(items) => *index < items.len(),
             Value::Mapping(entries) => *index < entries.len(),

@@ -1,5 +1,5 @@
-//! One node of the tree as serde sees it. What is asked for decides what a bare word is: `yes` is a text for a title and a truth
-//! value for `featured`.
+//! A serde deserializer for one node. The requested type decides what a plain scalar is: `yes` is text for a title and
+//! a boolean for `featured`.
 
 use serde::de::value::StrDeserializer;
 use serde::de::{self, DeserializeSeed, MapAccess, SeqAccess, Visitor};
@@ -15,7 +15,7 @@ pub(super) struct NodeReader<'n, 't> {
 }
 
 impl<'n> NodeReader<'n, '_> {
-    /// The scalar that is written here, `None` where a placeholder stands.
+    /// The scalar of this node, `None` for a placeholder.
     fn scalar(&self, takes: &str) -> Result<Option<&'n Scalar<'_>>, Error> {
         match &self.node.value {
             Value::Scalar(scalar) if scalar.is_null() => Err(Error::wrong(takes)),
@@ -90,7 +90,7 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
                 Some(Typed::Whole(number)) => visitor.visit_u64(number),
                 Some(Typed::Negative(number)) => visitor.visit_i64(number),
                 Some(Typed::Fraction(number)) => visitor.visit_f64(number),
-                Some(Typed::Truth(truth)) => visitor.visit_bool(truth),
+                Some(Typed::Bool(truth)) => visitor.visit_bool(truth),
                 None => visitor.visit_str(&scalar.text),
             },
             Value::Sequence(items) => visitor.visit_seq(Items { items, next: 0 }),
@@ -121,14 +121,14 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let takes = "`true` or `false`";
         let Some(scalar) = self.scalar(takes)? else { return visitor.visit_bool(false) };
-        let truth = number::truth(&scalar.text);
+        let truth = number::boolean(&scalar.text);
         match truth {
             Some(truth) if scalar.style == Style::Plain => visitor.visit_bool(truth),
             _ => Err(Error::new(Cause::Wrong {
                 code: Code::WrongValue,
                 takes: takes.to_owned(),
                 instead: truth.map(|truth| truth.to_string()),
-                wants: Some(Wants::Truth),
+                wants: Some(Wants::Bool),
             })),
         }
     }

@@ -1,26 +1,26 @@
-//! Numbers and truth values as editors write them: bare, or with what people put around them.
+//! Parses numbers and booleans as editors write them, also with surrounding words.
 
 use catalog::date::digit;
 
 use crate::content::yaml::{Scalar, Style};
 
-/// What a bare scalar is when nobody says what is asked for.
+/// The type of a plain scalar when any type is accepted.
 pub(super) enum Typed {
     Whole(u64),
     Negative(i64),
     Fraction(f64),
-    Truth(bool),
+    Bool(bool),
 }
 
-/// The number or truth value in `scalar`. Digits with a zero in front are none: `0000000417` is a permit.
+/// The number or boolean in `scalar`. Digits with a leading zero are text: `0000000417` is a permit.
 pub(super) fn typed(scalar: &Scalar) -> Option<Typed> {
     if scalar.style != Style::Plain {
         return None;
     }
     let text = &*scalar.text;
     match text {
-        "true" | "True" | "TRUE" => return Some(Typed::Truth(true)),
-        "false" | "False" | "FALSE" => return Some(Typed::Truth(false)),
+        "true" | "True" | "TRUE" => return Some(Typed::Bool(true)),
+        "false" | "False" | "FALSE" => return Some(Typed::Bool(false)),
         _ => {}
     }
     let digits = text.strip_prefix('-').unwrap_or(text);
@@ -39,20 +39,20 @@ pub(super) fn typed(scalar: &Scalar) -> Option<Typed> {
     fraction(text).map(Typed::Fraction)
 }
 
-/// Whether `scalar` is read as something else than text when nobody says what is asked for.
+/// Whether a plain scalar is not text when any type is accepted.
 pub(super) fn is_typed(scalar: &Scalar) -> bool {
     typed(scalar).is_some()
 }
 
-/// A decimal number; words such as `nan` and `inf`, which Rust would take, are not.
+/// A decimal number, without words such as `nan` and `inf` that Rust would accept.
 pub(super) fn fraction(text: &str) -> Option<f64> {
     let starts_like_one =
         text.trim_start_matches(['-', '+']).starts_with(|first: char| first.is_ascii_digit());
     text.parse().ok().filter(|number: &f64| starts_like_one && number.is_finite())
 }
 
-/// A truth value in the spellings that editors bring from elsewhere.
-pub(super) fn truth(text: &str) -> Option<bool> {
+/// A boolean in any common spelling.
+pub(super) fn boolean(text: &str) -> Option<bool> {
     let is = |words: [&str; 4]| words.iter().any(|word| text.eq_ignore_ascii_case(word));
     if is(["true", "yes", "on", "y"]) {
         Some(true)
@@ -63,16 +63,16 @@ pub(super) fn truth(text: &str) -> Option<bool> {
     }
 }
 
-/// A number with what stands around it: `AED 1,250,000`, `1.25m`, `2 400 sq ft`, `٨٥٠`.
+/// A number with surrounding words: `AED 1,250,000`, `1.25m`, `2 400 sq ft`, `٨٥٠`.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Amount {
-    /// In Latin digits, with a point before decimals if there are any.
+    /// The number in Latin digits with a decimal point.
     pub(super) plain: String,
-    /// The words around it in small letters, without `million` and its likes, which are reckoned in.
+    /// The surrounding words in lower case, without multipliers such as `million`.
     pub(super) unit: String,
 }
 
-/// The number in `text`, when there is exactly one and it is not below zero.
+/// Parses a text with exactly one non-negative number.
 pub(super) fn amount(text: &str) -> Option<Amount> {
     let mut number = None;
     let mut words = Vec::new();
@@ -89,7 +89,7 @@ pub(super) fn amount(text: &str) -> Option<Amount> {
         }
         let end = rest.find(|sign: char| sign.is_whitespace() || digit(sign).is_some());
         let mut end = end.unwrap_or(rest.len());
-        // The `2` of `m2` is no number.
+        // The `2` of `m2` is not a number.
         if matches!(&rest[..end], "m" | "ft") && rest[end..].starts_with('2') {
             end += 1;
         }
@@ -108,17 +108,17 @@ pub(super) fn amount(text: &str) -> Option<Amount> {
     Some(Amount { plain: number?.times(factor)?, unit: words.join(" ") })
 }
 
-/// The digits of a number as they are written.
+/// The digits of a number as written.
 struct Written {
     whole: String,
     decimals: String,
 }
 
-/// What parts thousands.
+/// Thousands separators.
 const SEPARATORS: [char; 8] = [',', '_', '\'', '’', '٬', ' ', '\u{a0}', '\u{202f}'];
 
 impl Written {
-    /// The number that `text` starts with, and what follows it.
+    /// Parses the number at the start of `text`, and returns the rest.
     fn read(text: &str) -> Option<(Self, &str)> {
         let (first, mut rest) = digits(text);
         let mut groups = vec![first];
@@ -137,7 +137,7 @@ impl Written {
             rest = &rest[1 + group.len()..];
             groups.push(group);
         }
-        // `12,50,000` is written in India; `1,25` could be one and a quarter.
+        // `12,50,000` is Indian grouping; `1,25` could be a decimal.
         let is_grouped = groups.len() == 1
             || (groups.last().is_some_and(|last| last.len() == 3)
                 && groups[1..].iter().all(|group| matches!(group.len(), 2 | 3))
@@ -156,7 +156,7 @@ impl Written {
         (is_grouped && ends).then(|| (Self { whole: groups.concat(), decimals }, rest))
     }
 
-    /// The number times `factor`, written plainly; `None` where it is too large or a fraction of a whole is left over.
+    /// The number times `factor`; `None` if it is too large or not whole.
     fn times(self, factor: u64) -> Option<String> {
         let whole: u64 = self.whole.parse().ok()?;
         let decimals = self.decimals.trim_end_matches('0');
@@ -180,7 +180,7 @@ impl Written {
     }
 }
 
-/// The groups of `.350.000` after the digits of `first`: two points at least cannot mean anything but thousands.
+/// The groups of `.350.000` after the digits of `first`: at least two points can only separate thousands.
 fn thousands_by_points(first: &[String], rest: &str) -> Vec<String> {
     let end = rest.find(|sign: char| sign != '.' && !sign.is_ascii_digit()).unwrap_or(rest.len());
     let groups: Vec<String> = rest[..end].split('.').skip(1).map(str::to_owned).collect();
@@ -192,7 +192,7 @@ fn thousands_by_points(first: &[String], rest: &str) -> Vec<String> {
     if is_meant { groups } else { Vec::new() }
 }
 
-/// The digits that `text` starts with as Latin ones, and what follows them.
+/// The leading digits of `text` as Latin digits, and the rest.
 fn digits(text: &str) -> (String, &str) {
     let end = text.find(|sign| digit(sign).is_none()).unwrap_or(text.len());
     let latin =
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn an_amount_is_found_in_the_ways_people_write_it() {
+    fn amounts_are_parsed_in_common_formats() {
         let table = [
             ("AED 1,250,000", "1250000", "aed"),
             ("1.25m", "1250000", ""),
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn what_can_be_read_in_two_ways_is_not_guessed_at() {
+    fn ambiguous_amounts_are_rejected() {
         for text in [
             "on request",
             "-5",
@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn words_that_rust_takes_for_numbers_are_none() {
+    fn words_such_as_nan_are_not_numbers() {
         assert!(["nan", "inf", "-inf", "infinity", "1e999"].into_iter().all(|word| fraction(word).is_none()));
         assert_eq!(fraction("-18.50"), Some(-18.5));
     }

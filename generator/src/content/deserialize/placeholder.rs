@@ -1,14 +1,14 @@
-//! Stands in for a value whose fault is already noted: it satisfies whatever is asked for, so that one fault does not hide the next.
+//! A deserializer for placeholders, which satisfies any type so that one error does not hide others.
 
 use serde::de::value::{MapDeserializer, SeqDeserializer, StrDeserializer};
 use serde::de::{self, IntoDeserializer, Visitor};
 
 use super::error::Error;
 
-/// The last guess; after it, what holds the value is given up too.
+/// The last guess, after which the parent becomes a placeholder too.
 pub(super) const LAST_GUESS: u8 = 4;
 
-/// One guess at what will do; a type that refuses it is offered the next.
+/// A guess that is replaced by the next one if the type rejects it.
 #[derive(Clone, Copy)]
 pub(super) struct PlaceholderReader(pub(super) u8);
 
@@ -21,7 +21,7 @@ impl IntoDeserializer<'_, Error> for PlaceholderReader {
 }
 
 impl PlaceholderReader {
-    /// A text that some form takes: any, a date, a number.
+    /// A text that some type accepts: any, a date, a number.
     const fn text(self) -> &'static str {
         match self.0 {
             0 => "",

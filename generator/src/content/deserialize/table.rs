@@ -1,4 +1,4 @@
-//! What each type takes, and what is said when it does not.
+//! Tests of accepted values and of messages.
 
 use std::collections::BTreeMap;
 
@@ -15,21 +15,21 @@ use super::Deserialized;
 use crate::content::yaml;
 use diagnostics::Span;
 
-/// The value as it was read, or the headlines of its faults.
+/// The record, or the headlines of its diagnostics.
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, Vec<String>> {
     let (tree, faults) = yaml::parse(text, Span { start: 0, end: text.len() });
     assert_eq!(faults, [], "{text}");
-    let Deserialized { record, faults, unsound } = super::deserialize(&mut tree.expect("a tree"), "record");
+    let Deserialized { record, faults, invalid } = super::deserialize(&mut tree.expect("a tree"), "record");
     match record {
         Some(record) if faults.is_empty() => {
-            assert_eq!(unsound, [] as [Path; 0], "{text}");
+            assert_eq!(invalid, [] as [Path; 0], "{text}");
             Ok(record)
         }
         _ => Err(faults.into_iter().map(|fault| fault.headline).collect()),
     }
 }
 
-/// The value of the key `x` alone.
+/// The value of the key `x`.
 fn value<T: DeserializeOwned>(written: &str) -> Result<T, Vec<String>> {
     read::<BTreeMap<String, T>>(&format!("x: {written}")).map(|mut map| map.remove("x").expect("the key"))
 }
@@ -39,7 +39,7 @@ fn refused<T: DeserializeOwned + std::fmt::Debug>(written: &str) -> String {
 }
 
 #[test]
-fn text_takes_whatever_stands_there_as_it_is_written() {
+fn text_accepts_any_scalar_as_written() {
     let table = [
         ("Villa", "Villa"),
         ("0000000417", "0000000417"),
@@ -64,7 +64,7 @@ fn text_takes_whatever_stands_there_as_it_is_written() {
 }
 
 #[test]
-fn nothing_is_no_value_where_one_may_be_left_out() {
+fn null_is_only_valid_for_optional_values() {
     for written in ["", "~", "null"] {
         assert_eq!(value::<Option<u8>>(written), Ok(None));
         assert_eq!(refused::<String>(written), "`x` has no value");
@@ -75,7 +75,7 @@ fn nothing_is_no_value_where_one_may_be_left_out() {
 }
 
 #[test]
-fn whole_numbers_are_bare_digits_in_their_range() {
+fn whole_numbers_are_plain_digits_in_range() {
     assert_eq!(value::<u8>("255"), Ok(255));
     assert_eq!(value::<u64>("18446744073709551615"), Ok(u64::MAX));
     assert_eq!(value::<i16>("-32768"), Ok(i16::MIN));
@@ -88,7 +88,7 @@ fn whole_numbers_are_bare_digits_in_their_range() {
 }
 
 #[test]
-fn numbers_with_a_fraction_are_bare_and_finite() {
+fn decimal_numbers_are_plain_and_finite() {
     assert_eq!(value::<f64>("18.50"), Ok(18.5));
     assert_eq!(value::<f64>("-7"), Ok(-7.0));
     for written in ["nan", ".inf", "1,5", "1e999"] {
@@ -97,7 +97,7 @@ fn numbers_with_a_fraction_are_bare_and_finite() {
 }
 
 #[test]
-fn truth_values_are_taken_in_the_spellings_people_use() {
+fn booleans_are_accepted_in_common_spellings() {
     for written in ["true", "True", "YES", "on"] {
         assert_eq!(value::<bool>(written), Ok(true), "{written}");
     }
@@ -109,26 +109,26 @@ fn truth_values_are_taken_in_the_spellings_people_use() {
     }
 }
 
-/// The value of the key `x`, and the words about it.
+/// The value of the key `x`, and the headlines about it.
 fn forgiven<T: DeserializeOwned>(written: &str) -> (Option<T>, Vec<String>) {
     let text = format!("x: {written}");
     let (tree, _) = yaml::parse(&text, Span { start: 0, end: text.len() });
-    let Deserialized { record, faults, unsound } =
+    let Deserialized { record, faults, invalid } =
         super::deserialize::<BTreeMap<String, T>>(&mut tree.expect("a tree"), "record");
     assert!(
-        unsound.is_empty() && faults.iter().all(|fault| fault.code == Code::NonStandardForm),
+        invalid.is_empty() && faults.iter().all(|fault| fault.code == Code::NonStandardForm),
         "{faults:?}"
     );
     (record.and_then(|mut map| map.remove("x")), faults.into_iter().map(|fault| fault.headline).collect())
 }
 
 #[test]
-fn what_can_only_mean_one_thing_is_taken_with_a_word_about_its_plain_form() {
+fn unambiguous_values_are_accepted_with_a_warning() {
     for written in ["AED 1,250,000", "1.25m", "\"1250000\"", "1_250_000", "١٢٥٠٠٠٠", "Dhs 1,250,000.00"]
     {
-        let (price, told) = forgiven::<Aed>(written);
+        let (price, reported) = forgiven::<Aed>(written);
         assert_eq!(price, Some(Aed(1_250_000)), "{written}");
-        assert_eq!(told, ["`x` is read as 1250000"], "{written}");
+        assert_eq!(reported, ["`x` is read as 1250000"], "{written}");
     }
     assert_eq!(forgiven::<SquareFeet>("2,400 sq ft").0, Some(SquareFeet(2_400)));
     assert_eq!(forgiven::<u8>("20%").0, Some(20));
@@ -142,7 +142,7 @@ fn what_can_only_mean_one_thing_is_taken_with_a_word_about_its_plain_form() {
 }
 
 #[test]
-fn another_unit_and_a_day_that_could_be_a_month_are_refused() {
+fn other_units_and_ambiguous_dates_are_rejected() {
     assert_eq!(refused::<Aed>("$ 340,000"), "`x` must be a number in dirhams");
     assert_eq!(refused::<SquareFeet>("150 m²"), "`x` must be a number in square feet");
     assert_eq!(refused::<u8>("3 beds"), "`x` must be a whole number");
@@ -167,7 +167,7 @@ struct Outer {
 }
 
 #[test]
-fn every_fault_of_a_record_is_told_once_and_none_hides_another() {
+fn every_error_of_a_record_is_reported_once_and_hides_no_other() {
     let faults = read::<Outer>(
         "title: [a]\nitems:\n  - {number: 1, date: today, cheques: x}\n  - 7\n  - {number: 300, dat: 2026-01-01}\n\
          tenure: leased\ncolour: red\n",
@@ -193,20 +193,20 @@ fn every_fault_of_a_record_is_told_once_and_none_hides_another() {
 }
 
 #[test]
-fn what_could_not_be_read_is_known_by_its_path_and_the_rest_of_the_record_is_there() {
+fn invalid_values_are_known_by_path_and_the_rest_is_read() {
     let text = "titel: Flat\ninner: {number: 300, date: 2026-01-01, cheques: 4}\nitems: [7]\ncolour: red\n";
     let (tree, _) = yaml::parse(text, Span { start: 0, end: text.len() });
-    let Deserialized { record, unsound, .. } =
+    let Deserialized { record, invalid, .. } =
         super::deserialize::<Outer>(&mut tree.expect("a tree"), "record");
     let record = record.expect("a record, with placeholders in it");
     assert_eq!((record.title, record.inner.number), (Text::from("Flat"), 0));
     assert_eq!(record.inner.date.to_string(), "2026-01-01");
     let expected = [path!["title"], path!["inner", "number"], path!["items", 0], path!["tenure"]];
-    assert_eq!(unsound, expected);
+    assert_eq!(invalid, expected);
 }
 
 #[test]
-fn a_placeholder_that_no_guess_suits_ends_the_reading_without_a_loop() {
+fn a_type_that_rejects_every_placeholder_ends_without_a_loop() {
     #[derive(Debug)]
     struct Never;
     impl<'de> Deserialize<'de> for Never {

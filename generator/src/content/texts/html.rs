@@ -1,4 +1,4 @@
-//! Words for HTML that is not allowed in a text: what it is, and what to write instead.
+//! Messages about HTML that is not allowed.
 
 use super::Kind;
 use crate::content::suggest;
@@ -35,7 +35,7 @@ fn removed(element: &str) -> &'static str {
     }
 }
 
-/// The allowed way to what the element is mostly used for.
+/// The allowed alternative to an element.
 fn instead(element: &str, allowed: &[&str], kind: Kind) -> String {
     match element {
         "script" => "remove it: texts cannot contain scripts".to_owned(),

@@ -1,4 +1,4 @@
-//! Where the links of texts lead: to pages of this site that are there, to places that have a name, to files of the media folder.
+//! Checks the links of texts: to pages, sections and media files.
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
@@ -22,22 +22,22 @@ use diagnostics::{Diagnostic, Span};
 use markdown::Link;
 use markdown::places::PREFIX;
 
-/// What is there beside pages and feeds.
+/// Addresses besides pages and feeds.
 const FILES: [&str; 3] = ["/sitemap.xml", "/robots.txt", "/Rental"];
 
-/// Every fault about links.
+/// All diagnostics about links.
 ///
 /// # Errors
-/// The table of addresses cannot be read, which is a fault of this program.
+/// The route table is invalid, which is a bug.
 pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>, Failure> {
-    // Few records have links; what those are held against is made of all of them.
+    // Few records have links, and their context is built from all records.
     if all.origins().all(|(_, origin)| origin.links.is_empty()) {
         return Ok(Vec::new());
     }
     let pages = pages::table()?;
     let base_url = all.site.as_ref().map_or("", |site| site.record.base_url.trim_end_matches('/'));
     let origins: FxHashMap<(Kind, &str), &Origin> = all.origins().collect();
-    let ground = Ground {
+    let context = LinkContext {
         feeds: feeds(all.ids(Kind::Area).filter(|id| all.unseen(Kind::Area, id).is_none())).collect(),
         pages: &pages,
         all,
@@ -56,32 +56,35 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>, 
     let mut found: Vec<Diagnostic> = Vec::new();
     for ((kind, id), origin) in all.origins() {
         found.extend(
-            origin.links.iter().filter_map(|(span, link)| ground.judge((kind, id), origin, *span, link)),
+            origin
+                .links
+                .iter()
+                .filter_map(|(span, link)| context.check_link((kind, id), origin, *span, link)),
         );
     }
     Ok(found)
 }
 
-/// What links are held against.
-struct Ground<'a> {
+/// The context of the link check.
+struct LinkContext<'a> {
     pages: &'a [Page],
     feeds: BTreeSet<String>,
     all: &'a Collection,
     withdrawn: BTreeSet<&'a str>,
-    /// Types within categories that have a listing on offer, once a link leads to one.
+    /// The groups with available listings, built when needed.
     groups: OnceCell<BTreeSet<String>>,
-    /// Titles by which listings can be reached too, once a link may lead to one.
+    /// The slugs of titles, by which listings can also be reached, built when needed.
     slugs: OnceCell<FxHashSet<String>>,
     base_url: &'a str,
     media: &'a Media,
     origins: FxHashMap<(Kind, &'a str), &'a Origin>,
 }
 
-/// What came of looking for a page.
+/// The target of a link.
 enum Found<'a> {
-    /// A page that is no record's.
+    /// A page that does not belong to a record.
     Fixed(&'a Page),
-    /// A file, a feed, or an address that leads on: what places they have is not known here.
+    /// A file, a feed or a redirect, whose anchors are unknown.
     Other,
     Record(Kind, &'a str),
     Withdrawn,
@@ -90,7 +93,7 @@ enum Found<'a> {
     },
 }
 
-impl Ground<'_> {
+impl LinkContext<'_> {
     fn groups(&self) -> &BTreeSet<String> {
         self.groups.get_or_init(|| {
             let kind = |property: &Property| (property.main_category, property.sub_category);
@@ -107,10 +110,10 @@ impl Ground<'_> {
         })
     }
 
-    /// Of `link` in a text of the record `of`.
-    fn judge(&self, of: (Kind, &str), origin: &Origin, span: Span, link: &Link) -> Option<Diagnostic> {
+    /// Checks `link` in a text of the record `of`.
+    fn check_link(&self, of: (Kind, &str), origin: &Origin, span: Span, link: &Link) -> Option<Diagnostic> {
         if let Some(has_words) = link.picture {
-            if let Some(fault) = self.picture(origin, span, &link.address) {
+            if let Some(fault) = self.check_picture(origin, span, &link.address) {
                 return Some(fault);
             }
             return (!has_words).then(|| {
@@ -139,7 +142,7 @@ impl Ground<'_> {
         let (address, place) =
             address.split_once('#').map_or((address, None), |(path, place)| (path, Some(place)));
         if address.is_empty() {
-            return self.anchor(origin, span, place?, &self.page_with(of));
+            return self.check_anchor(origin, span, place?, &self.page_with(of));
         }
         let path = address.split('?').next().unwrap_or_default();
         let path = percent_decode_str(path).decode_utf8_lossy();
@@ -154,11 +157,11 @@ impl Ground<'_> {
             return Some(dead(origin, span, &format!("`{path}` does not start with a slash"), help));
         }
         if let Some(file) = path.strip_prefix("/media/") {
-            return self.file(origin, span, file);
+            return self.check_file(origin, span, file);
         }
         match self.find(&path) {
             Found::Other => None,
-            fixed @ Found::Fixed(_) => self.anchor(origin, span, place?, &fixed),
+            fixed @ Found::Fixed(_) => self.check_anchor(origin, span, place?, &fixed),
             Found::Record(kind, id) => {
                 if let Some(unseen) = self.all.unseen(kind, id)
                     && self.all.unseen(of.0, of.1).is_none()
@@ -166,11 +169,11 @@ impl Ground<'_> {
                     return Some(dead(
                         origin,
                         span,
-                        &format!("`{path}` {}, so visitors cannot see it", unseen.words()),
+                        &format!("`{path}` {}, so visitors cannot see it", unseen.description()),
                         format!("{}, or remove the link", unseen.help(id)),
                     ));
                 }
-                self.anchor(origin, span, place?, &Found::Record(kind, id))
+                self.check_anchor(origin, span, place?, &Found::Record(kind, id))
             }
             Found::Withdrawn => Some(dead(
                 origin,
@@ -190,8 +193,8 @@ impl Ground<'_> {
         }
     }
 
-    /// Of a picture in a text, which is in the media folder or elsewhere on the web.
-    fn picture(&self, origin: &Origin, span: Span, address: &str) -> Option<Diagnostic> {
+    /// Checks a picture in a text.
+    fn check_picture(&self, origin: &Origin, span: Span, address: &str) -> Option<Diagnostic> {
         if has_scheme(address) || address.starts_with("//") {
             return None;
         }
@@ -209,7 +212,7 @@ impl Ground<'_> {
             let fault = Fault::new(Code::MediaMissing, span, headline, "not in media/", help);
             return Some(origin.diagnostic(fault));
         };
-        if let Some(fault) = self.file(origin, span, file) {
+        if let Some(fault) = self.check_file(origin, span, file) {
             return Some(fault);
         }
         (!Medium::of(file).is_shown_as_picture()).then(|| {
@@ -223,7 +226,7 @@ impl Ground<'_> {
         })
     }
 
-    fn file(&self, origin: &Origin, span: Span, file: &str) -> Option<Diagnostic> {
+    fn check_file(&self, origin: &Origin, span: Span, file: &str) -> Option<Diagnostic> {
         (!self.media.contains(file)).then(|| {
             let help = match suggest::nearest(file, self.media.files()) {
                 Some(nearest) => format!("did you mean `/media/{nearest}`?"),
@@ -253,7 +256,7 @@ impl Ground<'_> {
             let (Some(kind), Some((start, _))) = (page.kind(), page.path.split_once(':')) else { continue };
             let Some(rest) = path.strip_prefix(start).filter(|rest| !rest.is_empty()) else { continue };
             let id = rest.split('/').next().unwrap_or_default();
-            // Behind an article's id any words may follow; they redirect.
+            // Any slug may follow an article's id; it redirects.
             let is_whole = kind == Kind::Post || id == rest;
             if kind == Kind::Property && self.withdrawn.contains(id) {
                 return Found::Withdrawn;
@@ -276,7 +279,7 @@ impl Ground<'_> {
         suggest::nearest(path, fixed.chain(FILES).chain(feeds)).map(str::to_owned)
     }
 
-    /// The pages without a parameter.
+    /// The pages without parameters.
     fn fixed(&self) -> impl Iterator<Item = &Page> {
         self.pages.iter().filter(|page| page.collection.is_none())
     }
@@ -291,8 +294,8 @@ impl Ground<'_> {
         self.fixed().find(shows).map_or(Found::Record(kind, id), Found::Fixed)
     }
 
-    /// The fault of a link to a place that `page` does not have.
-    fn anchor(&self, origin: &Origin, span: Span, place: &str, page: &Found) -> Option<Diagnostic> {
+    /// Reports a link to a section that `page` does not have.
+    fn check_anchor(&self, origin: &Origin, span: Span, place: &str, page: &Found) -> Option<Diagnostic> {
         let known = Places { all: self.all, origins: &self.origins };
         let (kind, names) = match *page {
             Found::Fixed(page) => (None, known.on_page(page)),
@@ -307,7 +310,7 @@ impl Ground<'_> {
     }
 }
 
-/// Whether an address names how it is reached: `https:`, `mailto:`, `tel:`.
+/// Whether an address has a scheme: `https:`, `mailto:`, `tel:`.
 fn has_scheme(address: &str) -> bool {
     let before = address.split(['/', '?', '#']).next().unwrap_or_default();
     before.contains(':')

@@ -1,4 +1,4 @@
-//! The texts of a record that visitors read: HTML that does not reach the page, promises, texts that stand in, and links.
+//! Checks the texts of a record: forbidden HTML, promises, placeholders, and links.
 
 mod html;
 pub(super) mod links;
@@ -15,18 +15,18 @@ use super::yaml::{Entry, Fault, Node, Value};
 use diagnostics::Span;
 use markdown::Link;
 
-/// What is to be told of a record's texts, and what of them can only be judged when all records are known.
+/// The result of checking a record's texts.
 #[derive(Debug, Default)]
 pub(super) struct Texts {
     pub(super) faults: Vec<Fault>,
-    /// Each link with its place in the file.
+    /// The links with their places in the file.
     pub(super) links: Vec<(Span, Link)>,
-    /// The names that links to a place in these texts can use.
+    /// The anchors in these texts.
     pub(super) anchors: Vec<String>,
 }
 
-/// Reads the texts of the record in `tree`, in each of its languages; `is_draft` says that visitors do not see it, and `file` is the
-/// file's text.
+/// Checks the texts of the record in `tree` in all languages; `is_draft` means that visitors do not see it, and `file`
+/// is the file's text.
 pub(super) fn survey(tree: &Node, kind: Kind, is_draft: bool, file: &str) -> Texts {
     let mut texts = Texts { faults: placeholder_texts(tree, kind, is_draft), ..Texts::default() };
     texts.faults.extend(translation(tree));
@@ -51,14 +51,14 @@ pub(super) fn survey(tree: &Node, kind: Kind, is_draft: bool, file: &str) -> Tex
     texts
 }
 
-/// Values that were written for someone to replace.
+/// Reports placeholder texts.
 fn placeholder_texts(tree: &Node, kind: Kind, is_draft: bool) -> Vec<Fault> {
     let Value::Mapping(entries) = &tree.value else { return Vec::new() };
     let is_placeholder = |entry: &&Entry| match &entry.value.value {
         Value::Scalar(scalar) => placeholder_text::is_text(&scalar.text),
         _ => false,
     };
-    let told = |entry: &Entry| {
+    let fault = |entry: &Entry| {
         let help = if is_draft || !kind.can_be_draft() {
             "write the text"
         } else {
@@ -72,10 +72,10 @@ fn placeholder_texts(tree: &Node, kind: Kind, is_draft: bool) -> Vec<Fault> {
             help,
         )
     };
-    entries.iter().filter(is_placeholder).map(told).collect()
+    entries.iter().filter(is_placeholder).map(fault).collect()
 }
 
-/// The first translation in the record: pages are made in English alone so far.
+/// Reports the first translation, since pages are only made in English so far.
 fn translation(node: &Node) -> Option<Fault> {
     let nodes: Vec<&Node> = match &node.value {
         Value::Mapping(entries) => {
@@ -97,12 +97,12 @@ fn translation(node: &Node) -> Option<Fault> {
     nodes.into_iter().find_map(translation)
 }
 
-/// Whether records of a kind are offers, which must not promise what nobody can keep.
+/// Whether records of this kind are adverts, which must not contain promises.
 const fn is_advert(kind: Kind) -> bool {
     matches!(kind, Kind::Property | Kind::Developer | Kind::Area)
 }
 
-/// One text, and where in the file it stands.
+/// A text with its place in the file.
 struct Text<'t> {
     words: &'t str,
     from: Span,
@@ -145,8 +145,8 @@ impl Text<'_> {
         }));
     }
 
-    /// Where a part of the text stands in the file. YAML may have taken away indentation and escapes from the text, so its words are
-    /// looked for in the file: as many of them come before it there as in the text.
+    /// The place of a part of the text in the file. YAML removes indentation and escapes, so the same occurrence of its
+    /// first word is searched in the file.
     fn in_file(&self, place: &Range<usize>) -> Span {
         let whole = self.words[place.clone()].trim_start().lines().next().unwrap_or_default();
         let first_word = whole.split_whitespace().next().unwrap_or_default();

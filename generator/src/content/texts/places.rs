@@ -1,5 +1,5 @@
-//! The places of pages that links can lead to: what texts name themselves, and what the front end's screens name on top of that
-//! (the `id`s of sections in `site/src/screens/`).
+//! The sections of pages that links can lead to: anchors in texts and those of the front end's screens (`id`s of
+//! sections in `site/src/screens/`).
 
 use catalog::id::slug;
 use catalog::problem::Code;
@@ -14,17 +14,17 @@ use crate::content::yaml::Fault;
 use diagnostics::{Diagnostic, Span};
 use markdown::places::{self, OF_LISTINGS};
 
-/// So many places are listed; more would bury the fault.
+/// Longer lists of sections are not shown.
 const LISTED: usize = 12;
 
-/// What is known of all records.
+/// The records by kind and id.
 pub(super) struct Places<'a> {
     pub(super) all: &'a Collection,
     pub(super) origins: &'a FxHashMap<(Kind, &'a str), &'a Origin>,
 }
 
 impl Places<'_> {
-    /// Those that a link to this page, which no record has to itself, can name.
+    /// The anchors of a page that does not belong to a record.
     pub(super) fn on_page(&self, page: &Page) -> Vec<String> {
         match &page.shows {
             Some(Shows::Text(id)) => self.of_texts(Kind::Page, [id.as_str()]),
@@ -39,7 +39,7 @@ impl Places<'_> {
         }
     }
 
-    /// Those that a link to the page of a record can name.
+    /// The anchors of a record's page.
     pub(super) fn of_record(&self, kind: Kind, id: &str) -> Vec<String> {
         let own = self.of_texts(kind, [id]);
         match kind {
@@ -55,7 +55,7 @@ impl Places<'_> {
             .collect()
     }
 
-    /// Those that have a listing on offer.
+    /// The categories with available listings.
     fn categories(&self) -> Vec<String> {
         let mut names: Vec<String> =
             self.all.listed().map(|property| slug(property.main_category.word())).collect();
@@ -65,12 +65,12 @@ impl Places<'_> {
     }
 }
 
-/// Whether a page of that kind, or any page, has the place by itself.
+/// Whether every page, or every page of this kind, has the section.
 pub(super) fn is_of_the_frame(kind: Option<Kind>, place: &str) -> bool {
     places::is_of_the_frame(kind == Some(Kind::Property), place)
 }
 
-/// The fault of a link to `place`, where there are only `names`; `has_texts` says whether a text could have it.
+/// Reports a link to the missing section `place`; `has_texts` says whether a text could contain it.
 pub(super) fn no_such_place(
     origin: &Origin,
     span: Span,

@@ -1,12 +1,11 @@
-//! Texts that are not what they look like: YAML takes a space and a `#` for the start of a comment, and a line that
-//! is indented deeper than a text for more of that text.
+//! Reports texts cut off by a comment, and list items swallowed by the text above.
 
 use catalog::problem::Code;
 
 use super::{Entry, Fault, Node, Scalar, Style, Value};
 use diagnostics::Span;
 
-/// Keys whose values visitors read: what is cut off there was rarely meant as a comment.
+/// Keys that visitors read, where a comment is rarely intended.
 const TEXTS: [&str; 12] = [
     "title",
     "name",
@@ -22,8 +21,8 @@ const TEXTS: [&str; 12] = [
     "days",
 ];
 
-/// Tells of every text in `tree` that a `#` cuts; `file` is the file's text. A text that is cut as a whole becomes a
-/// placeholder.
+/// Reports every text in `tree` that a `#` cuts off; `file` is the file's text. A text that is cut off completely
+/// becomes a placeholder.
 pub(in crate::content) fn check(tree: &mut Node, file: &str, faults: &mut Vec<Fault>) {
     match &mut tree.value {
         Value::Mapping(entries) => {
@@ -42,7 +41,7 @@ pub(in crate::content) fn check(tree: &mut Node, file: &str, faults: &mut Vec<Fa
     }
 }
 
-/// Tells of an item that is taken for more of the text of the item above it.
+/// Reports a list item that YAML reads as part of the item above.
 fn swallowed(item: &Node, file: &str, faults: &mut Vec<Fault>) {
     let is_plain = matches!(&item.value, Value::Scalar(scalar) if scalar.style == Style::Plain);
     let text = &file[item.span.start..item.span.end];
@@ -75,7 +74,7 @@ fn one(entry: &mut Entry, file: &str, faults: &mut Vec<Fault>) {
     let from = if is_nothing { entry.key_span.end } else { entry.value.span.end };
     let Some(comment) = comment_after(file, from) else { return };
     let words = &file[comment.start..comment.end];
-    // `#4` is a number, `# asked in May` a remark.
+    // `#4` is a number, `# asked in May` a comment.
     let is_close = words[1..].starts_with(|first: char| first.is_alphanumeric());
     if is_nothing {
         if is_close {
@@ -105,12 +104,12 @@ fn one(entry: &mut Entry, file: &str, faults: &mut Vec<Fault>) {
     }
 }
 
-/// Whether it is words rather than a number, a date or a truth value.
+/// Whether it is text and not a number, a date or a boolean.
 fn is_text(scalar: &Scalar) -> bool {
     scalar.text.starts_with(char::is_alphabetic) && !matches!(&*scalar.text, "yes" | "no" | "true" | "false")
 }
 
-/// The comment between `from` and the end of its line, where nothing else stands there.
+/// The comment after `from` on the same line.
 fn comment_after(file: &str, from: usize) -> Option<Span> {
     let rest = file[from..].lines().next().unwrap_or_default();
     let rest = rest.strip_prefix(':').unwrap_or(rest);

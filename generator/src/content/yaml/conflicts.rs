@@ -1,20 +1,20 @@
-//! The marks of a merge that was not finished: git writes them into files in which two people changed the same lines.
+//! Merge conflict markers.
 
 use catalog::problem::Code;
 
 use super::Fault;
 use diagnostics::Span;
 
-/// So many of one file are told.
+/// The maximum number reported per file.
 const MAX_REPORTED: usize = 20;
 
-/// What only a merge writes at the start of a line.
+/// Markers that only occur in conflicts.
 const SIDES: [&str; 2] = ["<<<<<<<", ">>>>>>>"];
 
-/// What parts the two versions: `=======` alone also underlines a heading in markdown.
+/// The separators of the versions; `=======` also underlines markdown headings.
 const BETWEEN: [&str; 2] = ["=======", "|||||||"];
 
-/// Each of them in `text`, from the first.
+/// All markers in `text`.
 pub(in crate::content) fn in_file(text: &str) -> Vec<Fault> {
     if !SIDES.iter().any(|side| text.contains(side)) {
         return Vec::new();

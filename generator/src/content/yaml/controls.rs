@@ -1,25 +1,26 @@
-//! Control characters: nobody sees them, and feeds and pages that hold one are damaged. They come along with what is copied from another program.
+//! Control characters, which are invisible and damage feeds and pages. They come from copied text.
 
 use catalog::problem::Code;
 
 use super::Fault;
 use diagnostics::Span;
 
-/// So many of one file are told.
+/// The maximum number reported per file.
 const MAX_REPORTED: usize = 20;
 
-/// Those that stand in a record's file as they are, from the first.
+/// The control characters in a record's file.
 pub(in crate::content) fn in_file(text: &str) -> Vec<Fault> {
-    // Nearly no file has one, and all are asked: counting takes many bytes at a time.
+    // A fast check of every file, since nearly none contains one.
     let may_begin_one = |byte: &&u8| matches!(byte, 0..=8 | 11 | 12 | 14..=31 | 0x7f | 0xc2);
     if text.as_bytes().iter().filter(may_begin_one).count() == 0 {
         return Vec::new();
     }
-    let told = |(start, letter): (usize, char)| fault(letter, Span { start, end: start + letter.len_utf8() });
-    text.char_indices().filter(|(_, letter)| is_one(*letter)).map(told).take(MAX_REPORTED).collect()
+    let report =
+        |(start, letter): (usize, char)| fault(letter, Span { start, end: start + letter.len_utf8() });
+    text.char_indices().filter(|(_, letter)| is_one(*letter)).map(report).take(MAX_REPORTED).collect()
 }
 
-/// The first that a text in double quotes means, such as `\0`; `span` is the text's.
+/// The first control character from an escape sequence such as `\0`; `span` is that of the text.
 pub(super) fn in_quotes(text: &str, span: Span) -> Option<Fault> {
     text.chars().find(|letter| is_one(*letter)).map(|letter| fault(letter, span))
 }

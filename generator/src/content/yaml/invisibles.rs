@@ -1,25 +1,24 @@
-//! Characters that look like a space or like nothing at all, and are not what an editor typed: they come along with what is copied from a
-//! web page or a document.
+//! Invisible characters and unusual spaces, which come from copied text.
 
 use catalog::problem::Code;
 
 use super::Fault;
 use diagnostics::Span;
 
-/// So many of one file are told.
+/// The maximum number reported per file.
 const MAX_REPORTED: usize = 20;
 
-/// Whether `letter` is one. Joiners are none: words of some scripts and emoji need them.
+/// Whether `letter` is one, apart from joiners, which some scripts and emoji need.
 pub(in crate::content) const fn is_one(letter: char) -> bool {
     is_unseen(letter) || matches!(letter, '\u{a0}' | '\u{202f}' | '\u{2007}' | '\u{3000}')
 }
 
-/// Whether it has no width, so that a text never needs it.
+/// Whether it has no width and is never needed.
 const fn is_unseen(letter: char) -> bool {
     matches!(letter, '\u{200b}' | '\u{2060}' | '\u{feff}' | '\u{180e}')
 }
 
-/// What it is called.
+/// Its name.
 pub(in crate::content) fn name(letter: char) -> String {
     let name = match letter {
         '\u{a0}' | '\u{202f}' | '\u{2007}' => "a no-break space",
@@ -31,9 +30,9 @@ pub(in crate::content) fn name(letter: char) -> String {
     format!("{name} (U+{:04X})", u32::from(letter))
 }
 
-/// Those without a width in a record's text, which starts at byte `start`.
+/// The zero-width characters in a record's text after byte `start`.
 pub(in crate::content) fn in_file(text: &str, start: usize) -> Vec<Fault> {
-    // Nearly no file has one, and all are asked: most are ASCII.
+    // A fast check, since most files are ASCII.
     if text.is_ascii() {
         return Vec::new();
     }

@@ -1,5 +1,5 @@
-//! YAML text to a tree that knows where each value stands. The only module that knows the YAML library: its parser gives events
-//! with byte positions, and what a value *means* is left to `deserialize`, which knows what is asked for.
+//! Parses YAML into a tree with positions. This is the only module that uses the YAML library; `deserialize` interprets
+//! the values by type.
 
 pub(super) mod comments;
 pub(super) mod conflicts;
@@ -16,7 +16,7 @@ use catalog::problem::Code;
 
 use diagnostics::Span;
 
-/// Something wrong at one place of a file, before the file's name is known.
+/// A diagnostic at a span of a file whose name is not yet known.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Fault {
     pub(crate) code: Code,

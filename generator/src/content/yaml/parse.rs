@@ -1,4 +1,4 @@
-//! Events to tree.
+//! Builds the tree from parser events.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -10,20 +10,20 @@ use super::{Entry, Fault, Node, Scalar, Style, Value};
 use super::{controls, syntax};
 use diagnostics::Span;
 
-/// How deep lists and groups may stand inside each other. Records need four levels; the reader's stack bears many more.
+/// The maximum nesting of lists and groups; records need four levels.
 const MAX_DEPTH: usize = 32;
 
-/// So many faults of one file are noted. A megabyte can hold 200,000, and each costs a look at the lines above it.
+/// The maximum number of diagnostics per file, since each is expensive and a megabyte can cause 200,000.
 const MAX_FAULTS: usize = 100;
 
-/// Above so many entries a group's keys are looked up by hash.
+/// Groups with more entries are searched by hash.
 const FEW: usize = 24;
 
-/// The tree of `text[span]`, and the faults in it. Without a tree the text is not YAML, or is empty.
+/// The tree of `text[span]` with its diagnostics. Without a tree the text is empty or invalid.
 pub(crate) fn parse(text: &str, span: Span) -> (Option<Node<'_>>, Vec<Fault>) {
     let mut options = granit_parser::Options::default();
     options.set_emit_comments(false);
-    // Refused here, with better words than the parser has.
+    // Rejected here with a clearer message.
     options.emit_unresolved_aliases = true;
     options.flow_nesting_limit = MAX_DEPTH;
     options.block_nesting_limit = MAX_DEPTH;
@@ -45,7 +45,7 @@ pub(crate) fn parse(text: &str, span: Span) -> (Option<Node<'_>>, Vec<Fault>) {
                 }
                 Stop::Fault(fault) => *fault,
             };
-            // `*Star* villa` is refused for its first sign; that the rest makes no sense either is no news.
+            // `*Star* villa` is rejected for its first character; the error after it adds nothing.
             let is_known = builder.faults.last().is_some_and(|last| {
                 let between = last.span.start..fault.span.start.max(last.span.start);
                 !text[between].contains('\n')
@@ -85,7 +85,7 @@ impl<'t> Builder<'t> {
             Some(event) => {
                 let (event, span) = event?;
                 let range = span.byte_range().unwrap_or_default();
-                // An anchor or a tag in front of a value belongs to it.
+                // An anchor or tag before a value belongs to it.
                 let start = span.tag_start().and_then(|mark| mark.byte_offset()).unwrap_or(range.start);
                 Ok((event, Span { start: start.min(range.start) + self.base, end: range.end + self.base }))
             }
@@ -100,7 +100,7 @@ impl<'t> Builder<'t> {
             match event {
                 Event::StreamEnd => return Ok(root),
                 Event::StreamStart | Event::DocumentStart(..) | Event::DocumentEnd => {}
-                // `---` alone, or nothing at all, is an empty document.
+                // An empty document.
                 Event::Scalar(ref text, ScalarStyle::Plain, 0, None) if text.is_empty() => {}
                 _ if root.is_some() => {
                     return Err(Stop::Fault(Box::new(Fault::new(
@@ -123,8 +123,8 @@ impl<'t> Builder<'t> {
             | Event::MappingStart(_, anchor, tag) => (*anchor, tag.is_some()),
             _ => (0, false),
         };
-        // In a record they are never meant, and reading them would swallow words: `title: &Sons`, `title: *Star* Homes`.
-        // Refusing them also leaves no way to write a file that grows while it is read.
+        // Records never need anchors, aliases and tags, which would swallow words: `title: &Sons`, `title: *Star*
+        // Homes`. Rejecting them also prevents files that expand when parsed.
         let sign = match &event {
             Event::Alias(_) | Event::UnresolvedAlias(_) => Some('*'),
             _ if anchor != 0 => Some('&'),
@@ -176,13 +176,13 @@ impl<'t> Builder<'t> {
         Node::placeholder(mark)
     }
 
-    /// The advice to put the text that starts at `start` in quotes, as it should be written where that is plain to see.
+    /// The help to quote the text at `start`, with the quoted text if possible.
     fn in_quotes(&self, start: usize) -> String {
         const SHOWN: usize = 60;
         let before = &self.text[..start];
         let line_start = before.rfind('\n').map_or(0, |end| end + 1);
         let text = self.text[start..].lines().next().unwrap_or_default().trim_end();
-        // Inside brackets the text ends before its line does.
+        // Inside brackets the text ends before the line.
         let is_whole = !before[line_start..].contains(['[', '{']) && !text.contains(['"', '\\', '#']);
         if is_whole && text.chars().count() <= SHOWN {
             return format!("put the whole text in quotes: \"{text}\"");
@@ -190,7 +190,7 @@ impl<'t> Builder<'t> {
         "put the whole text in quotes: \"…\"".to_owned()
     }
 
-    /// Where the sign in front of a value stands: the parser's place is that of the value itself.
+    /// The position of the character before a value, since the parser's position is that of the value.
     fn sign_start(&self, sign: char, at: usize) -> usize {
         if self.text[at..].starts_with(sign) {
             return at;
@@ -214,7 +214,7 @@ impl<'t> Builder<'t> {
         }
     }
 
-    /// A bracketed list ends with its bracket; a block has no sign of its own and keeps an empty span.
+    /// A list in brackets ends with its bracket; a block has an empty span.
     fn close(&self, start: Span, end: Span) -> usize {
         let is_bracket = self.text[start.start..start.end].starts_with(['[', '{']);
         if is_bracket { end.end } else { start.start }
@@ -304,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn every_value_knows_its_place() {
+    fn every_value_has_a_span() {
         let text = "a: été # c\nb: [1, \"two\"]\nc:\n  d: |\n    x\n";
         let (tree, faults) = whole(text);
         let tree = tree.expect("a tree");
@@ -316,20 +316,20 @@ mod tests {
         assert_eq!(at(&catalog::path!["a"]), "été");
         assert_eq!(at(&catalog::path!["b"]), "[1, \"two\"]");
         assert_eq!(at(&catalog::path!["b", 1]), "\"two\"");
-        // A block has no sign of its own: its key is marked.
+        // A block has no marker, so its key is marked.
         assert_eq!(at(&catalog::path!["c"]), "c");
         assert_eq!(at(&catalog::path![]), "a");
         assert_eq!(at(&catalog::path!["nowhere", 3]), "a");
     }
 
     #[test]
-    fn a_key_that_is_a_list_is_left_out() {
+    fn a_key_that_is_a_list_is_rejected() {
         assert_eq!(headlines("[a, b]: 1\nc: 2\n"), ["a key must be a single word"]);
         assert_eq!(headlines("? {a: 1}\n: 2\n"), ["a key must be a single word"]);
     }
 
     #[test]
-    fn a_key_is_found_twice_among_few_and_among_many() {
+    fn duplicate_keys_are_found_in_small_and_large_groups() {
         let few = "a: 1\nb: 2\na: 3\n";
         assert_eq!(headlines(few), ["duplicate key `a`"]);
         let many: Vec<String> = (0..60).chain([3, 59]).map(|number| format!("k{number}: 1\n")).collect();
@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_full_of_faults_shows_the_first_ones() {
+    fn the_number_of_diagnostics_per_file_is_limited() {
         assert_eq!(whole(&"a: 1\n".repeat(20_000)).1.len(), MAX_FAULTS);
         assert_eq!(whole(&"- *a\n".repeat(20_000)).1.len(), MAX_FAULTS);
     }

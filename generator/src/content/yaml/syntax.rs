@@ -1,5 +1,4 @@
-//! The parser's faults in an editor's words. A fault of YAML is seldom where it is noticed, so the words name the
-//! usual cause.
+//! Explains parser errors by their usual cause, which is seldom where the parser stopped.
 
 mod sentences;
 
@@ -10,7 +9,7 @@ use self::sentences::Sentence;
 use super::{Fault, invisibles};
 use diagnostics::Span;
 
-/// The fault that the parser met at byte `at`.
+/// The diagnostic for the parser error at byte `at`.
 pub(super) fn fault(kind: &ErrorKind, text: &str, at: usize) -> Fault {
     let span = Span { start: at, end: at + text[at..].chars().next().map_or(0, char::len_utf8) };
     if let Some(fault) = invisible(text, at).or_else(|| tab(kind, text, at)) {
@@ -47,8 +46,7 @@ pub(super) fn fault(kind: &ErrorKind, text: &str, at: usize) -> Fault {
     Fault::new(code, span, headline, label, help)
 }
 
-/// A character that looks like a space or like nothing, on the line of `at` or the one above it: YAML does not take
-/// it for a space.
+/// An invisible character or unusual space on the line of `at` or above it.
 fn invisible(text: &str, at: usize) -> Option<Fault> {
     let line = line_of(text, at);
     let above = (line.start > 0).then(|| line_of(text, line.start - 1));
@@ -65,7 +63,7 @@ fn invisible(text: &str, at: usize) -> Option<Fault> {
     ))
 }
 
-/// A tab that indents, or that stands where it means nothing.
+/// A tab in indentation or at another invalid place.
 fn tab(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
     let is_about_tabs = matches!(
         kind,
@@ -79,7 +77,7 @@ fn tab(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
         let line = line_of(text, at);
         line.text.find('\t').map(|tab| Span { start: line.start + tab, end: line.start + tab + 1 })
     };
-    // The parser may notice it only after the text above, which the tab makes look longer.
+    // The parser may report it after the text above.
     let below = || text[at..].find('\n').and_then(|end| tab_in_indentation(text, at + end + 1));
     let tab = tab_in_indentation(text, at).or_else(|| below().or_else(in_line).filter(|_| is_about_tabs))?;
     Some(Fault::new(
@@ -91,7 +89,7 @@ fn tab(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
     ))
 }
 
-/// A line that should be `key: value` and has no colon, or no space behind it.
+/// A line without a colon, or without a space after it.
 fn no_key(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
     if !matches!(
         kind,
@@ -141,7 +139,7 @@ fn no_key(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
     })
 }
 
-/// An item of a list in the column of the keys around it.
+/// A list item in the column of keys.
 fn item_among_keys(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
     let line = line_of(text, at);
     let words = line.text.trim_start();
@@ -158,7 +156,7 @@ fn item_among_keys(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
     })
 }
 
-/// A comment that swallows the end of a list in brackets.
+/// A comment that contains the closing bracket of a list.
 fn comment_in_brackets(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault> {
     if !matches!(
         kind,
@@ -188,7 +186,7 @@ fn comment_in_brackets(kind: &ErrorKind, text: &str, at: usize) -> Option<Fault>
     ))
 }
 
-/// The last quote before `at` that can open a text.
+/// The last opening quote before `at`.
 fn opening_quote(text: &str, at: usize) -> Option<Span> {
     let before = &text.as_bytes()[..at];
     let opens = |index: usize| {
@@ -197,7 +195,7 @@ fn opening_quote(text: &str, at: usize) -> Option<Span> {
     (0..before.len()).rev().find(|index| opens(*index)).map(|start| Span { start, end: start + 1 })
 }
 
-/// A tab among the blanks at the start of the line of `at`.
+/// A tab in the indentation of the line of `at`.
 fn tab_in_indentation(text: &str, at: usize) -> Option<Span> {
     let line = line_of(text, at);
     let indentation = line.text.len() - line.text.trim_start().len();
@@ -205,7 +203,7 @@ fn tab_in_indentation(text: &str, at: usize) -> Option<Span> {
     Some(Span { start: line.start + tab, end: line.start + tab + 1 })
 }
 
-/// The second `: ` of the line of `at`, and the line as it should be, when that is what the parser stumbled over.
+/// The second `: ` on the line of `at`, and the quoted line, if that caused the error.
 fn unquoted_colon(kind: &ErrorKind, text: &str, at: usize) -> Option<(Span, String)> {
     let is_about_keys = matches!(
         kind,

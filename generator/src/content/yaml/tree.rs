@@ -1,4 +1,4 @@
-//! The tree: scalars as written, lists, and groups of keys, each with its place.
+//! The YAML tree: scalars, lists and groups of keys, with positions.
 
 use std::borrow::Cow;
 
@@ -6,42 +6,42 @@ use catalog::problem::Step;
 
 use diagnostics::Span;
 
-/// A value and where it stands.
+/// A value with its position.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Node<'t> {
     pub(crate) span: Span,
     pub(crate) value: Value<'t>,
 }
 
-/// What stands there.
+/// The value of a node.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Value<'t> {
     Scalar(Scalar<'t>),
     Sequence(Vec<Node<'t>>),
     Mapping(Vec<Entry<'t>>),
-    /// Stands for a value whose fault is known, so that reading can go on; the number counts the guesses at what will do.
+    /// A placeholder for an invalid value; the number counts the guesses.
     Placeholder(u8),
 }
 
-/// A text, number, date or anything else that is one word or one string in YAML.
+/// A text, number, date or other scalar.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Scalar<'t> {
-    /// As written, escapes resolved: `0000000417` keeps its zeros.
+    /// The text with escapes resolved: `0000000417` keeps its zeros.
     pub(crate) text: Cow<'t, str>,
     pub(crate) style: Style,
 }
 
-/// How a scalar is written.
+/// The style of a scalar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Style {
-    /// Bare: it may be a number, a truth value or nothing at all.
+    /// Plain: a number, a boolean, null or text.
     Plain,
-    /// In quotes or as a block: it is text.
+    /// Quoted or a block: text.
     Text,
 }
 
 impl Scalar<'_> {
-    /// Whether nothing is written: `price:`, `price: ~`, `price: null`.
+    /// Whether it is null: `price:`, `price: ~`, `price: null`.
     pub(crate) fn is_null(&self) -> bool {
         self.style == Style::Plain && matches!(&*self.text, "" | "~" | "null" | "Null" | "NULL")
     }
@@ -60,7 +60,7 @@ impl<'t> Node<'t> {
         Self { span, value: Value::Placeholder(0) }
     }
 
-    /// The value of `key`, when this is a group of keys.
+    /// The value of `key` in a group.
     pub(crate) fn get(&self, key: &str) -> Option<&Entry<'t>> {
         match &self.value {
             Value::Mapping(entries) => entries.iter().find(|entry| entry.key == key),
@@ -68,12 +68,12 @@ impl<'t> Node<'t> {
         }
     }
 
-    /// The place of the value that `path` leads to, or of the last value on the way that is there.
+    /// The span of the value at `path`, or of its last existing parent.
     pub(crate) fn span_at(&self, path: &[Step]) -> Span {
         let Some((step, rest)) = path.split_first() else { return self.mark() };
         match (step, &self.value) {
             (Step::Key(key), Value::Mapping(_)) => match self.get(key) {
-                // An empty value has no width; the key above it is what an editor looks for.
+                // An empty value has no width, so its key is marked.
                 Some(entry) if rest.is_empty() && entry.value.span.start == entry.value.span.end => {
                     entry.key_span
                 }
@@ -83,12 +83,12 @@ impl<'t> Node<'t> {
             (Step::Index(index), Value::Sequence(items)) => {
                 items.get(*index).map_or_else(|| self.mark(), |item| item.span_at(rest))
             }
-            // A picture without words of its own is one scalar where the path says `src`.
+            // A picture without a description is a scalar, while the path contains `src`.
             _ => self.mark(),
         }
     }
 
-    /// What is marked when the fault is this value as a whole: its first key, its first item, or all of a scalar.
+    /// The span to mark for the whole value: the first key, the first item, or the scalar.
     pub(crate) fn mark(&self) -> Span {
         match &self.value {
             Value::Mapping(entries) if self.is_block() => {
@@ -99,7 +99,7 @@ impl<'t> Node<'t> {
         }
     }
 
-    /// The parser gives a block collection no width of its own.
+    /// The parser gives block collections no width.
     fn is_block(&self) -> bool {
         self.span.start == self.span.end
     }

@@ -1,5 +1,5 @@
-//! What is said of each of the parser's faults: what is written, what was expected, and how to fix it. None of the
-//! parser's own words is shown.
+//! Messages for all parser errors: what is wrong, what was expected, and how to fix it. The library's own messages are
+//! never shown.
 
 use catalog::problem::Code;
 use serde_saphyr::granit_parser::ErrorKind;
@@ -209,7 +209,7 @@ pub(super) fn of(kind: &ErrorKind) -> Sentence {
                 "put the text in quotes: \"…\"",
             );
         }
-        // What is left has a cause that was looked for before, or cannot come of a file that is read whole.
+        // Other causes are detected before, or cannot occur in a complete file.
         _ => (
             Code::Syntax,
             "invalid YAML",

@@ -1,4 +1,4 @@
-//! Values that are not in their plain form but can only mean one thing, and numbers in a unit that is not ours.
+//! Accepts unambiguous values that are not in the standard form, and recognises numbers with another unit.
 
 use catalog::date::{Date, Handover, Moment, ParseLenient};
 use catalog::line::{Line, NotALine};
@@ -7,27 +7,27 @@ use super::error::{Cause, Error, Wants};
 use super::number::{self, Amount};
 use super::{Scalar, Style};
 
-/// How a value that was refused can be read after all.
-pub(super) enum Reading {
-    /// As this, which is its plain form.
+/// How a rejected value can be interpreted.
+pub(super) enum Interpretation {
+    /// A value in the standard form.
     Plain(String),
-    /// As one line, where several are written.
+    /// One line in place of several.
     OneLine(Line),
-    /// As a number in another unit.
+    /// A number with another unit.
     WrongUnit {
-        /// The unit that is due.
+        /// The expected unit.
         takes: &'static str,
-        /// The same amount in that unit, where it can be reckoned.
+        /// The converted amount, if the conversion is known.
         instead: Option<String>,
     },
 }
 
-/// How `scalar`, refused by `error`, can be read as the value of `key`.
-pub(super) fn reading(error: &Error, scalar: &Scalar, key: Option<&str>) -> Option<Reading> {
+/// Interprets `scalar`, which `error` rejected as the value of `key`.
+pub(super) fn interpret(error: &Error, scalar: &Scalar, key: Option<&str>) -> Option<Interpretation> {
     let text = &*scalar.text;
     let plain = match &*error.cause {
         Cause::Wrong { wants: Some(wants), .. } => match wants {
-            Wants::Truth => number::truth(text)?.to_string(),
+            Wants::Bool => number::boolean(text)?.to_string(),
             Wants::Whole if key == Some("bedrooms") && text.trim().eq_ignore_ascii_case("studio") => {
                 "0".to_owned()
             }
@@ -47,18 +47,18 @@ pub(super) fn reading(error: &Error, scalar: &Scalar, key: Option<&str>) -> Opti
             "Moment" => only(Moment::parse_lenient(text))?.date().to_string(),
             "Handover" => only(Handover::parse_lenient(text))?.to_string(),
             Line::NAME if Line::new(text) == Err(NotALine::SeveralLines) => {
-                return Some(Reading::OneLine(Line::cleaned(text)));
+                return Some(Interpretation::OneLine(Line::cleaned(text)));
             }
             _ => return None,
         },
         _ => return None,
     };
-    // What is refused in its plain form is wrong.
+    // A value that is rejected in its standard form is invalid.
     let is_plain = plain == text && (scalar.style == Style::Plain || matches!(*error.cause, Cause::Form(_)));
-    (!is_plain).then_some(Reading::Plain(plain))
+    (!is_plain).then_some(Interpretation::Plain(plain))
 }
 
-/// The two days that `text` can mean, where day and month could be either.
+/// Both dates that `text` can mean, if day and month are ambiguous.
 pub(super) fn either_day(error: &Error, text: &str) -> Option<[String; 2]> {
     let is_date = matches!(error.of, Some("Date" | "Moment" | "Handover"));
     let days = if is_date { Date::parse_lenient(text) } else { Vec::new() };
@@ -71,11 +71,11 @@ fn only<T>(readings: Vec<T>) -> Option<T> {
 
 enum Unit {
     Ours,
-    Foreign(Reading),
+    Foreign(Interpretation),
     Unknown,
 }
 
-/// Whether the words around a number are those of the type `of`.
+/// Whether the unit of a number fits the type `of`.
 fn unit(amount: &Amount, of: Option<&str>, wants: Wants) -> Unit {
     let words = amount.unit.as_str();
     if words.is_empty() {
@@ -84,12 +84,12 @@ fn unit(amount: &Amount, of: Option<&str>, wants: Wants) -> Unit {
     let is_currency = matches!(words, "aed" | "dh" | "dhs" | "dirham" | "dirhams" | "دإ" | "درهم");
     match of {
         Some("Aed") if is_currency => Unit::Ours,
-        Some("Aed") => Unit::Foreign(Reading::WrongUnit { takes: "dirhams", instead: None }),
+        Some("Aed") => Unit::Foreign(Interpretation::WrongUnit { takes: "dirhams", instead: None }),
         Some("SquareFeet") if is_square_feet(words) => Unit::Ours,
         Some("SquareFeet") => {
             let instead =
                 is_square_metres(words).then(|| amount.plain.parse().ok().map(in_square_feet)).flatten();
-            Unit::Foreign(Reading::WrongUnit { takes: "square feet", instead })
+            Unit::Foreign(Interpretation::WrongUnit { takes: "square feet", instead })
         }
         _ if wants == Wants::Fraction && is_currency => Unit::Ours,
         _ if wants == Wants::Whole && words == "%" => Unit::Ours,
