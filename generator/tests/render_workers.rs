@@ -7,8 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use generator::emit::{Document, Documents};
-use generator::hash::Hash;
-use generator::render::{LearntFile, Pool, RenderOptions};
+use generator::render::{Pool, RenderOptions};
 use generator::routes::{self, Collection, Collections, Parameters};
 
 /// A worker's behaviour is in its file's name, since workers get no arguments.
@@ -28,16 +27,11 @@ struct Rendered {
 }
 
 fn render(mode: &str, count: usize) -> anyhow::Result<Rendered> {
-    render_with(mode, count, None)
-}
-
-fn render_with(mode: &str, count: usize, learnt: Option<LearntFile>) -> anyhow::Result<Rendered> {
     let folder = tempfile::tempdir()?;
     let options = RenderOptions {
         jobs: 2,
         page_timeout: Duration::from_secs(2),
         base_url: "https://example.com".to_owned(),
-        learnt,
     };
     let mut pool = Pool::new(Path::new("node"), &worker(folder.path(), mode));
     let ids: Vec<Parameters> =
@@ -80,30 +74,6 @@ fn what_a_page_complains_of_is_told_even_when_it_is_made() {
 }
 
 #[test]
-fn a_page_has_the_parts_that_it_names_and_no_other() {
-    let rendered = render("names@/item/42", 100).expect("pages");
-    assert_eq!(rendered.pages["item/42.html"], "a<the part>b");
-    let error = render("strange@/item/42", 100).expect_err("there is no such part").to_string();
-    assert_eq!(
-        error,
-        "the page /item/42 cannot be put together: the worker named the template 7, of which it has not told"
-    );
-}
-
-#[test]
-fn what_a_worker_learns_is_told_to_workers_of_the_same_front_end() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let learnt = |bundle: &str| {
-        let file = LearntFile::within(folder.path(), Hash::of(bundle.as_bytes()));
-        let rendered = render_with("learns@/item/1", 3, Some(file)).expect("pages");
-        rendered.pages["item/1.html"].clone()
-    };
-    assert_eq!(learnt("front end"), "");
-    assert_eq!(learnt("front end"), r#"["\u00e9"]"#);
-    assert_eq!(learnt("another"), "");
-}
-
-#[test]
 fn a_worker_that_cannot_start_as_it_wants_to_starts_plainly() {
     let folder = tempfile::tempdir().expect("a folder");
     let worker = worker(folder.path(), "good");
@@ -140,7 +110,7 @@ fn a_page_that_hangs_is_named_and_its_worker_stopped() {
 #[test]
 fn a_worker_of_another_protocol_or_none_is_refused() {
     let error = render("foreign", 1).expect_err("another protocol").to_string();
-    assert_eq!(error, "the render worker speaks protocol 9, this program 5; rebuild the site's bundle");
+    assert_eq!(error, "the render worker speaks protocol 9, this program 6; rebuild the site's bundle");
     let folder = tempfile::tempdir().expect("a folder");
     let started = Pool::new(Path::new("no-such-node"), &worker(folder.path(), "good")).start(1);
     let error = started.expect_err("no such program").to_string();

@@ -12,19 +12,18 @@ import { WorkerClient } from './worker-client.ts';
 const SIMILAR = '/api/screens/similar/any.json';
 const COUNT = 400;
 
-let both: WorkerClient;
+let filled: WorkerClient;
 let react: WorkerClient;
 
 beforeAll(async () => {
-  both = await started('both');
+  filled = await started('templates');
   react = await started('react');
 });
 
 afterAll(async () => {
-  expect(await both.end()).toBe(0);
+  expect(await filled.end()).toBe(0);
   expect(await react.end()).toBe(0);
-  // No part of a page was told to be one that cannot be taken apart.
-  expect(both.stderr).toBe('');
+  expect(filled.stderr).toBe('');
 });
 
 it('fills in the very pages that React makes', async () => {
@@ -59,7 +58,7 @@ it('fills in texts that would be markup, script or something else in their place
 it('shows other similar listings when there are others', async () => {
   const [first, second, third] = seededListings(3) as [PropertyPage, PropertyPage, PropertyPage];
   for (const cards of [[second], [third], [second, third], [first], []]) {
-    for (const worker of [both, react])
+    for (const worker of [filled, react])
       worker.sendShared(SIMILAR, JSON.stringify(cards satisfies PropertyCard[]));
     const html = await expectSame(first);
     for (const { id } of [second, third]) {
@@ -68,65 +67,35 @@ it('shows other similar listings when there are others', async () => {
   }
 });
 
-it('fills in the cards of lists', async () => {
-  const listings = seededListings(COUNT);
-  const own = '/api/screens/listing/residential.json';
-  for (let at = 0; at < COUNT; at += 24) {
-    const [path, canonical] = ['/buy-property', '/residential-properties'];
-    const header = { id: 1, route: 'residential', params: {}, shared: [SITE_DOCUMENT], share: null };
-    const list = { ...sampleDocuments[own], properties: listings.slice(at, at + 24) };
-    await expectSameByBoth({ ...header, path, canonical, own: [own] }, list);
-  }
-  const cards = both.learnt.filter((learnt) => learnt.includes('"stencil":"card"'));
-  expect(cards.some((learnt) => learnt.includes('"template":{'))).toBe(true);
-});
-
-it('begins with what another worker has learnt, and learns nothing of it again', async () => {
-  const listings = seededListings(60);
-  const later = await started('both', both.learnt);
-  for (const worker of [later, react]) worker.sendShared(SIMILAR, JSON.stringify(listings.slice(0, 4)));
-  for (const page of listings) await expectSame(page, later);
-  expect(later.learnt).toEqual([]);
-  expect(await later.end()).toBe(0);
-  expect(later.stderr).toBe('');
-});
-
-async function started(by: string, learnt: readonly string[] = []): Promise<WorkerClient> {
-  const worker = new WorkerClient(by);
+async function started(mode: string): Promise<WorkerClient> {
+  const worker = new WorkerClient(mode);
   await worker.hello();
-  worker.sendGround({ baseUrl: 'https://www.example.com', siteAddress: '/assets/site-0123456789.json' });
-  worker.sendLearnt(learnt);
   worker.sendShared(SITE_DOCUMENT, JSON.stringify(sampleDocuments[SITE_DOCUMENT]).replaceAll('<', '\\u003c'));
   worker.sendShared(SIMILAR, JSON.stringify(seededListings(4)));
   return worker;
 }
 
-async function expectSame(page: PropertyPage, first = both): Promise<string> {
+async function expectSame(page: PropertyPage): Promise<string> {
   const path = `/property/${page.id}`;
-  const own = `/api/properties/${page.id}`;
-  const header = {
+  const header: JobHeader = {
     id: 1,
     route: 'property',
     path,
     params: { id: page.id, similar: 'any' },
     canonical: path,
+    baseUrl: 'https://www.example.com',
+    siteAddress: '/assets/site-0123456789.json',
     shared: [SITE_DOCUMENT, SIMILAR],
-    own: [own],
-    share: { src: '/media/share.jpg', alt: page.title },
+    own: [`/api/properties/${page.id}`],
+    socialImage: { src: '/media/share.jpg', alt: page.title },
   };
-  return expectSameByBoth(header, page, first);
-}
-
-/** By both workers: the one that fills in compares by itself as well. */
-async function expectSameByBoth(header: JobHeader, own: object, first = both): Promise<string> {
-  const { path } = header;
   const answers = [];
-  for (const worker of [first, react]) {
-    worker.sendJob(header, [JSON.stringify(own).replaceAll('<', '\\u003c')]);
+  for (const worker of [filled, react]) {
+    worker.sendJob(header, [JSON.stringify(page).replaceAll('<', '\\u003c')]);
     answers.push(await worker.nextAnswer());
   }
-  const [filled, plain] = answers;
-  expect(filled?.kind === FRAME.page ? '' : filled?.text).toBe('');
-  expect(filled?.text === plain?.text, `${path} is not the same`).toBe(true);
+  const [own, plain] = answers;
+  expect(own?.kind === FRAME.page ? '' : own?.text).toBe('');
+  expect(own?.text === plain?.text, `${path} is not the same`).toBe(true);
   return plain?.text ?? '';
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentTemplate } from '../src/api/documents.ts';
 import { routes } from '../src/app/routes.ts';
 import { fillPattern } from '../src/navigation/pattern.ts';
-import { FRAME } from '../src/render/frames.ts';
+import { FRAME, PROTOCOL } from '../src/render/frames.ts';
 import type { JobHeader } from '../src/render/job.ts';
 import { sampleDocuments } from '../src/render/sample-documents.ts';
 import type { LaunchNotes } from '../vite-plugin-ssg/snapshot.ts';
@@ -13,7 +13,7 @@ import { type RouteEntry, WorkerClient } from './worker-client.ts';
 
 const SITE = '/api/screens/site.json';
 const BASE_URL = 'https://www.example.com';
-const GROUND = { baseUrl: BASE_URL, siteAddress: '/assets/site-0123456789.json' };
+const SITE_ADDRESS = '/assets/site-0123456789.json';
 const PARAMS: Record<string, Record<string, string>> = {
   property: { id: '42', similar: 'residential-villa' },
   post: { id: '7', slug: 'five-ways-to-read-a-floor-plan' },
@@ -26,9 +26,8 @@ let table: RouteEntry[];
 beforeAll(async () => {
   worker = new WorkerClient();
   const hello = await worker.hello();
-  expect(hello.protocol).toBe(5);
+  expect(hello.protocol).toBe(PROTOCOL);
   table = hello.routes;
-  worker.sendGround(GROUND);
   worker.sendShared(SITE, textOf(SITE));
 });
 
@@ -110,10 +109,10 @@ it('tells machines of a film that the page leads to', async () => {
 });
 
 it('names the version of the settings that it shows', async () => {
-  expect(await render('about')).toContain(`data-site="${GROUND.siteAddress}"`);
-  worker.sendGround({ ...GROUND, siteAddress: '/assets/site-1.json' });
-  expect(await render('about')).toContain('data-site="/assets/site-1.json"');
-  worker.sendGround(GROUND);
+  expect(await render('about')).toContain(`data-site="${SITE_ADDRESS}"`);
+  const { header, own } = jobOf('about', 1);
+  worker.sendJob({ ...header, siteAddress: '/assets/site-1.json' }, own);
+  expect((await worker.nextAnswer()).text).toContain('data-site="/assets/site-1.json"');
 });
 
 it('makes the same pages whatever it has made before', async () => {
@@ -121,7 +120,6 @@ it('makes the same pages whatever it has made before', async () => {
   const afterOthers = await renderAll(worker, [...ids, ...ids]);
   const other = new WorkerClient();
   await other.hello();
-  other.sendGround(GROUND);
   other.sendShared(SITE, textOf(SITE));
   const backwards = await renderAll(other, ids.toReversed());
   expect(await other.end()).toBe(0);
@@ -137,21 +135,7 @@ it('shows the settings that were sent last', async () => {
   expect(await render('about')).toContain('aria-label="Dune &amp; Harbour, home"');
 });
 
-it('sends what pages have in common once', async () => {
-  const { header, own } = jobOf('property', 1);
-  const listings = ['a', 'b', 'c', 'd'].map((title) =>
-    own.map((json) => json.replace('"Villa ', `"${title} `)),
-  );
-  const sizes: number[] = [];
-  for (const documents of listings) {
-    worker.sendJob(header, documents);
-    const { text } = await worker.nextAnswer();
-    sizes.push(worker.sent / Buffer.byteLength(text));
-  }
-  expect(sizes.at(-1)).toBeLessThan(0.4);
-});
-
-it('reads JSON in plain ASCII as what it means, and writes what it means', async () => {
+it('reads and writes letters of every kind', async () => {
   const { header, own } = jobOf('post', 1);
   const title = 'Größe “m²” 🏠';
   const titled = own.map((json) => json.replace(/"title":"[^"]*"/, `"title":"${title}"`));
@@ -160,7 +144,7 @@ it('reads JSON in plain ASCII as what it means, and writes what it means', async
   expect(html).toContain(`>${title}</h1>`);
   expect(embeddedDocuments(html)).toMatchObject({ post: { title } });
   expect(html).toContain(`"title":"${title}"`);
-  // A document that many pages read comes back from the worker, in letters.
+  // The same when many pages read the document.
   for (const [at, path] of header.own.entries()) worker.sendShared(path, titled[at] ?? '');
   worker.sendJob({ ...header, shared: [...header.shared, ...header.own], own: [] }, []);
   expect(html === (await worker.nextAnswer()).text).toBe(true);
@@ -176,7 +160,6 @@ it('starts from its snapshot as well, and makes the same page', async () => {
     path.join(folder, notes.snapshot ?? ''),
   ]);
   await quick.hello();
-  quick.sendGround(GROUND);
   quick.sendShared(SITE, textOf(SITE));
   const ids = table.map(({ id }) => id);
   expect(await renderAll(quick, ids)).toEqual(await renderAll(worker, ids));
@@ -227,9 +210,11 @@ function jobOf(id: string, number: number): { header: JobHeader; own: string[] }
     path: canonical,
     params,
     canonical,
+    baseUrl: BASE_URL,
+    siteAddress: SITE_ADDRESS,
     shared: [SITE],
     own: templates.map((template) => fillPattern(template, params)),
-    share: { src: '/media/share.jpg', alt: 'A home' },
+    socialImage: { src: '/media/share.jpg', alt: 'A home' },
   };
   return { header, own: templates.map(textOf) };
 }

@@ -54,7 +54,7 @@ const CARD_LIST =
 const CARD_WORDS = /\/src\/(features\/property-card\/card-words|i18n\/en\/card\.)/;
 /** Used by nearly all screens; fields and dates are not. */
 const PIECES =
-  /\/src\/(ui\/(?!field)|navigation|api|kept|i18n\/(messages|en\/common|format(?!-date)))|preload-helper|node_modules\/react\/|named:/;
+  /\/src\/(ui\/(?!field)|navigation|api|memoize-by|template-part|i18n\/(messages|en\/common|format(?!-date)))|preload-helper|node_modules\/react\/|named:/;
 const CLIENT_FOLDER = 'build/client';
 const MANIFEST = `${CLIENT_FOLDER}/.vite/manifest.json`;
 

@@ -32,7 +32,7 @@ use crate::output::{self, Ground, Text};
 use crate::pack::{Drafted, Function, PackedFile};
 use crate::pictures::{Cache, Modern, Publishing};
 use crate::progress::Progress;
-use crate::render::{LearntFile, Pool, RenderOptions};
+use crate::render::{Pool, RenderOptions};
 use crate::routes::{self, PageSpec, RouteEntry};
 use crate::social_image::SocialImages;
 use crate::write::{OutputManifest, Publication, Written, refuse_foreign_folder};
@@ -178,7 +178,7 @@ impl Session {
         let keys = Keys::new(&texts, &bundle, &base_url)?;
         let stale = keys.stale(&pages)?;
         clock.lap("keys");
-        let render = render_options(options, &base_url, &bundle);
+        let render = render_options(options, &base_url);
         let rendered = stale.len();
         let (packed_before, records) = (before.build.function.as_ref(), &mut self.records);
         let others = || {
@@ -270,13 +270,8 @@ fn put_and_save(function: Option<Drafted>, last: &BuildManifest, files: &CacheFi
     put.and(saved)
 }
 
-fn render_options(options: &BuildOptions, base_url: &str, bundle: &Bundle) -> RenderOptions {
-    RenderOptions {
-        jobs: options.jobs,
-        page_timeout: options.page_timeout,
-        base_url: base_url.to_owned(),
-        learnt: options.use_cache.then(|| LearntFile::within(&options.cache, bundle.sources)),
-    }
+fn render_options(options: &BuildOptions, base_url: &str) -> RenderOptions {
+    RenderOptions { jobs: options.jobs, page_timeout: options.page_timeout, base_url: base_url.to_owned() }
 }
 
 /// What pages there are.

@@ -9,16 +9,18 @@ use rustc_hash::FxHashMap;
 
 use super::shelf::Texts;
 use crate::bundle::Bundle;
+use crate::emit::Document;
 use crate::hash::{Hash, Hasher};
 use crate::progress::Progress;
-use crate::render::{self, Pool, RenderOptions};
+use crate::render::{self, Pool, RenderContext, RenderOptions};
 use crate::routes::PageSpec;
 
 /// What decides whether a page is as it was.
 pub(super) struct Keys<'texts, 'build> {
     texts: &'texts Texts<'texts, 'build>,
-    /// What all pages are made from.
-    ground: Hash,
+    /// The hash of the front end's sources.
+    bundle: Hash,
+    context: RenderContext,
 }
 
 /// A page that must be rendered.
@@ -30,9 +32,9 @@ pub(super) struct Stale<'build> {
 
 impl<'texts, 'build> Keys<'texts, 'build> {
     pub(super) fn new(texts: &'texts Texts<'texts, 'build>, bundle: &Bundle, base_url: &str) -> Result<Self> {
-        let told = render::ground(base_url, texts.documents, &|path, document| texts.read(path, document))?;
-        let ground = Hasher::new("ground of pages").hash(&bundle.sources).text(&told).finish();
-        Ok(Self { texts, ground })
+        let read = |path: &str, document: &Document| texts.read(path, document);
+        let context = RenderContext::new(base_url, texts.documents, &read)?;
+        Ok(Self { texts, bundle: bundle.sources, context })
     }
 
     /// The pages that are not in the output folder as they must be; the others are kept.
@@ -57,7 +59,7 @@ impl<'texts, 'build> Keys<'texts, 'build> {
             }
         }
         let mut hasher = Hasher::new("page");
-        hasher.hash(&self.ground).hash(&render::job_hash(page)?);
+        hasher.hash(&self.bundle).hash(&render::job_hash(page, &self.context)?);
         for path in page.shared.iter().chain(&page.own) {
             let document = render::document(self.texts.documents, page, path)?;
             let Some(hash) = self.texts.pending.hash(document) else { return Ok(None) };
@@ -98,7 +100,7 @@ impl<'texts, 'build> Keys<'texts, 'build> {
         );
         bar.finish();
         rendered?;
-        pool.let_end();
+        pool.close_stdin();
         Ok(pool)
     }
 }

@@ -55,7 +55,6 @@ pub fn run(arguments: &ServeArguments, common: &Common) -> Result<Outcome, Failu
         today: arguments.make.content.today(),
         site: arguments.make.site.clone(),
         cache: pictures::Cache::new(arguments.make.cache.join("pictures")),
-        looks: arguments.make.cache.clone(),
         base_url: Some(base_url),
         is_preview: arguments.make.drafts,
         drafts: arguments.make.drafts(),

@@ -12,7 +12,7 @@ use axum::body::Bytes;
 use crate::bundle::{self, Bundle, Step};
 use crate::emit::{Document, Documents};
 use crate::hash::Hash;
-use crate::render::{LearntFile, Pool, RenderOptions};
+use crate::render::{Pool, RenderOptions};
 use crate::routes::{self, PageSpec, RouteEntry};
 
 /// What the front end is at one moment. All of it is held in memory, so that the next bundle can be made in the same place while this
@@ -22,15 +22,14 @@ pub(super) struct FrontEnd {
     files: BTreeMap<String, Bytes>,
     bundle: Bundle,
     pool: Mutex<Pool>,
-    learnt: LearntFile,
 }
 
 impl FrontEnd {
-    /// Brings the bundle of `site` up to date, and starts a worker on it; how pages look is kept in the folder `looks`.
+    /// Brings the bundle of `site` up to date, and starts a worker on it.
     ///
     /// # Errors
     /// A front end that cannot be built, or whose worker does not start.
-    pub(super) fn prepare(site: &Path, looks: &Path, told: &dyn Fn(Step)) -> Result<Self> {
+    pub(super) fn prepare(site: &Path, told: &dyn Fn(Step)) -> Result<Self> {
         let bundle = bundle::prepare(site, None, told)?;
         let mut pool = Pool::new(&bundle.node, &bundle.worker);
         pool.start(1)?;
@@ -43,8 +42,7 @@ impl FrontEnd {
             })
             .collect::<Result<_>>()?;
         let routes = routes::parse(&pool.routes()?)?;
-        let learnt = LearntFile::within(looks, bundle.sources);
-        Ok(Self { routes, files, bundle, pool: Mutex::new(pool), learnt })
+        Ok(Self { routes, files, bundle, pool: Mutex::new(pool) })
     }
 
     /// What it was made from.
@@ -68,12 +66,7 @@ impl FrontEnd {
         base_url: &str,
         page_timeout: Duration,
     ) -> Result<Vec<u8>> {
-        let options = RenderOptions {
-            jobs: 1,
-            page_timeout,
-            base_url: base_url.to_owned(),
-            learnt: Some(self.learnt.clone()),
-        };
+        let options = RenderOptions { jobs: 1, page_timeout, base_url: base_url.to_owned() };
         let html = Mutex::new(Vec::new());
         let mut pool = self.pool.lock().unwrap_or_else(PoisonError::into_inner);
         let read = |path: &str, document: &Document| {

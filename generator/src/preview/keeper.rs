@@ -167,11 +167,11 @@ impl<'told> Keeper<'told> {
             return;
         }
         self.bundling = Bundling::Now;
-        let (site, looks) = (self.options.site.clone(), self.options.looks.clone());
+        let site = self.options.site.clone();
         let events = self.events.clone();
         thread::spawn(move || {
             let steps = events.clone();
-            let made = FrontEnd::prepare(&site, &looks, &move |step| {
+            let made = FrontEnd::prepare(&site, &move |step| {
                 // Nobody listens any longer when the preview ends.
                 let _ended = steps.send(Event::Step(step));
             });
@@ -353,7 +353,6 @@ mod tests {
             today,
             site: folder.path().join("site"),
             cache: Cache::new(folder.path().join("cache")),
-            looks: folder.path().join("cache"),
             base_url: None,
             is_preview: false,
             drafts: Drafts::LeftOut,

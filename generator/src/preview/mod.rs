@@ -39,8 +39,6 @@ pub struct PreviewOptions {
     pub site: PathBuf,
     /// Where pictures are kept that were made on request or by a build.
     pub cache: Cache,
-    /// The folder in which it is kept how pages look.
-    pub looks: PathBuf,
     /// The site's address, when it is not the settings' own.
     pub base_url: Option<String>,
     /// Whether search engines shall stay away from all of it.

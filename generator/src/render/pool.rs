@@ -1,4 +1,4 @@
-//! Shares the pages among the workers: each takes the next from one queue when it has room, so that none waits for another.
+//! Distributes the pages among the workers: each takes the next ones from one queue when it has room, so that none waits for another.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -13,13 +13,10 @@ use serde::Serialize;
 
 use super::frames::{self, FromWorker};
 use super::launch::Launch;
-use super::learnt::LearntFile;
-use super::parts::PageToFill;
-use super::worker::{Heard, Worker};
+use super::worker::{Worker, WorkerEvent};
 use crate::emit::{Document, Documents, SITE_DOCUMENT, settings_address};
 use crate::hash::Hash;
-use crate::routes::SocialImage;
-use crate::routes::{PageSpec, Parameters};
+use crate::routes::{PageSpec, Parameters, SocialImage};
 
 /// How many pages a worker is given at once: enough to never wait for the pipe, few enough to share the end of the queue evenly.
 const WINDOW: usize = 48;
@@ -40,8 +37,6 @@ pub struct RenderOptions {
     pub page_timeout: Duration,
     /// The site's address, for canonical links.
     pub base_url: String,
-    /// Where it is kept what workers learn of how pages look, if it is.
-    pub learnt: Option<LearntFile>,
 }
 
 /// Gives a document's text, by its path.
@@ -50,7 +45,7 @@ pub type Reader<'reader> = &'reader (dyn Fn(&str, &Document) -> Result<Arc<str>>
 /// Takes each page's HTML, on the thread of the worker that made it.
 pub type Sink<'sink> = &'sink (dyn Fn(&PageSpec, &[u8]) -> Result<()> + Sync);
 
-/// Why rendering failed: the page, and what was said.
+/// Why rendering failed.
 #[derive(Debug)]
 pub struct Failure {
     /// The page's path.
@@ -77,24 +72,39 @@ pub struct Pool {
 }
 
 /// What holds for all pages.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Ground<'job> {
-    base_url: &'job str,
+pub struct RenderContext {
+    base_url: String,
     /// Where browsers find the settings of these pages; `None` where there are none.
     site_address: Option<String>,
 }
 
+impl RenderContext {
+    /// The context of pages at `base_url` that show the settings among `documents`.
+    ///
+    /// # Errors
+    /// What `read` fails with.
+    pub fn new(base_url: &str, documents: &Documents, read: Reader) -> Result<Self> {
+        let settings = documents.get(SITE_DOCUMENT).map(|document| read(SITE_DOCUMENT, document));
+        let site_address = settings.transpose()?.map(|text| settings_address(&text));
+        Ok(Self { base_url: base_url.to_owned(), site_address })
+    }
+}
+
 #[derive(Serialize)]
-struct Header<'job> {
+#[serde(rename_all = "camelCase")]
+struct JobHeader<'job> {
     id: u32,
     route: &'job str,
     path: &'job str,
     params: &'job Parameters,
     canonical: &'job str,
+    #[serde(flatten)]
+    context: &'job RenderContext,
     shared: &'job [Arc<str>],
     own: &'job [Arc<str>],
-    share: Option<&'job SocialImage>,
+    social_image: Option<&'job SocialImage>,
 }
 
 impl Pool {
@@ -146,8 +156,8 @@ impl Pool {
     ) -> Result<()> {
         let worth = Self::worth(pages.len(), options.jobs);
         self.start(worth)?;
-        let round = Round {
-            ground: ground(&options.base_url, documents, read)?,
+        let run = RenderRun {
+            context: RenderContext::new(&options.base_url, documents, read)?,
             pages,
             documents,
             read,
@@ -156,24 +166,18 @@ impl Pool {
             next: AtomicUsize::new(0),
             failed: AtomicBool::new(false),
         };
-        let rendered = thread::scope(|scope| {
+        thread::scope(|scope| {
             let workers = self.workers.iter_mut().take(worth);
-            let threads: Vec<_> = workers.map(|worker| scope.spawn(|| round.run(worker))).collect();
+            let threads: Vec<_> = workers.map(|worker| scope.spawn(|| run.feed(worker))).collect();
             threads.into_iter().try_for_each(|thread| {
                 thread.join().unwrap_or_else(|_| Err(anyhow::anyhow!("a render thread panicked")))
             })
-        });
-        let learnt: Vec<String> = self.workers.iter_mut().flat_map(Worker::take_learnt).collect();
-        rendered?;
-        match &options.learnt {
-            Some(file) if !learnt.is_empty() => file.add(&round.ground, learnt),
-            _ => Ok(()),
-        }
+        })
     }
 
-    /// Lets the workers end, which takes them some milliseconds; there must be nothing more for them to do.
-    pub fn let_end(&mut self) {
-        self.workers.iter_mut().for_each(Worker::let_end);
+    /// Closes the workers' input, so that they end while other work goes on.
+    pub fn close_stdin(&mut self) {
+        self.workers.iter_mut().for_each(Worker::close_stdin);
     }
 
     /// Waits until the workers have ended; answers what each wrote to its error stream, such as React's warnings.
@@ -196,139 +200,108 @@ pub fn document<'documents>(
     })
 }
 
-/// All that a worker is told of all pages alike, as JSON.
-///
-/// # Errors
-/// What `read` fails with.
-pub fn ground(base_url: &str, documents: &Documents, read: Reader) -> Result<String> {
-    let settings = documents.get(SITE_DOCUMENT).map(|document| read(SITE_DOCUMENT, document));
-    let site_address = settings.transpose()?.map(|text| settings_address(&text));
-    Ok(serde_json::to_string(&Ground { base_url, site_address })?)
-}
-
-/// The hash of all that a worker is told of a page beside what [`ground`] says and the texts of its documents.
+/// The hash of all that a page is a function of beside the texts of its documents.
 ///
 /// # Errors
 /// None that the types know of.
-pub fn job_hash(page: &PageSpec) -> Result<Hash> {
-    Ok(Hash::of(header(0, page)?.as_bytes()))
+pub fn job_hash(page: &PageSpec, context: &RenderContext) -> Result<Hash> {
+    Ok(Hash::of(header(0, page, context)?.as_bytes()))
 }
 
-fn header(id: u32, page: &PageSpec) -> serde_json::Result<String> {
-    serde_json::to_string(&Header {
+fn header(id: u32, page: &PageSpec, context: &RenderContext) -> serde_json::Result<String> {
+    serde_json::to_string(&JobHeader {
         id,
         route: &page.route,
         path: &page.path,
         params: &page.parameters,
         canonical: &page.canonical,
+        context,
         shared: &page.shared,
         own: &page.own,
-        share: page.social_image.as_ref(),
+        social_image: page.social_image.as_ref(),
     })
 }
 
-/// A page that a worker has been asked for.
-struct Asked {
-    /// Among the pages of the round.
-    index: usize,
-    /// The documents that went with it.
-    own: Vec<Arc<str>>,
-}
-
 /// One rendering of many pages.
-struct Round<'round> {
-    /// What holds for all pages, as JSON.
-    ground: String,
-    pages: &'round [&'round PageSpec],
-    documents: &'round Documents,
-    read: Reader<'round>,
-    options: &'round RenderOptions,
-    sink: Sink<'round>,
+struct RenderRun<'run> {
+    context: RenderContext,
+    pages: &'run [&'run PageSpec],
+    documents: &'run Documents,
+    read: Reader<'run>,
+    options: &'run RenderOptions,
+    sink: Sink<'run>,
     next: AtomicUsize,
     failed: AtomicBool,
 }
 
-impl Round<'_> {
+impl RenderRun<'_> {
     /// Feeds one worker until the queue is empty.
-    fn run(&self, worker: &mut Worker) -> Result<()> {
-        let outcome = worker.ready().and_then(|()| self.feed(worker));
+    fn feed(&self, worker: &mut Worker) -> Result<()> {
+        let outcome = worker.ready().and_then(|()| self.render(worker));
         if outcome.is_err() {
             self.failed.store(true, Ordering::Relaxed);
         }
         outcome
     }
 
-    fn feed(&self, worker: &mut Worker) -> Result<()> {
-        let mut in_flight: VecDeque<Asked> = VecDeque::with_capacity(WINDOW);
-        let mut last_heard = Instant::now();
-        let mut whole = Vec::new();
+    fn render(&self, worker: &mut Worker) -> Result<()> {
+        let mut in_flight = VecDeque::with_capacity(WINDOW);
+        let mut last_answer = Instant::now();
         loop {
             if in_flight.len() <= LOW && !self.failed.load(Ordering::Relaxed) {
                 if in_flight.is_empty() {
-                    last_heard = Instant::now();
+                    last_answer = Instant::now();
                 }
-                self.give(worker, &mut in_flight)?;
+                self.send_jobs(worker, &mut in_flight)?;
             }
-            // Workers answer in the order they were asked, so the oldest page is the one that is being rendered.
-            let Some(Asked { index: oldest, own }) = in_flight.front() else { return Ok(()) };
-            let (oldest, page) = (*oldest, self.pages[*oldest]);
-            let left = self.options.page_timeout.saturating_sub(last_heard.elapsed());
+            // Workers answer in the order of their jobs, so the oldest page is the one that is being rendered.
+            let Some(&oldest) = in_flight.front() else { return Ok(()) };
+            let page = self.pages[oldest];
+            let left = self.options.page_timeout.saturating_sub(last_answer.elapsed());
             let failed = |reason: String| Err(failure(&page.path, reason));
-            match worker.hear(left) {
-                Heard::Answer(FromWorker::Page { id, written }) if id as usize == oldest => {
-                    let to_fill = PageToFill { path: &page.path, own };
-                    if let Err(damage) = worker.put_together(&written, to_fill, &mut whole) {
-                        return failed(format!("cannot be put together: {damage}"));
-                    }
-                    (self.sink)(page, &whole)?;
+            match worker.receive(left) {
+                WorkerEvent::Frame(FromWorker::Page { id, html }) if id as usize == oldest => {
+                    (self.sink)(page, &html)?;
                 }
-                Heard::Answer(FromWorker::Failed { id, message }) if id as usize == oldest => {
+                WorkerEvent::Frame(FromWorker::Failed { id, message }) if id as usize == oldest => {
                     return failed(format!("could not be rendered: {message}"));
                 }
-                Heard::Answer(_) => return failed("was answered with something else".to_owned()),
-                Heard::Nonsense(why) => return failed(format!("was not answered: {why}")),
-                Heard::Silence => {
+                WorkerEvent::Frame(_) => return failed("was answered with something else".to_owned()),
+                WorkerEvent::ProtocolError(why) => return failed(format!("was not answered: {why}")),
+                WorkerEvent::Timeout => {
                     let seconds = self.options.page_timeout.as_secs_f32();
                     return failed(format!("was not rendered within {seconds} s; its worker was stopped"));
                 }
-                Heard::Gone(how) => return failed(format!("ended its render worker{how}")),
+                WorkerEvent::Exited(how) => return failed(format!("ended its render worker{how}")),
             }
             in_flight.pop_front();
-            last_heard = Instant::now();
+            last_answer = Instant::now();
         }
     }
 
-    /// Gives the worker the next pages, all at once.
-    fn give(&self, worker: &mut Worker, in_flight: &mut VecDeque<Asked>) -> Result<()> {
+    /// Sends the worker the next jobs, all at once.
+    fn send_jobs(&self, worker: &mut Worker, in_flight: &mut VecDeque<usize>) -> Result<()> {
         let mut frames = Vec::new();
         while in_flight.len() < WINDOW {
             let index = self.next.fetch_add(1, Ordering::Relaxed);
             let Some(page) = self.pages.get(index) else { break };
-            let learnt = || self.options.learnt.as_ref()?.to_tell(&self.ground);
-            worker.ground(&self.ground, learnt, &mut frames);
             for path in &page.shared {
                 let document = document(self.documents, page, path)?;
                 worker.share(path, document.hash, || (self.read)(path, document), &mut frames)?;
             }
-            let own = self.add_job(index, page, &mut frames)?;
-            in_flight.push_back(Asked { index, own });
+            let header = header(u32::try_from(index).context("too many pages")?, page, &self.context)?;
+            let own: Vec<Arc<str>> = page
+                .own
+                .iter()
+                .map(|path| (self.read)(path, document(self.documents, page, path)?))
+                .collect::<Result<_>>()?;
+            frames::add_job(&mut frames, &header, &own);
+            in_flight.push_back(index);
         }
         if !frames.is_empty() {
             worker.send(frames);
         }
         Ok(())
-    }
-
-    /// Answers the documents that go with it.
-    fn add_job(&self, index: usize, page: &PageSpec, frames: &mut Vec<u8>) -> Result<Vec<Arc<str>>> {
-        let header = header(u32::try_from(index).context("too many pages")?, page)?;
-        let own: Vec<Arc<str>> = page
-            .own
-            .iter()
-            .map(|path| (self.read)(path, document(self.documents, page, path)?))
-            .collect::<Result<_>>()?;
-        frames::add_job(frames, &header, &own);
-        Ok(own)
     }
 }
 

@@ -14,7 +14,6 @@ use serde_json::value::RawValue;
 
 use super::frames::{self, FromWorker, PROTOCOL};
 use super::launch::Launch;
-use super::parts::{PageToFill, Parts};
 use crate::hash::Hash;
 
 /// How much of what a dying worker said is shown.
@@ -42,28 +41,23 @@ pub(crate) struct Worker {
     stderr: Receiver<String>,
     /// The table of routes, once it has said hello.
     routes: Option<Vec<u8>>,
-    /// What holds for all pages, as it was told.
-    ground: Option<String>,
     /// The shared documents that it holds.
     holds: HashMap<String, Hash>,
-    parts: Parts,
-    /// What it has learnt and nobody took yet, as JSON.
-    learnt: Vec<String>,
 }
 
 /// What came at once; damage ends it all.
 type Answers = Vec<io::Result<FromWorker>>;
 
 /// What waiting for a worker ends with.
-pub(crate) enum Heard {
-    /// An answer.
-    Answer(FromWorker),
-    /// It said nothing in time.
-    Silence,
-    /// It said what makes no sense: why.
-    Nonsense(String),
-    /// It ended; with how, and what it wrote to its error stream.
-    Gone(String),
+pub(crate) enum WorkerEvent {
+    /// A frame from it.
+    Frame(FromWorker),
+    /// Nothing in time.
+    Timeout,
+    /// Bytes that are no frame: why.
+    ProtocolError(String),
+    /// Its end: how, and what it wrote to its error stream.
+    Exited(String),
 }
 
 #[derive(Deserialize)]
@@ -129,10 +123,7 @@ impl Worker {
             waiting: VecDeque::new(),
             stderr: errors,
             routes: None,
-            ground: None,
             holds: HashMap::new(),
-            parts: Parts::default(),
-            learnt: Vec::new(),
         })
     }
 
@@ -148,27 +139,6 @@ impl Worker {
     pub(crate) fn routes(&mut self) -> Result<Vec<u8>> {
         self.ready()?;
         Ok(self.routes.clone().unwrap_or_default())
-    }
-
-    /// Adds to `frames` what holds for all pages, and what was `learnt` on that ground, unless it was told just that.
-    pub(crate) fn ground(
-        &mut self,
-        json: &str,
-        learnt: impl FnOnce() -> Option<String>,
-        frames: &mut Vec<u8>,
-    ) {
-        if self.ground.as_deref() != Some(json) {
-            frames::add_ground(frames, json);
-            if let Some(learnt) = learnt() {
-                frames::add_learnt(frames, &learnt);
-            }
-            self.ground = Some(json.to_owned());
-        }
-    }
-
-    /// What it has learnt since this was last asked for, as JSON.
-    pub(crate) fn take_learnt(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.learnt)
     }
 
     /// Adds to `frames` a document that many pages read, unless it holds that already.
@@ -188,8 +158,8 @@ impl Worker {
 
     /// Waits for the worker's first word: its routes.
     fn hello(&mut self) -> Result<Vec<u8>> {
-        match self.hear(START) {
-            Heard::Answer(FromWorker::Hello(json)) => {
+        match self.receive(START) {
+            WorkerEvent::Frame(FromWorker::Hello(json)) => {
                 let hello: Hello = serde_json::from_slice(&json)
                     .context("the render worker's table of routes cannot be read")?;
                 if hello.protocol != PROTOCOL {
@@ -201,58 +171,41 @@ impl Worker {
                 Ok(hello.routes.get().as_bytes().to_vec())
             }
             // Another Node than the one that made the snapshot: it starts all the same, only later.
-            Heard::Gone(_) if !self.launch.is_plain() => {
+            WorkerEvent::Exited(_) if !self.launch.is_plain() => {
                 *self = Self::start(self.launch.plainly())?;
                 self.hello()
             }
-            Heard::Answer(_) => bail!("the render worker answered before it said what it can do"),
-            Heard::Silence => bail!("the render worker did not start within {} s", START.as_secs()),
-            Heard::Nonsense(why) => bail!("{why}"),
-            Heard::Gone(how) => bail!("the render worker ended at its start{how}"),
+            WorkerEvent::Frame(_) => bail!("the render worker answered before it said what it can do"),
+            WorkerEvent::Timeout => bail!("the render worker did not start within {} s", START.as_secs()),
+            WorkerEvent::ProtocolError(why) => bail!("{why}"),
+            WorkerEvent::Exited(how) => bail!("the render worker ended at its start{how}"),
         }
     }
 
-    /// Queues frames; a worker that is gone is heard of by [`Self::hear`].
+    /// Queues frames; a worker that is gone is heard of by [`Self::receive`].
     pub(crate) fn send(&self, queued: Vec<u8>) {
         if let Some(frames) = &self.frames {
             let _heard_elsewhere = frames.send(queued);
         }
     }
 
-    /// The next answer.
-    pub(crate) fn hear(&mut self, within: Duration) -> Heard {
+    /// The next event.
+    pub(crate) fn receive(&mut self, within: Duration) -> WorkerEvent {
         loop {
             match self.waiting.pop_front() {
-                Some(Ok(FromWorker::Part(written))) => {
-                    if let Err(error) = self.parts.keep_part(&written) {
-                        return Heard::Nonsense(error.to_string());
-                    }
-                }
-                Some(Ok(FromWorker::Template(written))) => {
-                    if let Err(error) = self.parts.keep_template(&written) {
-                        return Heard::Nonsense(error.to_string());
-                    }
-                }
-                Some(Ok(FromWorker::Learnt(json))) => self.learnt.push(json),
-                Some(Ok(answer)) => return Heard::Answer(answer),
-                Some(Err(error)) => return Heard::Nonsense(error.to_string()),
+                Some(Ok(frame)) => return WorkerEvent::Frame(frame),
+                Some(Err(error)) => return WorkerEvent::ProtocolError(error.to_string()),
                 None => match self.answers.recv_timeout(within) {
                     Ok(answers) => self.waiting.extend(answers),
-                    Err(RecvTimeoutError::Timeout) => return Heard::Silence,
-                    Err(RecvTimeoutError::Disconnected) => return Heard::Gone(self.end()),
+                    Err(RecvTimeoutError::Timeout) => return WorkerEvent::Timeout,
+                    Err(RecvTimeoutError::Disconnected) => return WorkerEvent::Exited(self.exit_reason()),
                 },
             }
         }
     }
 
-    /// Puts a page together in `whole`, from what the worker sent.
-    pub(crate) fn put_together(&self, written: &[u8], page: PageToFill, whole: &mut Vec<u8>) -> Result<()> {
-        whole.clear();
-        self.parts.put_together(written, page, whole)
-    }
-
     /// How it ended, and what it said to that.
-    fn end(&mut self) -> String {
+    fn exit_reason(&mut self) -> String {
         let stderr = self.stderr.recv_timeout(LAST_WORDS).unwrap_or_default();
         let status = self.ended().map_or_else(String::new, |status| format!(" ({status})"));
         let said = if stderr.is_empty() { stderr } else { format!(": {stderr}") };
@@ -260,13 +213,13 @@ impl Worker {
     }
 
     /// Lets the worker end.
-    pub(crate) fn let_end(&mut self) {
+    pub(crate) fn close_stdin(&mut self) {
         self.frames = None;
     }
 
     /// Waits until the worker has ended; answers what it wrote to its error stream, such as React's warnings.
     pub(crate) fn finish(&mut self) -> String {
-        self.let_end();
+        self.close_stdin();
         self.stderr.recv_timeout(LAST_WORDS).unwrap_or_default()
     }
 

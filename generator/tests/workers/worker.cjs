@@ -1,6 +1,6 @@
 // A render worker for tests: one route over properties, and a way to misbehave on one page, named by its path.
-// The mode stands in the file's name: good, throws@PATH, warns@PATH, dies@PATH, hangs@PATH, names@PATH (a part
-// that pages name), strange@PATH (one that is not there), learns@PATH (something that it was not told yet), foreign (another protocol).
+// The mode stands in the file's name: good, throws@PATH, warns@PATH, dies@PATH, hangs@PATH, foreign (another
+// protocol).
 const { speak } = require('./frames.cjs');
 
 const [mode, page] = decodeURIComponent(process.argv[1]).match(/--(\w+)(?:@(.*))?$/).slice(1);
@@ -33,23 +33,10 @@ const routes = [
 ];
 
 speak({
-  protocol: mode === 'foreign' ? 9 : 5,
-  // A part, and a template with a hole for one value, in letters of one byte.
-  told: [
-    { kind: 6, payload: Buffer.from('\x01\x28<the part>', 'latin1') },
-    { kind: 8, payload: Buffer.from('\x01\x01\x00\x00\x08a\x04\x08b', 'latin1') },
-  ],
+  protocol: mode === 'foreign' ? 9 : 6,
   routes,
-  render(header, documents, learnt, learn) {
-    if (header.path === page) {
-      if (mode === 'names') return Buffer.from('\x01\x05\x01', 'latin1');
-      if (mode === 'strange') return Buffer.from('\x01\x05\x1d', 'latin1');
-      if (mode === 'learns') {
-        if (learnt === '') learn('"é"');
-        return learnt;
-      }
-      misbehave();
-    }
+  render(header, documents) {
+    if (header.path === page) misbehave();
     const texts = (paths) => paths.map((path) => documents.get(path));
     const { path, canonical } = header;
     return JSON.stringify({ path, canonical, shared: texts(header.shared), own: texts(header.own) });

@@ -2,7 +2,7 @@
 import '../app/styles.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
-import { fetchSite, ownDocuments } from '../app/first-documents.ts';
+import { embeddedDocuments, fetchSite } from '../app/first-documents.ts';
 import { routeById } from '../app/routes.ts';
 import { countIslands, loadIslands } from '../hydration/island.tsx';
 import { firstInteraction, loadForSure, markHydrated, markRootFailed } from '../hydration/start.ts';
@@ -28,7 +28,6 @@ async function start(root: HTMLElement): Promise<void> {
   if (hasStoredChoices()) await loadForSure(() => loadIslands(), markRootFailed);
   else if (window.location.search || window.location.hash)
     await loadForSure(() => loadIslands(islandsOfShell), markRootFailed);
-  const own = await loadForSure(() => ownDocuments(screen, { route, params }), markRootFailed);
   const store = createPageStore({
     status: 'ready',
     route,
@@ -39,7 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
     baseUrl,
     visit: 0,
     record: undefined,
-    documents: { ...own, site: settings },
+    documents: { ...embeddedDocuments(), site: settings },
   });
   const tree = <App store={store} onHydrated={() => markHydrated(root)} />;
   if (isTranslated(root)) {

@@ -5,8 +5,6 @@ import { routeById } from '../app/routes.ts';
 import { fillPattern, type Params, parametersOf } from '../navigation/pattern.ts';
 import { SITE_DOCUMENT } from '../navigation/route.ts';
 import { type StoredDocument, storeDocument } from '../render/job.ts';
-import { NOTHING_LEARNT } from '../render/learnt.ts';
-import { Parts } from '../render/parts.ts';
 import { createRenderer, loadRoutes } from '../render/renderer.tsx';
 
 /** A page as the real site's markup names it. */
@@ -38,29 +36,22 @@ export async function renderPage(
     }
     due = due.filter((template) => !ready.includes(template));
   }
-  const parts = new Parts();
-  const render = createRenderer(await loadRoutes(), 'react', parts);
-  const own = [...documents.keys()];
-  const page = render({
+  const render = createRenderer(await loadRoutes(), 'react');
+  return render({
     ...place,
-    siteAddress: settingsAddress(documents.get(SITE_DOCUMENT)?.text() ?? ''),
+    siteAddress: settingsAddress(documents.get(SITE_DOCUMENT)?.text ?? ''),
     params,
     id: 0,
     canonical: fillPattern(paths[0], place.params),
     shared: [],
-    own,
-    share: null,
-    learnt: NOTHING_LEARNT,
+    own: [...documents.keys()],
+    socialImage: null,
     document(path) {
       const stored = documents.get(path);
       if (!stored) throw new Error(`${place.path}: the document ${path} was not read.`);
-      return { stored, own: own.indexOf(path) };
+      return stored;
     },
   });
-  return parts.whole(page, {
-    path: place.path,
-    own: (index) => documents.get(own[index] ?? '')?.text() ?? '',
-  }).body;
 }
 
 /** As many digits as the generator puts into the address. */

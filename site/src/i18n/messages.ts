@@ -1,6 +1,6 @@
 // Messages of the page's language. English (`en/`) is the reference: a group in English names the group in every language.
 import { createContext, useContext } from 'react';
-import { kept } from '../kept.ts';
+import { memoizeBy } from '../memoize-by.ts';
 
 /** Returns a group of messages in the page's language, for its group in English. */
 export type Translate = <Group extends object>(english: Group) => Group;
@@ -24,7 +24,7 @@ const PLACES = /\{([a-zA-Z]+)\}/;
 /** Puts values into a text's `{name}` places. */
 export function fillText(text: string, values: Record<string, string>): string {
   // Names and literals alternate.
-  const pieces = kept(PLACES, text, () => text.split(PLACES));
+  const pieces = memoizeBy(PLACES, text, () => text.split(PLACES));
   let filled = pieces[0] ?? '';
   for (let at = 1; at < pieces.length; at += 2) {
     const name = pieces[at] as string;

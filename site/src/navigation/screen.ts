@@ -59,16 +59,6 @@ export interface OpeningPhoto {
   sizes: string;
 }
 
-/** What a page carries where that is less than its documents, and how the browser makes them whole again. */
-export interface Carries<Documents, Parts extends object = object, Carried extends object = object> {
-  /** In the render worker; by the name of each document, a list, or which fields it lacks besides those that say nothing. */
-  part(documents: Documents): Parts;
-  /** In the browser: whether the page still says what was written, and not what a translator has made of it. */
-  isAsWritten(carried: Carried, page: Document): boolean;
-  /** In the browser, before the page comes to life: the rest stands in the page itself. */
-  whole(carried: Carried, page: Document): Documents;
-}
-
 export interface Screen<Documents> {
   head: (documents: Documents & SiteDocuments, context: ScreenContext) => Head;
   Component: (props: ScreenProps<Documents>) => ReactNode;
@@ -76,8 +66,6 @@ export interface Screen<Documents> {
   Pending?: (props: PendingProps) => ReactNode;
   /** Shows when a document failed to load within the site; the common failure by default. */
   Failed?: (props: FailedProps<Documents>) => ReactNode;
-  /** Without it the page carries its documents as they are. */
-  carries?: Carries<Documents>;
   /** The first picture, which is prefetched for a visitor who is about to come here. */
   opening?: (
     documents: Documents & SiteDocuments,

@@ -1,27 +1,17 @@
-// The framing of the render worker's protocol: u32 length (little-endian, of what follows), u8 kind, payload.
+// The frames of the render worker's protocol (ARCHITECTURE.md): u32 length of what follows, u8 kind, then texts,
+// each a u32 length and UTF-8. Numbers are little-endian.
 
-export const FRAME = {
-  hello: 1,
-  document: 2,
-  job: 3,
-  page: 4,
-  failed: 5,
-  part: 6,
-  ground: 7,
-  template: 8,
-  learnt: 9,
-} as const;
+export const PROTOCOL = 6;
 
-const LENGTH_BYTES = 4;
-/** What Latin-1 has not. V8 does not look through texts that it keeps a byte a letter. */
-const WIDE = /[^\0-\xff]/;
-const HEAD_BYTES = LENGTH_BYTES + 1;
+export const FRAME = { hello: 1, document: 2, job: 3, page: 4, failed: 5 } as const;
 
-/** `payload` is only lent: its bytes are written over after the call. */
-export type TakeFrame = (kind: number, payload: Payload) => void;
+export type TakeFrame = (kind: number, texts: string[]) => void;
+
+const LENGTH = 4;
+const HEAD = LENGTH + 1;
 
 /** Cuts a stream into frames, chunk by chunk. Bytes are copied only where a frame spans two chunks. */
-export class FrameCutter {
+export class FrameReader {
   private readonly take: TakeFrame;
   private held: Buffer | null = null;
 
@@ -32,10 +22,10 @@ export class FrameCutter {
   push(chunk: Buffer): void {
     const bytes = this.held ? Buffer.concat([this.held, chunk]) : chunk;
     let at = 0;
-    while (bytes.length - at >= HEAD_BYTES) {
-      const end = at + LENGTH_BYTES + bytes.readUInt32LE(at);
+    while (bytes.length - at >= HEAD) {
+      const end = at + LENGTH + bytes.readUInt32LE(at);
       if (end > bytes.length) break;
-      this.take(bytes[at + LENGTH_BYTES] as number, new Payload(bytes, at + HEAD_BYTES, end));
+      this.take(bytes.readUInt8(at + LENGTH), textsBetween(bytes, at + HEAD, end));
       at = end;
     }
     this.held = at < bytes.length ? Buffer.from(bytes.subarray(at)) : null;
@@ -46,74 +36,33 @@ export class FrameCutter {
   }
 }
 
-/** What a frame brings: texts with their lengths before them, and at last a text that goes on to the end. */
-export class Payload {
-  private readonly from: Buffer;
-  private readonly end: number;
-  private at: number;
-
-  /** From `at` to `end` of `from`: a view of its own for each frame costs as much as reading it. */
-  constructor(from: Buffer, at: number, end: number) {
-    this.from = from;
-    this.at = at;
-    this.end = end;
+function textsBetween(bytes: Buffer, start: number, end: number): string[] {
+  const texts: string[] = [];
+  for (let at = start; at < end; ) {
+    const from = at + LENGTH;
+    at = from + (from <= end ? bytes.readUInt32LE(from - LENGTH) : 0);
+    if (from > end || at > end) throw new Error('A text is longer than its frame.');
+    texts.push(bytes.toString('utf8', from, at));
   }
-
-  /** The next of JSON, which is in plain ASCII (`ascii.rs`), so that nothing is decoded and V8 keeps a byte a letter. */
-  json(): string {
-    const bytes = this.sized();
-    return this.from.toString('latin1', this.at - bytes, this.at);
-  }
-
-  text(): string {
-    const bytes = this.sized();
-    return this.from.toString('utf8', this.at - bytes, this.at);
-  }
-
-  lastJson(): string {
-    return this.from.toString('latin1', this.at, this.end);
-  }
-
-  /** All that was not read yet. */
-  rest(): Buffer {
-    return this.from.subarray(this.at, this.end);
-  }
-
-  /** Goes past the next and answers how many bytes it has. */
-  private sized(): number {
-    const start = this.at + LENGTH_BYTES;
-    if (start > this.end) throw new Error('A text is missing in a frame.');
-    const bytes = this.from.readUInt32LE(this.at);
-    this.at = start + bytes;
-    if (this.at > this.end) throw new Error('A text is longer than its frame.');
-    return bytes;
-  }
+  return texts;
 }
 
 /** Frames on their way out, gathered so that one call to the system takes many. */
-export class FrameBuffer {
+export class FrameWriter {
   private bytes = Buffer.allocUnsafe(256 * 1024);
   private used = 0;
-  /** Where the frame at hand begins. */
-  private started = 0;
 
   get length(): number {
     return this.used;
   }
 
-  /** `text` in UTF-8; `id` is put before it where the kind carries one. */
-  add(kind: number, text: string, id?: number): void {
-    const at = this.begin(kind, id, Buffer.byteLength(text));
-    this.finish(at + this.bytes.write(text, at));
-  }
-
-  /** What `values.ts` has written: one byte for each letter where that is enough, two where not, and before them which. */
-  addWritten(kind: number, written: string, id?: number): void {
-    const isWide = WIDE.test(written);
-    const width = isWide ? 2 : 1;
-    const at = this.begin(kind, id, 1 + width * written.length);
-    this.bytes[at] = width;
-    this.finish(at + 1 + this.bytes.write(written, at + 1, isWide ? 'utf16le' : 'latin1'));
+  add(kind: number, ...texts: string[]): void {
+    const start = this.used;
+    this.reserve(HEAD);
+    this.bytes[start + LENGTH] = kind;
+    this.used += HEAD;
+    for (const text of texts) this.addText(text);
+    this.bytes.writeUInt32LE(this.used - start - LENGTH, start);
   }
 
   /** All that was added since the last call; valid until something is added. */
@@ -123,17 +72,12 @@ export class FrameBuffer {
     return taken;
   }
 
-  private begin(kind: number, id: number | undefined, payload: number): number {
-    this.started = this.used;
-    this.reserve(HEAD_BYTES + 4 + payload);
-    this.bytes[this.started + LENGTH_BYTES] = kind;
-    const at = this.started + HEAD_BYTES;
-    return id === undefined ? at : this.bytes.writeUInt32LE(id, at);
-  }
-
-  private finish(end: number): void {
-    this.bytes.writeUInt32LE(end - this.started - LENGTH_BYTES, this.started);
-    this.used = end;
+  private addText(text: string): void {
+    // No letter of UTF-16 has more than three bytes in UTF-8.
+    this.reserve(LENGTH + 3 * text.length);
+    const written = this.bytes.write(text, this.used + LENGTH);
+    this.bytes.writeUInt32LE(written, this.used);
+    this.used += LENGTH + written;
   }
 
   private reserve(more: number): void {

@@ -6,12 +6,10 @@ import { forgetLazily } from '../lazily.ts';
 import { fillPattern } from '../navigation/pattern.ts';
 import { type Route, SITE_DOCUMENT } from '../navigation/route.ts';
 import { storeDocument } from './job.ts';
-import { NOTHING_LEARNT } from './learnt.ts';
-import { Parts } from './parts.ts';
 import { createRenderer, type LoadedRoutes } from './renderer.tsx';
 import { sampleDocuments } from './sample-documents.ts';
 
-/** A part is cut when it is met for the second time, and filled in from then on. */
+/** Templates are taken in the first round, and filled in from then on. */
 const TIMES = 4;
 
 const PARAMS = { id: '42', slug: 'a-slug', similar: 'any' };
@@ -21,7 +19,7 @@ export function warmUp(loaded: LoadedRoutes): void {
     return [fillPattern(template, PARAMS), storeDocument(JSON.stringify(value))] as const;
   });
   const stored = new Map(documents);
-  const render = createRenderer(loaded, 'templates', new Parts());
+  const render = createRenderer(loaded, 'templates');
   for (let time = 0; time < TIMES; time += 1) {
     for (const route of routes) render(jobOf(route, stored));
   }
@@ -35,12 +33,11 @@ function jobOf({ id, paths }: Route, documents: ReadonlyMap<string, ReturnType<t
     ...{ id: 0, route: id, path, canonical: path, params: PARAMS, own: [], shared: [SITE_DOCUMENT] },
     baseUrl: 'https://www.example.com',
     siteAddress: '/assets/site-0123456789.json',
-    learnt: NOTHING_LEARNT,
-    share: { src: '/media/share.jpg', alt: 'A home' },
+    socialImage: { src: '/media/share.jpg', alt: 'A home' },
     document(wanted: string) {
       const stored = documents.get(wanted);
       if (!stored) throw new Error(`There is no sample of ${wanted}.`);
-      return { stored, own: null };
+      return stored;
     },
   };
 }

@@ -3,7 +3,6 @@ import type { SiteSettings } from '../generated/catalog.ts';
 import { island } from '../hydration/island.tsx';
 import { shellMessages } from '../i18n/en/common.ts';
 import { useMessages, useTranslate } from '../i18n/messages.ts';
-import { Once } from '../ui/once.tsx';
 import { Banner } from './banner.tsx';
 import { Chat } from './chat.tsx';
 import { Header } from './header.tsx';
@@ -32,23 +31,23 @@ export function Shell({ site, addresses, hero, closing, partners, children }: Sh
   const current = currentLink(addresses, translate);
   return (
     <>
-      <Once part="header" source={site} also={[current ?? '', hero]}>
+      <>
         <a className={styles.skip} href="#main">
           {shell.skipToContent}
         </a>
         <Progress />
         <Header site={site} current={current} hero={hero} />
-      </Once>
+      </>
       <div className={styles.page} data-under-header={hero || undefined}>
         {site.banner ? <Banner text={site.banner} hero={hero} /> : null}
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
       </div>
-      <Once part="footer" source={site} also={[closing, hero, partners]}>
+      <>
         <Foot {...{ site, closing, partners }} />
         <Chat whatsapp={site.whatsapp} hero={hero} />
-      </Once>
+      </>
     </>
   );
 }

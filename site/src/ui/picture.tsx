@@ -23,8 +23,8 @@ export interface PictureRecord {
   tone?: string;
 }
 
-/** A picture in words, as its element says them. */
-export type PhotoWords = {
+/** A picture as its element says it. */
+export interface PhotoViewModel {
   src: string;
   srcSet: string | null;
   /** The `srcset` of AVIF files, if there are any. */
@@ -33,7 +33,7 @@ export type PhotoWords = {
   width: string | null;
   height: string | null;
   tone: string | null;
-};
+}
 
 /** The class of another lazy `img`, which then waits for the visible pictures as `Picture` does. */
 export const WAITING = styles.waiting;
@@ -55,10 +55,10 @@ interface PictureProps extends PhotoLook {
 }
 
 /** `upTo` as in `PictureProps`. */
-export function photoWords(
+export function photoViewModel(
   { src: address, alt, width, height, tone }: PictureRecord,
   upTo?: number,
-): PhotoWords {
+): PhotoViewModel {
   const { src, srcSet, avif } = pictureSources(address, upTo);
   return {
     src,
@@ -73,17 +73,17 @@ export function photoWords(
 
 /** A picture that fills its box, cropped. */
 export function Picture({ picture, alt, upTo, ...look }: PictureProps) {
-  return <Photo photo={photoWords(picture, upTo)} alt={alt} {...look} />;
+  return <Photo photo={photoViewModel(picture, upTo)} alt={alt} {...look} />;
 }
 
-/** The same of a picture that is in words already. */
+/** Like `Picture`, but for a view model. */
 export function Photo({
   photo: { src, srcSet, avif, alt: own, width, height, tone },
   alt = own,
   priority = false,
   sizes,
   className,
-}: PhotoLook & { photo: PhotoWords; alt?: string }) {
+}: PhotoLook & { photo: PhotoViewModel; alt?: string }) {
   const image = (
     <img
       className={classNames(styles.picture, className)}

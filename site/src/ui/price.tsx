@@ -2,18 +2,22 @@ import { formatFigure } from '../i18n/format.ts';
 import { classNames } from './class-names.ts';
 import styles from './price.module.css';
 
-/** A price in words. */
-export type PriceWords = {
+/** A price as it is shown. */
+export interface PriceViewModel {
   /** In digits for machines; null when there is none. */
   amount: string | null;
   /** The same as people write it, or what is said instead. */
   figure: string;
   /** After the currency, such as "/ year". */
   period: string | null;
-};
+}
 
 /** `amount` in whole dirhams; `missing` is said where there is none. */
-export function priceWords(amount: number | null, missing: string, period: string | null): PriceWords {
+export function priceViewModel(
+  amount: number | null,
+  missing: string,
+  period: string | null,
+): PriceViewModel {
   if (amount === null) return { amount: null, figure: missing, period: null };
   return { amount: String(amount), figure: formatFigure(amount), period: period ? ` ${period}` : null };
 }
@@ -22,10 +26,10 @@ export function priceWords(amount: number | null, missing: string, period: strin
  * The figure set like type, the currency small after it; one string that never breaks. Size and weight: the caller's.
  */
 export function Price({
-  words: { amount, figure, period },
+  price: { amount, figure, period },
   className,
 }: {
-  words: PriceWords;
+  price: PriceViewModel;
   className?: string;
 }) {
   if (amount === null) return <span className={classNames(styles.price, className)}>{figure}</span>;

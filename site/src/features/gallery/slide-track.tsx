@@ -1,8 +1,9 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { fillText, useMessages } from '../../i18n/messages.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { TemplateList } from '../../template-part.tsx';
 import { ON_PHONES, Photo } from '../../ui/picture.tsx';
-import type { GalleryPhoto } from './gallery-words.ts';
+import type { GalleryPhoto } from './gallery-view-model.ts';
 import styles from './slide-track.module.css';
 
 /** The large picture's `sizes`: beside the panel, and across the window where the panel is below. */
@@ -12,7 +13,7 @@ export const GALLERY_SIZES = `${ON_PHONES}, (max-width: 67.4rem) 100vw, 60vw`;
 const REST_MS = 100;
 
 interface SlideTrackProps {
-  pictures: readonly GalleryPhoto[];
+  photos: readonly GalleryPhoto[];
   index: number;
   /** Called when a swipe came to rest on another picture. */
   onIndex: (index: number) => void;
@@ -28,8 +29,8 @@ function openHere(event: MouseEvent, open: () => void): void {
 }
 
 /** The pictures in a scroll-snapping strip, so that swiping is the browser's own. */
-export function SlideTrack({ pictures, index, onIndex, onOpen }: SlideTrackProps) {
-  const { photos } = useMessages(propertyPageMessages);
+export function SlideTrack({ photos, index, onIndex, onOpen }: SlideTrackProps) {
+  const { photos: messages } = useMessages(propertyPageMessages);
   const track = useRef<HTMLDivElement>(null);
   const onScroll = useSnapIndex(track, index, onIndex);
   return (
@@ -43,31 +44,32 @@ export function SlideTrack({ pictures, index, onIndex, onOpen }: SlideTrackProps
       tabIndex={onOpen ? undefined : 0}
       onScroll={onScroll}
     >
-      {pictures.map((picture, at) => (
-        // biome-ignore lint/a11y/useSemanticElements: as above.
-        <div
-          key={picture.src}
-          role="group"
-          aria-roledescription={photos.slides}
-          aria-label={fillText(photos.slide, { n: String(at + 1), total: String(pictures.length) })}
-          className={styles.slide}
-          inert={at !== index}
-        >
-          {onOpen ? (
-            <a
-              href={picture.src}
-              className={styles.open}
-              aria-label={picture.open}
-              data-replay=""
-              onClick={(event) => openHere(event, onOpen)}
-            >
-              <Photo photo={picture} alt="" priority={at === 0} sizes={GALLERY_SIZES} />
-            </a>
-          ) : (
-            <Photo photo={picture} alt={picture.name} className={styles.contained} />
-          )}
-        </div>
-      ))}
+      <TemplateList of={photos}>
+        {(photo, at) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above.
+          <div
+            role="group"
+            aria-roledescription={messages.slides}
+            aria-label={photo.position}
+            className={styles.slide}
+            inert={at !== index}
+          >
+            {onOpen ? (
+              <a
+                href={photo.id}
+                className={styles.open}
+                aria-label={photo.open}
+                data-replay=""
+                onClick={(event) => openHere(event, onOpen)}
+              >
+                <Photo photo={photo} alt="" priority={photo.isFirst} sizes={GALLERY_SIZES} />
+              </a>
+            ) : (
+              <Photo photo={photo} alt={photo.name} className={styles.contained} />
+            )}
+          </div>
+        )}
+      </TemplateList>
     </div>
   );
 }

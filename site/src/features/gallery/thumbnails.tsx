@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { TemplateList } from '../../template-part.tsx';
 import { Photo } from '../../ui/picture.tsx';
-import type { GalleryPhoto } from './gallery-words.ts';
+import type { Thumbnail } from './gallery-view-model.ts';
 import styles from './thumbnails.module.css';
 
 interface ThumbnailsProps {
-  pictures: readonly GalleryPhoto[];
+  thumbnails: readonly Thumbnail[];
   index: number;
   onSelect: (index: number) => void;
 }
 
-export function Thumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
+export function Thumbnails({ thumbnails, index, onSelect }: ThumbnailsProps) {
   const { photos } = useMessages(propertyPageMessages);
   const strip = useRef<HTMLDivElement>(null);
 
@@ -30,18 +31,19 @@ export function Thumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form.
     <div ref={strip} className={styles.strip} role="group" aria-label={photos.choose}>
-      {pictures.map((picture, at) => (
-        <button
-          key={picture.src}
-          type="button"
-          className={styles.thumb}
-          aria-label={picture.name}
-          aria-current={at === index ? 'true' : undefined}
-          onClick={() => onSelect(at)}
-        >
-          <Photo photo={{ ...picture, ...picture.thumbnail, srcSet: null }} alt="" />
-        </button>
-      ))}
+      <TemplateList of={thumbnails}>
+        {({ name, photo }, at) => (
+          <button
+            type="button"
+            className={styles.thumb}
+            aria-label={name}
+            aria-current={at === index ? 'true' : undefined}
+            onClick={() => onSelect(at)}
+          >
+            <Photo photo={photo} alt="" />
+          </button>
+        )}
+      </TemplateList>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { PhotoWords } from '../../ui/picture.tsx';
+import type { PhotoViewModel } from '../../ui/picture.tsx';
 import { GALLERY_SIZES } from './slide-track.tsx';
 
 /** Preloads the pictures before and after the current one, once the page has loaded. */
-export function useNeighbours(pictures: readonly PhotoWords[], index: number): void {
+export function useNeighbours(pictures: readonly PhotoViewModel[], index: number): void {
   useEffect(() => {
     const fetchBoth = () => {
       for (const picture of [pictures[index + 1], pictures[index - 1]]) {
@@ -20,7 +20,7 @@ export function useNeighbours(pictures: readonly PhotoWords[], index: number): v
 }
 
 /** Fetches the file that the gallery will show. */
-function fetchAsShown({ src, srcSet, avif }: PhotoWords): void {
+function fetchAsShown({ src, srcSet, avif }: PhotoViewModel): void {
   const image = new Image();
   image.sizes = GALLERY_SIZES;
   // Browsers without AVIF support fetch the picture when it is shown.

@@ -7,7 +7,7 @@ import { paths } from '../../navigation/paths.ts';
 import type { OpeningPhoto } from '../../navigation/screen.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
-import { FROM_EDGE_TO_EDGE, Picture, photoWords } from '../../ui/picture.tsx';
+import { FROM_EDGE_TO_EDGE, Picture, photoViewModel } from '../../ui/picture.tsx';
 import styles from './hero.module.css';
 import { useMediaQuery } from './use-media-query.ts';
 
@@ -28,7 +28,7 @@ interface HeroProps {
 
 /** The hero's picture, for prefetching. */
 export function heroPhoto(hero: HeroView): OpeningPhoto {
-  return { ...photoWords(hero.picture), sizes: FROM_EDGE_TO_EDGE };
+  return { ...photoViewModel(hero.picture), sizes: FROM_EDGE_TO_EDGE };
 }
 
 /** A page's opening picture, on wide screens with a film, and its headline. */

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { PropertyCard as PropertyRecord } from '../../generated/catalog.ts';
 import { useTranslate } from '../../i18n/messages.ts';
-import { Once } from '../../ui/once.tsx';
-import { Filled } from '../../ui/stencil.tsx';
 import styles from './card-grid.module.css';
-import { cardWords } from './card-words.ts';
+import { cardViewModel } from './card-view-model.ts';
 import { PropertyCard } from './property-card.tsx';
 
 export interface CardGridProps {
@@ -28,18 +26,11 @@ export function CardGrid({ properties, narrow = 'stack', focusFrom }: CardGridPr
 
   return (
     <ul ref={list} className={styles.grid} data-narrow={narrow}>
-      {properties.map((property) => {
-        const words = cardWords(property, translate);
-        return (
-          <li key={property.id} className={styles.item}>
-            <Once part="card" source={property}>
-              <Filled of={words}>
-                <PropertyCard words={words} />
-              </Filled>
-            </Once>
-          </li>
-        );
-      })}
+      {properties.map((property) => (
+        <li key={property.id} className={styles.item}>
+          <PropertyCard card={cardViewModel(property, translate)} />
+        </li>
+      ))}
     </ul>
   );
 }

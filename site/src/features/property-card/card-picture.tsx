@@ -5,11 +5,11 @@ import { CardMedia } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { Photo, type PhotoWords } from '../../ui/picture.tsx';
+import { Photo, type PhotoViewModel } from '../../ui/picture.tsx';
 import styles from './card-picture.module.css';
 
 export interface CardPictureProps {
-  photo: PhotoWords | null;
+  photo: PhotoViewModel | null;
   badges: readonly string[];
   sizes: string;
   /** Whether a tab rises while the card is hovered or focused. */

@@ -1,19 +1,19 @@
-import { Stencil } from '../../ui/stencil.tsx';
+import { TemplateList } from '../../template-part.tsx';
 import styles from './card-grid.module.css';
-import type { CardWords } from './card-words.ts';
+import type { CardViewModel } from './card-view-model.ts';
 import { PropertyCard } from './property-card.tsx';
 
 /** The card grid of a property's page: always a rail on phones. */
-export function CardRail({ cards }: { cards: readonly CardWords[] }) {
+export function CardRail({ cards }: { cards: readonly CardViewModel[] }) {
   return (
     <ul className={styles.grid} data-narrow="rail">
-      {cards.map((card) => (
-        <li key={card.id} className={styles.item}>
-          <Stencil of={card}>
-            <PropertyCard words={card} />
-          </Stencil>
-        </li>
-      ))}
+      <TemplateList of={cards}>
+        {(card) => (
+          <li className={styles.item}>
+            <PropertyCard card={card} />
+          </li>
+        )}
+      </TemplateList>
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import type { PropertyCard as PropertyRecord } from '../../generated/catalog.ts';
 import { useTranslate } from '../../i18n/messages.ts';
 import styles from './card-grid.module.css';
-import { cardWords } from './card-words.ts';
+import { cardViewModel } from './card-view-model.ts';
 import { PropertyCard } from './property-card.tsx';
 
 /** Three cards: a large one and two small ones beside it. */
@@ -12,9 +12,9 @@ export function LeadGroup({ properties }: { properties: PropertyRecord[] }) {
       {properties.map((property, index) => (
         <li key={property.id} className={styles.item}>
           {index === 0 ? (
-            <PropertyCard words={cardWords(property, translate, null)} variant="lead" />
+            <PropertyCard card={cardViewModel(property, translate, null)} variant="lead" />
           ) : (
-            <PropertyCard words={cardWords(property, translate)} variant="beside" />
+            <PropertyCard card={cardViewModel(property, translate)} variant="beside" />
           )}
         </li>
       ))}

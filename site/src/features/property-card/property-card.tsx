@@ -6,11 +6,11 @@ import { ON_PHONES } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CardFact } from './card-fact.tsx';
 import { CardPicture } from './card-picture.tsx';
-import type { CardWords } from './card-words.ts';
+import type { CardViewModel } from './card-view-model.ts';
 import styles from './property-card.module.css';
 
 export interface PropertyCardProps {
-  words: CardWords;
+  card: CardViewModel;
   /** `lead` is the large card of a lead group, `beside` one of its two small ones. */
   variant?: 'grid' | 'lead' | 'beside';
 }
@@ -22,15 +22,15 @@ const SIZES = {
 };
 
 /** A property in a list. Its link covers the card and hands its record to the next screen. */
-export function PropertyCard({ words, variant = 'grid' }: PropertyCardProps) {
-  const card = useMessages(cardMessages);
-  const { href, title, photo, badges, price, offer, place, bedrooms, area, record } = words;
+export function PropertyCard({ card, variant = 'grid' }: PropertyCardProps) {
+  const messages = useMessages(cardMessages);
+  const { href, title, photo, badges, price, offer, place, bedrooms, area, record } = card;
   return (
     <Card className={styles.card} data-variant={variant}>
       <CardPicture className={styles.picture} photo={photo} badges={badges} sizes={SIZES[variant]} tab />
       <div className={styles.words}>
         <p className={styles.offer}>
-          <Price className={styles.price} words={price} />
+          <Price className={styles.price} price={price} />
           <span className={styles.label}>{offer}</span>
         </p>
         <h3 className={styles.title}>
@@ -40,8 +40,8 @@ export function PropertyCard({ words, variant = 'grid' }: PropertyCardProps) {
         </h3>
         <p className={styles.place}>{place}</p>
         <ul className={styles.facts}>
-          <CardFact icon="bed-double" label={card.bedroomsLabel} value={bedrooms} />
-          <CardFact icon="scan" label={card.areaLabel} value={area} />
+          <CardFact icon="bed-double" label={messages.bedroomsLabel} value={bedrooms} />
+          <CardFact icon="scan" label={messages.areaLabel} value={area} />
         </ul>
       </div>
     </Card>

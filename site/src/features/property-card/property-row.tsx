@@ -7,11 +7,11 @@ import { RecordLink } from '../../navigation/record-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
-import { photoWords } from '../../ui/picture.tsx';
+import { photoViewModel } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CardFact } from './card-fact.tsx';
 import { CardPicture } from './card-picture.tsx';
-import { areaOf, badgesOf, cardPrice, offerOf } from './card-words.ts';
+import { areaOf, badgesOf, cardPrice, offerOf } from './card-view-model.ts';
 import styles from './property-row.module.css';
 
 const TYPE_ICONS: Partial<Record<SubCategory, IconName>> = {
@@ -37,7 +37,7 @@ export function PropertyRow({ property }: { property: PropertyRecord }) {
     <Card className={styles.row}>
       <CardPicture
         className={styles.picture}
-        photo={cover && photoWords(cover, 480)}
+        photo={cover && photoViewModel(cover, 480)}
         badges={badgesOf(property, translate)}
         sizes="(max-width: 44rem) 7rem, 14rem"
       />
@@ -54,7 +54,7 @@ export function PropertyRow({ property }: { property: PropertyRecord }) {
         <CardFact icon="scan" label={card.areaLabel} value={areaOf(property)} />
       </ul>
       <p className={styles.offer}>
-        <Price className={styles.price} words={cardPrice(property, translate)} />
+        <Price className={styles.price} price={cardPrice(property, translate)} />
         <span className={styles.label}>{offerOf(property, translate)}</span>
       </p>
       <span className={styles.arrow}>

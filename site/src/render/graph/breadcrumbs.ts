@@ -3,25 +3,29 @@ import { blogMessages } from '../../i18n/en/blog.ts';
 import { navigationMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { paths } from '../../navigation/paths.ts';
-import type { Piecewise } from '../piecewise.ts';
-import { NOTHING, text, type Value } from '../values.ts';
-import { addressOf, type GraphPage } from './graph-page.ts';
+import { addressOf, type GraphPage, type Node } from './graph-page.ts';
 
 interface Step {
   name: string;
   path: string;
 }
 
-/** The way to the page as JSON with a comma before it; nothing for the home page, which is where every way begins. */
-export function breadcrumbs(page: GraphPage, { json, list }: Piecewise): Value {
-  if (page.route === 'home') return NOTHING;
+/** The way to the page; none for the home page, which is where every way begins. */
+export function breadcrumbs(page: GraphPage): Node[] {
+  if (page.route === 'home') return [];
   const steps: Step[] = [{ name: propertyPageMessages.home, path: paths.home }, ...between(page)];
-  const named = [...steps, { name: ownName(page), path: page.path }];
-  const items = named.map(
-    ({ name, path }, index) =>
-      json`{"@type":"ListItem","position":${text(String(index + 1))},"name":"${text(name)}","item":"${text(page.baseUrl + path)}"}`,
-  );
-  return json`,{"@type":"BreadcrumbList","@id":"${text(addressOf(page, '#breadcrumbs'))}","itemListElement":[${list(items)}]}`;
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      '@id': addressOf(page, '#breadcrumbs'),
+      itemListElement: [...steps, { name: ownName(page), path: page.path }].map(({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: page.baseUrl + path,
+      })),
+    },
+  ];
 }
 
 function between({ route, documents }: GraphPage): Step[] {

@@ -10,17 +10,14 @@ import type {
   PostCard,
   PropertyPage,
 } from '../../generated/catalog.ts';
-import { kept } from '../../kept.ts';
 import { paths } from '../../navigation/paths.ts';
-import type { Piecewise } from '../piecewise.ts';
-import { NOTHING, type Value } from '../values.ts';
+import { scriptSafe } from '../escape.ts';
 import { agency } from './agency.ts';
 import { areaGraph } from './area.ts';
 import { articleGraph } from './article.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import type { GraphPage, Node } from './graph-page.ts';
 import { itemList } from './item-list.ts';
-import { nodeText } from './node-text.ts';
 import { organisation, person } from './people.ts';
 import { propertyGraph } from './property.ts';
 
@@ -37,26 +34,13 @@ interface Documents {
 }
 
 /** The page's graph as JSON that can stand inside a script element. */
-export function graphJson(page: GraphPage, put: Piecewise): Value {
-  const { json } = put;
-  const { property } = page.documents as Partial<Documents>;
-  const own =
-    page.route === 'property' && property ? json`,${propertyGraph(page, property, put)}` : others(page, put);
-  return json`{"@context":"https://schema.org","@graph":[${webSite(page, put)}${breadcrumbs(page, put)}${own}]}`;
+export function graphJson(page: GraphPage): string {
+  const graph = [webSite(page), ...breadcrumbs(page), ...ownNodes(page)];
+  return scriptSafe(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }));
 }
 
 /** The same on all pages. */
-function webSite({ baseUrl, site }: GraphPage, { parts }: Piecewise): Value {
-  return parts.constant(kept(site, `graph ${baseUrl}`, () => nodeText(webSiteNode(baseUrl, site))));
-}
-
-/** Each with a comma before it. */
-function others(page: GraphPage, { parts }: Piecewise): Value {
-  const nodes = ownNodes(page).map((node) => `,${nodeText(node)}`);
-  return nodes.length === 0 ? NOTHING : parts.asIs(nodes.join(''));
-}
-
-function webSiteNode(baseUrl: string, site: GraphPage['site']): Node {
+function webSite({ baseUrl, site }: GraphPage): Node {
   return {
     '@type': 'WebSite',
     '@id': `${baseUrl}/#site`,
@@ -89,6 +73,8 @@ function ownNodes(page: GraphPage): Node[] {
         ),
       ];
     }
+    case 'property':
+      return [propertyGraph(page, documents.property)];
     case 'post':
       return articleGraph(page, documents.post);
     case 'blog':

@@ -1,8 +1,6 @@
 import type { AgentView, Developer } from '../../generated/catalog.ts';
 import { paths } from '../../navigation/paths.ts';
 import { absolute, type GraphPage, known, type Node } from './graph-page.ts';
-import { nodeText } from './node-text.ts';
-import { isSameJson } from './same-json.ts';
 
 /** A member of the team, with the address of the profile. */
 export function person(page: GraphPage, agent: AgentView): Node {
@@ -18,19 +16,6 @@ export function person(page: GraphPage, agent: AgentView): Node {
     telephone: agent.phone?.replace(/[^+0-9]/g, ''),
     identifier: agent.brn ? { '@type': 'PropertyValue', propertyID: 'BRN', value: agent.brn } : null,
   });
-}
-
-/** By their id, as they were met last: the same adviser comes anew with each listing. */
-const advisers = new Map<string, { agent: AgentView; baseUrl: string; json: string }>();
-
-/** The same as JSON, made once for all listings of an adviser. */
-export function adviserText(page: GraphPage, agent: AgentView): string {
-  const { baseUrl } = page;
-  const known = advisers.get(agent.id);
-  if (known?.baseUrl === baseUrl && isSameJson(known.agent, agent)) return known.json;
-  const json = nodeText(person(page, agent));
-  advisers.set(agent.id, { agent, baseUrl, json });
-  return json;
 }
 
 /** A developer. */

@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest';
 import { seededListings } from '../../../test/seeded-listings.ts';
 import type { PropertyPage } from '../../generated/catalog.ts';
-import { Parts } from '../parts.ts';
-import { piecewise } from '../piecewise.ts';
 import { sampleDocuments } from '../sample-documents.ts';
-import { NO_PAGE } from '../told-parts.ts';
 import { graphJson } from './graph.ts';
-
-const parts = new Parts();
-const put = piecewise(parts);
 
 function graphText(property: PropertyPage): string {
   const page = {
@@ -19,7 +13,7 @@ function graphText(property: PropertyPage): string {
     site: sampleDocuments['/api/screens/site.json'],
     documents: { property },
   };
-  return parts.whole(graphJson(page, put), NO_PAGE).body;
+  return graphJson(page);
 }
 
 function nodesOf(property: PropertyPage): Record<string, unknown>[] {

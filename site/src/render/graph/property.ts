@@ -1,45 +1,54 @@
-// Written as text, not as nodes: there are thousands of such pages, and all but some dozens of texts is the same on them.
 import type { PropertyPage } from '../../generated/catalog.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { paths } from '../../navigation/paths.ts';
-import { cutText, type Piecewise, type Put } from '../piecewise.ts';
-import { NOTHING, text, type Value } from '../values.ts';
-import { absolute, addressOf, type GraphPage } from './graph-page.ts';
-import { adviserText } from './people.ts';
+import { absolute, addressOf, type GraphPage, known, type Node } from './graph-page.ts';
+import { person } from './people.ts';
 
 /** A listing, what it offers, and the home itself: size, rooms and place belong to the home alone. */
-export function propertyGraph(page: GraphPage, property: PropertyPage, put: Piecewise): Value {
-  const { json, list, parts } = put;
+export function propertyGraph(page: GraphPage, property: PropertyPage): Node {
   const { title, summary, createdAt, reference, permit, agent, pictures, cover, updated } = property;
-  const own = text(addressOf(page));
-  const posted = text(createdAt.slice(0, 10));
-  const images = pictures.map(({ src }) => json`"${text(absolute(page, src))}"`);
-  const permitText = permit
-    ? json`,{"@type":"PropertyValue","propertyID":"DLD permit","value":"${text(permit.number)}"}`
-    : NOTHING;
-  return json`{"@type":"RealEstateListing","@id":"${own}#listing","url":"${own}","name":"${text(title)}","description":"${cutText(summary, json)}","inLanguage":"en","datePosted":"${posted}","dateModified":"${updated === null ? posted : text(updated)}"${
-    images.length > 0 ? json`,"image":[${list(images)}]` : NOTHING
-  }${
-    cover
-      ? json`,"primaryImageOfPage":{"@type":"ImageObject","url":"${text(absolute(page, cover.src))}","caption":"${text(cover.alt)}"}`
-      : NOTHING
-  }${film(page, property, put)},"identifier":[{"@type":"PropertyValue","propertyID":"Reference","value":"${text(reference)}"}${permitText}],"provider":${
-    agent ? parts.constant(adviserText(page, agent)) : agency(page, put)
-  },"about":${home(page, property, own, put)}${offer(property, agency(page, put), put)}}`;
+  const posted = createdAt.slice(0, 10);
+  return known({
+    '@type': 'RealEstateListing',
+    '@id': addressOf(page, '#listing'),
+    url: addressOf(page),
+    name: title,
+    description: summary,
+    inLanguage: 'en',
+    datePosted: posted,
+    dateModified: updated ?? posted,
+    image: pictures.map(({ src }) => absolute(page, src)),
+    primaryImageOfPage: cover && {
+      '@type': 'ImageObject',
+      url: absolute(page, cover.src),
+      caption: cover.alt,
+    },
+    video: film(page, property),
+    identifier: [
+      { '@type': 'PropertyValue', propertyID: 'Reference', value: reference },
+      ...(permit ? [{ '@type': 'PropertyValue', propertyID: 'DLD permit', value: permit.number }] : []),
+    ],
+    provider: agent ? person(page, agent) : agency(page),
+    about: home(page, property),
+    offers: offer(page, property),
+  });
 }
 
-function agency({ baseUrl }: GraphPage, { json }: Piecewise): Value {
-  return json`{"@id":"${text(baseUrl)}/#agency"}`;
+function agency({ baseUrl }: GraphPage): Node {
+  return { '@id': `${baseUrl}/#agency` };
 }
 
 /** The film that the page leads to, out since the listing is; none without a picture, which its readers ask for. */
-function film(
-  page: GraphPage,
-  { video, cover, title, summary, createdAt }: PropertyPage,
-  { json }: Piecewise,
-): Value {
-  if (!video || !cover) return NOTHING;
-  return json`,"video":{"@type":"VideoObject","name":"${text(title)}","description":"${cutText(summary, json)}","thumbnailUrl":"${text(absolute(page, cover.src))}","uploadDate":"${text(createdAt.slice(0, 10))}","url":"${text(video)}"}`;
+function film(page: GraphPage, { video, cover, title, summary, createdAt }: PropertyPage): Node | null {
+  if (!video || !cover) return null;
+  return {
+    '@type': 'VideoObject',
+    name: title,
+    description: summary,
+    thumbnailUrl: absolute(page, cover.src),
+    uploadDate: createdAt.slice(0, 10),
+    url: video,
+  };
 }
 
 const TYPES: Record<PropertyPage['subCategory'], string> = {
@@ -64,48 +73,49 @@ const TYPES: Record<PropertyPage['subCategory'], string> = {
   Plot: 'Place',
 };
 
-/** `own`: the page's address. */
-function home(page: GraphPage, property: PropertyPage, own: Value, { json, list }: Piecewise): Value {
+function home(page: GraphPage, property: PropertyPage): Node {
   const { title, subCategory, community, coordinates, amenities, location, project } = property;
   const type = TYPES[subCategory];
   // A plot of land has no rooms, and a place knows no floor size.
   const isHome = type !== 'Place';
   const hasRooms = isHome && type !== 'ApartmentComplex';
-  const features = amenities.map(
-    (key) =>
-      json`{"@type":"LocationFeatureSpecification","name":"${text(propertyPageMessages.amenities[key])}","value":true}`,
-  );
-  return json`{"@type":"${text(type)}","@id":"${own}#home","name":"${text(title)}"${
-    hasRooms ? json`,"accommodationCategory":"${text(subCategory)}"` : NOTHING
-  },"address":{"@type":"PostalAddress"${
-    project === null ? NOTHING : json`,"streetAddress":"${text(project)}"`
-  }${
-    location === null ? NOTHING : json`,"addressLocality":"${text(location)}"`
-  },"addressRegion":"Dubai","addressCountry":"AE"}${
-    coordinates
-      ? json`,"geo":{"@type":"GeoCoordinates","latitude":${figure(coordinates.lat)},"longitude":${figure(coordinates.lng)}}`
-      : NOTHING
-  }${
-    community
-      ? json`,"containedInPlace":{"@type":"Place","@id":"${text(page.baseUrl + paths.area(community.id))}#place","name":"${text(community.title)}"}`
-      : NOTHING
-  }${hasRooms ? rooms(property, own, json) : NOTHING}${
-    features.length > 0 ? json`,"amenityFeature":[${list(features)}]` : NOTHING
-  }${isHome && amenities.includes('pets_allowed') ? json`,"petsAllowed":true` : NOTHING}}`;
+  return known({
+    '@type': type,
+    '@id': addressOf(page, '#home'),
+    name: title,
+    accommodationCategory: hasRooms ? subCategory : null,
+    address: known({
+      '@type': 'PostalAddress',
+      streetAddress: project,
+      addressLocality: location,
+      addressRegion: 'Dubai',
+      addressCountry: 'AE',
+    }),
+    geo: coordinates && { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
+    containedInPlace: community && {
+      '@type': 'Place',
+      '@id': `${page.baseUrl}${paths.area(community.id)}#place`,
+      name: community.title,
+    },
+    ...(hasRooms ? rooms(page, property) : null),
+    amenityFeature: amenities.map((key) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: propertyPageMessages.amenities[key],
+      value: true,
+    })),
+    petsAllowed: isHome && amenities.includes('pets_allowed') ? true : null,
+  });
 }
 
-function rooms({ bedrooms, bathrooms, area, floor, yearBuilt }: PropertyPage, own: Value, json: Put): Value {
-  return json`${bedrooms === null ? NOTHING : json`,"numberOfBedrooms":${figure(bedrooms)}`}${
-    bathrooms === null ? NOTHING : json`,"numberOfBathroomsTotal":${figure(bathrooms)}`
-  }${
-    area ? json`,"floorSize":{"@type":"QuantitativeValue","value":${figure(area)},"unitCode":"FTK"}` : NOTHING
-  }${floor === null ? NOTHING : json`,"floorLevel":"${text(floor)}"`}${
-    yearBuilt === null ? NOTHING : json`,"yearBuilt":${figure(yearBuilt)}`
-  },"tourBookingPage":"${own}"`;
-}
-
-function figure(value: number): Value {
-  return text(String(value));
+function rooms(page: GraphPage, { bedrooms, bathrooms, area, floor, yearBuilt }: PropertyPage): Node {
+  return {
+    numberOfBedrooms: bedrooms,
+    numberOfBathroomsTotal: bathrooms,
+    floorSize: area ? { '@type': 'QuantitativeValue', value: area, unitCode: 'FTK' } : null,
+    floorLevel: floor,
+    yearBuilt,
+    tourBookingPage: addressOf(page),
+  };
 }
 
 const AVAILABILITY: Record<PropertyPage['status'], string> = {
@@ -119,15 +129,25 @@ const AVAILABILITY: Record<PropertyPage['status'], string> = {
 const PERIODS = { yearly: 'ANN', monthly: 'MON', weekly: 'WEE', daily: 'DAY' };
 
 /** None without a price: an offer that names none says nothing. */
-function offer(property: PropertyPage, agency: Value, { json }: Piecewise): Value {
+function offer(page: GraphPage, property: PropertyPage): Node | null {
   const { price, status, completion, saleType } = property;
-  if (!price) return NOTHING;
+  if (!price) return null;
   const isLet = property.mainCategory === 'Rental';
   const isPreSale = status === 'available' && completion === 'off_plan' && saleType === 'new';
-  const amount = figure(price);
-  return json`,"offers":{"@type":"Offer","businessFunction":"http://purl.org/goodrelations/v1#${text(isLet ? 'LeaseOut' : 'Sell')}","price":${amount},"priceCurrency":"AED","availability":"https://schema.org/${text(isPreSale ? 'PreSale' : AVAILABILITY[status])}"${
-    isLet
-      ? json`,"priceSpecification":{"@type":"UnitPriceSpecification","price":${amount},"priceCurrency":"AED","unitCode":"${text(PERIODS[property.rentFrequency ?? 'yearly'])}"}`
-      : NOTHING
-  },"offeredBy":${agency}}`;
+  return known({
+    '@type': 'Offer',
+    businessFunction: `http://purl.org/goodrelations/v1#${isLet ? 'LeaseOut' : 'Sell'}`,
+    price,
+    priceCurrency: 'AED',
+    availability: `https://schema.org/${isPreSale ? 'PreSale' : AVAILABILITY[status]}`,
+    priceSpecification: isLet
+      ? {
+          '@type': 'UnitPriceSpecification',
+          price,
+          priceCurrency: 'AED',
+          unitCode: PERIODS[property.rentFrequency ?? 'yearly'],
+        }
+      : null,
+    offeredBy: agency(page),
+  });
 }

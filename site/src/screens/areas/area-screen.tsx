@@ -10,7 +10,7 @@ import { defineScreen } from '../../navigation/screen.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
 import { RuledBlock, Wrap } from '../../ui/layout.tsx';
-import { FROM_EDGE_TO_EDGE, Picture, photoWords } from '../../ui/picture.tsx';
+import { FROM_EDGE_TO_EDGE, Picture, photoViewModel } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './area-screen.module.css';
@@ -55,7 +55,7 @@ export default defineScreen<Documents>({
     description: area.summary,
     draft: area.draft,
   }),
-  opening: ({ area }) => ({ ...photoWords(area.image), sizes: FROM_EDGE_TO_EDGE }),
+  opening: ({ area }) => ({ ...photoViewModel(area.image), sizes: FROM_EDGE_TO_EDGE }),
   Component: Area,
 });
 

@@ -8,15 +8,12 @@ import { inPropertyIndex, paths } from '../../navigation/paths.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Repeated } from '../../ui/repeated.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './property-group-screen.module.css';
 
 interface Documents {
   group: PropertyGroupScreen;
 }
-
-type Line = { stencil: string; key: string; href: string; title: string; place: string; price: string };
 
 export default defineScreen<Documents>({
   head: ({ group }, { translate }) => ({
@@ -56,19 +53,17 @@ function PropertyGroup({ group }: ScreenProps<Documents>) {
 }
 
 function Lines({ properties }: { properties: PropertyLine[] }) {
-  const property = useMessages(propertyMessages);
+  const { notSpecified } = useMessages(propertyMessages);
   const translate = useTranslate();
-  const lines = properties.map((listing) => ({
-    stencil: 'line',
-    key: listing.id,
-    href: paths.property(listing.id),
-    title: listing.title,
-    place: listing.location || property.notSpecified,
-    price: priceOf(listing, translate),
-  }));
   return (
     <ul className={styles.lines}>
-      <Repeated of={lines} as={line} />
+      {properties.map((property) => (
+        <li key={property.id} className={styles.line}>
+          <InlineLink href={paths.property(property.id)}>{property.title}</InlineLink>
+          <span>{property.location || notSpecified}</span>
+          <bdi>{priceOf(property, translate)}</bdi>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -78,16 +73,6 @@ function priceOf({ price, rentFrequency }: PropertyLine, translate: Translate): 
   const property = translate(propertyMessages);
   if (price === null) return property.contactForPrice;
   return rentFrequency ? `${formatPrice(price)} ${card.period[rentFrequency]}` : formatPrice(price);
-}
-
-function line({ href, title, place, price }: Line) {
-  return (
-    <li className={styles.line}>
-      <InlineLink href={href}>{title}</InlineLink>
-      <span>{place}</span>
-      <bdi>{price}</bdi>
-    </li>
-  );
 }
 
 function titleOf(

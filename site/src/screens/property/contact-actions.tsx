@@ -3,24 +3,24 @@ import { useMessages } from '../../i18n/messages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from './contact-actions.module.css';
 import { ContactWay } from './contact-way.tsx';
-import type { ContactWays } from './contact-ways.ts';
 import { EnquireButton } from './enquire-button.tsx';
+import type { ContactWays } from './property-view-model.ts';
 
 export interface ContactActionsProps {
-  ways: ContactWays;
+  contact: ContactWays;
   onEnquire: () => void;
 }
 
 /** In the side panel on wide windows; on narrow ones `ContactBar` takes their place. */
-export function ContactActions({ ways, onEnquire }: ContactActionsProps) {
+export function ContactActions({ contact, onEnquire }: ContactActionsProps) {
   const propertyPage = useMessages(propertyPageMessages);
   return (
     <div className={styles.actions}>
       <div className={styles.first}>
         <EnquireButton onEnquire={onEnquire} />
       </div>
-      <ContactWay icon="message-circle" words={propertyPage.whatsapp} href={ways.whatsapp} newWindow />
-      {ways.call ? <ContactWay icon="phone" words={propertyPage.call} href={ways.call} /> : null}
+      <ContactWay icon="message-circle" label={propertyPage.whatsapp} href={contact.whatsapp} newWindow />
+      {contact.call ? <ContactWay icon="phone" label={propertyPage.call} href={contact.call} /> : null}
     </div>
   );
 }

@@ -7,15 +7,17 @@ import { ContactWay } from './contact-way.tsx';
 import { EnquireButton } from './enquire-button.tsx';
 
 /** At the foot of narrow windows, always in reach. */
-export function ContactBar({ ways, onEnquire }: ContactActionsProps) {
+export function ContactBar({ contact, onEnquire }: ContactActionsProps) {
   const propertyPage = useMessages(propertyPageMessages);
   return (
     <nav className={styles.bar} data-ground="paper" data-bottom-bar aria-label={propertyPage.contactBar}>
-      {ways.call ? <ContactWay icon="phone" words={propertyPage.call} href={ways.call} iconOnly /> : null}
+      {contact.call ? (
+        <ContactWay icon="phone" label={propertyPage.call} href={contact.call} iconOnly />
+      ) : null}
       <ContactWay
         icon="message-circle"
-        words={propertyPage.whatsapp}
-        href={ways.whatsapp}
+        label={propertyPage.whatsapp}
+        href={contact.whatsapp}
         newWindow
         iconOnly
       />

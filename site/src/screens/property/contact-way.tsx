@@ -8,16 +8,16 @@ import styles from './contact-way.module.css';
 
 export interface ContactWayProps {
   icon: IconName;
-  words: string;
+  label: string;
   href: string;
   newWindow?: boolean;
-  /** The words are for those who listen. */
+  /** The label is for those who listen. */
   iconOnly?: boolean;
 }
 
-export function ContactWay({ icon, words, href, newWindow = false, iconOnly = false }: ContactWayProps) {
+export function ContactWay({ icon, label, href, newWindow = false, iconOnly = false }: ContactWayProps) {
   const { opensInNewWindow } = useMessages(commonMessages);
-  const Words = iconOnly ? VisuallyHidden : 'span';
+  const Label = iconOnly ? VisuallyHidden : 'span';
   return (
     <LinkButton
       tone="line"
@@ -27,7 +27,7 @@ export function ContactWay({ icon, words, href, newWindow = false, iconOnly = fa
       rel={newWindow ? 'noopener' : undefined}
     >
       <Icon name={icon} />
-      <Words>{words}</Words>
+      <Label>{label}</Label>
       {newWindow ? <VisuallyHidden> {opensInNewWindow}</VisuallyHidden> : null}
     </LinkButton>
   );

@@ -1,28 +1,31 @@
 import { commonMessages } from '../../i18n/en/common.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { TemplateList } from '../../template-part.tsx';
 import { Code } from '../../ui/code.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { DetailRow } from './detail-rows.ts';
 import styles from './details.module.css';
-import type { DetailRow, DetailsWords } from './details-words.ts';
 
 /** Names and values in two columns, hairlines between. */
-export function Details({ words: { rows } }: { words: DetailsWords }) {
+export function Details({ rows }: { rows: readonly DetailRow[] }) {
   return (
     <dl className={styles.details}>
-      {rows.map((row) => (
-        <div key={row.label}>
-          <dt>{row.label}</dt>
-          <dd>
-            <Value row={row} />
-          </dd>
-        </div>
-      ))}
+      <TemplateList of={rows}>
+        {(row) => (
+          <div>
+            <dt>{row.id}</dt>
+            <dd>
+              <Value {...row} />
+            </dd>
+          </div>
+        )}
+      </TemplateList>
     </dl>
   );
 }
 
-function Value({ row: { value, special } }: { row: DetailRow }) {
+function Value({ value, special }: DetailRow) {
   const { opensInNewWindow } = useMessages(commonMessages);
   if (!special) return value;
   const { code, day, note, link } = special;
@@ -35,7 +38,7 @@ function Value({ row: { value, special } }: { row: DetailRow }) {
       {link ? ' ' : null}
       {link ? (
         <InlineLink href={link.href} target="_blank" rel="noopener">
-          {link.words}
+          {link.label}
           <VisuallyHidden>{opensInNewWindow}</VisuallyHidden>
         </InlineLink>
       ) : null}

@@ -1,14 +1,13 @@
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Once } from '../../ui/once.tsx';
 import styles from './enquire-button.module.css';
 
 /** Opens the dialog; without script it leads to the form on the page. */
 export function EnquireButton({ onEnquire }: { onEnquire: () => void }) {
   const propertyPage = useMessages(propertyPageMessages);
   return (
-    <Once part="enquire" source={propertyPage}>
+    <>
       <Button wide className={styles.scripted} aria-haspopup="dialog" onClick={onEnquire}>
         {propertyPage.getInTouch}
       </Button>
@@ -17,6 +16,6 @@ export function EnquireButton({ onEnquire }: { onEnquire: () => void }) {
           {propertyPage.getInTouch}
         </LinkButton>
       </noscript>
-    </Once>
+    </>
   );
 }

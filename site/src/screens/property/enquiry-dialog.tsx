@@ -10,17 +10,17 @@ import { Photo } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './enquiry-dialog.module.css';
 import { EnquiryForm } from './enquiry-form.tsx';
-import type { EnquiryWords } from './enquiry-words.ts';
+import type { EnquiryViewModel } from './property-view-model.ts';
 
 export interface EnquiryDialogProps {
   /** Asked for what the listing is when it is opened. */
-  words: () => EnquiryWords;
+  viewModel: () => EnquiryViewModel;
   open: boolean;
   onClose: () => void;
 }
 
 /** The listing at the start, the form at the end; it stays open when the form was sent. */
-export function EnquiryDialog({ words, open, onClose }: EnquiryDialogProps) {
+export function EnquiryDialog({ viewModel, open, onClose }: EnquiryDialogProps) {
   const propertyPage = useMessages(propertyPageMessages);
   const common = useMessages(commonMessages);
   const headingId = useId();
@@ -34,7 +34,7 @@ export function EnquiryDialog({ words, open, onClose }: EnquiryDialogProps) {
     >
       <IconButton className={styles.close} icon="x" label={common.close} onClick={onClose} />
       <div className={styles.frame}>
-        <Summary words={words} />
+        <Summary {...viewModel()} />
         <div className={styles.main}>
           <h2 id={headingId} ref={focusFirst} tabIndex={-1} className={styles.title}>
             {propertyPage.enquiry.title}
@@ -51,8 +51,7 @@ function focusFirst(heading: HTMLElement | null): void {
   heading?.setAttribute('autofocus', '');
 }
 
-function Summary({ words }: { words: () => EnquiryWords }) {
-  const { cover, price, title, place, reference } = words();
+function Summary({ cover, price, title, place, reference }: EnquiryViewModel) {
   const propertyPage = useMessages(propertyPageMessages);
   return (
     <div className={styles.side} data-ground="sand">
@@ -61,7 +60,7 @@ function Summary({ words }: { words: () => EnquiryWords }) {
       </div>
       <div className={styles.words}>
         <p className={styles.price}>
-          {price.said ?? <Price className={styles.figure} words={price.price} />}
+          {price.said ?? <Price className={styles.figure} price={price.price} />}
         </p>
         <p>{title}</p>
         <p className={styles.soft}>

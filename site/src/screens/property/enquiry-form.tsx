@@ -7,7 +7,6 @@ import {
 import { LeadForm, LeadStatus, LeadSubmit } from '../../features/lead-form/lead-form.tsx';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Once } from '../../ui/once.tsx';
 import styles from './enquiry-form.module.css';
 
 /** Checked only as it is sent. */
@@ -16,7 +15,7 @@ export function EnquiryForm({ labelledBy }: { labelledBy: string }) {
   return (
     <LeadForm id="property" validateOn="submit" labelledBy={labelledBy} className={styles.form}>
       {(lead) => (
-        <Once part="enquiry" source={lead.form}>
+        <>
           <NameField {...lead.field('name')} />
           <div className={styles.pair}>
             <EmailField {...lead.field('email')} />
@@ -27,7 +26,7 @@ export function EnquiryForm({ labelledBy }: { labelledBy: string }) {
           <LeadSubmit lead={lead} wide>
             {enquiry.submit}
           </LeadSubmit>
-        </Once>
+        </>
       )}
     </LeadForm>
   );

@@ -1,18 +1,21 @@
+import { TemplateList } from '../../template-part.tsx';
 import styles from './facts.module.css';
-import type { FactWords } from './panel-words.ts';
+import type { FactViewModel } from './property-view-model.ts';
 
-export function Facts({ facts }: { facts: readonly FactWords[] }) {
+export function Facts({ facts }: { facts: readonly FactViewModel[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ label, value, metric }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {value}
-            {metric ? <small className={styles.metric}>{metric}</small> : null}
-          </dd>
-        </div>
-      ))}
+      <TemplateList of={facts}>
+        {({ id, value, metric }) => (
+          <div>
+            <dt>{id}</dt>
+            <dd>
+              {value}
+              {metric ? <small className={styles.metric}>{metric}</small> : null}
+            </dd>
+          </div>
+        )}
+      </TemplateList>
     </dl>
   );
 }

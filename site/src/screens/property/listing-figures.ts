@@ -1,27 +1,29 @@
 // Figures of a listing in words.
-
 import { cardMessages } from '../../i18n/en/card.ts';
 import { propertyMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { formatArea, formatPrice } from '../../i18n/format.ts';
 import { formatDate } from '../../i18n/format-date.ts';
 import { fillText, type Translate } from '../../i18n/messages.ts';
-import { type PriceWords, priceWords } from '../../ui/price.tsx';
+import { type PriceViewModel, priceViewModel } from '../../ui/price.tsx';
 import type { Listing } from './listing.ts';
 
-/** A listing's price in words; `said` stands in its place where the record has a text instead of a figure. */
-export type ListingPriceWords = { said: string | null; price: PriceWords };
+/** A listing's price; `said` stands in its place where the record has a text instead of a figure. */
+export interface ListingPrice {
+  said: string | null;
+  price: PriceViewModel;
+}
 
-export function listingPriceWords(
+export function listingPrice(
   { price, rentFrequency }: Pick<Listing, 'price' | 'rentFrequency'>,
   translate: Translate,
-): ListingPriceWords {
+): ListingPrice {
   const card = translate(cardMessages);
   const property = translate(propertyMessages);
   const amount = typeof price === 'string' ? null : price;
   return {
     said: typeof price === 'string' ? price : null,
-    price: priceWords(amount, property.contactForPrice, rentFrequency && card.period[rentFrequency]),
+    price: priceViewModel(amount, property.contactForPrice, rentFrequency && card.period[rentFrequency]),
   };
 }
 

@@ -1,88 +1,63 @@
 import { useId } from 'react';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { TemplateList, TemplatePart } from '../../template-part.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { Stencil } from '../../ui/stencil.tsx';
 import { BodyBlock } from './body-block.tsx';
-import { DESCRIPTION_ID } from './carried.ts';
 import { Details } from './details.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { FloorPlans } from './floor-plans.tsx';
 import styles from './listing-text.module.css';
-import type { AmenityWords, ListingTextWords } from './listing-text-words.ts';
+import type { ListingTextViewModel } from './listing-text-view-model.ts';
 import { PaymentPlan } from './payment-plan.tsx';
 import { Permit } from './permit.tsx';
 import { Tours } from './tours.tsx';
 
-/** Parts without content are not there. */
-export function ListingText({ words }: { words: ListingTextWords }) {
+/** Sections without content are not there. */
+export function ListingText(model: ListingTextViewModel) {
   const propertyPage = useMessages(propertyPageMessages);
-  const { description, particulars, payment, rent, amenities, floorPlans, tours, permit, open } = words;
   return (
     <>
-      {description ? (
-        <BodyBlock title={propertyPage.description} id={DESCRIPTION_ID}>
-          <Prose dressed html={description} className={styles.description} />
-        </BodyBlock>
-      ) : null}
-      {particulars ? (
-        <Stencil of={particulars}>
+      <TemplatePart of={model.description}>
+        {({ html }) => (
+          <BodyBlock title={propertyPage.description} id="description">
+            <Prose dressed html={html} className={styles.description} />
+          </BodyBlock>
+        )}
+      </TemplatePart>
+      <TemplatePart of={model.particulars}>
+        {({ rows }) => (
           <BodyBlock title={propertyPage.particulars}>
-            <Details words={particulars} />
+            <Details rows={rows} />
           </BodyBlock>
-        </Stencil>
-      ) : null}
-      {payment ? (
-        <Stencil of={payment}>
-          <PaymentPlan words={payment} />
-        </Stencil>
-      ) : null}
-      {rent ? (
-        <Stencil of={rent}>
+        )}
+      </TemplatePart>
+      <TemplatePart of={model.payment}>{(payment) => <PaymentPlan {...payment} />}</TemplatePart>
+      <TemplatePart of={model.rent}>
+        {({ rows }) => (
           <BodyBlock title={propertyPage.rent.title}>
-            <Details words={rent} />
+            <Details rows={rows} />
           </BodyBlock>
-        </Stencil>
-      ) : null}
-      {amenities ? (
-        <Stencil of={amenities}>
-          <Amenities words={amenities} />
-        </Stencil>
-      ) : null}
-      {floorPlans ? (
-        <Stencil of={floorPlans}>
-          <FloorPlans words={floorPlans} />
-        </Stencil>
-      ) : null}
-      {tours ? (
-        <Stencil of={tours}>
-          <Tours words={tours} />
-        </Stencil>
-      ) : null}
-      {permit ? (
-        <Stencil of={permit}>
-          <Permit words={permit} />
-        </Stencil>
-      ) : null}
-      {open ? (
+        )}
+      </TemplatePart>
+      <TemplatePart of={model.amenities}>
+        {({ amenities }) => (
+          <BodyBlock title={propertyPage.amenitiesTitle}>
+            <ul className={styles.amenities}>
+              <TemplateList of={amenities}>{({ id }) => <li>{id}</li>}</TemplateList>
+            </ul>
+          </BodyBlock>
+        )}
+      </TemplatePart>
+      <TemplatePart of={model.floorPlans}>{(floorPlans) => <FloorPlans {...floorPlans} />}</TemplatePart>
+      <TemplatePart of={model.tours}>{(tours) => <Tours {...tours} />}</TemplatePart>
+      <TemplatePart of={model.permit}>{(permit) => <Permit {...permit} />}</TemplatePart>
+      {model.open ? (
         <noscript>
           <PlainEnquiry />
         </noscript>
       ) : null}
     </>
-  );
-}
-
-function Amenities({ words: { names } }: { words: AmenityWords }) {
-  const propertyPage = useMessages(propertyPageMessages);
-  return (
-    <BodyBlock title={propertyPage.amenitiesTitle}>
-      <ul className={styles.amenities}>
-        {names.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
-    </BodyBlock>
   );
 }
 

@@ -1,11 +1,11 @@
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { TemplateList } from '../../template-part.tsx';
 import { BodyBlock } from './body-block.tsx';
+import type { InstalmentViewModel, PaymentViewModel } from './listing-text-view-model.ts';
 import styles from './payment-plan.module.css';
-import type { PaymentWords } from './payment-words.ts';
 
-export function PaymentPlan({ words }: { words: PaymentWords }) {
-  const { split, note, dated, priced, instalments } = words;
+export function PaymentPlan({ split, note, dated, priced, instalments }: PaymentViewModel) {
   const { payment } = useMessages(propertyPageMessages);
   return (
     <BodyBlock title={payment.title}>
@@ -27,19 +27,23 @@ export function PaymentPlan({ words }: { words: PaymentWords }) {
           </tr>
         </thead>
         <tbody>
-          {instalments.map(({ milestone, when, percent, amount }) => (
-            <tr key={`${milestone} ${when}`}>
-              <th scope="row">
-                {milestone}
-                {when ? <span className={styles.under}>{when}</span> : null}
-              </th>
-              {dated ? <td className={styles.when}>{when}</td> : null}
-              <td>{percent}</td>
-              {amount === null ? null : <td>{amount}</td>}
-            </tr>
-          ))}
+          <TemplateList of={instalments}>{(instalment) => <Instalment {...instalment} />}</TemplateList>
         </tbody>
       </table>
     </BodyBlock>
+  );
+}
+
+function Instalment({ milestone, dated, when, percent, amount }: InstalmentViewModel) {
+  return (
+    <tr>
+      <th scope="row">
+        {milestone}
+        {when ? <span className={styles.under}>{when}</span> : null}
+      </th>
+      {dated ? <td className={styles.when}>{when}</td> : null}
+      <td>{percent}</td>
+      {amount === null ? null : <td>{amount}</td>}
+    </tr>
   );
 }

@@ -5,11 +5,11 @@ import { Code } from '../../ui/code.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
-import type { PermitWords } from './listing-text-words.ts';
+import type { PermitViewModel } from './listing-text-view-model.ts';
 import styles from './permit.module.css';
 import { QrCode } from './qr-code.tsx';
 
-export function Permit({ words: { number, reference, kind, url, label } }: { words: PermitWords }) {
+export function Permit({ number, reference, kind, url, label }: PermitViewModel) {
   const common = useMessages(commonMessages);
   const propertyPage = useMessages(propertyPageMessages);
   return (

@@ -1,4 +1,5 @@
 import { GALLERY_SIZES } from '../../features/gallery/slide-track.tsx';
+import type { PropertyCard, PropertyPage } from '../../generated/catalog.ts';
 import { island } from '../../hydration/island.tsx';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -9,8 +10,7 @@ import {
   type SiteDocuments,
 } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
-import { photoWords } from '../../ui/picture.tsx';
-import { carries, type PropertyDocuments } from './carried.ts';
+import { photoViewModel } from '../../ui/picture.tsx';
 import { headDescription } from './head-description.ts';
 import { type Listing, readListing } from './listing.ts';
 
@@ -18,6 +18,11 @@ const PropertyView = island(async () => (await import('./property-view.tsx')).Pr
 const PropertyNotFound = island(
   async () => (await import('../not-found/property-not-found-screen.tsx')).PropertyNotFound,
 );
+
+interface PropertyDocuments {
+  property: PropertyPage;
+  similar: PropertyCard[];
+}
 
 interface PropertyScreenProps extends SiteDocuments, ScreenContext, Partial<PropertyDocuments> {
   /** While it loads and when it failed: what came along with the navigation. */
@@ -62,9 +67,8 @@ export default defineScreen<PropertyDocuments>({
   }),
   opening({ property }) {
     const [first] = readListing(property)?.pictures ?? [];
-    return first ? { ...photoWords(first), sizes: GALLERY_SIZES } : null;
+    return first ? { ...photoViewModel(first), sizes: GALLERY_SIZES } : null;
   },
-  carries,
   Pending: PropertyScreen,
   Failed: PropertyScreen,
   Component: PropertyScreen,

@@ -6,37 +6,41 @@ import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages, useTranslate } from '../../i18n/messages.ts';
 import { DeferredContent } from '../../navigation/deferred-content.tsx';
 import { paths } from '../../navigation/paths.ts';
+import { TemplatePart } from '../../template-part.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Wrap } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Stencil } from '../../ui/stencil.tsx';
 import { ClosedBar, ContactBar } from './contact-bar.tsx';
 import styles from './property-view.module.css';
-import { type PropertySources, propertyWords } from './property-words.ts';
+import { type PropertySources, type PropertyViewModel, propertyViewModel } from './property-view-model.ts';
 import { SidePanel } from './side-panel.tsx';
 
 const ListingText = island(async () => (await import('./listing-text.tsx')).ListingText);
 const SimilarListings = island(async () => (await import('./similar-listings.tsx')).SimilarListings);
 const EnquiryDialog = island(async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog);
 
-export function PropertyView({ listing, similar: candidates, site, baseUrl }: PropertySources) {
+export function PropertyView({ listing, similar, site, baseUrl }: PropertySources) {
+  const translate = useTranslate();
+  // Islands must be given the same view model as long as it says the same.
+  const model = useMemo(
+    () => propertyViewModel({ listing, similar, site, baseUrl }, translate),
+    [listing, similar, site, baseUrl, translate],
+  );
+  return <TemplatePart of={model}>{(model) => <Property {...model} />}</TemplatePart>;
+}
+
+function Property(model: PropertyViewModel) {
+  const { draft, crumbs, title, closed, similarHref, hasSimilar } = model;
   const propertyPage = useMessages(propertyPageMessages);
   const navigation = useMessages(navigationMessages);
   const draftText = useMessages(draftMessages);
-  const translate = useTranslate();
-  // What comes late must be given the same words as long as they say the same.
-  const words = useMemo(
-    () => propertyWords({ listing, similar: candidates, site, baseUrl }, translate),
-    [listing, candidates, site, baseUrl, translate],
-  );
-  const { draft, crumbs, title, closed, similarHref, gallery, panel, text, similar, ways, enquiry } = words;
   const [enquiring, setEnquiring] = useState(false);
   const onEnquire = () => setEnquiring(true);
   const closeDialog = useCallback(() => setEnquiring(false), []);
   return (
-    <Stencil of={words}>
+    <>
       {draft ? <DraftNote>{draftText.note}</DraftNote> : null}
       <Wrap>
         <Breadcrumbs
@@ -56,40 +60,34 @@ export function PropertyView({ listing, similar: candidates, site, baseUrl }: Pr
           </div>
         ) : null}
       </Wrap>
-      <div className={styles.spread} data-last={similar === null || undefined}>
+      <div className={styles.spread} data-last={!hasSimilar || undefined}>
         <div className={styles.gallery}>
-          <Stencil of={gallery}>
-            <Gallery words={gallery} />
-          </Stencil>
+          <TemplatePart of={model.gallery}>{(gallery) => <Gallery {...gallery} />}</TemplatePart>
         </div>
         <div className={styles.side}>
-          <Stencil of={panel}>
-            <SidePanel words={panel} onEnquire={onEnquire} />
-          </Stencil>
+          <TemplatePart of={model.panel}>
+            {(panel) => <SidePanel {...panel} onEnquire={onEnquire} />}
+          </TemplatePart>
         </div>
         <div className={styles.body}>
           <DeferredContent>
-            <Stencil of={text}>
-              <ListingText words={text} />
-            </Stencil>
+            <TemplatePart of={model.text}>{(text) => <ListingText {...text} />}</TemplatePart>
           </DeferredContent>
         </div>
       </div>
-      {similar ? (
+      {hasSimilar ? (
         <DeferredContent>
-          <Stencil of={similar}>
-            <SimilarListings words={similar} />
-          </Stencil>
+          <TemplatePart of={model.similar}>{(similar) => <SimilarListings {...similar} />}</TemplatePart>
         </DeferredContent>
       ) : null}
       {closed ? (
         <ClosedBar href={similarHref} />
       ) : (
         <>
-          <ContactBar ways={ways} onEnquire={onEnquire} />
-          <EnquiryDialog words={enquiry} open={enquiring} onClose={closeDialog} />
+          <ContactBar contact={model.contact} onEnquire={onEnquire} />
+          <EnquiryDialog viewModel={model.enquiry} open={enquiring} onClose={closeDialog} />
         </>
       )}
-    </Stencil>
+    </>
   );
 }

@@ -1,49 +1,60 @@
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { TemplatePart } from '../../template-part.tsx';
 import { Code } from '../../ui/code.tsx';
 import { RuledBlock } from '../../ui/layout.tsx';
 import { Photo } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ClosedActions, ContactActions } from './contact-actions.tsx';
 import { Facts } from './facts.tsx';
-import type { AdviserWords, PanelWords } from './panel-words.ts';
+import type { AdviserViewModel, PanelPriceViewModel, PanelViewModel } from './property-view-model.ts';
 import styles from './side-panel.module.css';
 
-export function SidePanel({ words, onEnquire }: { words: PanelWords; onEnquire: () => void }) {
+export function SidePanel(model: PanelViewModel & { onEnquire: () => void }) {
+  const { title, facts, contact, similarHref, onEnquire } = model;
   const propertyPage = useMessages(propertyPageMessages);
-  const { place, placeHref, title, price, rate, reduction, facts, ways, similarHref, adviser } = words;
   return (
     <section className={styles.panel} aria-label={propertyPage.panel}>
-      <p className={styles.place}>{placeHref ? <a href={placeHref}>{place}</a> : place}</p>
+      <TemplatePart of={model.place}>
+        {({ name, href }) => <p className={styles.place}>{href ? <a href={href}>{name}</a> : name}</p>}
+      </TemplatePart>
       <h1 className={styles.title}>{title}</h1>
-      <RuledBlock className={styles.price}>
-        {price.said === null ? (
-          <Price className={styles.figure} words={price.price} />
-        ) : (
-          <span className={styles.figure}>{price.said}</span>
-        )}
-        <small className={styles.rate}>{rate}</small>
-        {reduction ? <p className={styles.reduction}>{reduction}</p> : null}
-      </RuledBlock>
+      <TemplatePart of={model.price}>{(price) => <PanelPrice {...price} />}</TemplatePart>
       <Facts facts={facts} />
-      {ways ? <ContactActions ways={ways} onEnquire={onEnquire} /> : null}
+      {contact ? <ContactActions contact={contact} onEnquire={onEnquire} /> : null}
       {similarHref ? <ClosedActions href={similarHref} /> : null}
-      {adviser ? <Adviser words={adviser} /> : null}
+      <TemplatePart of={model.adviser}>{(adviser) => <Adviser {...adviser} />}</TemplatePart>
       <p className={styles.lines}>
         <span>
-          {propertyPage.reference} <Code>{words.reference}</Code>
+          {propertyPage.reference} <Code>{model.reference}</Code>
         </span>
-        {words.permit ? (
-          <a href="#permit">
-            {propertyPage.permit} <Code>{words.permit}</Code>
-          </a>
-        ) : null}
+        <TemplatePart of={model.permit}>
+          {({ number }) => (
+            <a href="#permit">
+              {propertyPage.permit} <Code>{number}</Code>
+            </a>
+          )}
+        </TemplatePart>
       </p>
     </section>
   );
 }
 
-function Adviser({ words: { portrait, name, details } }: { words: AdviserWords }) {
+function PanelPrice({ said, price, rate, reduction }: PanelPriceViewModel) {
+  return (
+    <RuledBlock className={styles.price}>
+      {said === null ? (
+        <Price className={styles.figure} price={price} />
+      ) : (
+        <span className={styles.figure}>{said}</span>
+      )}
+      <small className={styles.rate}>{rate}</small>
+      <TemplatePart of={reduction}>{({ text }) => <p className={styles.reduction}>{text}</p>}</TemplatePart>
+    </RuledBlock>
+  );
+}
+
+function Adviser({ portrait, name, details }: AdviserViewModel) {
   return (
     <p className={styles.adviser}>
       <span className={styles.portrait}>

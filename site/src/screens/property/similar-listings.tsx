@@ -5,10 +5,10 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Band } from '../../ui/layout.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { SimilarWords } from './similar-words.ts';
+import type { SimilarViewModel } from './property-view-model.ts';
 
 /** Three across; two and one wide on tablets; a rail to swipe on phones. */
-export function SimilarListings({ words: { all, cards } }: { words: SimilarWords }) {
+export function SimilarListings({ all, cards }: SimilarViewModel) {
   const propertyPage = useMessages(propertyPageMessages);
   const headingId = useId();
   return (

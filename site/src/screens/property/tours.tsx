@@ -5,19 +5,19 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
-import type { TourWords } from './listing-text-words.ts';
+import type { ToursViewModel } from './listing-text-view-model.ts';
 import styles from './tours.module.css';
 
 /** Film and walk-through, on their own sites: nothing of theirs loads here. */
-export function Tours({ words: { links } }: { words: TourWords }) {
+export function Tours({ links }: ToursViewModel) {
   const propertyPage = useMessages(propertyPageMessages);
   const common = useMessages(commonMessages);
   return (
     <BodyBlock title={propertyPage.tours}>
       <p className={styles.links}>
-        {links.map(({ words, href }) => (
+        {links.map(({ label, href }) => (
           <LinkButton
-            key={words}
+            key={label}
             className={styles.link}
             tone="line"
             href={href}
@@ -25,7 +25,7 @@ export function Tours({ words: { links } }: { words: TourWords }) {
             rel="noopener"
           >
             <Icon name="play" />
-            {words}
+            {label}
             <VisuallyHidden>{common.opensInNewWindow}</VisuallyHidden>
           </LinkButton>
         ))}

@@ -1,24 +1,21 @@
 // What a card says of a listing, with every fallback.
-
 import type { PropertyCard } from '../../generated/catalog.ts';
 import { cardMessages } from '../../i18n/en/card.ts';
 import { draftMessages, propertyMessages } from '../../i18n/en/common.ts';
 import { formatArea, formatCount } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { paths } from '../../navigation/paths.ts';
-import { type PhotoWords, photoWords } from '../../ui/picture.tsx';
-import { type PriceWords, priceWords } from '../../ui/price.tsx';
-import { stencil } from '../../ui/stencil.tsx';
+import type { ListedViewModel } from '../../template-part.tsx';
+import { type PhotoViewModel, photoViewModel } from '../../ui/picture.tsx';
+import { type PriceViewModel, priceViewModel } from '../../ui/price.tsx';
 
 /** What a card shows. */
-export type CardWords = {
-  stencil: string;
-  id: string;
+export interface CardViewModel extends ListedViewModel {
   href: string;
   title: string;
-  photo: PhotoWords | null;
+  photo: PhotoViewModel | null;
   badges: readonly string[];
-  price: PriceWords;
+  price: PriceViewModel;
   offer: string;
   place: string;
   /** Null when they are not known. */
@@ -26,24 +23,24 @@ export type CardWords = {
   area: string | null;
   /** For the next screen. */
   record: () => PropertyCard;
-};
+}
 
 /** The widest file that a card can use, in pixels. */
 const WIDEST = 1200;
 
 /** `upTo` is the widest of the picture's files that can be of use, in pixels; null where all can. */
-export function cardWords(
+export function cardViewModel(
   property: PropertyCard,
   translate: Translate,
   upTo: number | null = WIDEST,
-): CardWords {
+): CardViewModel {
   const { id, title, cover, location } = property;
-  return stencil({
-    stencil: 'card',
+  return {
+    template: 'card',
     id,
     href: paths.property(id),
     title,
-    photo: cover && photoWords(cover, upTo ?? undefined),
+    photo: cover && photoViewModel(cover, upTo ?? undefined),
     badges: badgesOf(property, translate),
     price: cardPrice(property, translate),
     offer: offerOf(property, translate),
@@ -51,11 +48,11 @@ export function cardWords(
     bedrooms: bedroomsOf(property, translate),
     area: areaOf(property),
     record: () => property,
-  });
+  };
 }
 
-export function cardPrice(property: PropertyCard, translate: Translate): PriceWords {
-  return priceWords(
+export function cardPrice(property: PropertyCard, translate: Translate): PriceViewModel {
+  return priceViewModel(
     property.price,
     translate(propertyMessages).contactForPrice,
     periodOf(property, translate),

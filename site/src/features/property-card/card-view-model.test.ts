@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readPropertyList } from '../../api/property-list.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
 import { inEnglish } from '../../i18n/messages.ts';
-import { areaOf, badgesOf, bedroomsOf, offerOf, periodOf } from './card-words.ts';
+import { areaOf, badgesOf, bedroomsOf, offerOf, periodOf } from './card-view-model.ts';
 
 function card(facts: Partial<PropertyCard>): PropertyCard {
   const [made] = readPropertyList([{ id: '1', ...facts }]);

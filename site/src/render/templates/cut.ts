@@ -1,0 +1,124 @@
+// Cuts a page that was rendered with marks into a template for each of its parts.
+import type { ViewModel } from '../../template-part.tsx';
+import { splitPreloads } from '../markup.ts';
+import { type MarkedPart, type Marking, PAGE, PART_TAG } from './makers.ts';
+import { isList, readModel } from './read-model.ts';
+
+/** Markup, or a hole: an index among the model's texts or parts, and below it what stands there. The page's path may stand in any part. */
+export type Piece = string | number;
+
+export const HOLE = { bits: 3, mask: 7, text: 0, address: 1, html: 2, part: 3, path: 4 } as const;
+
+export interface Template {
+  body: Piece[];
+  /** The links that React puts before a page, for pictures of this part that are wanted first. */
+  preloads: Piece[];
+  /** The indices of the model's parts that have a place. */
+  places: ReadonlySet<number>;
+}
+
+interface OpenPart {
+  number: number;
+  body: Piece[];
+  preloads: Piece[];
+}
+
+/** A part's tag, its end, or a mark. */
+const TOKEN = new RegExp(`<${PART_TAG}([0-9]+)>|(</)${PART_TAG}[0-9]+>|%%aZ([0-9]+)&(amp;)?%%`, 'g');
+const ADDRESS = /(?:href|src|action|formAction)="$/;
+/** A mark to which something was done. */
+const BROKEN_MARK = /%%az|az[0-9]+&(?:amp;)?%/i;
+
+/** The templates of all parts in `markup`, by variant. */
+export function cutTemplates(markup: string, marking: Marking): Map<string, Template> {
+  const { preloads, body } = splitPreloads(markup);
+  const page: OpenPart = { number: PAGE, body: [], preloads: [] };
+  const parts = new Map([[PAGE, page]]);
+  const open = [page];
+  let at = 0;
+  for (const token of body.matchAll(TOKEN)) {
+    const [whole, start, end] = token;
+    const part = open.at(-1) as OpenPart;
+    part.body.push(body.slice(at, token.index));
+    at = token.index + whole.length;
+    if (start) {
+      const number = Number(start);
+      const hole = placeOf(number, part, marking);
+      if (hole !== null) part.body.push(hole);
+      const opened = { number, body: [], preloads: [] };
+      parts.set(number, opened);
+      open.push(opened);
+    } else if (end) {
+      open.pop();
+    } else {
+      part.body.push(textHole(token, part, marking));
+    }
+  }
+  page.body.push(body.slice(at));
+  for (const [link] of preloads.matchAll(/<link [^>]*>/g)) addPreload(link, parts, marking);
+  return byVariant(parts, marking);
+}
+
+function byVariant(parts: ReadonlyMap<number, OpenPart>, { parts: marked }: Marking): Map<string, Template> {
+  const templates = new Map<string, Template>();
+  for (const [number, { body, preloads }] of parts) {
+    const { content } = marked[number] as MarkedPart;
+    if (content === undefined || isList(content)) continue;
+    if ([...body, ...preloads].some((piece) => BROKEN_MARK.test(String(piece)))) {
+      throw new Error(
+        `The component of the template "${content.template}" changes a text of its view model.`,
+      );
+    }
+    templates.set(readModel(content).variant, { body, preloads, places: placesIn(body) });
+  }
+  return templates;
+}
+
+function placesIn(body: readonly Piece[]): ReadonlySet<number> {
+  const holes = body.filter((piece) => typeof piece === 'number' && (piece & HOLE.mask) === HOLE.part);
+  return new Set(holes.map((hole) => Number(hole) >> HOLE.bits));
+}
+
+/** Null for an element of a list. */
+function placeOf(number: number, around: OpenPart, { parts }: Marking): number | null {
+  const { place } = parts[number] as MarkedPart;
+  if (place === null) return null;
+  if (place.owner !== around.number) throw strayed(around.number, parts);
+  return (place.index << HOLE.bits) | HOLE.part;
+}
+
+function textHole(
+  [, , , mark, ampersand]: RegExpExecArray,
+  part: OpenPart,
+  { parts, texts }: Marking,
+): number {
+  const text = texts[Number(mark)];
+  // Forms name the page that they were sent from.
+  if (text?.owner === PAGE) return HOLE.path;
+  if (text?.owner !== part.number) throw strayed(part.number, parts);
+  const before = part.body.at(-1);
+  const isAddress = typeof before === 'string' && ADDRESS.test(before);
+  const kind = ampersand === undefined ? HOLE.html : isAddress ? HOLE.address : HOLE.text;
+  return (text.index << HOLE.bits) | kind;
+}
+
+/** A link belongs to the part whose texts it has. */
+function addPreload(link: string, parts: ReadonlyMap<number, OpenPart>, marking: Marking): void {
+  const marks = [...link.matchAll(TOKEN)];
+  const owner = marking.texts[Number(marks[0]?.[3])]?.owner ?? PAGE;
+  const around: OpenPart = { number: owner, body: [], preloads: [] };
+  let at = 0;
+  for (const token of marks) {
+    around.body.push(link.slice(at, token.index));
+    around.body.push(textHole(token, around, marking));
+    at = token.index + token[0].length;
+  }
+  parts.get(owner)?.preloads.push(...around.body, link.slice(at));
+}
+
+function strayed(number: number, parts: readonly MarkedPart[]): Error {
+  const { template } = (parts[number]?.content ?? { template: 'list' }) as ViewModel;
+  return new Error(
+    `The component of the template "${template}" shows what belongs to another part: put that into its own view model.`,
+  );
+}

@@ -1,0 +1,127 @@
+// What becomes of a page's parts while templates are taken from it, and while these are tried.
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { TemplateMaker, ViewModel } from '../../template-part.tsx';
+import { type Content, isList, readModel, replaceIn } from './read-model.ts';
+
+/** `<x-part-3>` stands around the fourth part. React meets one host element more, which changes no id of `useId`. */
+export const PART_TAG = 'x-part-';
+
+/** The number of the page itself, which has no tag. */
+export const PAGE = 0;
+
+/** A text of a marked part, by its index. */
+interface MarkedText {
+  owner: number;
+  index: number;
+}
+
+/** What stands between tags of one number. */
+export interface MarkedPart {
+  content: Content;
+  /** The part around it, and its place there; null in a list. */
+  place: { owner: number; index: number } | null;
+}
+
+/** Puts a mark in place of each text, and tags around each part. */
+export class Marking implements TemplateMaker {
+  readonly parts: MarkedPart[] = [];
+  readonly texts: MarkedText[] = [];
+  /** What a component did that it must not: React shows nothing where one throws within a Suspense. */
+  fault: Error | null = null;
+  private readonly standIns = new Map<object, MarkedPart>();
+
+  /** The page, marked; its only part is what is rendered first. */
+  page<Model extends ViewModel>(page: Model): Model {
+    this.parts.push({ content: page, place: null });
+    return this.marked(page, PAGE);
+  }
+
+  part<Model extends ViewModel>(of: Model | undefined, show: (model: Model) => ReactNode): ReactNode {
+    const part = this.standIns.get(of as object) ?? { content: of, place: { owner: PAGE, index: 0 } };
+    return this.tagged(part, show);
+  }
+
+  list<Model extends ViewModel>(
+    of: readonly Model[],
+    show: (model: Model, at: number) => ReactNode,
+  ): ReactNode {
+    const part = this.standIns.get(of);
+    if (!part) throw new Error('A list of parts must come from the view model of the part that shows it.');
+    const number = this.parts.push(part) - 1;
+    const elements = ((part.content ?? []) as readonly Model[]).map((model, at) =>
+      createElement(
+        Fragment,
+        { key: at },
+        this.tagged({ content: model, place: null }, (model: Model) => show(model, at)),
+      ),
+    );
+    return createElement(PART_TAG + number, null, elements);
+  }
+
+  private tagged<Model extends ViewModel>(part: MarkedPart, show: (model: Model) => ReactNode): ReactNode {
+    const number = this.parts.push(part) - 1;
+    const model = part.content as Model | undefined;
+    return createElement(PART_TAG + number, null, model && show(this.marked(model, number)));
+  }
+
+  private marked<Model extends ViewModel>(model: Model, owner: number): Model {
+    return replaceIn(model, {
+      text: (text, index) => (text === '' ? '' : markOf(this.texts.push({ owner, index }) - 1)),
+      part: (content, index) => {
+        const standIn = isList(content) && content.length === 0 ? [] : this.opaque(model.template);
+        this.standIns.set(standIn, { content, place: { owner, index } });
+        return standIn;
+      },
+    });
+  }
+
+  /** Stands for a part that may be there or not, so that the markup around it cannot depend on what it is. */
+  private opaque(template: string): object {
+    return new Proxy(Object.freeze({}), {
+      get: () => {
+        this.fault ??= new Error(
+          `The component of the template "${template}" looks into one of its parts: hand that to TemplatePart or TemplateList as it is.`,
+        );
+        throw this.fault;
+      },
+    });
+  }
+}
+
+/** One that was made lower case or cut off is none any more, and its `&` is escaped everywhere but in HTML of content. */
+function markOf(n: number): string {
+  return `%%aZ${n}&%%`;
+}
+
+/** Leaves out all inside the parts of certain variants. */
+export class Emptying implements TemplateMaker {
+  private readonly variants: ReadonlySet<string>;
+
+  constructor(variants: ReadonlySet<string>) {
+    this.variants = variants;
+  }
+
+  part<Model extends ViewModel>(of: Model | undefined, show: (model: Model) => ReactNode): ReactNode {
+    return of && show(this.variants.has(readModel(of).variant) ? emptied(of) : of);
+  }
+
+  list<Model extends ViewModel>(
+    of: readonly Model[],
+    show: (model: Model, at: number) => ReactNode,
+  ): ReactNode {
+    return of.map((model, at) =>
+      createElement(
+        Fragment,
+        { key: at },
+        this.part(model, (model) => show(model, at)),
+      ),
+    );
+  }
+}
+
+function emptied<Model extends ViewModel>(model: Model): Model {
+  return replaceIn(model, {
+    text: (text) => text,
+    part: (content) => (isList(content) ? [] : undefined),
+  });
+}

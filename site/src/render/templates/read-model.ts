@@ -1,0 +1,79 @@
+// Reads view models: their texts, their parts, and their variant, which is all the rest.
+import type { ViewModel } from '../../template-part.tsx';
+
+/** What stands in a part's place: another part, a list of parts, or nothing. */
+export type Content = ViewModel | readonly ViewModel[] | undefined;
+
+export interface ReadModel {
+  /** The same for all models that share a template. */
+  variant: string;
+  texts: string[];
+  parts: Content[];
+}
+
+export function readModel(model: ViewModel): ReadModel {
+  const read: ReadModel = { variant: `${model.template}:`, texts: [], parts: [] };
+  readFields(model, read);
+  return read;
+}
+
+function readFields(fields: object, read: ReadModel): void {
+  for (const name in fields) {
+    if (name !== 'template') readValue((fields as Record<string, unknown>)[name], read);
+  }
+}
+
+function readValue(value: unknown, read: ReadModel): void {
+  if (typeof value === 'string') {
+    read.texts.push(value);
+    read.variant += value === '' ? 'e' : 't';
+  } else if (isContent(value)) {
+    read.parts.push(value);
+    read.variant += 'p';
+  } else if (typeof value === 'object' && value !== null) {
+    read.variant += Array.isArray(value) ? '[' : '{';
+    readFields(value, read);
+    read.variant += '}';
+  } else if (typeof value !== 'function') {
+    read.variant += typeof value === 'number' ? `${value},` : value === null ? 'n' : value ? '+' : '-';
+  }
+}
+
+/** An empty list has nothing to show, whatever it is a list of. */
+export function isContent(value: unknown): value is Content {
+  if (value === undefined) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  return 'template' in value || (Array.isArray(value) && (value.length === 0 || isModel(value[0])));
+}
+
+function isModel(value: unknown): value is ViewModel {
+  return typeof value === 'object' && value !== null && 'template' in value;
+}
+
+export function isList(content: Content): content is readonly ViewModel[] {
+  return Array.isArray(content);
+}
+
+/** Gives what stands in place of a model's texts and parts, by their order in `readModel`. */
+export interface Replacing {
+  text: (text: string, index: number) => string;
+  part: (content: Content, index: number) => unknown;
+}
+
+/** A copy of `model` with other texts and parts. */
+export function replaceIn<Model extends ViewModel>(model: Model, { text, part }: Replacing): Model {
+  let texts = 0;
+  let parts = 0;
+  function copyOf(value: unknown): unknown {
+    if (typeof value === 'string') return text(value, texts++);
+    if (isContent(value)) return part(value, parts++);
+    if (Array.isArray(value)) return value.map(copyOf);
+    return typeof value === 'object' && value !== null ? fieldsOf(value) : value;
+  }
+  function fieldsOf(fields: object): object {
+    return Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, name === 'template' ? value : copyOf(value)]),
+    );
+  }
+  return fieldsOf(model) as Model;
+}

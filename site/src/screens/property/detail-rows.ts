@@ -1,0 +1,154 @@
+// The rows of a listing's particulars and of its rent: each fact that is known, under its name.
+import type { RentView } from '../../generated/catalog.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { formatCount, formatExactAmount, formatFigure, formatPrice } from '../../i18n/format.ts';
+import { formatDate, formatHandover } from '../../i18n/format-date.ts';
+import { fillText, type Translate } from '../../i18n/messages.ts';
+import type { Listing } from './listing.ts';
+import { yearlyChargeText } from './listing-figures.ts';
+
+/** A name and what is known of it. */
+export interface DetailRow {
+  template: 'detail row';
+  /** Its name. */
+  id: string;
+  value: string;
+  special: SpecialValue | null;
+}
+
+/** Where a value is more than words. */
+export interface SpecialValue {
+  /** It is read off: a number, a reference. */
+  code: boolean;
+  /** The day that it says, as a machine reads it. */
+  day: string | null;
+  /** Said after it, smaller. */
+  note: string | null;
+  /** Leads to more, on another site. */
+  link: { label: string; href: string } | null;
+}
+
+/** Gathers the rows that have a value; zero is one. */
+class DetailRows {
+  readonly rows: DetailRow[] = [];
+
+  add(id: string, value: string | number | null | undefined | false): void {
+    if (isKnown(value)) this.rows.push({ template: 'detail row', id, value: String(value), special: null });
+  }
+
+  addSpecial(id: string, value: string | null | undefined | false, special: Partial<SpecialValue>): void {
+    if (!isKnown(value)) return;
+    const { code = false, day = null, note = null, link = null } = special;
+    this.rows.push({ template: 'detail row', id, value, special: { code, day, note, link } });
+  }
+}
+
+function isKnown<Value>(value: Value | null | undefined | false): value is Value {
+  return value !== null && value !== undefined && value !== false && value !== '';
+}
+
+/** All that is known, each in a line of its own. */
+export function particularRows(listing: Listing, translate: Translate): DetailRow[] {
+  const rows = new DetailRows();
+  addHome(rows, listing, translate);
+  addSale(rows, listing, translate);
+  addDates(rows, listing, translate);
+  return rows.rows;
+}
+
+function addHome(rows: DetailRows, listing: Listing, translate: Translate): void {
+  const propertyPage = translate(propertyPageMessages);
+  const { facts } = propertyPage;
+  const { tenure, leaseYears, completion, handover, furnishing, occupancy } = listing;
+  const years = leaseYears === null ? '' : `, ${formatCount(leaseYears, propertyPage.leaseYears)}`;
+  rows.add(facts.type, listing.subCategory);
+  rows.add(facts.tenure, tenure && propertyPage.tenure[tenure] + years);
+  rows.add(facts.completion, completion && propertyPage.completion[completion]);
+  rows.add(facts.handover, handover && formatHandover(handover));
+  rows.add(facts.yearBuilt, listing.yearBuilt);
+  rows.add(facts.furnishing, furnishing && propertyPage.furnishing[furnishing]);
+  rows.add(facts.occupancy, occupancy && propertyPage.occupancy[occupancy]);
+  rows.add(facts.parking, listing.parking);
+  rows.add(facts.floor, listing.floor);
+  rows.add(facts.view, listing.view.join(', '));
+}
+
+function addSale(rows: DetailRows, listing: Listing, translate: Translate): void {
+  const propertyPage = translate(propertyPageMessages);
+  const { facts } = propertyPage;
+  const { saleType, unitsLeft, originalPrice, amountPaid, dldWaiver, serviceCharge, goldenVisa } = listing;
+  rows.add(facts.project, listing.project);
+  rows.add(facts.developer, listing.developer?.name);
+  rows.add(facts.saleType, saleType && propertyPage.saleType[saleType]);
+  rows.add(facts.unitsLeft, unitsLeft !== null && formatFigure(unitsLeft));
+  rows.add(facts.originalPrice, originalPrice !== null && formatPrice(originalPrice));
+  rows.add(facts.amountPaid, amountPaid !== null && formatPrice(amountPaid));
+  rows.add(
+    facts.dldWaiver,
+    dldWaiver !== null && fillText(propertyPage.dldWaiver, { n: formatFigure(dldWaiver) }),
+  );
+  rows.addSpecial(facts.escrow, listing.escrow, { code: true });
+  rows.addSpecial(facts.dldProject, listing.dldProject, { code: true });
+  if (serviceCharge !== null) {
+    const yearly = yearlyChargeText(listing, translate);
+    const charge = fillText(propertyPage.serviceCharge, { amount: formatExactAmount(serviceCharge) });
+    rows.addSpecial(facts.serviceCharge, charge, { note: yearly && ` ${yearly}` });
+  }
+  // Who grants it decides: nothing is promised here.
+  const rules = goldenVisa ? { label: propertyPage.goldenVisaRules, href: goldenVisa } : null;
+  rows.addSpecial(facts.goldenVisa, rules && propertyPage.goldenVisa, { link: rules });
+}
+
+function addDates(
+  rows: DetailRows,
+  { availableFrom, verifiedOn, updated }: Listing,
+  translate: Translate,
+): void {
+  const propertyPage = translate(propertyPageMessages);
+  const { facts } = propertyPage;
+  addDay(rows, facts.availableFrom, availableFrom);
+  addDay(rows, facts.verified, verifiedOn);
+  addDay(rows, facts.updated, updated);
+}
+
+function addDay(rows: DetailRows, label: string, iso: string | null): void {
+  rows.addSpecial(label, iso && formatDate(iso), { day: iso });
+}
+
+/** The terms of a rent. */
+export function rentRows(terms: RentView, price: Listing['price'], translate: Translate): DetailRow[] {
+  const { rent } = translate(propertyPageMessages);
+  const rows = new DetailRows();
+  rows.add(rent.cheques, chequesText(terms, price, translate));
+  rows.add(rent.deposit, depositText(terms, translate));
+  rows.add(rent.cooling, eitherText(terms.coolingIncluded, rent.coolingIncluded, rent.coolingNotIncluded));
+  rows.add(rent.bills, eitherText(terms.billsIncluded, rent.billsIncluded, rent.billsNotIncluded));
+  rows.add(rent.minTerm, terms.minTerm);
+  return rows.rows;
+}
+
+/** `Up to 4 cheques, 4 × 30,000 AED`; a list of numbers is a choice. */
+function chequesText({ cheques }: RentView, price: Listing['price'], translate: Translate): string | null {
+  const { rent } = translate(propertyPageMessages);
+  const most = Math.max(...cheques);
+  if (cheques.length === 0) return null;
+  const choice =
+    cheques.length === 1
+      ? formatCount(most, rent.upTo)
+      : fillText(rent.choice, { list: cheques.map(formatFigure).join(', ') });
+  if (typeof price !== 'number' || most < 2) return choice;
+  return `${choice}, ${fillText(rent.each, { n: formatFigure(most), amount: formatPrice(Math.round(price / most)) })}`;
+}
+
+function depositText({ depositAmount, depositPercent }: RentView, translate: Translate): string | null {
+  const { rent } = translate(propertyPageMessages);
+  const percent =
+    depositPercent === null ? null : fillText(rent.depositPercent, { n: formatFigure(depositPercent) });
+  const amount = depositAmount === null ? null : formatPrice(depositAmount);
+  return percent && amount ? fillText(rent.depositAmount, { percent, amount }) : (percent ?? amount);
+}
+
+function eitherText(value: boolean | null, yes: string, no: string): string | null {
+  if (value === null) return null;
+  return value ? yes : no;
+}

@@ -1,0 +1,180 @@
+// All that is said of a listing, section after section.
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { formatArea, formatFigure, formatPrice } from '../../i18n/format.ts';
+import { fillText, type Translate } from '../../i18n/messages.ts';
+import type { ViewModel } from '../../template-part.tsx';
+import { proseHtml } from '../../ui/prose.tsx';
+import { type DetailRow, particularRows, rentRows } from './detail-rows.ts';
+import type { Listing } from './listing.ts';
+import { splitOf } from './payment-split.ts';
+
+export interface ListingTextViewModel extends ViewModel {
+  description: DescriptionViewModel | undefined;
+  particulars: DetailsViewModel | undefined;
+  payment: PaymentViewModel | undefined;
+  rent: DetailsViewModel | undefined;
+  amenities: AmenitiesViewModel | undefined;
+  floorPlans: FloorPlansViewModel | undefined;
+  tours: ToursViewModel | undefined;
+  permit: PermitViewModel | undefined;
+  /** Whether it can still be asked about. */
+  open: boolean;
+}
+
+export interface DescriptionViewModel extends ViewModel {
+  html: string;
+}
+
+export interface DetailsViewModel extends ViewModel {
+  rows: readonly DetailRow[];
+}
+
+/** The instalments, and above them their two halves in one line: 60 / 40. */
+export interface PaymentViewModel extends ViewModel {
+  split: string;
+  note: string;
+  /** Whether any of them has a date. */
+  dated: boolean;
+  /** Whether what they come to is known. */
+  priced: boolean;
+  instalments: readonly InstalmentViewModel[];
+}
+
+export interface InstalmentViewModel extends ViewModel {
+  id: string;
+  milestone: string;
+  dated: boolean;
+  when: string | null;
+  percent: string;
+  amount: string | null;
+}
+
+export interface AmenitiesViewModel extends ViewModel {
+  /** Known by their names. */
+  amenities: readonly (ViewModel & { id: string })[];
+}
+
+export interface FloorPlansViewModel extends ViewModel {
+  plans: readonly FloorPlanViewModel[];
+}
+
+export interface FloorPlanViewModel extends ViewModel {
+  /** The drawing's address. */
+  id: string;
+  alt: string;
+  width: string | null;
+  height: string | null;
+  title: string;
+  area: string | null;
+}
+
+/** Film and walk-through, on their own sites. */
+export interface ToursViewModel extends ViewModel {
+  links: readonly { label: string; href: string }[];
+}
+
+/** The advertising permit; with its own address, the code that opens it as well. */
+export interface PermitViewModel extends ViewModel {
+  number: string;
+  reference: string;
+  kind: string;
+  url: string | null;
+  /** Names the code. */
+  label: string;
+}
+
+export function listingTextViewModel(
+  listing: Listing,
+  open: boolean,
+  translate: Translate,
+): ListingTextViewModel {
+  const { description, rent } = listing;
+  const particulars = particularRows(listing, translate);
+  return {
+    template: 'listing text',
+    description: description ? { template: 'description', html: proseHtml(description) } : undefined,
+    particulars: particulars.length > 0 ? { template: 'particulars', rows: particulars } : undefined,
+    payment: paymentViewModel(listing, translate),
+    rent: rent ? { template: 'rent', rows: rentRows(rent, listing.price, translate) } : undefined,
+    amenities: amenitiesViewModel(listing, translate),
+    floorPlans: floorPlansViewModel(listing),
+    tours: toursViewModel(listing, translate),
+    permit: permitViewModel(listing, translate),
+    open,
+  };
+}
+
+function paymentViewModel(
+  { paymentPlan, price }: Listing,
+  translate: Translate,
+): PaymentViewModel | undefined {
+  if (paymentPlan.length === 0) return undefined;
+  const { payment } = translate(propertyPageMessages);
+  const { before, after } = splitOf(paymentPlan);
+  const halves = { before: formatFigure(before), after: formatFigure(after) };
+  const dated = paymentPlan.some(({ when }) => when);
+  return {
+    template: 'payment plan',
+    split: fillText(payment.split, halves),
+    note: fillText(payment.splitNote, halves),
+    dated,
+    priced: typeof price === 'number',
+    instalments: paymentPlan.map(({ milestone, when, percent }) => ({
+      template: 'instalment',
+      id: `${milestone} ${when}`,
+      milestone,
+      dated,
+      when: when || null,
+      percent: fillText(payment.percentValue, { n: formatFigure(percent) }),
+      amount: typeof price === 'number' ? formatPrice((price * percent) / 100) : null,
+    })),
+  };
+}
+
+function amenitiesViewModel({ amenities }: Listing, translate: Translate): AmenitiesViewModel | undefined {
+  if (amenities.length === 0) return undefined;
+  const names = translate(propertyPageMessages).amenities;
+  return {
+    template: 'amenities',
+    amenities: amenities.map((amenity) => ({ template: 'amenity', id: names[amenity] })),
+  };
+}
+
+function floorPlansViewModel({ floorPlans }: Listing): FloorPlansViewModel | undefined {
+  if (floorPlans.length === 0) return undefined;
+  return {
+    template: 'floor plans',
+    plans: floorPlans.map(({ image: { src, alt, width, height }, title, area }) => ({
+      template: 'floor plan',
+      id: src,
+      alt: alt || title,
+      width: width === null ? null : String(width),
+      height: height === null ? null : String(height),
+      title,
+      area: area === null ? null : formatArea(area),
+    })),
+  };
+}
+
+function toursViewModel({ video, tour }: Listing, translate: Translate): ToursViewModel | undefined {
+  const messages = translate(propertyPageMessages);
+  const links = [
+    { label: messages.film, href: video ?? '' },
+    { label: messages.tour, href: tour ?? '' },
+  ].filter(({ href }) => href);
+  return links.length === 0 ? undefined : { template: 'tours', links };
+}
+
+function permitViewModel({ permit, reference }: Listing, translate: Translate): PermitViewModel | undefined {
+  if (!permit) return undefined;
+  const { permitKind, permitQr } = translate(propertyPageMessages);
+  const { number, kind, url } = permit;
+  return {
+    template: 'permit',
+    number,
+    reference,
+    kind: permitKind[kind],
+    url: url ?? null,
+    label: fillText(permitQr, { number }),
+  };
+}

@@ -1,0 +1,284 @@
+// All that a property's page shows, from its listing to the last line, without markup.
+import { type GalleryViewModel, galleryViewModel } from '../../features/gallery/gallery-view-model.ts';
+import { type CardViewModel, cardViewModel } from '../../features/property-card/card-view-model.ts';
+import type { PropertyCard, SiteSettings } from '../../generated/catalog.ts';
+import { propertyMessages } from '../../i18n/en/common.ts';
+import { propertyPageMessages } from '../../i18n/en/property-page.ts';
+import { formatArea, formatSquareMetres } from '../../i18n/format.ts';
+import { formatHandover } from '../../i18n/format-date.ts';
+import { fillText, type Translate } from '../../i18n/messages.ts';
+import { memoizeBy } from '../../memoize-by.ts';
+import { phoneHref, whatsappHref } from '../../navigation/contact-links.ts';
+import { paths } from '../../navigation/paths.ts';
+import type { ScreenContext, SiteDocuments } from '../../navigation/screen.ts';
+import type { ViewModel } from '../../template-part.tsx';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
+import { type PhotoViewModel, photoViewModel } from '../../ui/picture.tsx';
+import type { Listing } from './listing.ts';
+import {
+  areaText,
+  bedroomsText,
+  type ListingPrice,
+  listingPrice,
+  perSquareFootText,
+  reductionText,
+} from './listing-figures.ts';
+import { type ListingTextViewModel, listingTextViewModel } from './listing-text-view-model.ts';
+
+export interface PropertyViewModel extends ViewModel {
+  draft: boolean;
+  crumbs: readonly Crumb[];
+  title: string;
+  /** That it is gone, where it is. */
+  closed: string | null;
+  /** Where to look on when it is gone. */
+  similarHref: string;
+  hasSimilar: boolean;
+  gallery: GalleryViewModel;
+  panel: PanelViewModel;
+  text: ListingTextViewModel;
+  similar: SimilarViewModel | undefined;
+  contact: ContactWays;
+  /** For the dialog, which is made when it is opened. */
+  enquiry: () => EnquiryViewModel;
+}
+
+/** How to reach the adviser, or else the agency, with the listing named already. */
+export interface ContactWays {
+  call: string | null;
+  whatsapp: string;
+}
+
+/** What decides: place, name, price, four facts, and whom to ask. */
+export interface PanelViewModel extends ViewModel {
+  place: PlaceViewModel;
+  title: string;
+  price: PanelPriceViewModel;
+  facts: readonly FactViewModel[];
+  contact: ContactWays | null;
+  /** In place of the contact, when it is gone. */
+  similarHref: string | null;
+  adviser: AdviserViewModel | undefined;
+  reference: string;
+  permit: PermitLinkViewModel | undefined;
+}
+
+export interface PlaceViewModel extends ViewModel {
+  name: string;
+  /** Its guide. */
+  href: string | null;
+}
+
+export interface PanelPriceViewModel extends ViewModel, ListingPrice {
+  rate: string | null;
+  reduction: ReductionViewModel | undefined;
+}
+
+export interface ReductionViewModel extends ViewModel {
+  text: string;
+}
+
+export interface FactViewModel extends ViewModel {
+  /** Its name. */
+  id: string;
+  value: string;
+  metric: string | null;
+}
+
+export interface AdviserViewModel extends ViewModel {
+  portrait: PhotoViewModel;
+  name: string;
+  details: string;
+}
+
+export interface PermitLinkViewModel extends ViewModel {
+  number: string;
+}
+
+export interface SimilarViewModel extends ViewModel {
+  /** The way to all of the category. */
+  all: Crumb;
+  cards: readonly CardViewModel[];
+}
+
+/** The listing beside the enquiry form. */
+export interface EnquiryViewModel {
+  cover: PhotoViewModel | null;
+  price: ListingPrice;
+  title: string;
+  /** Its place, and a dot before what follows. */
+  place: string | null;
+  reference: string;
+}
+
+export interface PropertySources extends SiteDocuments, Pick<ScreenContext, 'baseUrl'> {
+  listing: Listing;
+  /** May hold the listing itself. */
+  similar: readonly PropertyCard[];
+}
+
+export function propertyViewModel(
+  { listing, similar: candidates, site, baseUrl }: PropertySources,
+  translate: Translate,
+): PropertyViewModel {
+  const { home, status: statuses } = translate(propertyPageMessages);
+  const { title, community, status } = listing;
+  const category = categoryOf(listing, translate);
+  const similar = similarViewModel(candidates, listing.id, category, translate);
+  const similarHref = similar ? '#similar' : category.href;
+  const closed = status === 'sold' || status === 'rented' ? statuses[status] : null;
+  const badge = status === 'reserved' || status === 'under_offer' ? statuses[status] : null;
+  const contact = contactWays(listing, site, baseUrl, translate);
+  return {
+    template: 'property view',
+    draft: listing.draft === true,
+    crumbs: [
+      { label: home, href: paths.home },
+      category,
+      ...(community ? [{ label: community.title, href: paths.area(community.id) }] : []),
+    ],
+    title,
+    closed,
+    similarHref,
+    hasSimilar: similar !== undefined,
+    gallery: galleryViewModel(listing.pictures, title, badge, translate),
+    panel: panelViewModel(
+      listing,
+      closed ? { contact: null, similarHref } : { contact, similarHref: null },
+      translate,
+    ),
+    text: listingTextViewModel(listing, closed === null, translate),
+    similar,
+    contact,
+    enquiry: () => enquiryViewModel(listing, translate),
+  };
+}
+
+/** The list that a listing stands in: its name and its address. */
+function categoryOf({ mainCategory }: Listing, translate: Translate): Crumb {
+  const { residential, rental, offPlan, commercial } = translate(propertyPageMessages);
+  switch (mainCategory) {
+    case 'Rental':
+      return { label: rental, href: paths.rent };
+    case 'OffPlan':
+      return { label: offPlan, href: paths.offPlan };
+    case 'Commercial':
+      return { label: commercial, href: paths.commercial };
+    default:
+      return { label: residential, href: paths.residential };
+  }
+}
+
+function contactWays(
+  { agent, title, reference, id }: Listing,
+  site: SiteSettings,
+  baseUrl: string,
+  translate: Translate,
+): ContactWays {
+  const phone = agent?.phone ?? site.phones[0];
+  const text = fillText(translate(propertyPageMessages).whatsappMessage, { title, reference });
+  // The address on a line of its own, which makes its preview appear.
+  const message = `${text}\n${baseUrl}${paths.property(id)}`;
+  return {
+    call: phone ? phoneHref(phone) : null,
+    whatsapp: whatsappHref(agent?.whatsapp ?? site.whatsapp, message),
+  };
+}
+
+function panelViewModel(
+  listing: Listing,
+  actions: Pick<PanelViewModel, 'contact' | 'similarHref'>,
+  translate: Translate,
+): PanelViewModel {
+  const { location, community, title, reference, permit } = listing;
+  const reduction = reductionText(listing, translate);
+  return {
+    template: 'side panel',
+    place: {
+      template: 'place',
+      name: location
+        ? `${location}, ${translate(propertyPageMessages).city}`
+        : translate(propertyMessages).notSpecified,
+      href: community ? paths.area(community.id) : null,
+    },
+    title,
+    price: {
+      template: 'panel price',
+      ...listingPrice(listing, translate),
+      rate: perSquareFootText(listing, translate),
+      reduction: reduction === null ? undefined : { template: 'reduction', text: reduction },
+    },
+    facts: factViewModels(listing, translate),
+    ...actions,
+    adviser: adviserViewModel(listing, translate),
+    reference,
+    permit: permit ? { template: 'permit link', number: permit.number } : undefined,
+  };
+}
+
+const FACTS = 4;
+
+/** Four of them: bedrooms and area always, then the first two that are known. */
+function factViewModels(listing: Listing, translate: Translate): FactViewModel[] {
+  const { facts, furnishing } = translate(propertyPageMessages);
+  const { area, bathrooms, plotArea, parking, handover, subCategory } = listing;
+  const metric = typeof area === 'number' ? ` ${formatSquareMetres(area)}` : null;
+  const others: FactViewModel[] = [];
+  if (bathrooms !== null) others.push(fact(facts.bathrooms, String(bathrooms)));
+  if (plotArea !== null) others.push(fact(facts.plot, formatArea(plotArea)));
+  if (handover !== null) others.push(fact(facts.handover, formatHandover(handover)));
+  if (parking !== null) others.push(fact(facts.parking, String(parking)));
+  if (listing.furnishing) others.push(fact(facts.furnishing, furnishing[listing.furnishing]));
+  if (subCategory) others.push(fact(facts.type, subCategory));
+  return [
+    fact(facts.bedrooms, bedroomsText(listing, translate)),
+    ...others.slice(0, 1),
+    fact(facts.area, areaText(listing, translate), metric),
+    ...others.slice(1),
+  ].slice(0, FACTS);
+}
+
+function fact(id: string, value: string, metric: string | null = null): FactViewModel {
+  return { template: 'fact', id, value, metric };
+}
+
+function adviserViewModel({ agent }: Listing, translate: Translate): AdviserViewModel | undefined {
+  if (!agent) return undefined;
+  const { brn } = translate(propertyPageMessages);
+  const details = [agent.brn && fillText(brn, { number: agent.brn }), agent.languages.join(', ')];
+  return {
+    template: 'adviser',
+    portrait: photoViewModel(agent.image, 240),
+    name: agent.name,
+    details: details.filter(Boolean).join(' · '),
+  };
+}
+
+const MAX_SIMILAR = 3;
+
+function similarViewModel(
+  candidates: readonly PropertyCard[],
+  id: string,
+  category: Crumb,
+  translate: Translate,
+): SimilarViewModel | undefined {
+  const shown = candidates.filter((other) => other.id !== id).slice(0, MAX_SIMILAR);
+  if (shown.length === 0) return undefined;
+  const { allOf } = translate(propertyPageMessages);
+  return {
+    template: 'similar listings',
+    all: { label: fillText(allOf, { category: category.label.toLowerCase() }), href: category.href },
+    cards: shown.map((property) => memoizeBy(property, 'card', () => cardViewModel(property, translate))),
+  };
+}
+
+function enquiryViewModel(listing: Listing, translate: Translate): EnquiryViewModel {
+  const { cover, title, location, reference } = listing;
+  return {
+    cover: cover && photoViewModel(cover, 800),
+    price: listingPrice({ ...listing, rentFrequency: null }, translate),
+    title,
+    place: location ? `${location} · ` : null,
+    reference,
+  };
+}
