@@ -22,9 +22,6 @@ const SOURCES: [&str; 8] = [
 /// Folders of a crate that are no part of what it is linked as.
 const NOT_LINKED: [&str; 4] = ["tests", "benches", "examples", "target"];
 
-/// What decides what is found out about a picture.
-const PICTURES: [&str; 2] = ["src/pictures", "../Cargo.lock"];
-
 fn main() -> io::Result<()> {
     let mut out = io::stdout().lock();
     let mut listed = String::new();
@@ -46,12 +43,6 @@ fn main() -> io::Result<()> {
         hasher.update(&[0]);
     }
     writeln!(out, "cargo::rustc-env=SOURCES_HASH={}", hasher.finalize().to_hex())?;
-
-    let mut pictures = blake3::Hasher::new();
-    for source in PICTURES {
-        files(Path::new(source))?.iter().try_for_each(|file| add(&mut pictures, file))?;
-    }
-    writeln!(out, "cargo::rustc-env=PICTURES_HASH={}", pictures.finalize().to_hex())?;
 
     let folder = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo names no OUT_DIR"))?;
     fs::write(Path::new(&folder).join("sources.txt"), listed)

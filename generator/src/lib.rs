@@ -14,20 +14,18 @@ pub mod icons;
 pub mod new;
 pub mod output;
 pub mod pack;
-pub mod pictures;
 pub mod preview;
 pub mod progress;
 pub mod project;
 pub mod reference;
 pub mod render;
-pub mod routes;
 pub mod serve;
-pub mod social_image;
 pub mod today;
 mod version;
 pub mod write;
 
 pub use cache::hash;
+pub use {pictures, routes, social_image};
 
 /// Why the tool could not do its work: a fault of the machine or of the call, never of content.
 pub type Failure = anyhow::Error;

@@ -92,3 +92,15 @@ fn a_folder_with_other_peoples_files_is_not_built_into() {
     let told = shown(&project.build(&["--quiet"]));
     assert_eq!(told, "failed: dist is a file; name a folder with --out\nexit code 2");
 }
+
+#[cfg(not(feature = "avif"))]
+#[test]
+fn a_program_without_avif_says_so_when_it_is_asked_for() {
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_generator"))
+        .args(["build", "--avif", "--function", "none"])
+        .output()
+        .expect("the binary runs");
+    assert_eq!(output.status.code(), Some(2));
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(told.contains("--features avif"), "{told}");
+}

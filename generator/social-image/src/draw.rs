@@ -9,7 +9,7 @@ use super::caption::Caption;
 use super::fonts::TEXT;
 use super::layout::{Layout, layout};
 use super::svg::CAPTION;
-use crate::pictures::{Colours, Photo, jpeg};
+use pictures::{Colours, Photo, jpeg};
 
 /// More than this WhatsApp does not show, in bytes.
 const HEAVIEST: usize = 300_000;
@@ -36,8 +36,8 @@ pub(super) fn picture(background: Background, caption: &Caption) -> Result<Vec<u
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pictures::Cache;
-    use crate::social_image::background::Backgrounds;
+    use crate::background::Backgrounds;
+    use pictures::Cache;
 
     /// Noise, which compresses worse than any photograph.
     fn noise() -> Photo {

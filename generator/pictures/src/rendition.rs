@@ -128,7 +128,7 @@ pub(super) fn name(hash: &str, width: u32, coding: Coding, modern: Modern) -> St
 
 /// What `srcset` says for one picture, by the coding of its files.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(crate) struct SourceSets {
+pub struct SourceSets {
     /// Nothing for a picture that is published as it is.
     pub webp: Option<String>,
     /// Nothing for a site that is made without.
@@ -136,7 +136,7 @@ pub(crate) struct SourceSets {
 }
 
 /// The files beside the picture of this address.
-pub(crate) fn source_sets(address: &str) -> SourceSets {
+pub fn source_sets(address: &str) -> SourceSets {
     let parts = || {
         let (start, file_end) = address.rsplit_once('-')?;
         let widest: u32 = file_end.split_once('.')?.0.parse().ok()?;
@@ -163,7 +163,7 @@ pub(super) fn height_at(full_width: u32, full_height: u32, width: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pictures::PictureSize;
+    use crate::PictureSize;
 
     fn facts(width: u32, height: u32, original: Coding) -> Facts {
         Facts {

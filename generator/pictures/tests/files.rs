@@ -3,11 +3,11 @@
 use std::fs;
 use std::path::Path;
 
-use generator::pictures::{Asked, Cache, LazyPhoto, Make, Modern, PictureSize, Publishing, Use, examine};
 use image::codecs::png::PngEncoder;
 use image::codecs::webp::WebPEncoder;
 use image::{ExtendedColorType, ImageEncoder, Rgb, RgbImage};
 use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
+use pictures::{Asked, Cache, LazyPhoto, Make, Modern, PictureSize, Publishing, Use, examine};
 
 /// Words that stand in the metadata, and must stand in nothing that is made.
 const PLACE: &str = "At home, 25.0931 N";
@@ -312,16 +312,4 @@ fn avif_is_made_beside_the_others_upright_and_without_metadata() {
             assert!(!holds(bytes, sign), "{name} has {}", String::from_utf8_lossy(sign));
         }
     }
-}
-
-#[cfg(not(feature = "avif"))]
-#[test]
-fn a_program_without_avif_says_so_when_it_is_asked_for() {
-    let output = std::process::Command::new(env!("CARGO_BIN_EXE_generator"))
-        .args(["build", "--avif", "--function", "none"])
-        .output()
-        .expect("the binary runs");
-    assert_eq!(output.status.code(), Some(2));
-    let told = String::from_utf8_lossy(&output.stderr);
-    assert!(told.contains("--features avif"), "{told}");
 }

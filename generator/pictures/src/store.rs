@@ -41,17 +41,17 @@ struct Index {
 
 /// A finished file that is as it was left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Valid {
+pub struct Valid {
     /// The hash of its bytes.
-    pub(crate) content: Hash,
+    pub content: Hash,
     /// Whether that was found out just now.
-    pub(crate) is_new: bool,
+    pub is_new: bool,
     /// `None` where the file has not been asked, or where it is a link to another.
-    pub(crate) stat: Option<FileStat>,
+    pub stat: Option<FileStat>,
 }
 
 /// The finished files of a cache.
-pub(crate) struct PictureStore<'cache> {
+pub struct PictureStore<'cache> {
     cache: &'cache Cache,
     index: Index,
     today: u64,
@@ -59,7 +59,7 @@ pub(crate) struct PictureStore<'cache> {
 
 impl<'cache> PictureStore<'cache> {
     /// The finished files in `cache`.
-    pub(crate) fn open(cache: &'cache Cache) -> Self {
+    pub fn open(cache: &'cache Cache) -> Self {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Self { cache, index: index(cache).load().unwrap_or_default(), today: since.as_secs() / DAY_SECONDS }
     }
@@ -68,7 +68,7 @@ impl<'cache> PictureStore<'cache> {
     ///
     /// # Errors
     /// What the file system refuses.
-    pub(crate) fn valid(&self, name: &str) -> Result<Option<Valid>> {
+    pub fn valid(&self, name: &str) -> Result<Option<Valid>> {
         let path = self.cache.path(name);
         let Ok(metadata) = fs::symlink_metadata(&path) else { return Ok(None) };
         let stat = metadata.is_file().then(|| FileStat::of(&metadata));
@@ -89,7 +89,7 @@ impl<'cache> PictureStore<'cache> {
     ///
     /// # Errors
     /// A file that is not there or cannot be read.
-    pub(crate) fn finished(&self, name: &str) -> Result<Valid> {
+    pub fn finished(&self, name: &str) -> Result<Valid> {
         Ok(Valid { content: self.hash(name)?, is_new: true, stat: None })
     }
 
@@ -104,7 +104,7 @@ impl<'cache> PictureStore<'cache> {
     ///
     /// # Errors
     /// What the file system refuses.
-    pub(crate) fn close<Others: Iterator<Item = String>>(
+    pub fn close<Others: Iterator<Item = String>>(
         mut self,
         used: &[&str],
         new: &[(&str, Hash)],

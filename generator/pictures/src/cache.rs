@@ -33,12 +33,12 @@ impl Cache {
     }
 
     /// Whether the file is finished.
-    pub(crate) fn holds(&self, name: &str) -> bool {
+    pub fn holds(&self, name: &str) -> bool {
         self.path(name).is_file()
     }
 
     /// Puts a finished file in.
-    pub(crate) fn put(&self, name: &str, bytes: &[u8]) -> Result<()> {
+    pub fn put(&self, name: &str, bytes: &[u8]) -> Result<()> {
         write_atomically(&self.path(name), &[bytes])
     }
 
@@ -54,7 +54,7 @@ pub(super) fn absolute(path: &Path) -> PathBuf {
 }
 
 /// Leaves out what only spares later builds something, where the cache may be read but not be written to.
-pub(crate) fn unless_read_only(saved: Result<()>) -> Result<()> {
+pub fn unless_read_only(saved: Result<()>) -> Result<()> {
     match saved {
         Err(error) if error.chain().filter_map(|cause| cause.downcast_ref()).any(is_refused) => Ok(()),
         saved => saved,

@@ -14,7 +14,7 @@ use super::encode::encode;
 use super::examine::read_again;
 use super::rendition::{Modern, Rendition, name, published_width, renditions};
 use super::{Facts, Kind, Use};
-use crate::pictures::PictureSize;
+use crate::PictureSize;
 
 /// A file's address and size as pages name them.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -16,9 +16,9 @@ use super::background::{Background, Backgrounds};
 use super::caption::{AREA_GUIDE, Caption, reading_time};
 use super::draw::{QUALITIES, picture};
 use super::svg::CAPTION;
-use crate::hash::{Hash, Hasher};
-use crate::pictures::{Cache, LazyPhoto, Make, Publishing};
-use crate::routes::{Collection, PageSpec, RouteEntry, SocialImage};
+use cache::hash::{Hash, Hasher};
+use pictures::{Cache, LazyPhoto, Make, Publishing};
+use routes::{Collection, PageSpec, RouteEntry, SocialImage};
 
 /// Every social image of the site.
 pub struct SocialImages<'build> {
@@ -238,8 +238,8 @@ mod tests {
     use std::path::PathBuf;
 
     use super::*;
-    use crate::pictures::PictureSize;
-    use crate::pictures::{Asked, Photo, Use, examine, png};
+    use pictures::PictureSize;
+    use pictures::{Asked, Photo, Use, examine, png};
 
     /// A site with one photograph.
     struct Site {

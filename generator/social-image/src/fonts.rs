@@ -12,11 +12,11 @@ pub(super) const TEXT: &str = "Commissioner Thin";
 
 /// The files, Latin first: the first that has a letter draws it.
 pub(super) const FILES: [&[u8]; 5] = [
-    include_bytes!("../../assets/fonts/display.ttf"),
-    include_bytes!("../../assets/fonts/display-italic.ttf"),
-    include_bytes!("../../assets/fonts/text.ttf"),
-    include_bytes!("../../assets/fonts/display-cyrillic.ttf"),
-    include_bytes!("../../assets/fonts/text-cyrillic.ttf"),
+    include_bytes!("../fonts/display.ttf"),
+    include_bytes!("../fonts/display-italic.ttf"),
+    include_bytes!("../fonts/text.ttf"),
+    include_bytes!("../fonts/display-cyrillic.ttf"),
+    include_bytes!("../fonts/text-cyrillic.ttf"),
 ];
 
 /// How SVG is read: with these fonts and no others, so that every machine draws the same.

@@ -108,7 +108,7 @@ pub(crate) fn decode(bytes: &[u8]) -> Result<Decoded, Unreadable> {
 ///
 /// # Errors
 /// Bytes that are no such JPEG.
-pub(crate) fn opaque_jpeg(bytes: &[u8]) -> Result<Photo, DecodeErrors> {
+pub fn opaque_jpeg(bytes: &[u8]) -> Result<Photo, DecodeErrors> {
     // `decode` would read the headers four times, and opacity would be added in a pass of its own.
     let options = DecoderOptions::default().jpeg_set_out_colorspace(ColorSpace::RGBA);
     let mut decoder = JpegDecoder::new_with_options(ZCursor::new(bytes), options);

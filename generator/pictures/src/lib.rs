@@ -2,6 +2,8 @@
 //! What is photographed is encoded again, so that where and with what it was taken stays with the agency; drawings and films
 //! are passed on as they are. Every address holds a hash of the file's content and of how it is encoded, so that it can be kept for ever.
 
+#![forbid(unsafe_code)]
+
 mod cache;
 mod decode;
 mod encode;
@@ -13,17 +15,17 @@ mod store;
 use serde::{Deserialize, Serialize};
 
 pub use self::cache::Cache;
-pub(crate) use self::cache::unless_read_only;
+pub use self::cache::unless_read_only;
 pub use decode::Photo;
-pub(crate) use decode::opaque_jpeg;
+pub use decode::opaque_jpeg;
 pub use encode::WRITES_AVIF;
-pub(crate) use encode::{Colours, cover, jpeg, png};
-pub(crate) use examine::short_hash;
+pub use encode::{Colours, cover, jpeg, png};
+pub use examine::short_hash;
 pub use examine::{Asked, Damage, DamageKind, Examined, Facts, Kind, examine};
 pub use publish::{LazyPhoto, Make, Published, Publishing};
-pub(crate) use rendition::source_sets;
+pub use rendition::source_sets;
 pub use rendition::{Coding, LADDER, Modern, Use};
-pub(crate) use store::{PictureStore, Valid};
+pub use store::{PictureStore, Valid};
 
 /// Width and height in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

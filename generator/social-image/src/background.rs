@@ -10,8 +10,8 @@ use serde::Serialize;
 
 use super::fonts::{DISPLAY, FILES};
 use super::svg::FRAME;
-use crate::hash::{Hash, Hasher};
-use crate::pictures::{Cache, Colours, LazyPhoto, Photo, cover, jpeg, opaque_jpeg, unless_read_only};
+use cache::hash::{Hash, Hasher};
+use pictures::{Cache, Colours, LazyPhoto, Photo, cover, jpeg, opaque_jpeg, unless_read_only};
 
 /// The size that every network shows whole.
 pub(super) const WIDTH: u32 = 1200;

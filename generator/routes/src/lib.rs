@@ -1,5 +1,7 @@
 //! The routes of the site: the front end's table, the pages that it has for a catalogue, and the addresses of lists and feeds.
 
+#![forbid(unsafe_code)]
+
 mod addresses;
 mod expand;
 mod pattern;

@@ -44,7 +44,7 @@ pub(super) fn encode(photo: &Photo, width: u32, height: u32, coding: Coding) -> 
 }
 
 /// The middle of a photograph, in just this size.
-pub(crate) fn cover(photo: &Photo, width: u32, height: u32) -> Result<Photo> {
+pub fn cover(photo: &Photo, width: u32, height: u32) -> Result<Photo> {
     let options = ResizeOptions::new().fit_into_destination(Some((0.5, 0.5)));
     Ok(resized(photo, width, height, options)?.unwrap_or_else(|| photo.clone()))
 }
@@ -132,7 +132,7 @@ fn avif(_: &Photo) -> Result<Vec<u8>> {
 
 /// How many of a picture's pixels have a colour of their own in a JPEG; each has a light of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Colours {
+pub enum Colours {
     /// Four share one, which is not seen in photographs.
     Halved,
     /// Each has its own, for what is encoded once more.
@@ -141,7 +141,7 @@ pub(crate) enum Colours {
 
 /// A JPEG; what is clear becomes black, since the format has no clearness. All colours lie in one scan, as cameras write them: tables made
 /// for the picture would save 4 % and need a scan for each colour, which some readers show in green.
-pub(crate) fn jpeg(photo: &Photo, quality: u8, colours: Colours) -> Result<Vec<u8>> {
+pub fn jpeg(photo: &Photo, quality: u8, colours: Colours) -> Result<Vec<u8>> {
     let side = |length: u32| u16::try_from(length).context("a picture wider than a JPEG can be");
     let mut bytes = Vec::with_capacity(photo.pixels.len() / 12);
     let mut encoder = Encoder::new(&mut bytes, quality);
@@ -155,7 +155,7 @@ pub(crate) fn jpeg(photo: &Photo, quality: u8, colours: Colours) -> Result<Vec<u
 }
 
 /// A PNG, which loses nothing.
-pub(crate) fn png(photo: &Photo) -> Result<Vec<u8>> {
+pub fn png(photo: &Photo) -> Result<Vec<u8>> {
     let mut bytes = Cursor::new(Vec::new());
     let colours = if photo.has_alpha { ExtendedColorType::Rgba8 } else { ExtendedColorType::Rgb8 };
     PngEncoder::new_with_quality(&mut bytes, CompressionType::Default, PngFilter::Adaptive).write_image(

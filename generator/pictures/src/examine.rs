@@ -14,7 +14,7 @@ use super::cache::{Cache, absolute};
 use super::decode::{Decoded, Unreadable, decode};
 use super::encode;
 use super::rendition::Coding;
-use crate::pictures::PictureSize;
+use crate::PictureSize;
 
 /// How many characters of a hash tell files apart: at a million pictures two of them are alike once in 500 sites.
 pub(super) const HASH_CHARS: usize = 12;
@@ -175,7 +175,7 @@ fn hash(bytes: &[u8]) -> String {
 }
 
 /// The first characters of the hash of several texts, one after the other.
-pub(crate) fn short_hash<'t>(parts: impl IntoIterator<Item = &'t [u8]>) -> String {
+pub fn short_hash<'t>(parts: impl IntoIterator<Item = &'t [u8]>) -> String {
     let mut hasher = blake3::Hasher::new();
     for part in std::iter::once(&b"picture"[..]).chain(parts) {
         // Behind its length, so that `ab`, `c` is not `a`, `bc`.

@@ -14,15 +14,11 @@ pub(super) struct Template {
 }
 
 /// The agency's name, and shadows that words can be read on.
-pub(super) const FRAME: Template = Template {
-    name: "social-image-frame.svg",
-    source: include_str!("../../templates/social-image-frame.svg"),
-};
+pub(super) const FRAME: Template =
+    Template { name: "social-image-frame.svg", source: include_str!("../templates/frame.svg") };
 /// What is written on a picture.
-pub(super) const CAPTION: Template = Template {
-    name: "social-image-caption.svg",
-    source: include_str!("../../templates/social-image-caption.svg"),
-};
+pub(super) const CAPTION: Template =
+    Template { name: "social-image-caption.svg", source: include_str!("../templates/caption.svg") };
 
 impl Template {
     /// Paints the drawing with these values over what is there.
