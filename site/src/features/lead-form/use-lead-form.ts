@@ -5,7 +5,7 @@ import { type FieldName, FORMS, type Form, type FormId, MAX_CHARS } from '../../
 import { randomId } from '../../random-id.ts';
 import { type FieldErrors, readValues, validateField, validateForm } from './form-values.ts';
 import { HONEYPOT, sendLead } from './send-lead.ts';
-import { type Turnstile, useTurnstile } from './use-turnstile.ts';
+import { useTurnstile } from './use-turnstile.ts';
 
 /** `invalid`: the last attempt was stopped by an invalid field. */
 type Step = 'idle' | 'invalid' | 'sending' | 'sent' | 'refused' | 'failed';
@@ -30,21 +30,9 @@ export interface LeadFieldProps {
 
 type LeadMessage = { tone: 'good' | 'bad'; text: string };
 
-export interface LeadFormState {
-  form: Form;
-  busy: boolean;
-  message: LeadMessage | null;
-  turnstilePlace: Turnstile['place'];
-  field: (name: FieldName) => LeadFieldProps;
-  handlers: {
-    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-    onFocus: () => void;
-    onBlur: (event: FocusEvent<HTMLFormElement>) => void;
-    onInput: (event: InputEvent<HTMLFormElement>) => void;
-  };
-}
+export type LeadFormState = ReturnType<typeof useLeadForm>;
 
-export function useLeadForm(id: FormId, { validateOn = 'blur', onSent }: LeadFormOptions): LeadFormState {
+export function useLeadForm(id: FormId, { validateOn = 'blur', onSent }: LeadFormOptions) {
   const form = FORMS[id];
   const [{ step, errors }, setState] = useState<State>({ step: 'idle', errors: {} });
   const turnstile = useTurnstile();
@@ -107,24 +95,24 @@ export function useLeadForm(id: FormId, { validateOn = 'blur', onSent }: LeadFor
     busy: step === 'sending',
     message: messageOf(form, step, errors),
     turnstilePlace: turnstile.place,
-    field: (name) => ({
+    field: (name: FieldName): LeadFieldProps => ({
       name,
       error: errors[name] ?? null,
       required: isRequired(form, name),
       maxLength: MAX_CHARS[name],
     }),
     handlers: {
-      onSubmit(event) {
+      onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault();
         void submit(event.currentTarget);
       },
       onFocus: turnstile.load,
-      onBlur({ target, relatedTarget, currentTarget }) {
+      onBlur({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) {
         const name = fieldNameOf(form, target);
         const sameField = target.closest('[data-field]')?.contains(relatedTarget) ?? false;
         if (name && validateOn === 'blur' && !sameField) show(name, check(currentTarget, name));
       },
-      onInput({ target, currentTarget }) {
+      onInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
         const name = fieldNameOf(form, target);
         // A fixed error disappears while typing; a new one waits for the next check.
         if (name && errors[name] && check(currentTarget, name) !== errors[name]) show(name, null);

@@ -4,7 +4,7 @@ import { type RefObject, use, useEffect, useRef } from 'react';
 import { TurnstileSiteKey } from './turnstile-site-key.ts';
 import type { Widget } from './turnstile-widget.ts';
 
-export interface Turnstile {
+interface Turnstile {
   /** The element for the widget; null where Turnstile is off. */
   place: RefObject<HTMLDivElement | null> | null;
   load: () => void;
