@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use cache::{Hash, Store};
 use diagnostics::Diagnostics;
+use search::packed::Words;
 use serde::{Deserialize, Serialize};
 
 use crate::pack::PackedFile;
@@ -66,6 +67,11 @@ impl CacheFiles {
     /// The files in the output folder.
     pub(super) fn outputs(&self) -> Store<OutputManifest> {
         OutputManifest::store(self.file(".files"))
+    }
+
+    /// The search's index of words, with the hash of all that it is made from.
+    pub(super) fn words(&self) -> Store<(Hash, Words<'static>)> {
+        Store::new(self.file(".words"), VERSION)
     }
 
     /// The folder of parsed records.

@@ -180,7 +180,8 @@ impl Session {
         clock.lap("keys");
         let render = render_options(options, &base_url);
         let rendered = stale.len();
-        let (packed_before, records) = (before.build.function.as_ref(), &mut self.records);
+        let packing = Packing { options, files: &self.files, before: before.build.function };
+        let records = &mut self.records;
         let others = || {
             let texts = || {
                 records.save()?;
@@ -197,7 +198,7 @@ impl Session {
             };
             // A social image takes one core longer than all that is beside it, so that it is begun first.
             let pictures = || pictures::put(&publication, publishing, &social_images, &cache);
-            let packed = || pack(&lists, &shelf, catalog, &base_url, options, packed_before);
+            let packed = || pack(&lists, &shelf, (catalog, &base_url), &packing);
             let ((pictures, texts), packed) = rayon::join(|| rayon::join(pictures, texts), packed);
             texts.and(pictures).and(packed)
         };
@@ -297,15 +298,21 @@ fn plan<'build>(
     Ok(Plan { table, routes, pages, social_images })
 }
 
-/// Makes the public lists and the function, with the index of words of the last one where that is the same; and answers all that it was
+/// What a function is packed with.
+struct Packing<'build> {
+    options: &'build BuildOptions,
+    files: &'build CacheFiles,
+    /// The function that the last build left.
+    before: Option<PackedFile>,
+}
+
+/// Makes the public lists and the function, with the index of words of the last build where that is the same; and returns all that it was
 /// made of where that is of use to somebody.
 fn pack<'build>(
     lists: &Lists,
     shelf: &OutputShelf,
-    catalog: &Catalog,
-    base_url: &str,
-    options: &'build BuildOptions,
-    before: Option<&PackedFile>,
+    (catalog, base_url): (&Catalog, &str),
+    Packing { options, files, before }: &Packing<'build>,
 ) -> Result<(Option<Drafted<'build>>, Option<Unpacked>)> {
     let (_standing, searchable) = lists.make(shelf)?;
     let unpacked = Unpacked::new(catalog, base_url, searchable.entries());
@@ -316,11 +323,19 @@ fn pack<'build>(
         hasher.hash(text);
     });
     let words = hasher.finish();
-    // Whatever is wrong with it, it is made anew.
-    let data = before.filter(|before| before.words == words).and_then(|before| function.data(before));
-    let index = data.as_ref().and_then(|packed| packed.words().ok());
-    let ready = Ready { words: index, cards: Some(searchable.cards()) };
-    let drafted = function.draft(&unpacked, words, ready, before)?;
+    let store = files.words();
+    let known =
+        store.load().filter(|(known, _)| options.use_cache && *known == words).map(|(_, index)| index);
+    let index = match known {
+        Some(index) => index,
+        None => {
+            let index = unpacked.words()?;
+            store.save(&(words, &index))?;
+            index
+        }
+    };
+    let ready = Ready { words: Some(index), cards: Some(searchable.cards()) };
+    let drafted = function.draft(&unpacked, ready, before.as_ref())?;
     if options.is_last {
         std::mem::forget(unpacked);
         return Ok((Some(drafted), None));

@@ -4,7 +4,7 @@ mod elf;
 mod symbols;
 
 use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -13,7 +13,7 @@ use cache::hash::{Hash, Hasher};
 use cache::{FileStat, Fingerprint};
 use lead_fn::payload::{self, Trailing};
 use object::ReadCache;
-use search::packed::{Layout, Packed, Ready, Unpacked};
+use search::packed::{Layout, Ready, Unpacked};
 use serde::{Deserialize, Serialize};
 
 /// The file's name, which is the function's on Netlify.
@@ -45,23 +45,8 @@ pub fn program(named: Option<&Path>) -> Result<PathBuf> {
 pub struct PackedFile {
     /// The hash of all that it is made from.
     pub input_hash: Hash,
-    /// The hash of all that its index of words is made from.
-    pub words: Hash,
-    /// What it begins with.
-    pub program: PackedProgram,
     /// The file as it was left.
     pub stat: FileStat,
-}
-
-/// What a packed function has before its payload.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PackedProgram {
-    /// The fingerprint of the program's own file.
-    pub fingerprint: Hash,
-    /// The hash of the bytes.
-    pub content: Hash,
-    /// How many they are.
-    pub bytes: u64,
 }
 
 /// Where the function comes from and goes to.
@@ -78,26 +63,25 @@ impl Function {
         self.folder.join(NAME)
     }
 
-    /// Makes the function with `unpacked` inside, and writes it beside its place. `words` is the hash of what the index of words is made
-    /// from; what is not `ready` is made now. `before` is the function that the last build left.
+    /// Makes the function with `unpacked` inside, and writes it beside its place. What is not `ready` is made now. `before` is the function
+    /// that the last build left.
     ///
     /// # Errors
     /// A program that cannot be read, or what the file system refuses.
     pub fn draft(
         &self,
         unpacked: &Unpacked,
-        words: Hash,
         ready: Ready,
         before: Option<&PackedFile>,
     ) -> Result<Drafted<'_>> {
         let layout = unpacked.layout(ready)?;
-        let (program, start) = self.start(before)?;
-        let packed = PackedFile { input_hash: Hash::default(), words, program, stat: FileStat::default() };
+        let start = self.start()?;
+        let packed = PackedFile { input_hash: Hash::default(), stat: FileStat::default() };
         let mut drafted = Drafted { function: self, is_news: true, packed };
         // It has a checksum of the payload.
-        let trailer = self.write(&start, &program, &layout)?;
+        let trailer = self.write(&start, &layout)?;
         drafted.packed.input_hash =
-            Hasher::new("function").bytes(self.place()).hash(&program.content).bytes(&trailer).finish();
+            Hasher::new("function").bytes(self.place()).bytes(&start).bytes(&trailer).finish();
         let is_the_same = match before.filter(|before| self.is_unmodified(before)) {
             // Where the last build left it, its bytes need not be compared.
             Some(before) => before.input_hash == drafted.packed.input_hash,
@@ -118,16 +102,13 @@ impl Function {
     }
 
     /// Writes the draft; answers what it has behind the payload.
-    fn write(&self, start: &Start, program: &PackedProgram, payload: &Layout) -> Result<Vec<u8>> {
+    fn write(&self, start: &[u8], payload: &Layout) -> Result<Vec<u8>> {
         fs::create_dir_all(&self.folder)
             .with_context(|| format!("the folder {} cannot be made", self.folder.display()))?;
         let draft = self.draft_file();
         let not_written = || format!("{} cannot be written", draft.display());
         let mut to = File::create(&draft).with_context(not_written)?;
-        match start {
-            Start::Read(start) => to.write_all(start).with_context(not_written)?,
-            Start::Standing(stat) => self.copy_start(*stat, program.bytes, &mut to)?,
-        }
+        to.write_all(start).with_context(not_written)?;
         let mut trailing = Trailing::default();
         let pieces = payload.pieces(|piece| {
             trailing.add(piece);
@@ -139,51 +120,13 @@ impl Function {
         Ok(trailer)
     }
 
-    /// Copies the function up to its payload, file to file, as long as it looks like this.
-    fn copy_start(&self, stat: FileStat, bytes: u64, to: &mut File) -> Result<()> {
-        let from = self.file();
-        let unreadable = || format!("{} cannot be read", from.display());
-        let file = File::open(&from).with_context(unreadable)?;
-        let is_unmodified = FileStat::of(&file.metadata().with_context(unreadable)?).is_unmodified(&stat);
-        anyhow::ensure!(
-            is_unmodified && io::copy(&mut file.take(bytes), to).with_context(unreadable)? == bytes,
-            "{} was written to while the site was built; build again",
-            from.display()
-        );
-        Ok(())
-    }
-
-    /// The function up to its payload: as it stands, where the last build made it of a program that looks the same.
-    fn start(&self, before: Option<&PackedFile>) -> Result<(PackedProgram, Start)> {
-        let unreadable = || format!("{} cannot be read", self.program.display());
-        let now = SystemTime::now();
-        let stat = FileStat::of(&fs::metadata(&self.program).with_context(unreadable)?);
-        let look = Fingerprint::of([(self.program.as_path(), &stat)], now);
-        // One that was written just now may change once more with the same stat.
-        let look = if look.is_settled { look.hash } else { Hash::default() };
-        let is_as_it_was = |before: &&PackedFile| {
-            look != Hash::default() && before.program.fingerprint == look && self.is_unmodified(before)
-        };
-        if let Some(before) = before.filter(is_as_it_was) {
-            return Ok((before.program, Start::Standing(before.stat)));
-        }
-        let program = fs::read(&self.program).with_context(unreadable)?;
-        let program = symbols::without_names(&program).unwrap_or(program);
-        let start = payload::before_payload(&program)
-            .with_context(|| format!("the catalogue cannot be packed into {}", self.program.display()))?;
+    /// The function up to its payload.
+    fn start(&self) -> Result<Vec<u8>> {
         let program =
-            PackedProgram { fingerprint: look, content: Hash::of(&start), bytes: start.len() as u64 };
-        Ok((program, Start::Read(start)))
-    }
-
-    /// The data that the last build packed, if the function is as it left it.
-    pub fn data(&self, before: &PackedFile) -> Option<Packed> {
-        if !self.is_unmodified(before) {
-            return None;
-        }
-        // Whatever is wrong with it, all is made anew.
-        let payload = payload::read(&mut File::open(self.file()).ok()?).ok()?;
-        Packed::open(payload).ok()
+            fs::read(&self.program).with_context(|| format!("{} cannot be read", self.program.display()))?;
+        let program = symbols::without_names(&program).unwrap_or(program);
+        payload::before_payload(&program)
+            .with_context(|| format!("the catalogue cannot be packed into {}", self.program.display()))
     }
 
     /// The fingerprint of its program, and where it goes; `now` is a moment before this is asked.
@@ -209,13 +152,6 @@ impl Function {
     fn draft_file(&self) -> PathBuf {
         self.folder.join(format!(".{NAME}.draft"))
     }
-}
-
-/// What a function begins with.
-enum Start {
-    Read(Vec<u8>),
-    /// What the function begins with that stands and looks so.
-    Standing(FileStat),
 }
 
 /// A function that is written and does not stand in its place yet; where it stands already, there is nothing to move. A build that fails

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use fst::MapBuilder;
 use rayon::prelude::*;
 use rustc_hash::FxBuildHasher;
+use serde::{Deserialize, Serialize};
 
 use super::postings::Postings;
 use crate::SearchedText;
@@ -14,7 +15,7 @@ use crate::stem::stem;
 use crate::terms::{Keys, Reader};
 
 /// The word index, determined by the listings' words and order alone.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Words<'own> {
     pub(crate) dictionary: Cow<'own, [u8]>,
     pub(crate) postings: Cow<'own, [u8]>,

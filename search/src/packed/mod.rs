@@ -10,7 +10,6 @@ mod layout;
 mod records;
 mod unpacked;
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
@@ -150,15 +149,6 @@ impl Packed {
             std::str::from_utf8(card).map_err(|_| PackedError::Damaged)
         });
         Ok(Found { total: matches.total, cards: cards.collect::<Result<_, _>>()? })
-    }
-
-    /// The search index, verified completely.
-    ///
-    /// # Errors
-    /// The data is damaged.
-    pub fn words(&self) -> Result<Words<'_>, PackedError> {
-        let bytes = |of: Section| self.blocks.get(section(&self.blocks, of)?).map(Cow::Borrowed);
-        Ok(Words { dictionary: bytes(Section::Dictionary)?, postings: bytes(Section::Lists)? })
     }
 
     /// The bytes of one item of `items`, located by `starts`.
@@ -362,11 +352,11 @@ mod tests {
     fn a_packed_index_is_reused_unchanged() {
         let entries = ["marina-1", "villa"].map(|id| entry(id, "Corner home", SubCategory::Villa));
         let unpacked = Unpacked { entries: entries.to_vec(), ..sample() };
-        let packed = open(&unpacked);
+        let words = unpacked.words().expect("an index");
         // Without texts, so that words cannot come from these values.
         let wordless = entries.map(|entry| SearchEntry { description: String::new(), ..entry });
         let wordless = Unpacked { entries: wordless.to_vec(), ..sample() };
-        let ready = Ready { words: Some(packed.words().expect("whole data")), ..Ready::default() };
+        let ready = Ready { words: Some(words), ..Ready::default() };
         let bytes = wordless.layout(ready).expect("parts").to_bytes();
         assert_eq!(bytes, unpacked.to_bytes().expect("bytes"));
     }

@@ -86,6 +86,14 @@ impl Unpacked {
         self.order().into_iter().map(|at| self.entries[at].searched_text()).collect()
     }
 
+    /// The search index of the entries.
+    ///
+    /// # Errors
+    /// More words than an index can hold.
+    pub fn words(&self) -> Result<Words<'static>, PackError> {
+        Ok(index::build(&self.searched_texts())?)
+    }
+
     /// The data as bytes; the same data gives the same bytes.
     ///
     /// # Errors
@@ -104,7 +112,7 @@ impl Unpacked {
         let entries: Vec<&SearchEntry> = order.iter().map(|at| &self.entries[*at]).collect();
         let words = || match words {
             Some(words) => Ok(words),
-            None => index::build(&entries.iter().map(|entry| entry.searched_text()).collect::<Vec<_>>()),
+            None => self.words(),
         };
         let cards = || {
             let cards: Vec<Cow<str>> = if let Some(made) = made {
