@@ -13,7 +13,6 @@ pub mod emit;
 pub mod icons;
 pub mod new;
 pub mod output;
-pub mod pack;
 pub mod preview;
 pub mod progress;
 pub mod project;
@@ -25,6 +24,7 @@ mod version;
 pub mod write;
 
 pub use cache::hash;
+pub use function_pack as pack;
 pub use {pictures, routes, social_image};
 
 /// Why the tool could not do its work: a fault of the machine or of the call, never of content.

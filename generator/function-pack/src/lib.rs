@@ -1,5 +1,7 @@
 //! The function with the catalogue inside: one file to ship, made without a compiler.
 
+#![forbid(unsafe_code)]
+
 mod elf;
 mod symbols;
 

@@ -71,7 +71,7 @@ mod tests {
     use object::{Object, ObjectSymbol};
 
     use super::*;
-    use crate::pack::elf::judge;
+    use crate::elf::judge;
 
     /// The bytes of the file that the kernel maps into memory, without the header, which says where the symbols are.
     fn loaded(program: &[u8]) -> Vec<&[u8]> {
@@ -112,7 +112,7 @@ mod tests {
                 output => break output.expect("it starts"),
             }
         };
-        assert!(String::from_utf8_lossy(&output.stdout).contains("pack::symbols::tests::"), "{output:?}");
+        assert!(String::from_utf8_lossy(&output.stdout).contains("symbols::tests::"), "{output:?}");
     }
 
     #[test]
