@@ -1,4 +1,4 @@
-// A page answers from its first moment: what is done before its scripts are there is not lost.
+// Event replay: what a visitor does before hydration is not lost.
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LISTING } from './forms-under-test.ts';
@@ -9,7 +9,7 @@ import { addressOf, callsOf } from './walk.ts';
 const visitor = visitors();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Keeps back every script but the first, until it is let go. */
+/** Holds back every script but the first, until released. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
@@ -29,8 +29,8 @@ async function openHeld({ page }: Visit, path: string): Promise<() => Promise<vo
   return release;
 }
 
-describe('before its scripts are there', () => {
-  test('a button of the frame is pressed, and answers once it can', async () => {
+describe('before its scripts are loaded', () => {
+  test('a click on a button of the shell is replayed', async () => {
     const visit = await visitor(PHONE);
     const { page, complaints } = visit;
     const release = await openHeld(visit, '/');
@@ -43,7 +43,7 @@ describe('before its scripts are there', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a button of a part that comes late is pressed, and answers once', async () => {
+  test('a click on a button of an island is replayed once', async () => {
     const visit = await visitor();
     const { page, complaints } = visit;
     const release = await openHeld(visit, LISTING);
@@ -57,7 +57,7 @@ describe('before its scripts are there', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('only the last press counts', async () => {
+  test('only the last click is replayed', async () => {
     const visit = await visitor(PHONE);
     const { page } = visit;
     const release = await openHeld(visit, '/');
@@ -68,7 +68,7 @@ describe('before its scripts are there', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('a link leads on', async () => {
+  test('a link works', async () => {
     const [property] = await readProperties();
     if (!property) throw new Error('no property');
     const visit = await visitor();
@@ -79,7 +79,7 @@ describe('before its scripts are there', () => {
     await page.getByRole('heading', { level: 1, name: property.title }).waitFor();
   });
 
-  test('a search is asked', async () => {
+  test('a search is sent', async () => {
     const visit = await visitor();
     const { page } = visit;
     await openHeld(visit, '/');
@@ -88,7 +88,7 @@ describe('before its scripts are there', () => {
     await page.waitForURL(/\/search-result\?query=villa/);
   });
 
-  test('a form that lives by script is sent once it can be, with what was typed', async () => {
+  test('a form that needs script is submitted after hydration, with what was typed', async () => {
     const visit = await visitor();
     const { page, complaints } = visit;
     const release = await openHeld(visit, '/blogform');
@@ -104,7 +104,7 @@ describe('before its scripts are there', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('what is typed into a form stays, and is checked once it can be', async () => {
+  test('what is typed into a form stays, and is validated after hydration', async () => {
     const visit = await visitor();
     const { page, complaints } = visit;
     const release = await openHeld(visit, '/contact-us');
@@ -124,27 +124,24 @@ describe('before its scripts are there', () => {
   });
 });
 
-describe('the first thing done on a page that stands', () => {
-  test.each(['tap', 'keyboard'] as const)(
-    'wakes the part that it meets, and is answered: by %s',
-    async (by) => {
-      const { page, complaints } = await visitor(PHONE);
-      await page.goto(LISTING, { waitUntil: 'networkidle' });
-      await page.locator('#root[data-hydration=hydrated]').waitFor();
-      const ask = page.getByRole('button', { name: 'Get in Touch' }).last();
-      if (by === 'tap') await ask.tap();
-      else {
-        await ask.focus();
-        await ask.press('Enter');
-      }
-      await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).waitFor();
-      expect(complaints).toEqual([]);
-    },
-  );
+describe('the first interaction with a loaded page', () => {
+  test.each(['tap', 'keyboard'] as const)('hydrates its island, and is handled: by %s', async (by) => {
+    const { page, complaints } = await visitor(PHONE);
+    await page.goto(LISTING, { waitUntil: 'networkidle' });
+    await page.locator('#root[data-hydration=hydrated]').waitFor();
+    const ask = page.getByRole('button', { name: 'Get in Touch' }).last();
+    if (by === 'tap') await ask.tap();
+    else {
+      await ask.focus();
+      await ask.press('Enter');
+    }
+    await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).waitFor();
+    expect(complaints).toEqual([]);
+  });
 });
 
-describe('while nobody is there', () => {
-  test('a page fetches neither what comes late nor what other pages need', async () => {
+describe('without an interaction', () => {
+  test('a page loads neither islands nor what other pages need', async () => {
     const { page, quiet } = await visitor();
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -155,19 +152,23 @@ describe('while nobody is there', () => {
     await page.locator('#root[data-hydration=hydrated]').waitFor();
     await quiet();
     expect(
-      scripts.filter((script) => /(listing-cards|list-search|start-navigation|home-screen)/.test(script)),
+      scripts.filter((script) =>
+        /(property-list-cards|list-search|start-navigation|home-screen)/.test(script),
+      ),
     ).toEqual([]);
     expect(calls).toEqual([]);
 
     await page.mouse.move(200, 300);
     await expect
       .poll(
-        () => scripts.filter((script) => /(listing-cards|list-search|start-navigation)/.test(script)).length,
+        () =>
+          scripts.filter((script) => /(property-list-cards|list-search|start-navigation)/.test(script))
+            .length,
       )
       .toBe(3);
   });
 
-  test('who saves data fetches the pictures below and the scripts only then', async () => {
+  test('with data saver, pictures below and scripts are loaded only after one', async () => {
     const { page } = await visitor();
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -182,7 +183,7 @@ describe('while nobody is there', () => {
     await page.locator('#root[data-hydration=hydrated]').waitFor();
   });
 
-  test('an address that says more than the HTML is answered all the same', async () => {
+  test('a query that the HTML does not know is applied all the same', async () => {
     const { page, complaints } = await visitor();
     const properties = (await readProperties()).filter(({ mainCategory }) => mainCategory === 'Residential');
     const type = properties[0]?.subCategory ?? '';

@@ -1,5 +1,5 @@
-// Scripts that do not come: gone after a new version went out, or on a line that breaks off. The page comes to life all the same,
-// at worst by one full load, and nothing that is pressed or typed is lost in silence.
+// Scripts that fail to load, after a deployment or on a bad connection. The page hydrates all the same, at worst after one reload, and no
+// click or typed text is lost silently.
 import type { Page, Response } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Visit, visitors } from './visit.ts';
@@ -35,7 +35,7 @@ async function give(page: Page, name: string): Promise<void> {
 const uncaught = ({ complaints }: Visit) => complaints.filter((line) => line.startsWith('uncaught'));
 const isHydrated = (page: Page) => page.locator('#root[data-hydration=hydrated]').waitFor();
 
-describe('gone since the page was made, after a new version went out', () => {
+describe('removed by a deployment since the page was loaded', () => {
   test.each([
     ['the application', APPLICATION],
     ['its screen', /\/assets\/property-list-screen-[^/]+\.js$/],
@@ -49,7 +49,7 @@ describe('gone since the page was made, after a new version went out', () => {
     expect(uncaught(visit)).toEqual([]);
   });
 
-  test('what a part of the page needs brings the page anew when it is pressed, and not before', async () => {
+  test('the code of an island reloads the page when a click waits for it, and not before', async () => {
     const visit = await visitor(PHONE);
     const { page } = visit;
     const loads = await loseScripts(visit, /\/assets\/mobile-menu-[^/]+\.js$/, 1);
@@ -66,7 +66,7 @@ describe('gone since the page was made, after a new version went out', () => {
     expect(uncaught(visit)).toEqual([]);
   });
 
-  test('what a press opens elsewhere on the page brings the page anew', async () => {
+  test('the code of what a click opens elsewhere reloads the page', async () => {
     const visit = await visitor();
     const { page } = visit;
     const loads = await loseScripts(visit, /\/assets\/enquiry-dialog-[^/]+\.js$/, 1);
@@ -78,7 +78,7 @@ describe('gone since the page was made, after a new version went out', () => {
     await page.getByRole('dialog', { name: 'Get in Touch' }).waitFor();
   });
 
-  test('the screen of the next page brings that page by a full load', async () => {
+  test('the screen of the next page becomes a page load', async () => {
     const visit = await visitor();
     const { page } = visit;
     await open(page, '/partners');
@@ -93,7 +93,7 @@ describe('gone since the page was made, after a new version went out', () => {
   });
 });
 
-describe('never coming', () => {
+describe('never loaded', () => {
   test.each([
     ['as the browser remembers', false],
     ['where nothing can be stored', true],
@@ -121,7 +121,7 @@ describe('never coming', () => {
     expect(uncaught(visit)).toEqual([]);
   });
 
-  test('do not cost the words that were typed into a form, and it is sent by the browser', async () => {
+  test('keep what was typed into a form, which the browser submits', async () => {
     const visit = await visitor();
     const { page } = visit;
     const loads = await loseScripts(visit, /\/assets\/message-form-[^/]+\.js$/);
@@ -140,8 +140,8 @@ describe('never coming', () => {
   });
 });
 
-describe('on a line that breaks off', () => {
-  test('the page waits for the line, and then answers what was pressed or is loaded anew', async () => {
+describe('on a connection that breaks', () => {
+  test('the page waits for the connection, and then replays the click or is reloaded', async () => {
     const visit = await visitor(PHONE);
     const { page } = visit;
     await page.route(APPLICATION, (route) => route.abort('internetdisconnected'));
@@ -150,19 +150,19 @@ describe('on a line that breaks off', () => {
     await page.locator('#root[data-hydration=failed]').waitFor();
     await give(page, 'Open menu');
     await page.waitForTimeout(3000);
-    // Nothing was loaded in vain: the page is still here.
+    // Not reloaded.
     await page.getByRole('heading', { level: 1, name: /Partners/ }).waitFor();
 
     await page.unrouteAll();
     const loads = loadsOf(page);
     await page.context().setOffline(false);
     await isHydrated(page);
-    // Browsers that keep a failed import for good load the page anew, and forget the press.
+    // Browsers that cache a failed import reload the page, and forget the click.
     if (loads() > 0) await give(page, 'Open menu');
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
   });
 
-  test('the next page says that it could not be loaded, and comes at the second try', async () => {
+  test('the next page says that it could not be loaded, and a retry loads it', async () => {
     const visit = await visitor();
     const { page } = visit;
     await open(page, '/partners');

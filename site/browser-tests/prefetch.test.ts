@@ -1,4 +1,4 @@
-// What links in view lead to is here before anyone follows them, and following them is as it is without that.
+// Prefetching: what visible links lead to is loaded before they are followed, which is otherwise as without it.
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { visitors } from './visit.ts';
@@ -8,7 +8,7 @@ const visitor = visitors();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const CARDS = 'main article a[href^="/property/"]';
 
-/** The API's answers are kept back until they are let go. */
+/** Holds responses of the API back until released. */
 async function holdAnswers(page: Page): Promise<Route[]> {
   const held: Route[] = [];
   await page.route('**/api/**', (route) => void held.push(route));
@@ -34,7 +34,7 @@ const recordsOf = (page: Page) =>
   );
 
 describe('on a phone, of a list', () => {
-  test('the cards in view are here, once, before one is tapped', async () => {
+  test('visible cards are prefetched, once, before one is tapped', async () => {
     const { page, complaints, quiet } = await visitor({ ...PHONE, prefetch: true });
     const calls = callsOf(page);
     const scripts = scriptsOf(page);
@@ -58,7 +58,7 @@ describe('on a phone, of a list', () => {
   });
 });
 
-test('on a phone, what the menu leads to is here before the menu is opened, and after what is in view', async () => {
+test('on a phone, links of the menu are prefetched before it opens, after the visible ones', async () => {
   const { page, complaints, quiet } = await visitor({ ...PHONE, prefetch: true });
   const calls = callsOf(page);
   await open(page, '/');
@@ -79,7 +79,7 @@ test('on a phone, what the menu leads to is here before the menu is opened, and 
   expect(complaints).toEqual([]);
 });
 
-test('no more than four are under way, and none of them is the list of all', async () => {
+test('no more than four requests at once, and none of them for the list of all', async () => {
   const { page, quiet } = await visitor({ prefetch: true });
   const calls = callsOf(page);
   const held = await holdAnswers(page);
@@ -92,7 +92,7 @@ test('no more than four are under way, and none of them is the list of all', asy
   expect(calls).not.toContain('GET /api/screens/property-index.json');
 });
 
-test('who saves data has it fetched by the finger that is put down', async () => {
+test('with data saver, a touch prefetches', async () => {
   const { page, quiet } = await visitor({ ...PHONE, prefetch: true });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -107,7 +107,7 @@ test('who saves data has it fetched by the finger that is put down', async () =>
   await expect.poll(() => calls[0]).toBe(record);
 });
 
-test('the picture that a page begins with is fetched for who points at its link', async () => {
+test('a hovered link prefetches the first picture of its page', async () => {
   const { page, quiet } = await visitor();
   await open(page, '/residential-properties');
   const card = page.locator(CARDS).first();
@@ -128,7 +128,7 @@ test('the picture that a page begins with is fetched for who points at its link'
   await expect.poll(shown).toBe(pictures[0]);
 });
 
-test('heading, title and place are as they are without it', async () => {
+test('heading, title and scroll position are as without it', async () => {
   const { page, complaints, quiet } = await visitor({ prefetch: true });
   await open(page, '/residential-properties');
   const card = page.locator(CARDS).nth(1);
@@ -171,7 +171,7 @@ test.each(['/', '/sample-listings', '/feed', '/nowhere'])(
   },
 );
 
-test('what a search found comes without the scripts of the frame, while nobody touches the page', async () => {
+test('search results show without the scripts of the shell, without an interaction', async () => {
   const { page, quiet } = await visitor({ prefetch: true });
   const scripts = scriptsOf(page);
   await page.goto('/search-result?query=villa', { waitUntil: 'networkidle' });

@@ -1,4 +1,4 @@
-// Browsers translate pages: they put elements of their own around every text, before a page comes to life or long after.
+// Browsers translate pages: they wrap every text in elements, before hydration or long after.
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { read } from './listings.ts';
@@ -28,7 +28,7 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
-/** Keeps these scripts back until they are let go. */
+/** Holds these scripts back until released. */
 async function hold(page: Page, scripts: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
@@ -45,8 +45,8 @@ async function hold(page: Page, scripts: RegExp): Promise<() => Promise<void>> {
 const ALL_BUT_THE_FIRST = /\/assets\/(?!start-)[^/]+\.js$/;
 const description = (page: Page) => page.locator('#description > :last-child');
 
-describe('translated before it comes to life', () => {
-  test('a listing shows what was written, and keeps nothing of the translation', async () => {
+describe('translated before hydration', () => {
+  test('a property shows its own texts, and nothing of the translation', async () => {
     const { description: written } = await read<{ description: string }>(`/api/properties/${PROPERTY}`);
     const { page, complaints } = await visitor();
     const release = await hold(page, ALL_BUT_THE_FIRST);
@@ -63,7 +63,7 @@ describe('translated before it comes to life', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a page still does what was pressed', async () => {
+  test('a page still replays a click', async () => {
     const { page, complaints } = await visitor(PHONE);
     const release = await hold(page, ALL_BUT_THE_FIRST);
     await page.goto('/partners', { waitUntil: 'load' });
@@ -115,7 +115,7 @@ describe('translated while it is used', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a form is checked, and a dialog opens and closes', async () => {
+  test('a form is validated, and a dialog opens and closes', async () => {
     const { page, complaints } = await visitor();
     await open(page, `/property/${PROPERTY}`);
     await translate(page);

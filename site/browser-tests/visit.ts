@@ -1,4 +1,4 @@
-// One browser for a test process, a fresh visitor for each test, and what the browser has complained about.
+// One browser for a test process, a new browser context for each test, and the console's complaints.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
@@ -9,13 +9,13 @@ export interface Visit {
   page: Page;
   /** Console messages and uncaught errors so far. */
   complaints: string[];
-  /** Waits until the page has asked for nothing for half a second and has all that it asked for. */
+  /** Waits until no request is pending and none was made for half a second. */
   quiet: () => Promise<void>;
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Quiet in a closed network: a browser of these tests talks to the site alone. */
+/** No requests of the browser's own: it talks to the site alone. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,32 +26,32 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** What the browser says of the time that a machine takes, and not of the page. */
+/** Messages about a slow machine, not about the page. */
 const OF_SLOW_MACHINES = /was preloaded using link preload but not used within a few seconds/;
 
-/** For a visitor who lets things move: the film plays, the headline types. Others have the same page, and a lighter one. */
+/** Without reduced motion: the film plays, the headline types. */
 export const MOVING = { reducedMotion: 'no-preference' } as const;
 
 let starting: Promise<Browser> | undefined;
 
-/** The browser of this process, which ends with it: test files follow one another here, and a start costs as much as a test. */
+/** One browser for all test files of the process, since a start takes as long as a test. */
 function sharedBrowser(): Promise<Browser> {
   starting ??= chromium.launch({ executablePath: inject('chromium'), args: ARGUMENTS });
   return starting;
 }
 
 interface VisitorOptions extends NonNullable<Parameters<Browser['newContext']>[0]> {
-  /** Whether what links in view lead to is fetched at leisure; else only what is asked for is fetched, so that a test can count it. */
+  /** Whether visible links are prefetched; by default not, so that tests can count requests. */
   prefetch?: boolean;
 }
 
 export type Visitor = (options?: VisitorOptions) => Promise<Visit>;
 
-/** For a test file: a function that gives each test a visitor of its own, at 1440 px unless asked otherwise. */
+/** For a test file: a function that gives each test its own browser context, 1440 px wide by default. */
 export function visitors(): Visitor {
   const contexts: BrowserContext[] = [];
 
-  // A page that stays open goes on playing its film, to the cost of the next test.
+  // An open page would go on playing its film.
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
   });
@@ -65,7 +65,7 @@ export function visitors(): Visitor {
       ...options,
     });
     contexts.push(context);
-    // No link ever comes into view.
+    // No link ever becomes visible.
     if (!prefetch) await context.addInitScript(() => (IntersectionObserver.prototype.observe = () => {}));
     const page = await context.newPage();
     const complaints: string[] = [];
@@ -77,7 +77,7 @@ export function visitors(): Visitor {
   };
 }
 
-/** Playwright's own `networkidle` is reached once for a document, and from then on at once. */
+/** Playwright's `networkidle` is reached only once for a document. */
 function quietOf(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   let changed = Date.now();
@@ -97,10 +97,10 @@ function quietOf(page: Page): () => Promise<void> {
   };
 }
 
-/** Gives a page that came as HTML the first sign of its visitor, and waits until all of it answers. */
+/** Makes the first interaction with a page, and waits until all of it is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // At every look: the page may have been loaded anew meanwhile.
+    // At every poll: the page may have been reloaded.
     document.dispatchEvent(new Event('pointermove'));
     const regions = [...document.querySelectorAll('#root, [data-hydration]')];
     return (

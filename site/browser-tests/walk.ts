@@ -2,16 +2,16 @@
 import type { Page, Request } from 'playwright-core';
 import { hydrated } from './visit.ts';
 
-/** Opens an address and waits until the page answers to clicks and keys. */
+/** Opens an address and waits until the page is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
 }
 
-/** Gives the page a clock that the test can drive, time-outs of calls included. Call before the page is opened. */
+/** Installs a clock that the test drives, time-outs of requests included. Call before the page is opened. */
 export async function installClock(page: Page): Promise<void> {
   await page.clock.install();
-  // Not among what the installed clock drives.
+  // The installed clock does not drive it.
   await page.addInitScript(() => {
     AbortSignal.timeout = (milliseconds) => {
       const controller = new AbortController();
@@ -21,7 +21,7 @@ export async function installClock(page: Page): Promise<void> {
   });
 }
 
-/** The calls to the API that the page makes from now on, as `GET /api/…`. */
+/** Requests to the API from now on, as `GET /api/…`. */
 export function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ export function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** Path and query of where the page is. */
+/** Path and query of the page. */
 export function addressOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { headMessages } from '../i18n/en/heads.ts';
 import { pageHead } from './page-head.ts';
 
 const AGENCY = { name: 'Dune & Harbour' };
 const SENTENCE = 'A quiet house with a long garden, and a kitchen that gets the morning sun.';
 
-const titleOf = (title: string) => pageHead({ title, description: SENTENCE }, AGENCY).title;
-const descriptionOf = (description: string) => pageHead({ title: 'Homes', description }, AGENCY).description;
+const titleOf = (title: string) => pageHead({ title, description: SENTENCE }, AGENCY, headMessages).title;
+const descriptionOf = (description: string) =>
+  pageHead({ title: 'Homes', description }, AGENCY, headMessages).description;
 
 describe('a title', () => {
   it.each([
@@ -32,7 +34,9 @@ describe('a title', () => {
   });
 
   it('keeps the page’s own name beside it', () => {
-    expect(pageHead({ title: 'Meet the Team', description: '' }, AGENCY).name).toBe('Meet the Team');
+    expect(pageHead({ title: 'Meet the Team', description: '' }, AGENCY, headMessages).name).toBe(
+      'Meet the Team',
+    );
   });
 });
 

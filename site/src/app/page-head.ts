@@ -20,29 +20,34 @@ export interface PageHead extends Head {
 /** The head of a page that has its documents. */
 export function headOf(page: PageState): PageHead {
   // `never`: the route table has checked that these documents are the screen's.
-  const head = page.screen.head(page.documents as never, contextOf(page));
-  return pageHead(head, page.documents.site);
+  const context = contextOf(page);
+  const head = page.screen.head(page.documents as never, context);
+  return pageHead(head, page.documents.site, context.translate(headMessages));
 }
 
-export function pageHead(head: Head, site: Pick<SiteSettings, 'name'>): PageHead {
+export function pageHead(
+  head: Head,
+  { name: agency }: Pick<SiteSettings, 'name'>,
+  messages: typeof headMessages,
+): PageHead {
   return {
     ...head,
     name: head.title,
-    title: pageTitle(head.title, site.name),
-    description: pageDescription(head.description, site.name),
+    title: pageTitle(head.title, agency, messages),
+    description: pageDescription(head.description, agency, messages),
   };
 }
 
-function pageTitle(title: string, agency: string): string {
-  const named = title.includes(headMessages.city)
+function pageTitle(title: string, agency: string, messages: typeof headMessages): string {
+  const named = title.includes(messages.city)
     ? [title]
-    : [...headMessages.titleEndings.map((ending) => `${title} | ${ending}`), title];
+    : [...messages.titleEndings.map((ending) => `${title} | ${ending}`), title];
   const candidates = [`${named[0]} | ${agency}`, ...named];
   return firstWithin(candidates, TITLE_CHARACTERS) ?? shortened(title, TITLE_CHARACTERS);
 }
 
-function pageDescription(description: string, agency: string): string {
-  const endings = description.includes(headMessages.city) ? [] : headMessages.descriptionEndings;
+function pageDescription(description: string, agency: string, messages: typeof headMessages): string {
+  const endings = description.includes(messages.city) ? [] : messages.descriptionEndings;
   const ended = endings.map((ending) => `${description} ${fillText(ending, { agency })}`.trimStart());
   return (
     firstWithin([...ended, description], DESCRIPTION_CHARACTERS) ??

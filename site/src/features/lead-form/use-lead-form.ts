@@ -2,8 +2,8 @@
 import { type FocusEvent, type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldName, FORMS, type Form, type FormId, MAX_CHARS } from '../../generated/forms.ts';
-import { randomId } from '../../random-id.ts';
 import { type FieldErrors, readValues, validateField, validateForm } from './form-values.ts';
+import { randomId } from './random-id.ts';
 import { HONEYPOT, sendLead } from './send-lead.ts';
 import { useTurnstile } from './use-turnstile.ts';
 
