@@ -44,7 +44,7 @@ const screens = Object.keys(manifest).filter(
   (name) => name.startsWith(SCREENS) && name.endsWith('-screen.tsx') && manifest[name]?.isDynamicEntry,
 );
 
-it.each(['pieces', 'cards', 'fields', 'blocks', 'card-list', 'card-words'])(
+it.each(['pieces', 'cards', 'fields', 'blocks', 'card-list', 'card-view-model'])(
   'has the shared chunk %s',
   (name) => {
     expect(Object.values(manifest).some(({ file }) => file.startsWith(`assets/${name}-`))).toBe(true);

@@ -38,20 +38,20 @@ const ABSENT = {
   setImmediate: 'undefined',
   process: 'undefined',
 };
+
 // Groups of modules that many screens share, each one file. `test/weight.test.ts` checks that every group exists.
 
 /** A card and what it shows. */
 const CARDS =
-  /\/src\/(features\/property-card\/(?!card-words|property-row|card-rail|lead-group)|navigation\/record-link)/;
+  /\/src\/(features\/property-card\/(?!card-view-model|property-row|card-rail|lead-group)|navigation\/record-link)/;
 /** Small components that most pages load later. */
 const BLOCKS = /\/src\/ui\/(card|dialog|draft|popover|section-head|breadcrumbs)\./;
 /** Used by every form. */
 const FIELDS = /\/src\/(ui\/field|drafts\/use-form-draft|i18n\/en\/forms)\./;
 /** Around lists of cards. */
-const CARD_LIST =
-  /\/src\/(features\/card-list|api\/(property-list|log-failure)|ui\/skeleton|i18n\/en\/card-list)/;
+const CARD_LIST = /\/src\/(features\/card-list|api\/property-list|ui\/skeleton|i18n\/en\/card-list)/;
 /** The view model of cards. */
-const CARD_WORDS = /\/src\/(features\/property-card\/card-words|i18n\/en\/card\.)/;
+const CARD_VIEW_MODEL = /\/src\/(features\/property-card\/card-view-model|i18n\/en\/card\.)/;
 /** Used by nearly all screens; fields and dates are not. */
 const PIECES =
   /\/src\/(ui\/(?!field)|navigation|api|memoize-by|template-part|i18n\/(messages|en\/common|format(?!-date)))|preload-helper|node_modules\/react\/|named:/;
@@ -117,7 +117,7 @@ export function ssg(options: SsgOptions): Plugin {
                     { name: 'fields', test: FIELDS, minShareCount: 2 },
                     { name: 'blocks', test: BLOCKS, minShareCount: 2 },
                     { name: 'card-list', test: CARD_LIST, minShareCount: 2 },
-                    { name: 'card-words', test: CARD_WORDS, minShareCount: 2 },
+                    { name: 'card-view-model', test: CARD_VIEW_MODEL, minShareCount: 2 },
                   ],
                 },
               },

@@ -1,14 +1,11 @@
 // Standard input and output without the event loop: a worker does one thing at a time, and streams would cost it more
 // than the pages' transport itself. The generator reads and writes on threads of their own, so neither side blocks the other.
 import { readSync, writeSync } from 'node:fs';
-import { lazily } from '../lazily.ts';
 
 const STDIN = 0;
 const STDOUT = 1;
 const READ_BYTES = 256 * 1024;
 const PAUSE_MS = 1;
-
-const pause = lazily(() => new Int32Array(new SharedArrayBuffer(4)));
 
 /** Calls `take` with each chunk until the input ends; the chunk is written over after the call. */
 export function readAll(take: (chunk: Buffer) => void): void {
@@ -39,7 +36,7 @@ function patiently(call: () => number): number {
       // A reader that is gone wants no more pages.
       if (code === 'EPIPE') process.exit(1);
       if (code !== 'EAGAIN') throw error;
-      Atomics.wait(pause(), 0, 0, PAUSE_MS);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
     }
   }
 }

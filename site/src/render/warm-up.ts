@@ -2,7 +2,6 @@
 // is compiled.
 
 import { routes } from '../app/routes.ts';
-import { forgetLazily } from '../lazily.ts';
 import { fillPattern } from '../navigation/pattern.ts';
 import { type Route, SITE_DOCUMENT } from '../navigation/route.ts';
 import { storeDocument } from './job.ts';
@@ -23,8 +22,6 @@ export function warmUp(loaded: LoadedRoutes): void {
   for (let time = 0; time < TIMES; time += 1) {
     for (const route of routes) render(jobOf(route, stored));
   }
-  // A snapshot cannot hold the rules of locales.
-  forgetLazily();
 }
 
 function jobOf({ id, paths }: Route, documents: ReadonlyMap<string, ReturnType<typeof storeDocument>>) {

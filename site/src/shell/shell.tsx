@@ -31,23 +31,19 @@ export function Shell({ site, addresses, hero, closing, partners, children }: Sh
   const current = currentLink(addresses, translate);
   return (
     <>
-      <>
-        <a className={styles.skip} href="#main">
-          {shell.skipToContent}
-        </a>
-        <Progress />
-        <Header site={site} current={current} hero={hero} />
-      </>
+      <a className={styles.skip} href="#main">
+        {shell.skipToContent}
+      </a>
+      <Progress />
+      <Header site={site} current={current} hero={hero} />
       <div className={styles.page} data-under-header={hero || undefined}>
         {site.banner ? <Banner text={site.banner} hero={hero} /> : null}
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
       </div>
-      <>
-        <Foot {...{ site, closing, partners }} />
-        <Chat whatsapp={site.whatsapp} hero={hero} />
-      </>
+      <Foot {...{ site, closing, partners }} />
+      <Chat whatsapp={site.whatsapp} hero={hero} />
     </>
   );
 }
