@@ -54,8 +54,10 @@ export class Templates {
     this.prove(page, plain);
     // Each level by itself, since a part whose surroundings are left out is not seen.
     for (const level of levels.slice(1)) {
-      const bare = withTemplateMaker(new Emptying(level), () => render(page.path));
-      this.prove(page, bare, level);
+      const emptied = new Set([...level].filter((variant) => this.known.get(variant)?.places.size));
+      if (emptied.size === 0) continue;
+      const bare = withTemplateMaker(new Emptying(emptied), () => render(page.path));
+      this.prove(page, bare, emptied);
     }
   }
 
