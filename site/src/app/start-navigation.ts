@@ -6,7 +6,7 @@ import { loadIslands } from '../hydration/island.tsx';
 import { savesData } from '../hydration/start.ts';
 import { tolerateTranslators } from '../hydration/tolerate-translators.ts';
 import { createNavigation, type Navigation } from '../navigation/create-navigation.ts';
-import { documentRequests, fetchDocuments } from '../navigation/fetch-documents.ts';
+import { documentRequests } from '../navigation/fetch-documents.ts';
 import { followLinks } from '../navigation/links.ts';
 import type { MutablePageStore } from '../navigation/page-store.ts';
 import { loadScreenScripts } from '../navigation/preload.ts';
@@ -19,9 +19,6 @@ import { menuLinks, visibleLinks } from '../prefetch/prefetch-visible.ts';
 import { afterNavigation } from './after-navigation.ts';
 import { routes } from './routes.ts';
 import { addWebManifest } from './web-manifest.ts';
-
-// In the same chunk, for a page that needs it first (first-documents.ts).
-export { fetchDocuments };
 
 export function startNavigation(store: MutablePageStore): void {
   tolerateTranslators();

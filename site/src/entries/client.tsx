@@ -1,13 +1,15 @@
 // Hydrates a prerendered page: the same tree with the same documents. Navigation within the site follows at the first interaction.
 import '../app/styles.ts';
 import { hydrateRoot } from 'react-dom/client';
+import { request, requestJson } from '../api/request.ts';
 import { App } from '../app/app.tsx';
-import { embeddedDocuments, fetchSite } from '../app/first-documents.ts';
 import { routeById } from '../app/routes.ts';
+import type { SiteSettings } from '../generated/catalog.ts';
 import { countIslands, loadIslands } from '../hydration/island.tsx';
 import { firstInteraction, loadForSure, markHydrated, markRootFailed } from '../hydration/start.ts';
 import { createPageStore, type MutablePageStore } from '../navigation/page-store.ts';
 import type { Params } from '../navigation/pattern.ts';
+import { SITE_DOCUMENT } from '../navigation/route.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   const {
@@ -51,6 +53,21 @@ async function start(root: HTMLElement): Promise<void> {
   }
   await firstInteraction;
   await enableNavigation(store);
+}
+
+/** The documents in the page's HTML, without the settings, which all pages share in one cached file. */
+function embeddedDocuments(): object {
+  return JSON.parse(document.querySelector('script#documents')?.textContent ?? '{}') as object;
+}
+
+/** `address` names the version of the page's HTML; after a deployment it may be gone, and the newest version is used. */
+async function fetchSite(address: string): Promise<SiteSettings> {
+  try {
+    // An equal request to the preload of `hydration/start.ts`, so that it uses its response.
+    return (await (await request(address)).json()) as SiteSettings;
+  } catch {
+    return requestJson<SiteSettings>(SITE_DOCUMENT);
+  }
 }
 
 /** Translators wrap what they change; our own pages have no such element. */

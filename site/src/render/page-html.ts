@@ -72,7 +72,7 @@ export function fixedHead(assets: SiteAssets, own: string[]): string {
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     `<link rel="icon" href="${ICON_ADDRESS}" type="image/svg+xml">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    // Whoever runs scripts is told of it at the first sign (start-navigation.ts).
+    // With script, it is added at the first interaction (start-navigation.ts).
     `<noscript><link rel="manifest" href="${MANIFEST}"></noscript>`,
   ];
   return lines.join('\n');
