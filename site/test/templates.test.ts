@@ -39,7 +39,7 @@ it('fills in texts that would be markup, script or something else in their place
     ' \u2028é–“”\u{1f3e0} ',
     'javascript:alert(1)',
     '0',
-    '</script><x-stencil-1>',
+    '</script><x-part-1>',
   ];
   for (const text of [...odd, ...odd]) {
     await expectSame({
