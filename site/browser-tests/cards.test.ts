@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { PropertyCard } from '../src/generated/catalog.ts';
-import { listingOf, madeUp, readProperties } from './listings.ts';
+import { listingOf, madeUp, readProperties } from './made-up-properties.ts';
 import { expectAccessible, visitors } from './visit.ts';
 import { addressOf, goInside, open } from './walk.ts';
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { MainCategory } from '../src/generated/catalog.ts';
-import { readProperties } from './listings.ts';
+import { readProperties } from './made-up-properties.ts';
 import { expectAccessible, MOVING, visitors } from './visit.ts';
 import { addressOf, alertsOf, callsOf, open } from './walk.ts';
 

@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LISTING } from './forms-under-test.ts';
-import { readProperties } from './listings.ts';
+import { readProperties } from './made-up-properties.ts';
 import { hydrated, type Visit, visitors } from './visit.ts';
 import { addressOf, callsOf } from './walk.ts';
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { PropertyCard } from '../src/generated/catalog.ts';
-import { listDocuments, listingOf, madeUp } from './listings.ts';
+import { listDocuments, listingOf, madeUp } from './made-up-properties.ts';
 import { expectAccessible, visitors } from './visit.ts';
 import { addressOf, callsOf, goInside, open } from './walk.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { MainCategory, PropertyCard } from '../src/generated/catalog.ts';
 import { LISTS } from './list-cases.ts';
-import { readProperties, typeId } from './listings.ts';
+import { readProperties, typeId } from './made-up-properties.ts';
 import { expectAccessible, visitors } from './visit.ts';
 import { addressOf, alertsOf, callsOf, open } from './walk.ts';
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { PropertyPage } from '../src/generated/catalog.ts';
-import { listingOf, madeUp } from './listings.ts';
+import { listingOf, madeUp } from './made-up-properties.ts';
 import { expectAccessible, hydrated, visitors } from './visit.ts';
 import { goInside } from './walk.ts';
 

@@ -1,7 +1,7 @@
 // Documents that do not come, or come broken, after a navigation inside the site.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { listingOf, madeUp, read } from './listings.ts';
+import { listingOf, madeUp, read } from './made-up-properties.ts';
 import { expectAccessible, visitors } from './visit.ts';
 import { addressOf, callsOf, goInside, open } from './walk.ts';
 

@@ -1,7 +1,7 @@
 // Moving about the site without leaving the page: what a browser does by itself on a full load.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { readProperties } from './listings.ts';
+import { readProperties } from './made-up-properties.ts';
 import { expectAccessible, visitors } from './visit.ts';
 import { addressOf, callsOf, goInside, open } from './walk.ts';
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { ListingScreen, SiteSettings } from '../src/generated/catalog.ts';
-import { listDocuments, madeUp, read } from './listings.ts';
+import { listDocuments, madeUp, read } from './made-up-properties.ts';
 import { visitors } from './visit.ts';
 import { callsOf, goInside, open, searchesOf } from './walk.ts';
 

@@ -1,7 +1,7 @@
 // A visitor's way through searches: on from one to the next, back, and through results that fill several pages.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { madeUp, readProperties } from './listings.ts';
+import { madeUp, readProperties } from './made-up-properties.ts';
 import { expectAccessible, visitors } from './visit.ts';
 import { addressAsked, addressOf, goInside, open, searchesOf } from './walk.ts';
 

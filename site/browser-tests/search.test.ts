@@ -1,7 +1,7 @@
 // The five pages of results: what they ask the API, and what they make of its answers.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { madeUp } from './listings.ts';
+import { madeUp } from './made-up-properties.ts';
 import { SEARCHES } from './search-cases.ts';
 import { expectAccessible, visitors } from './visit.ts';
 import { addressAsked, open, searchesOf } from './walk.ts';

@@ -1,7 +1,7 @@
 // Anybody can write an address, and older versions of the site have left things in the browser: neither may break a page.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { readProperties } from './listings.ts';
+import { readProperties } from './made-up-properties.ts';
 import { visitors } from './visit.ts';
 import { addressOf, goInside, open } from './walk.ts';
 

@@ -1,7 +1,7 @@
 // Browsers translate pages: they wrap every text in elements, before hydration or long after.
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { read } from './listings.ts';
+import { read } from './made-up-properties.ts';
 import { hydrated, visitors } from './visit.ts';
 import { goInside, open } from './walk.ts';
 

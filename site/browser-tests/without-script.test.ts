@@ -1,6 +1,6 @@
 // A visit by phone with scripts switched off: everything leads on, and nothing is there that does not answer.
 import { describe, expect, test } from 'vitest';
-import { readProperties } from './listings.ts';
+import { readProperties } from './made-up-properties.ts';
 import { mailWith } from './mails.ts';
 import { visitors } from './visit.ts';
 

@@ -6,7 +6,7 @@ import { SITE_DOCUMENT } from '../src/navigation/route.ts';
 import { FRAME } from '../src/render/frames.ts';
 import type { JobHeader } from '../src/render/job.ts';
 import { sampleDocuments } from '../src/render/sample-documents.ts';
-import { seededListings } from './seeded-listings.ts';
+import { seededProperties } from './seeded-properties.ts';
 import { WorkerClient } from './worker-client.ts';
 
 const SIMILAR = '/api/screens/similar/any.json';
@@ -27,12 +27,12 @@ afterAll(async () => {
 });
 
 it('fills in the very pages that React makes', async () => {
-  const listings = seededListings(COUNT);
+  const listings = seededProperties(COUNT);
   for (const page of [...listings, ...listings.toReversed()]) await expectSame(page);
 });
 
 it('fills in texts that would be markup, script or something else in their place', async () => {
-  const [plain] = seededListings(1) as [PropertyPage];
+  const [plain] = seededProperties(1) as [PropertyPage];
   const odd = [
     '<b>&amp;"\'</b>',
     '$& $1 {title} %%aZ3&%%',
@@ -56,7 +56,7 @@ it('fills in texts that would be markup, script or something else in their place
 });
 
 it('shows other similar listings when there are others', async () => {
-  const [first, second, third] = seededListings(3) as [PropertyPage, PropertyPage, PropertyPage];
+  const [first, second, third] = seededProperties(3) as [PropertyPage, PropertyPage, PropertyPage];
   for (const cards of [[second], [third], [second, third], [first], []]) {
     for (const worker of [filled, react])
       worker.sendShared(SIMILAR, JSON.stringify(cards satisfies PropertyCard[]));
@@ -71,7 +71,7 @@ async function started(mode: string): Promise<WorkerClient> {
   const worker = new WorkerClient(mode);
   await worker.hello();
   worker.sendShared(SITE_DOCUMENT, JSON.stringify(sampleDocuments[SITE_DOCUMENT]).replaceAll('<', '\\u003c'));
-  worker.sendShared(SIMILAR, JSON.stringify(seededListings(4)));
+  worker.sendShared(SIMILAR, JSON.stringify(seededProperties(4)));
   return worker;
 }
 

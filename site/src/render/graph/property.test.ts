@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seededListings } from '../../../test/seeded-listings.ts';
+import { seededProperties } from '../../../test/seeded-properties.ts';
 import type { PropertyPage } from '../../generated/catalog.ts';
 import { sampleDocuments } from '../sample-documents.ts';
 import { graphJson } from './graph.ts';
@@ -21,7 +21,7 @@ function nodesOf(property: PropertyPage): Record<string, unknown>[] {
 }
 
 it('says what is known of a listing and nothing else', () => {
-  for (const property of seededListings(300)) {
+  for (const property of seededProperties(300)) {
     const [site, way, listing] = nodesOf(property);
     expect(site).toMatchObject({ '@type': 'WebSite' });
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
@@ -43,7 +43,7 @@ it('says what is known of a listing and nothing else', () => {
 });
 
 it('can stand in a script element, whatever the texts are', () => {
-  const [property] = seededListings(1) as [PropertyPage];
+  const [property] = seededProperties(1) as [PropertyPage];
   for (const odd of ['</script>', '"\\"', 'a\n\tb', 'é – \u2028 \u{1f3e0}', '\ud800', '']) {
     const changed = { ...property, title: odd, summary: odd, reference: odd, location: odd, project: odd };
     expect(graphText(changed)).not.toContain('<');

@@ -1,11 +1,11 @@
-// Listings as the API gives them, that differ in all that a page can show or leave out. Same seed, same listings.
+// Properties as the API has them, which differ in all that a page can show or omit. The same seed gives the same properties.
 
 import type { PropertyPage } from '../src/generated/catalog.ts';
 import { cardMessages } from '../src/i18n/en/card.ts';
 import { propertyPageMessages } from '../src/i18n/en/property-page.ts';
 import { sampleDocuments } from '../src/render/sample-documents.ts';
 
-export function seededListings(count: number): PropertyPage[] {
+export function seededProperties(count: number): PropertyPage[] {
   const random = randomFrom(7);
   return Array.from({ length: count }, (_, index) => listing(random, index));
 }
