@@ -1,4 +1,4 @@
-//! The pool of render workers against workers that behave, that fail on a page, that die and that hang.
+//! The pool of render workers, with workers that behave, fail on a page, die and hang.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,7 +10,7 @@ use generator::emit::{Document, Documents};
 use generator::render::{Pool, RenderOptions};
 use generator::routes::{self, Collection, Collections, Parameters};
 
-/// A worker's behaviour is in its file's name, since workers get no arguments.
+/// The file name selects a worker's behaviour, since workers get no arguments.
 fn worker(folder: &Path, mode: &str) -> PathBuf {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/workers");
     let path = folder.join(format!("worker--{}", mode.replace('/', "%2F")));
@@ -19,7 +19,7 @@ fn worker(folder: &Path, mode: &str) -> PathBuf {
     path
 }
 
-/// Pages by their file, and what the workers said.
+/// Pages by file, and the workers' messages.
 #[derive(Debug)]
 struct Rendered {
     pages: BTreeMap<String, String>,

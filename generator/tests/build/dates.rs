@@ -1,4 +1,4 @@
-//! The day decides what visitors see: records with a first and a last day, permits that have expired, homes that were sold long ago.
+//! Visibility by date: records with a first and last day, expired permits, and homes sold long ago.
 
 use std::fs;
 use std::io::Cursor;
@@ -22,7 +22,7 @@ fn listing(title: &str, more: &str) -> String {
     )
 }
 
-/// Records of which each is seen up to one day or from one day on.
+/// Records that are visible up to or from a given day.
 fn with_dates() -> Project {
     let project = Project::new();
     let site = &project.site;
@@ -48,7 +48,7 @@ fn with_dates() -> Project {
     project
 }
 
-/// Which of the records have a page.
+/// The records that have a page.
 fn pages(tree: &Tree) -> Vec<&str> {
     let all = [
         "property/coming.html",
@@ -101,7 +101,7 @@ fn each_day_is_built_independently_of_the_day_before() {
         "/property/going /area-guides-in-dubai/dubai-marina 301",
         "/property/old-going /area-guides-in-dubai/dubai-marina 301",
         "/property/permitted /rent-properties 302",
-        // The front end of these tests has no lists for these.
+        // The test front end has no lists for these.
         "/property/closed / 301",
         "/blog/8 / 301",
         "/blog/8/* / 301",

@@ -1,4 +1,4 @@
-//! Records that are still being written: visitors get nothing of them, a preview that asks for them shows them as what they are.
+//! Drafts are not published, and a preview on request shows them marked as drafts.
 
 use std::fs;
 
@@ -9,7 +9,7 @@ use crate::project::{Project, Tree, text};
 use crate::server::Server;
 use crate::site::shown;
 
-/// A picture that only a draft shows.
+/// A picture used only by a draft.
 const PICTURE: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1200\" height=\"900\"/>";
 
 fn with_drafts() -> Project {
@@ -31,7 +31,7 @@ fn with_drafts() -> Project {
     project
 }
 
-/// The files that say anything of a draft, by name or by what is in them.
+/// The files that mention a draft in their name or content.
 fn telling(tree: &Tree) -> Vec<&str> {
     let tells = |text: &str| {
         let text = text.to_lowercase();

@@ -1,4 +1,4 @@
-//! Builds that cannot be: each leaves the site as it was, names what is wrong and what to do, and says by its exit code whose fault it is.
+//! Failing builds leave the site unchanged, say what is wrong and how to fix it, and have the right exit code.
 
 use std::fs;
 use std::process::Output;
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use crate::project::Project;
 use crate::site::shown;
 
-/// Runs `build` over a site that stands, and answers what it showed; the site must be as it was.
+/// Runs `build` on an existing site and returns its output; the site must not change.
 fn fails(project: &Project, code: i32, build: impl FnOnce() -> Output) -> String {
     let before = project.made();
     assert!(before.iter().all(|tree| !tree.is_empty()), "there is a site before");
@@ -20,8 +20,8 @@ fn fails(project: &Project, code: i32, build: impl FnOnce() -> Output) -> String
 #[test]
 fn a_build_without_a_front_end_says_where_it_was_looked_for() {
     let project = Project::new();
-    let told = shown(&project.site.run(&["build", "--function", "program"]));
-    insta::assert_snapshot!("no_front_end", told);
+    let output = shown(&project.site.run(&["build", "--function", "program"]));
+    insta::assert_snapshot!("no_front_end", output);
 }
 
 #[test]
@@ -42,10 +42,10 @@ fn a_page_that_cannot_be_rendered_is_named() {
         );
         project.site.write("properties/office.yaml", listing);
         let start = Instant::now();
-        let told = fails(&project, 2, || project.build(&["--page-timeout", "1"]));
+        let output = fails(&project, 2, || project.build(&["--page-timeout", "1"]));
         assert!(start.elapsed() < Duration::from_secs(10), "it ends soon");
-        // Where in the worker's file it happened is of no matter here.
-        let lines = told.lines().filter(|line| !line.trim_start().starts_with("at "));
+        // The position in the worker's file does not matter here.
+        let lines = output.lines().filter(|line| !line.trim_start().starts_with("at "));
         insta::assert_snapshot!(snapshot, lines.collect::<Vec<_>>().join("\n"));
     }
 }
@@ -55,9 +55,9 @@ fn a_page_whose_document_is_not_made_is_named_with_it() {
     let project = Project::with_own_front_end();
     project.built();
     project.change_front_end("src/routes.json", "\"/api/screens/home.json\"", "\"/api/screens/hoem.json\"");
-    let told = fails(&project, 2, || project.build(&["--quiet"]));
+    let output = fails(&project, 2, || project.build(&["--quiet"]));
     assert_eq!(
-        told,
+        output,
         "failed: the page / reads /api/screens/hoem.json, which is not emitted (route home)\nexit code 2"
     );
 }
@@ -67,8 +67,8 @@ fn a_route_that_cannot_be_expanded_is_named() {
     let project = Project::with_own_front_end();
     project.built();
     project.change_front_end("src/routes.json", "\"/api/blogs/:id\"", "\"/api/blogs/:number\"");
-    let told = fails(&project, 2, || project.build(&["--quiet"]));
-    assert_eq!(told, "failed: the route post: `/api/blogs/:number` has no value for :number\nexit code 2");
+    let output = fails(&project, 2, || project.build(&["--quiet"]));
+    assert_eq!(output, "failed: the route post: `/api/blogs/:number` has no value for :number\nexit code 2");
 }
 
 #[test]
@@ -86,11 +86,11 @@ fn a_folder_with_other_peoples_files_is_not_built_into() {
         assert_eq!(project.tree("dist").len(), 1, "{file}");
         fs::remove_dir_all(project.path("dist")).expect("the folder");
     }
-    let told = shown(&project.build(&["--quiet", "--out", "content"]));
-    assert!(told.starts_with("failed: content holds files that this program did not make"), "{told}");
+    let output = shown(&project.build(&["--quiet", "--out", "content"]));
+    assert!(output.starts_with("failed: content holds files that this program did not make"), "{output}");
     fs::write(project.path("dist"), "a file").expect("a file");
-    let told = shown(&project.build(&["--quiet"]));
-    assert_eq!(told, "failed: dist is a file; name a folder with --out\nexit code 2");
+    let output = shown(&project.build(&["--quiet"]));
+    assert_eq!(output, "failed: dist is a file; name a folder with --out\nexit code 2");
 }
 
 #[cfg(not(feature = "avif"))]
@@ -101,6 +101,6 @@ fn a_program_without_avif_says_so_when_it_is_asked_for() {
         .output()
         .expect("the binary runs");
     assert_eq!(output.status.code(), Some(2));
-    let told = String::from_utf8_lossy(&output.stderr);
-    assert!(told.contains("--features avif"), "{told}");
+    let output = String::from_utf8_lossy(&output.stderr);
+    assert!(output.contains("--features avif"), "{output}");
 }

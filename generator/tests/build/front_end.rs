@@ -1,4 +1,4 @@
-//! The front end's bundle: when it is made, and what is told when it cannot be.
+//! The front end's bundle: when it is built, and how failures are reported.
 
 use std::fs;
 use std::path::PathBuf;
@@ -66,14 +66,14 @@ fn a_bundle_that_cannot_be_made_is_told_in_its_own_words_and_leaves_the_site_as_
 #[test]
 fn a_folder_that_is_no_front_end_is_told() {
     let project = Project::with_own_front_end();
-    let told = shown(&project.build(&["--site", "content"]));
-    assert!(told.contains("--site"), "{told}");
+    let output = shown(&project.build(&["--site", "content"]));
+    assert!(output.contains("--site"), "{output}");
     fs::write(project.path("site/package.json"), "{}").expect("a package without engines");
-    let told = shown(&project.build(&[]));
-    assert!(told.starts_with("failed: site/package.json has no `engines.node`"), "{told}");
+    let output = shown(&project.build(&[]));
+    assert!(output.starts_with("failed: site/package.json has no `engines.node`"), "{output}");
 }
 
-/// A folder to look for programs in, with Node alone.
+/// A folder for `PATH` that contains only Node.
 #[cfg(unix)]
 fn only_node(project: &Project) -> PathBuf {
     let folder = project.path("programs");
@@ -122,7 +122,7 @@ fn a_node_or_npm_that_is_too_old_is_told_with_the_version_that_is_needed() {
     );
 
     project.change_front_end("package.json", ">=20", ">=999.1");
-    let told = told_with_path(&project, programs);
-    assert!(told.starts_with("failed: Node.js "), "{told}");
-    assert!(told.ends_with("is too old; install version 999.1 or newer\nexit code 2"), "{told}");
+    let output = told_with_path(&project, programs);
+    assert!(output.starts_with("failed: Node.js "), "{output}");
+    assert!(output.ends_with("is too old; install version 999.1 or newer\nexit code 2"), "{output}");
 }

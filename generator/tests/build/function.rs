@@ -1,4 +1,4 @@
-//! The function with the catalogue inside.
+//! The packed function.
 
 use std::fs;
 use std::io::Cursor;
@@ -20,7 +20,7 @@ fn packed(project: &Project) -> Packed {
     Packed::open(payload).expect("the catalogue")
 }
 
-/// The ids of what a search finds.
+/// The ids in a search result.
 fn found(packed: &Packed, text: &str) -> Vec<String> {
     let query = Query { text: text.to_owned(), ..Query::default() };
     let cards = packed.search(&query, 0, 100).expect("whole data").cards;
@@ -67,7 +67,7 @@ fn a_change_of_content_is_packed_into_the_same_program() {
 
 #[test]
 fn another_program_is_packed_around_the_same_content() {
-    /// Of the bytes of a program's header that mean nothing.
+    /// Unused bytes of an ELF header.
     const UNUSED: usize = 15;
     let project = Project::new();
     project.built();
@@ -87,7 +87,7 @@ fn a_program_that_is_not_there_is_told_before_anything_is_written() {
     insta::assert_snapshot!("named_program_missing", shown(&output));
     assert!(project.made().iter().all(std::collections::BTreeMap::is_empty));
 
-    // A program with nothing beside it; a copy of this one would be large.
+    // A small program without symbols; a copy of this one would be large.
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
     let alone = folder.path().join("generator");
     fs::hard_link(env!("CARGO_BIN_EXE_generator"), &alone).expect("a link");
@@ -96,8 +96,8 @@ fn a_program_that_is_not_there_is_told_before_anything_is_written() {
         .current_dir(project.site.folder())
         .output()
         .expect("the binary runs");
-    let told = shown(&output).replace(&*folder.path().to_string_lossy(), "DIR");
-    insta::assert_snapshot!("program_missing", told);
+    let output = shown(&output).replace(&*folder.path().to_string_lossy(), "DIR");
+    insta::assert_snapshot!("program_missing", output);
     assert!(!Path::new(&project.path("dist")).exists());
 }
 

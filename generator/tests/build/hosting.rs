@@ -1,4 +1,4 @@
-//! Where the site will stand: the address in its links, and previews that search engines shall not list.
+//! The address in links, and previews that search engines must not index.
 
 use std::process::Output;
 
@@ -25,7 +25,7 @@ fn build(project: &Project, variables: &[(&str, &str)], more: &[&str]) -> Output
     project.command("build", &arguments).envs(variables).output().expect("the binary runs")
 }
 
-/// Whose address the links carry, and whether each text keeps search engines away.
+/// The base address of the links, and whether each text keeps search engines away.
 fn built(variables: &[(&str, &str)], more: &[&str]) -> (String, [bool; 2]) {
     let project = Project::new();
     let output = build(&project, variables, more);
@@ -57,7 +57,7 @@ fn the_address_is_the_settings_own_unless_the_host_or_the_command_line_name_anot
     assert_eq!(built(&PRODUCTION, &named), ("https://named.example.org".to_owned(), open));
 }
 
-/// The line of the policy that says which scripts and frames a page may load.
+/// The line of the policy with the allowed script and frame sources.
 fn policy(project: &Project) -> String {
     let output = build(project, &[], &[]);
     assert!(output.status.success(), "{}", shown(&output));

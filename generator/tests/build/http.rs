@@ -1,4 +1,4 @@
-//! As much of HTTP as a test needs: one request to a connection.
+//! A minimal HTTP client with one request per connection.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -10,7 +10,7 @@ pub(crate) struct Answer {
     pub(crate) status: u16,
     headers: Vec<(String, String)>,
     pub(crate) body: String,
-    /// The same as it came, which need be no text.
+    /// The raw answer, which may be binary.
     pub(crate) bytes: Vec<u8>,
 }
 

@@ -1,4 +1,4 @@
-//! Whatever is edited between two builds: what the second makes with the memory of the first is what it would make without.
+//! Incremental builds: after any edits, a build with a cache equals a clean one.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use cache::Lock;
 use crate::project::{Project, Tree};
 use crate::site::shown;
 
-/// Chance that is the same in every run (Steele, Lea and Flood's `SplitMix64`).
+/// A seeded random generator (`SplitMix64` by Steele, Lea and Flood).
 pub(crate) struct Chance(pub(crate) u64);
 
 impl Chance {
@@ -21,10 +21,10 @@ impl Chance {
     }
 }
 
-/// What happens between two builds.
+/// An edit between two builds.
 type Edit = fn(&Project, number: usize);
 
-/// The edits, each with what it is called when a build goes wrong after it.
+/// The edits with their names.
 const EDITS: [(&str, Edit); 25] = [
     ("a listing's text", |project, number| {
         append(project, "content/properties/villa.md", &format!("\nRoom {number}.\n"));
@@ -129,7 +129,7 @@ const EDITS: [(&str, Edit); 25] = [
         fs::write(project.path("dist/index.html"), format!("mine {number}")).expect("written");
     }),
     ("an output that somebody removed", |project, _| {
-        // Between two builds it may happen twice.
+        // It may be applied twice between two builds.
         let file = project.path("dist/property/villa.html");
         if file.exists() {
             fs::remove_file(file).expect("removed");
@@ -149,7 +149,7 @@ const EDITS: [(&str, Edit); 25] = [
     ("nothing", |_, _| {}),
 ];
 
-/// The records that show a picture, and what the picture is for.
+/// The records with a picture, and its use.
 const WITH_PICTURES: [(&str, &str); 7] = [
     ("team/layla-haddad.yaml", "image"),
     ("developers/solvane.yaml", "image"),
@@ -160,7 +160,7 @@ const WITH_PICTURES: [(&str, &str); 7] = [
     ("partners/a-bank.yaml", "logo"),
 ];
 
-/// The name of the picture that only that record shows.
+/// The name of the picture that only this record uses.
 fn own_picture(file: &str) -> String {
     format!("of-{}.svg", file.replace(['/', '.'], "-"))
 }
@@ -169,7 +169,7 @@ fn drawing(number: usize) -> String {
     format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"9\"/>", 10 + number)
 }
 
-/// Gives each record a picture that no other shows.
+/// Gives each record its own picture.
 fn part_pictures(project: &Project) {
     for (number, (file, key)) in WITH_PICTURES.into_iter().enumerate() {
         let own = own_picture(file);
@@ -203,10 +203,10 @@ fn assert_equals_a_clean_build(project: &Project, after: &str) {
     assert!(output.status.success(), "after {after}: {}", shown(&output));
     let clean = project.build(&["--quiet", "--no-cache", "--out", "clean", "--functions", "clean-functions"]);
     assert!(clean.status.success(), "after {after}: {}", shown(&clean));
-    assert_eq!(shown(&output), shown(&clean), "what is told after {after}");
+    assert_eq!(shown(&output), shown(&clean), "what is output after {after}");
     for (incremental, clean) in [("dist", "clean"), ("functions", "clean-functions")] {
         let mut incremental_tree = project.tree(incremental);
-        // What no build made, no build removes.
+        // Builds do not remove files of others.
         incremental_tree.retain(|name, _| !name.starts_with("stray/"));
         let differences = differences(&incremental_tree, &project.tree(clean));
         assert_eq!(differences, Vec::<String>::new(), "{incremental} after {after}");
@@ -219,7 +219,7 @@ fn after_any_edits_a_build_with_memory_equals_a_clean_one_byte_for_byte() {
     part_pictures(&project);
     assert_equals_a_clean_build(&project, "nothing");
     let mut chance = Chance(5);
-    // Each edit once, and then some at random, up to three between two builds.
+    // Each edit once, and then up to three random ones between builds.
     for (number, (name, edit)) in EDITS.iter().enumerate() {
         edit(&project, number);
         assert_equals_a_clean_build(&project, name);
@@ -237,7 +237,7 @@ fn after_any_edits_a_build_with_memory_equals_a_clean_one_byte_for_byte() {
 #[test]
 fn a_site_of_many_pages_is_the_same_whether_all_are_made_or_one() {
     let project = Project::new();
-    // All say the same, so that one picture is drawn for them.
+    // They are equal, so that one picture is drawn for all.
     for number in 0..520 {
         project.site.write(&format!("properties/many-{number}.md"), listing(0, "One of many."));
     }
@@ -270,10 +270,10 @@ fn the_timings_file_describes_the_build() {
     assert_eq!((second["pages"].clone(), second["bytes"].clone()), (first["pages"].clone(), bytes.into()));
 }
 
-/// What a build says of its pages.
+/// The line about pages in a build's output.
 fn pages(project: &Project, more: &[&str]) -> String {
-    let told = shown(&project.build(more));
-    let line = told.lines().find(|line| line.contains(" pages, ")).unwrap_or_else(|| panic!("{told}"));
+    let output = shown(&project.build(more));
+    let line = output.lines().find(|line| line.contains(" pages, ")).unwrap_or_else(|| panic!("{output}"));
     line.split(';').next().expect("the pages").to_owned()
 }
 
@@ -286,11 +286,11 @@ fn only_the_pages_that_read_what_changed_are_rendered_again() {
     let project = Project::new();
     let all = project.built().keys().filter(|name| is_page(name)).count();
     assert_eq!(pages(&project, &[]), format!("{all} pages, 0 rendered and {all} reused"));
-    // The page of an article reads nothing but the article.
+    // The page of an article reads only the article.
     let article = project.read("content/blog/7.md");
     project.site.write("blog/7.md", format!("{article}\nMore.\n"));
     assert_eq!(pages(&project, &[]), format!("{all} pages, 1 rendered and {} reused", all - 1));
-    // Every page carries the site's address.
+    // Every page contains the site's address.
     assert_eq!(
         pages(&project, &["--base-url", "https://other.example.com"]),
         format!("{all} pages, {all} rendered and 0 reused")
@@ -306,7 +306,7 @@ fn an_output_folder_that_was_copied_is_used_for_what_it_holds() {
     let project = Project::new();
     let built = project.built();
     for name in built.keys() {
-        // As after a checkout: the same bytes in other files, written now.
+        // As after a checkout: new files with the same bytes.
         let path = project.path("dist").join(name);
         let bytes = fs::read(&path).expect("a file");
         fs::remove_file(&path).expect("removed");
@@ -344,7 +344,7 @@ fn a_picture_that_somebody_wrote_to_is_made_anew_and_the_cache_with_it() {
         use std::os::unix::fs::MetadataExt;
         assert_eq!(fs::metadata(&place).expect("a picture").nlink(), 2, "it is the cache's file");
     }
-    // Into the file itself, as some programs do that make pictures smaller.
+    // Modifies the file in place, as some image optimisers do.
     fs::write(&place, "scribbled over").expect("written");
     assert_eq!(differences(&project.built(), &before), Vec::<String>::new());
     let clean = project.build(&["--quiet", "--no-cache", "--out", "clean", "--functions", "clean-functions"]);
@@ -361,14 +361,14 @@ fn warnings_are_told_again_when_nothing_changed_and_nothing_is_read_for_it() {
     let project = Project::new();
     project.site.write("notes.txt", "remember the milk");
     let stages = || -> (String, Vec<String>) {
-        let told = shown(&project.build(&["--quiet", "--timings", "timings.json"]));
+        let output = shown(&project.build(&["--quiet", "--timings", "timings.json"]));
         let timings: serde_json::Value = serde_json::from_str(&project.read("timings.json")).expect("JSON");
         let stages = timings["stages"].as_array().expect("stages");
-        (told, stages.iter().map(|stage| stage["name"].as_str().expect("a name").to_owned()).collect())
+        (output, stages.iter().map(|stage| stage["name"].as_str().expect("a name").to_owned()).collect())
     };
     let (first, _) = stages();
     assert!(first.contains("`notes.txt` is not a record"), "{first}");
-    // What was written just now may change once more without looking otherwise.
+    // A file written just now may change again without a visible change of its metadata.
     let mut again = stages();
     while again.1.len() > 1 {
         std::thread::sleep(std::time::Duration::from_millis(200));

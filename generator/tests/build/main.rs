@@ -1,4 +1,4 @@
-//! Content and a front end in, a site out: the binary as a process, over a front end of plain Node that builds in an instant.
+//! Builds with the real binary and a minimal front end of plain Node.
 
 mod dates;
 mod drafts;

@@ -1,4 +1,4 @@
-//! What a build writes: which files, and what is in them.
+//! The files that a build writes, and their content.
 
 use std::fs;
 
@@ -63,7 +63,7 @@ fn each_document_says_what_its_records_say() {
     assert_eq!(tree["api/blogs/7.json"], first_of(&tree, "api/blogs/index.json"));
 }
 
-/// The first item of a document that is a list, as bytes.
+/// The first item of a list document, as bytes.
 fn first_of(tree: &Tree, name: &str) -> Vec<u8> {
     let list: Vec<Box<serde_json::value::RawValue>> = serde_json::from_str(text(tree, name)).expect("a list");
     list[0].get().as_bytes().to_vec()
@@ -103,7 +103,7 @@ fn the_same_content_gives_the_same_bytes_and_a_second_build_writes_nothing() {
     assert_eq!(first, project.tree("dist"));
 }
 
-/// The file of the listings like this one, none of which is of its kind.
+/// The document of similar listings, of which there are none.
 fn similar_to(tree: &Tree, id: &str) -> String {
     let property: Value =
         serde_json::from_str(text(tree, &format!("api/properties/{id}.json"))).expect("JSON");

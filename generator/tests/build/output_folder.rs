@@ -1,4 +1,4 @@
-//! The output folder belongs to whoever made it: builds remove what builds have made, and nothing else, wherever they are killed.
+//! Builds only remove files that builds have written, even if they are killed.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,7 +11,7 @@ use crate::incremental::{Chance, differences, listing};
 use crate::project::{Project, Tree};
 use crate::site::shown;
 
-/// Files that people and other programs put into an output folder.
+/// Files of other people and programs in an output folder.
 const OF_OTHERS: [(&str, &str); 5] = [
     (".git/HEAD", "ref: refs/heads/main\n"),
     (".vercel/project.json", "{}"),
@@ -28,7 +28,7 @@ fn add_files_of_others(project: &Project) {
     }
 }
 
-/// The site's own files; those of others must be there as they were put.
+/// The site's own files; files of others must be unchanged.
 fn own_files(project: &Project, after: &str) -> Tree {
     let mut tree = project.tree("dist");
     for (name, text) in OF_OTHERS {
@@ -99,8 +99,8 @@ fn without_the_list_of_our_files_nothing_is_removed_and_that_is_told() {
     add_files_of_others(&project);
     fs::remove_dir_all(project.path(".cache")).expect("removed");
     fs::remove_file(project.path("content/properties/passing.md")).expect("removed");
-    let told = shown(&project.build(&[]));
-    assert!(told.contains(" other files stay in the output folder, "), "{told}");
+    let output = shown(&project.build(&[]));
+    assert!(output.contains(" other files stay in the output folder, "), "{output}");
     let own = own_files(&project, "a build without a list");
     assert!(own.contains_key("property/passing.html"));
     let clean = clean_site(&project);
@@ -130,7 +130,7 @@ fn a_file_of_others_in_the_place_of_one_of_ours_is_not_written_over() {
 #[test]
 fn a_linked_output_folder_is_built_into_where_it_is() {
     use std::os::unix::fs::symlink;
-    // Another file system, where the machine has one.
+    // A folder on another file system, if the machine has one.
     let shared = Path::new("/dev/shm");
     let elsewhere = tempfile::tempdir_in(if shared.is_dir() { shared } else { Path::new("/tmp") });
     let elsewhere = elsewhere.expect("a folder");
@@ -150,8 +150,8 @@ fn a_linked_output_folder_is_built_into_where_it_is() {
     assert_eq!(differences(&tree, &clean_site(&project)), Vec::<String>::new());
 }
 
-/// What a killed build may leave of a site that was `before` on its way to `after`: files of either, none missing that is in both, all that
-/// pages of `after` need beside them, and of what goes nothing gone before all else is there.
+/// What a killed build may leave between the sites `before` and `after`: files of either, every file that is in both,
+/// and all files that a page of `after` needs. Old files are only removed after everything else exists.
 fn assert_has_no_holes(found: &Tree, before: &Tree, after: &Tree) {
     let is_page = |name: &str| Path::new(name).extension().is_some_and(|ending| ending == "html");
     let mut has_new_page = false;
@@ -170,13 +170,13 @@ fn assert_has_no_holes(found: &Tree, before: &Tree, after: &Tree) {
     }
 }
 
-/// Makes the content one of two, which share half of their listings.
+/// Switches the content between two versions that share half of their listings.
 fn turn(project: &Project, into: usize) {
     const LISTINGS: usize = 60;
     for number in 0..3 * LISTINGS {
         let path = project.path(&format!("content/properties/home-{number}.md"));
         if number / LISTINGS == 2 - into * 2 {
-            // One that the other site has.
+            // A file that only the other site has.
             if path.exists() {
                 fs::remove_file(path).expect("removed");
             }
@@ -218,7 +218,7 @@ fn a_build_that_is_killed_leaves_no_holes_and_the_next_one_makes_good() {
         let wait = Duration::from_micros(chance.below(4_000) as u64);
         let begun = Instant::now();
         if round % 4 == 0 {
-            // Anywhere on the way.
+            // At any moment.
             thread::sleep(wait * 500);
         } else {
             while !new.exists() && child.try_wait().expect("a state").is_none() {
@@ -231,7 +231,7 @@ fn a_build_that_is_killed_leaves_no_holes_and_the_next_one_makes_good() {
         child.wait().expect("it has ended");
 
         let mut found = own_files(&project, "a build that was killed");
-        // What was not moved yet; names with a dot in front are no part of the site.
+        // Files that are not moved yet have hidden names and are not part of the site.
         found.retain(|name, _| !name.starts_with('.'));
         assert_has_no_holes(&found, before, after);
         build(&project, if round % 3 == 0 { &["--no-cache"] } else { &[] });

@@ -1,4 +1,4 @@
-//! `generator serve` while content and front end are written to: what open pages hear, and what they are given.
+//! `generator serve` while content and front end change: events and answers for open pages.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -16,10 +16,10 @@ use crate::site::shown;
 
 const FLAT: &str = "content/properties/rent/marina-flat.md";
 
-/// What an open page hears.
+/// The events of an open page.
 struct Page {
     stream: BufReader<TcpStream>,
-    /// What it heard last.
+    /// The last event.
     state: Value,
 }
 
@@ -33,7 +33,7 @@ impl Page {
         page
     }
 
-    /// Waits for the next event; nothing when there is none any more.
+    /// Waits for the next event; `None` when there is no more.
     fn hear(&mut self) -> Option<&Value> {
         loop {
             let mut line = String::new();
@@ -47,7 +47,7 @@ impl Page {
         }
     }
 
-    /// Hears on until the state is as it must be.
+    /// Reads events until the state is as expected.
     fn hear_until(&mut self, is_due: impl Fn(&Value) -> bool) -> &Value {
         while !is_due(&self.state) {
             assert!(self.hear().is_some(), "the stream ended at {}", self.state);
@@ -59,7 +59,7 @@ impl Page {
         self.state["version"].as_str().expect("a version").to_owned()
     }
 
-    /// Waits for something newer, and answers its name.
+    /// Waits for a newer version and returns its name.
     fn newer(&mut self) -> String {
         let before = self.version();
         self.hear_until(|state| state["version"] != before.as_str());
@@ -140,7 +140,7 @@ fn a_file_that_is_replaced_moved_or_taken_away_is_followed() {
     let server = Server::start(&project, &[]);
     let mut page = Page::open(&server.host);
 
-    // As most editors save: a new file takes the old one's place.
+    // Saves like most editors, by replacing the file.
     let draft = project.path("content/properties/rent/.marina-flat.md.swp");
     fs::write(&draft, project.read(FLAT).replace("Flat 2/3", "Flat 4/5")).expect("written");
     fs::rename(&draft, project.path(FLAT)).expect("replaced");
@@ -152,7 +152,7 @@ fn a_file_that_is_replaced_moved_or_taken_away_is_followed() {
     let statuses = ["/property/marina-flat", "/property/sea-flat"].map(|path| get(&server.host, path).status);
     assert_eq!(statuses, [404, 200]);
 
-    // The whole folder goes and comes back, as when another branch is checked out.
+    // The whole folder disappears and returns, as with a branch switch.
     fs::rename(project.path("content"), project.path("elsewhere")).expect("moved");
     page.hear_until(|state| !state["trouble"].is_null());
     fs::rename(project.path("elsewhere"), project.path("content")).expect("moved back");
@@ -170,7 +170,7 @@ fn a_thousand_files_at_once_are_all_shown_in_the_end() {
     let text = project.read(FLAT);
     for index in 0..1_000 {
         let copy = text.replace("Flat 2/3", &format!("Flat {index} of many"));
-        // Numbers and former names are of one listing alone.
+        // Numbers and former names are unique to one listing.
         let copy: String = copy
             .lines()
             .filter(|line| {
@@ -266,7 +266,7 @@ fn a_preview_has_every_file_that_a_build_makes() {
     let output = project.build(&["--quiet", "--base-url", &base_url]);
     assert!(output.status.success(), "{}", shown(&output));
     for (name, bytes) in project.tree("dist") {
-        // The host reads them and gives them to nobody.
+        // The host reads these files and does not serve them.
         if matches!(name.as_str(), "_redirects" | "_headers") {
             continue;
         }

@@ -1,4 +1,4 @@
-//! Content with every kind of record, a front end, and what a build makes of both.
+//! Content with every kind of record, a front end, and the results of a build.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,12 +10,12 @@ use std::time::Duration;
 
 use crate::site::{Site, TODAY, copy};
 
-/// Long enough that files which were written before count as settled, so that only their looks are compared.
+/// Long enough for files to count as settled, so that only their metadata is compared.
 pub(crate) fn settle() {
     thread::sleep(Duration::from_millis(3_200));
 }
 
-/// Files by their place in a folder.
+/// Files by path.
 pub(crate) type Tree = BTreeMap<String, Vec<u8>>;
 
 pub(crate) struct Project {
@@ -24,19 +24,19 @@ pub(crate) struct Project {
 }
 
 impl Project {
-    /// Content, and a front end whose bundle stands; it is shared, and no test changes it.
+    /// Content with a shared front end whose bundle is built.
     pub(crate) fn new() -> Self {
         Self::over(bundled_front_end().to_owned())
     }
 
-    /// Content, and a front end of its own in `site`, whose bundle is not made yet.
+    /// Content with its own front end in `site`, whose bundle is not built yet.
     pub(crate) fn with_own_front_end() -> Self {
         let project = Self::over(PathBuf::from("site"));
         write_front_end(&project.path("site"));
         project
     }
 
-    /// The sample content, and the front end that is deployed.
+    /// The sample content with the real front end.
     pub(crate) fn of_sample_content() -> Self {
         let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         let project = Self::over(workspace.join("site"));
@@ -48,40 +48,40 @@ impl Project {
     fn over(front_end: PathBuf) -> Self {
         let site = Site::valid();
         site.add(&sources().join("build/content"));
-        // Tables that make a program fit for the host, and nothing that could run.
+        // An ELF file that passes the checks but cannot run.
         fs::copy(sources().join("build/stand-in.elf"), site.folder().join("program"))
             .expect("a stand-in for the function");
         Self { site, front_end }
     }
 
-    /// A place in the folder that commands run in.
+    /// A path in the folder in which commands run.
     pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.site.folder().join(name)
     }
 
-    /// A file's text.
+    /// The text of a file.
     pub(crate) fn read(&self, file: &str) -> String {
         fs::read_to_string(self.path(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
     }
 
-    /// Changes a file's text.
+    /// Modifies the text of a file.
     pub(crate) fn replace(&self, file: &str, from: &str, to: &str) {
         let text = self.read(file);
         assert!(text.contains(from), "{file} has no {from}");
         fs::write(self.path(file), text.replace(from, to)).unwrap_or_else(|error| panic!("{file}: {error}"));
     }
 
-    /// Changes one file of the project's own front end.
+    /// Modifies a file of the project's own front end.
     pub(crate) fn change_front_end(&self, file: &str, from: &str, to: &str) {
         self.replace(&format!("site/{file}"), from, to);
     }
 
-    /// `generator build`, with a stand-in for the function's program.
+    /// `generator build` with a fake function.
     pub(crate) fn build(&self, more: &[&str]) -> Output {
         self.command("build", &[&["--function", "program"], more].concat()).output().expect("the binary runs")
     }
 
-    /// Builds on the day `today`, and answers what the output folder holds.
+    /// Builds on the day `today` and returns the output folder's files.
     pub(crate) fn built_on(&self, today: &str) -> Tree {
         let output = self
             .command_on(today, "build", &["--function", "program", "--quiet"])
@@ -91,7 +91,7 @@ impl Project {
         self.tree("dist")
     }
 
-    /// A command that makes the site.
+    /// A command that builds the site.
     pub(crate) fn command(&self, name: &str, more: &[&str]) -> Command {
         self.command_on(TODAY, name, more)
     }
@@ -102,32 +102,32 @@ impl Project {
         command
     }
 
-    /// Builds, and answers what the output folder holds.
+    /// Builds and returns the output folder's files.
     pub(crate) fn built(&self) -> Tree {
         let output = self.build(&["--quiet"]);
         assert!(output.status.success(), "{}", crate::site::shown(&output));
         self.tree("dist")
     }
 
-    /// What a folder holds.
+    /// The files of a folder.
     pub(crate) fn tree(&self, folder: &str) -> Tree {
         tree_of(&self.path(folder))
     }
 
-    /// All that earlier builds made.
+    /// The results of earlier builds.
     pub(crate) fn made(&self) -> [Tree; 2] {
         [self.tree("dist"), self.tree("functions")]
     }
 }
 
-/// What a folder holds.
+/// The files of a folder.
 pub(crate) fn tree_of(folder: &Path) -> Tree {
     let mut tree = Tree::new();
     walk(folder, "", &mut tree);
     tree
 }
 
-/// A file's text.
+/// The text of a file.
 pub(crate) fn text<'t>(tree: &'t Tree, name: &str) -> &'t str {
     let bytes = tree.get(name).unwrap_or_else(|| panic!("there is no {name}"));
     std::str::from_utf8(bytes).expect("a text")

@@ -1,5 +1,5 @@
-//! The sample content on the real front end, each record with pictures of its own: whatever is edited, replaced, renamed or removed between two
-//! builds, the second makes what it would make without the first.
+//! The sample content with the real front end and a separate picture for each use: after any edits, a build with a
+//! cache equals a clean one.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -11,20 +11,20 @@ use crate::incremental::{Chance, differences};
 use crate::project::{Project, Tree, tree_of};
 use crate::site::shown;
 
-/// How many times each kind of edit is made; `SAMPLE_ROUNDS` asks for more.
+/// The number of rounds per edit; `SAMPLE_ROUNDS` sets more.
 const ROUNDS: usize = 2;
 
 /// The folders of records.
 const FOLDERS: [&str; 7] = ["properties", "blog", "developers", "team", "areas", "partners", "pages"];
 
-/// What happens between two builds, and what it is called when they differ after it.
+/// An edit between two builds, with its name.
 type Edit = fn(&mut Sample) -> String;
 
-/// The sample content in a folder of its own.
+/// The sample content in a temporary folder.
 struct Sample {
     project: Project,
     chance: Chance,
-    /// Grows with every edit, so that no two make the same.
+    /// Increases with every edit, so that no two are equal.
     number: usize,
 }
 
@@ -50,7 +50,7 @@ impl Sample {
         self.project.site.content().join("media")
     }
 
-    /// Gives each place that shows a picture or a film one of its own; photographs are small, since encoders take long.
+    /// Gives each use of a picture or video its own file; photographs are small, since encoding takes long.
     fn part_pictures(&mut self) {
         let media = self.media();
         let originals = tree_of(&media);
@@ -88,7 +88,7 @@ impl Sample {
         self.project.site.write("media/index.yaml", index);
     }
 
-    /// Every file with a record, in order.
+    /// Every record file in order.
     fn records(&self) -> Vec<PathBuf> {
         let content = self.project.site.content();
         let mut files: Vec<PathBuf> = FOLDERS
@@ -100,7 +100,7 @@ impl Sample {
         files
     }
 
-    /// Changes a file's text.
+    /// Modifies the text of a file.
     fn rewrite(file: &Path, change: impl FnOnce(String) -> String) {
         fs::write(file, change(fs::read_to_string(file).expect("a record"))).expect("written");
     }
@@ -117,7 +117,7 @@ impl Sample {
         format!("media/own/{name} replaced")
     }
 
-    /// Every picture under the name that it has, so that each place that shows one must be made anew.
+    /// Changes every picture under its name.
     fn replace_all_pictures(&mut self) {
         for name in tree_of(&self.media().join("own")).into_keys() {
             let number = self.next();
@@ -128,7 +128,7 @@ impl Sample {
         }
     }
 
-    /// One of a record's keys: the lines of its value, which begin with `key: `.
+    /// The lines of a key's value.
     fn pick_key(&mut self) -> (PathBuf, Vec<String>, std::ops::Range<usize>) {
         let records = self.records();
         let file = self.pick(records);
@@ -184,7 +184,7 @@ impl Sample {
         format!("a paragraph of {} with {picture}", file.display())
     }
 
-    /// Renames a record, and everything that names it.
+    /// Renames a record and every reference to it.
     fn rename(&mut self) -> String {
         let files = self.files_with_ids();
         let file = self.pick(files);
@@ -241,7 +241,7 @@ impl Sample {
         self.records().into_iter().filter(|file| !is_fixed(file)).collect()
     }
 
-    /// Builds with and without what earlier builds left; answers whether there was a site to build.
+    /// Builds with and without a cache; returns whether the content could be built.
     fn assert_equals_a_clean_build(&self, after: &str) -> bool {
         let before = self.project.made();
         let output = self.project.build(&["--quiet"]);
@@ -253,7 +253,7 @@ impl Sample {
             "--functions",
             "clean-functions",
         ]);
-        assert_eq!(shown(&output), shown(&clean), "what is told after {after}");
+        assert_eq!(shown(&output), shown(&clean), "what is output after {after}");
         if !output.status.success() {
             assert_eq!(output.status.code(), Some(1), "after {after}: {}", shown(&output));
             let now = self.project.made();
@@ -268,7 +268,7 @@ impl Sample {
         true
     }
 
-    /// Where files are named after records, the site has no other file whose name a record could have.
+    /// Folders with files named after records contain no other file that could be a record's name.
     fn assert_that_names_of_other_files_are_taken(&self) {
         let stems = |folder: &Path| -> BTreeSet<String> {
             let names = tree_of(folder).into_keys();
@@ -292,7 +292,7 @@ impl Sample {
         }
     }
 
-    /// Makes the content what it was.
+    /// Restores the content.
     fn restore(&self, before: &Tree) {
         let content = self.project.site.content();
         for name in tree_of(&content).keys().filter(|name| !before.contains_key(*name)) {
@@ -314,7 +314,7 @@ fn is_of_an_id(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || letter == '-'
 }
 
-/// A picture that no other number has; `None` for films.
+/// A unique picture; `None` for videos.
 fn made(ending: &str, number: usize) -> Option<Vec<u8>> {
     match ending {
         "jpg" => {

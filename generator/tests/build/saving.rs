@@ -1,4 +1,4 @@
-//! Files that are saved while a build runs: what it made is whole, and the next build has what was saved.
+//! Files saved during a build: its output is consistent, and the next build has the change.
 
 use std::fs;
 use std::time::{Duration, SystemTime};
@@ -9,13 +9,13 @@ use crate::site::shown;
 const FLAT: &str = "content/properties/rent/marina-flat.md";
 const PAGE: &str = "api/properties/marina-flat.json";
 
-/// What of the render worker's program runs when the bundle has been made, which takes longer than reading the content.
+/// Code of the render worker that runs after the bundle is built, when the content has been read.
 const START: &str = "const { speak }";
 
-/// What runs for each page, and so when all content was read.
+/// Code that runs for each page, after all content was read.
 const PAGE_RENDERED: &str = "for (const [sign";
 
-/// Has the first render worker that comes to it put the file `from` in the place of `to`.
+/// Makes the first render worker replace the file `to` with `from`.
 fn save_in_the_middle(project: &Project, when: &str, from: &str, to: &str) {
     let save = format!("try {{ require('fs').renameSync('{from}', '{to}') }} catch {{}}\n");
     project.change_front_end("src/worker.cjs", when, &format!("{save}{when}"));
@@ -28,7 +28,7 @@ fn a_record_that_is_saved_in_the_middle_of_a_build_is_in_the_next_one() {
     project.built();
     fs::write(project.path("saved.md"), project.read(FLAT).replace("Flat 2/3", "Flat 4/5")).expect("written");
     project::settle();
-    // Another address: every page is made anew, of files that all count as settled.
+    // A new address renders every page again, from files that count as settled.
     let build = |more: &[&str]| {
         let output = project.build(&[&["--quiet", "--base-url", "https://other.example"], more].concat());
         assert!(output.status.success(), "{}", shown(&output));
@@ -52,16 +52,16 @@ fn a_picture_that_is_saved_in_the_middle_of_a_build_never_stands_under_the_name_
     };
     photo("content/media/photo.png", 40);
     photo("saved.png", 200);
-    // Both have the same length, and are written within one tick of the file system's clock.
+    // Both have the same length and are written within one tick of the file system's clock.
     let photograph = fs::File::options().write(true).open(project.path("content/media/photo.png"));
     let earlier = SystemTime::now() - Duration::from_secs(1);
     photograph.and_then(|file| file.set_modified(earlier)).expect("an earlier time");
     let shown_here = "images: [{src: media/photo.png, alt: A photograph},";
     project.replace(FLAT, "images: [media/home.svg,", shown_here);
     save_in_the_middle(&project, START, "saved.png", "content/media/photo.png");
-    let told = shown(&project.build(&["--quiet"]));
+    let output = shown(&project.build(&["--quiet"]));
     let expected = "photo.png was written to while the site was made; make it again";
-    assert!(told.contains(expected), "{told}");
+    assert!(output.contains(expected), "{output}");
     assert!(project.tree("dist").is_empty(), "nothing is written");
 
     let next = project.built();

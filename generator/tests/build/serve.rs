@@ -1,4 +1,4 @@
-//! `generator serve` as a process: the site, the function, and the way both end.
+//! `generator serve` as a process: the site, the function, and shutdown.
 
 use std::fs;
 use std::net::TcpListener;
@@ -114,13 +114,13 @@ fn a_used_port_and_wrong_content_are_reported() {
         let output = project.command("serve", &["--built", "--port", &port.to_string()]).output();
         shown(&output.expect("the binary runs"))
     };
-    let told = serve(port);
+    let output = serve(port);
     let expected = format!(
         "failed: port {port} is taken; stop the program that has it, or name another: --port {other} (make serve PORT={other})\nexit code 2",
         other = port + 1
     );
-    assert_eq!(told, expected);
+    assert_eq!(output, expected);
     project.site.write("pages/about.md", "");
-    let told = serve(0);
-    assert!(told.ends_with("nothing was written\nexit code 1"), "{told}");
+    let output = serve(0);
+    assert!(output.ends_with("nothing was written\nexit code 1"), "{output}");
 }

@@ -6,16 +6,16 @@ use std::time::{Duration, Instant};
 
 use crate::project::Project;
 
-/// A server that is stopped with the test.
+/// A server that is stopped at the end of the test.
 pub(crate) struct Server {
     child: Child,
     pub(crate) host: String,
-    /// Kept open: a server that is told nothing of its reader's end must not fail on it.
+    /// Kept open, so that the server does not fail on writing to a closed pipe.
     _stderr: BufReader<ChildStderr>,
 }
 
 impl Server {
-    /// Serves the project, and waits until there is something to ask for.
+    /// Serves the project and waits until it answers.
     pub(crate) fn start(project: &Project, more: &[&str]) -> Self {
         let arguments = [&["--port", "0", "--mails", "mails", "--outbox", "outbox"], more].concat();
         let mut child = project
@@ -25,20 +25,20 @@ impl Server {
             .spawn()
             .expect("the binary runs");
         let mut stderr = BufReader::new(child.stderr.take().expect("a pipe"));
-        let mut told = String::new();
+        let mut output = String::new();
         let host = loop {
             let mut line = String::new();
             let length = stderr.read_line(&mut line).expect("a line");
-            assert!(length > 0, "it ended before it served: {told}");
+            assert!(length > 0, "it ended before it served: {output}");
             if let Some(rest) = line.strip_prefix("Serving http://") {
                 break rest.split(' ').next().expect("an address").to_owned();
             }
-            told.push_str(&line);
+            output.push_str(&line);
         };
         Self { child, host, _stderr: stderr }
     }
 
-    /// Sends a signal, and waits for the end.
+    /// Sends a signal and waits for the exit.
     pub(crate) fn signal(&mut self, name: &str) -> ExitStatus {
         let pid = self.child.id().to_string();
         let sent = Command::new("kill").args([&format!("-{name}"), &pid]).status().expect("kill runs");

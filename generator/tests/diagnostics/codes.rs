@@ -1,5 +1,4 @@
-//! Each code by an example: what is wrong, what the check says of it, and what is right. From these come `docs/errors.md` and
-//! `generator explain`.
+//! Every code with a wrong and a right example, from which `docs/errors.md` and `generator explain` are generated.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,7 +9,7 @@ use catalog::problem::{Code, Severity};
 
 use crate::site::{Site, fixtures, shown};
 
-/// An example: files to put over the sound site, and words where the wrong thing is no text.
+/// An example: files to add to the valid site, and a note if the problem is not in a text file.
 #[derive(Default)]
 struct Example {
     note: String,
@@ -19,7 +18,7 @@ struct Example {
 }
 
 impl Example {
-    /// Parts a file at its lines `-- bad: properties/flat.md --`.
+    /// Splits a file at lines such as `-- bad: properties/flat.md --`.
     fn read(path: &Path) -> Self {
         let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let mut example = Self::default();
@@ -52,13 +51,13 @@ fn site(files: &BTreeMap<String, String>) -> Site {
 /// A picture of 320 × 200 pixels.
 const SMALL_GIF: &[u8] = b"GIF89a\x40\x01\xc8\x00\x80\x00\x00\xff\xff\xff\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;";
 
-/// The beginning of a JPEG of 1600 × 1067 pixels, which breaks off among them.
+/// The start of a JPEG of 1600 × 1067 pixels, cut off in the data.
 const BROKEN_JPEG: &[u8] = b"\xff\xd8\xff\xc0\x00\x11\x08\x04\x2b\x06\x40\x03\x01\x22\x00\x02\x11\x01\x03\x11\x01\xff\xda\x00\x0c\x03\x01\x00\x02\x11\x03\x11\x00\x3f\x00\x12\x34";
 
-/// A PNG that says it has 20,000 × 20,000 pixels.
+/// A PNG header with 20,000 × 20,000 pixels.
 const HUGE_PNG: &[u8] = b"\x89\x50\x4e\x47\x0d\x0a\x1a\x0a\x00\x00\x00\x0d\x49\x48\x44\x52\x00\x00\x4e\x20\x00\x00\x4e\x20\x08\x02\x00\x00\x00\x6c\x12\xd1\x6e\x00\x00\x00\x09\x49\x44\x41\x54\x78\x9c\x63\x00\x00\x00\x01\x00\x01\x5e\xff\x7d\xf9\x00\x00\x00\x00\x49\x45\x4e\x44\xae\x42\x60\x82";
 
-/// The site that is wrong.
+/// The invalid site of an example.
 fn wrong(code: Code, example: &Example) -> Site {
     let site = site(&example.bad);
     let flat = "properties/flat.md";
@@ -78,7 +77,7 @@ fn wrong(code: Code, example: &Example) -> Site {
     site
 }
 
-/// What the check says, without the lines for whoever ran it.
+/// The output of the check without its closing lines.
 fn reported(site: &Site) -> String {
     let output = site.run(&["check", "--quiet", "--hints"]);
     String::from_utf8_lossy(&output.stdout).into_owned()
@@ -121,7 +120,7 @@ fn page(code: Code) -> String {
 
 fn files(page: &mut String, word: &str, files: &BTreeMap<String, String>) {
     for (file, text) in files {
-        // What an example needs besides would bury it.
+        // Auxiliary files would hide the point of the example.
         if file == "site.yaml" && files.len() > 1 || file.starts_with("media/") && files.len() > 1 {
             continue;
         }

@@ -113,7 +113,7 @@ fn colour_and_summary_follow_the_options() {
 #[test]
 fn a_closed_pipe_is_not_a_failure() {
     let site = Site::valid();
-    // What is said fills a pipe several times over: it is still being written when the reader goes.
+    // The output is larger than a pipe's buffer, so the reader leaves while it is being written.
     for number in 0..2_000 {
         site.write(&format!("properties/broken-{number}.md"), "no front matter\n");
     }

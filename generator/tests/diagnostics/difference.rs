@@ -1,4 +1,4 @@
-//! `generator diff`: a change of content in the words of those who read the site.
+//! `generator diff`: changes of content as visitors see them.
 
 use std::fs;
 use std::process::Command;
@@ -29,7 +29,7 @@ fn article(title: &str) -> String {
     format!("---\ntitle: {title}\ndate: 2026-11-02\nsummary: A text.\n---\nText.\n")
 }
 
-/// A site whose first state is committed.
+/// A site whose first version is committed.
 fn committed() -> Site {
     let site = Site::valid();
     for (file, title, more) in [
@@ -67,7 +67,7 @@ fn changed() -> Site {
     site.write("properties/new-name.md", listing("Flat seven", "reference: DH-7\nformerly: [old-name]\n"));
     remove("properties/lost-name.md");
     site.write("properties/found-name.md", listing("Flat 8", "reference: DH-8\n"));
-    // Written otherwise, but it says the same.
+    // Another notation of the same value.
     site.write("properties/same.md", listing("\"Flat nine\"", "price:   900000 # dirhams\n"));
     site.write("properties/broken.md", "no front matter\n");
     site.write("properties/new.md", listing("A *new* flat", "price: 1250000\n"));

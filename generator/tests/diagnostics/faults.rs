@@ -1,13 +1,13 @@
-//! One case per fault: the smallest bad content, and the whole output.
+//! One case per problem: the smallest invalid content and the whole output.
 
 use std::fs;
 
 use crate::site::{Site, fixtures, shown};
 
-/// A name, and what makes the sound site bad.
+/// A name, and how to make the valid site invalid.
 type MadeCase = (&'static str, fn(&Site));
 
-/// Cases that no file in the repository can hold.
+/// Cases that cannot be files of the repository.
 const MADE: [MadeCase; 11] = [
     ("made_too_large", |site| {
         let mut text = b"title: Flat\nview: [".to_vec();

@@ -1,4 +1,4 @@
-//! The content guide: its tables come from the types, its examples from the agency's content.
+//! The content guide, with tables from the types and examples from the sample content.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -32,7 +32,7 @@ fn keys(record: &RecordType) -> String {
     text
 }
 
-/// What stands between the two signs of a generated part.
+/// The content of a generated part.
 fn part(what: &str, records: &[RecordType]) -> String {
     if let Some(name) = what.strip_prefix("keys of ") {
         let record =

@@ -1,4 +1,4 @@
-//! Content in, diagnostics out: each fault as an editor sees it, the command line as a process, and the agency's real content.
+//! Diagnostics of content, the command line as a process, and the sample content.
 
 mod codes;
 mod command_line;

@@ -1,9 +1,9 @@
-//! A sound record with random damage: whatever comes of it, it is diagnostics and never a panic or a hang.
+//! Random damage to a valid record gives diagnostics, never a panic or a hang.
 
 use crate::reading::read;
 use crate::site::Site;
 
-/// A fixed seed, so that a failure comes again.
+/// A seeded random generator, so that failures can be repeated.
 struct Random(u64);
 
 impl Random {
@@ -30,7 +30,7 @@ const VALID: &str = "---\n\
     service_charge: 18.50\n\
     ---\nA flat with a café.\n";
 
-/// What YAML, markdown and the reader give a meaning to.
+/// Text with a meaning in YAML or markdown.
 const PIECES: [&str; 26] = [
     ":", ": ", "-", "- ", "\n", "\r\n", "\t", "  ", "\"", "'", "{", "}", "[", "]", "&a ", "*a", "!x ", "|\n",
     ">-\n", "#", "---\n", "~", "\u{feff}", "é", "\0", "? ",
@@ -63,7 +63,7 @@ fn damaged_records_never_cause_a_panic() {
             }
         }
         let text: String = text.into_iter().collect();
-        // Eight files to a round are read side by side.
+        // Eight files per round are read in parallel.
         site.write(&format!("properties/mutant-{}.md", round % 8), &text);
         if round % 8 == 7 {
             let read = read(&site.content());

@@ -1,4 +1,4 @@
-//! `generator new`: each record is right at once, and nothing is written over.
+//! `generator new`: each record is valid at once, and nothing is overwritten.
 
 use std::fs;
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ const KINDS: [(&str, &str); 5] = [
     ("area", "areas"),
 ];
 
-/// Makes one, and answers where it is.
+/// Creates a record and returns its path.
 fn make(site: &Site, kind: &str, title: &str, more: &[&str]) -> PathBuf {
     let output = site.run(&[&["new", kind, title], more].concat());
     assert_eq!(output.status.code(), Some(0), "{}", shown(&output));
@@ -33,7 +33,7 @@ fn a_new_record_of_each_kind_is_valid_apart_from_its_placeholders() {
     }
     let read = read(&site.content());
     let reported: Vec<String> = read.diagnostics.iter().map(|found| found.code.to_string()).collect();
-    // What stands in for a text is an error where no draft keeps it from visitors.
+    // A placeholder is an error in a published record.
     let expected_codes = ["H033", "H034", "W039", "W043", "W055", "W070", "E097"];
     assert!(reported.iter().all(|code| expected_codes.contains(&code.as_str())), "{reported:?}");
     let of_kind = |folder: &str| {
@@ -118,7 +118,7 @@ fn every_key_of_a_template_is_valid_as_written() {
         let text = fs::read_to_string(&file).expect("the record");
         let mut parts = text.splitn(2, "\n# The keys below are optional.");
         let (start, rest) = (parts.next().expect("a start"), parts.next().expect("optional keys"));
-        // `# price: 4350000` is a key; `# The asking price, … (dirhams, a whole number)` is about it.
+        // `# price: 4350000` is a key; `# The asking price, … (dirhams, a whole number)` describes one.
         let is_key = |line: &str| {
             let key = line.split_once(": ").map_or("", |(key, _)| key);
             !key.is_empty() && key.chars().all(|sign| sign.is_ascii_lowercase() || sign == '_')

@@ -1,4 +1,4 @@
-//! Content read without a process of its own.
+//! Reading content in this process.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use generator::pictures::Cache;
 
 use crate::site::{Site, TODAY};
 
-/// Reads a folder of records as it is on the day of the tests.
+/// Reads a folder of records as of the day of the tests.
 pub(crate) fn read(folder: &Path) -> Content {
     let memory = PictureMemory { cache: &Cache::new("never-made"), keeps: false };
     content::load(folder, TODAY.parse().expect("a date"), memory).expect("the content folder")
@@ -38,7 +38,7 @@ fn a_file_that_vanishes_while_reading_is_an_error() {
         );
         assert!(read.catalog.is_none());
 
-        // What it was is not remembered: with the file back in its place, all is as it was.
+        // The error is not cached: with the file restored, there is none.
         fs::write(&path, bytes).expect("written");
         let listing = content::list(&site.content()).expect("the folder");
         let read =

@@ -1,4 +1,4 @@
-//! The agency's own content.
+//! The sample content.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -36,7 +36,7 @@ fn our_reader_and_the_librarys_own_read_the_same_listings() {
             let text = fs::read_to_string(&path).expect("its text");
             let (yaml, body) =
                 text.strip_prefix("---\n").and_then(|rest| rest.split_once("\n---\n")).expect("front matter");
-            // A JSON text is a YAML text.
+            // JSON is valid YAML.
             let body = serde_json::to_string(body.trim()).expect("plain text");
             let mut property: Property =
                 serde_saphyr::from_str(&format!("{yaml}\ndescription: {body}\n")).expect("a listing");

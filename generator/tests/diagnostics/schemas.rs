@@ -1,4 +1,4 @@
-//! The JSON Schemas, judged by a validator that is not ours.
+//! The JSON Schemas, checked with an independent validator.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,14 +30,14 @@ fn the_schemas_of_the_repository_are_up_to_date() {
     }
 }
 
-/// The validator of a kind of record.
+/// The validator for a kind of record.
 pub(crate) fn validator(name: &str) -> Validator {
     let records = reference::records().expect("the types");
     let record = records.iter().find(|record| record.name == name).expect("a kind");
     jsonschema::draft7::new(&record.schema).expect("a schema")
 }
 
-/// The YAML of a record's file.
+/// The YAML of a record file.
 pub(crate) fn front_matter(text: &str) -> &str {
     text.strip_prefix("---\n").and_then(|rest| rest.split_once("\n---\n")).map_or(text, |(yaml, _)| yaml)
 }
@@ -88,7 +88,7 @@ fn the_sample_content_is_valid_by_the_schemas() {
     assert!(judged > 80, "{judged}");
 }
 
-/// The codes that a schema can know of by itself.
+/// The codes that a schema can detect.
 const KNOWN: [&str; 6] = ["E010", "E011", "E012", "W013", "E014", "E078"];
 
 #[test]

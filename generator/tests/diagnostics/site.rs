@@ -1,4 +1,4 @@
-//! A small sound site in a folder of its own, and the binary run on it.
+//! A small valid site in a temporary folder, and the binary run on it.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -7,21 +7,21 @@ use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
-/// This test's own files.
+/// The fixtures of this test.
 pub(crate) fn fixtures() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/diagnostics")
 }
 
-/// The day on which tests take place.
+/// The date of the tests.
 pub(crate) const TODAY: &str = "2026-11-21";
 
-/// A folder with `content/` in it.
+/// A folder that contains `content/`.
 pub(crate) struct Site {
     folder: TempDir,
 }
 
 impl Site {
-    /// The smallest site without a fault.
+    /// The smallest site without diagnostics.
     pub(crate) fn valid() -> Self {
         let folder = tempfile::tempdir().expect("a folder for the test");
         let site = Self { folder };
@@ -29,12 +29,12 @@ impl Site {
         site
     }
 
-    /// Puts the files of `from` into the content folder, over those that are there.
+    /// Copies the files of `from` into the content folder.
     pub(crate) fn add(&self, from: &Path) {
         copy(from, &self.content());
     }
 
-    /// The folder that commands run in.
+    /// The folder in which commands run.
     pub(crate) fn folder(&self) -> &Path {
         self.folder.path()
     }
@@ -43,7 +43,7 @@ impl Site {
         self.folder().join("content")
     }
 
-    /// Writes one file of the content folder.
+    /// Writes a file of the content folder.
     pub(crate) fn write(&self, file: &str, bytes: impl AsRef<[u8]>) {
         let path = self.content().join(file);
         fs::create_dir_all(path.parent().expect("a folder above")).expect("a folder");
@@ -54,12 +54,12 @@ impl Site {
         self.command(arguments).output().expect("the binary runs")
     }
 
-    /// The binary in the site's folder, without what the machine that runs the tests would have it do otherwise.
+    /// Runs the binary in the site's folder, without environment variables that affect it.
     pub(crate) fn command(&self, arguments: &[&str]) -> Command {
         self.command_on(TODAY, arguments)
     }
 
-    /// The same on another day.
+    /// Runs the binary on another date.
     pub(crate) fn command_on(&self, today: &str, arguments: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_generator"));
         let (name, rest) = arguments.split_at(1.min(arguments.len()));
@@ -77,7 +77,7 @@ impl Site {
     }
 }
 
-/// Puts the files of `from` into `to`, over those that are there.
+/// Copies the files of `from` to `to`.
 pub(crate) fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).expect("a folder");
     for entry in fs::read_dir(from).expect("a folder of fixtures") {
@@ -91,7 +91,7 @@ pub(crate) fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// What a run showed, as one text.
+/// The output and exit code as text.
 pub(crate) fn shown(output: &Output) -> String {
     let mut text = String::from_utf8_lossy(&output.stdout).into_owned();
     let _ = write!(text, "{}", String::from_utf8_lossy(&output.stderr));
