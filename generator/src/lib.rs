@@ -1,9 +1,8 @@
 //! Turns the folder of records into the site. It knows files, YAML, markdown, diagnostics, the React workers and all that lands in
-//! the output folder; it must not know Lambda or React's insides. [`build::Session::run`] is the map.
+//! the output folder; it must not know Lambda or React's insides. [`pipeline::Session::run`] is the map.
 
 #![forbid(unsafe_code)]
 
-pub mod build;
 pub mod bundle;
 pub mod cli;
 pub mod commands;
@@ -13,6 +12,7 @@ pub mod emit;
 pub mod icons;
 pub mod new;
 pub mod output;
+pub mod pipeline;
 pub mod preview;
 pub mod progress;
 pub mod project;

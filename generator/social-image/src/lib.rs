@@ -11,4 +11,4 @@ mod layout;
 mod plan;
 mod svg;
 
-pub use plan::SocialImages;
+pub use plan::{SocialImageContext, SocialImages};

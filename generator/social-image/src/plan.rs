@@ -29,6 +29,20 @@ pub struct SocialImages<'build> {
     by_photo: FxHashMap<&'build str, Vec<Planned<'build>>>,
 }
 
+/// What social images are planned from.
+pub struct SocialImageContext<'build> {
+    /// The records.
+    pub catalog: &'build Catalog,
+    /// The photographs.
+    pub publishing: &'build Publishing,
+    /// The table of routes.
+    pub routes: &'build [RouteEntry],
+    /// Where images are kept.
+    pub cache: &'build Cache,
+    /// The language of captions.
+    pub language: Language,
+}
+
 /// A picture to be drawn.
 #[derive(Clone)]
 struct Planned<'build> {
@@ -41,14 +55,8 @@ const NO_PHOTO: &str = "";
 
 impl<'build> SocialImages<'build> {
     /// Plans a picture for each page that search engines may list, and tells the pages of it.
-    pub fn plan(
-        catalog: &'build Catalog,
-        publishing: &'build Publishing,
-        routes: &'build [RouteEntry],
-        pages: &mut [PageSpec],
-        cache: &'build Cache,
-        language: Language,
-    ) -> Self {
+    pub fn plan(context: &SocialImageContext<'build>, pages: &mut [PageSpec]) -> Self {
+        let SocialImageContext { catalog, publishing, routes, cache, language } = *context;
         let titles: BTreeMap<&str, &str> =
             routes.iter().filter_map(|route| Some((route.id.as_str(), route.share.as_deref()?))).collect();
         let properties =

@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 
 use super::summary;
 use crate::Failure;
-use crate::build::{BuildOptions, Built, Outcome, Session};
 use crate::cli::{Common, MakeArguments};
 use crate::pack::Function;
+use crate::pipeline::{BuildOptions, Built, Outcome, Session};
 use crate::progress::Progress;
 use diagnostics::Diagnostics;
 use diagnostics::render::{self, Format};
@@ -28,8 +28,6 @@ pub(crate) fn make(
     function: Option<Function>,
 ) -> Result<Option<Box<Built>>, Failure> {
     let start = Instant::now();
-    // Without a function the caller goes on to serve the site.
-    let function_ends = function.is_some();
     let host = Host::from_environment();
     let options = BuildOptions {
         content: arguments.content.content.clone(),
@@ -39,7 +37,6 @@ pub(crate) fn make(
         cache: arguments.cache.clone(),
         function,
         use_cache: !arguments.no_cache,
-        is_last: function_ends,
         base_url: base_url.or(host.base_url),
         is_preview: host.is_preview || arguments.drafts,
         drafts: arguments.drafts(),

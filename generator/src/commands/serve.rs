@@ -14,7 +14,7 @@ use super::{Outcome, make};
 use crate::Failure;
 use crate::cli::{Common, ServeArguments};
 use crate::pictures;
-use crate::preview::{self, PreviewOptions, Told};
+use crate::preview::{self, PreviewEvent, PreviewOptions};
 use crate::progress::Progress;
 use crate::serve::{self, Port};
 use diagnostics::Diagnostics;
@@ -64,13 +64,13 @@ pub fn run(arguments: &ServeArguments, common: &Common) -> Result<Outcome, Failu
         must_poll: arguments.poll,
         folders,
     };
-    let teller = Teller::new(common, ready);
-    preview::run(port, &options, &|told| teller.tell(told))?;
+    let reporter = Reporter::new(common, ready);
+    preview::run(port, &options, &|event| reporter.report(event))?;
     Ok(Outcome::Clean)
 }
 
 /// Prints the events of a preview.
-struct Teller<'common, R> {
+struct Reporter<'common, R> {
     common: &'common Common,
     ready: R,
     is_ready: AtomicBool,
@@ -78,27 +78,27 @@ struct Teller<'common, R> {
     last: Mutex<Diagnostics>,
 }
 
-impl<'common, R: Fn()> Teller<'common, R> {
+impl<'common, R: Fn()> Reporter<'common, R> {
     fn new(common: &'common Common, ready: R) -> Self {
         Self { common, ready, is_ready: AtomicBool::new(false), last: Mutex::default() }
     }
 
-    fn tell(&self, told: Told) {
+    fn report(&self, event: PreviewEvent) {
         let progress = if self.common.quiet { Progress::Quiet } else { Progress::Shown };
-        match told {
-            Told::Ready => {
+        match event {
+            PreviewEvent::Ready => {
                 self.is_ready.store(true, Ordering::Relaxed);
                 (self.ready)();
             }
-            Told::Content(diagnostics) => self.content(diagnostics, progress),
-            Told::Shown(took) if self.is_ready.load(Ordering::Relaxed) => {
+            PreviewEvent::Content(diagnostics) => self.content(diagnostics, progress),
+            PreviewEvent::Shown(took) if self.is_ready.load(Ordering::Relaxed) => {
                 progress.line(&format!("The site is up to date ({} ms)", took.as_millis()));
             }
-            Told::Shown(_) => {}
-            Told::Step(step) => progress.step(step),
+            PreviewEvent::Shown(_) => {}
+            PreviewEvent::Step(step) => progress.step(step),
             // Printed in quiet mode too, since it is a failure.
-            Told::Failed(failure) => Progress::Shown.line(&format!("failed: {failure:#}")),
-            Told::Polling(why) => progress.line(&format!(
+            PreviewEvent::Failed(failure) => Progress::Shown.line(&format!("failed: {failure:#}")),
+            PreviewEvent::Polling(why) => progress.line(&format!(
                 "The system does not report changes ({why}); looking for changes every second"
             )),
         }

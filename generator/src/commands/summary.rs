@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use serde::Serialize;
 
-use crate::build::Summary;
+use crate::pipeline::Summary;
 
 /// The JSON file; times are in seconds.
 #[derive(Serialize)]

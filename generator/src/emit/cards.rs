@@ -11,13 +11,14 @@ use catalog::price_notes::Reduction;
 use catalog::property::{Deposit, MainCategory, Property, Rent};
 use catalog::text::TextLine;
 
-use super::Context;
+use super::Emitter;
+use super::emitter::Listing;
 
 /// The longest description that search engines show, in characters.
 const SUMMARY_CHARS: usize = 160;
 
-pub(crate) fn property_card(context: &Context, property: &Property) -> PropertyCard {
-    let text = |text: &TextLine| text.in_language(context.language).to_owned();
+pub(super) fn property_card(emitter: &Emitter, property: &Property) -> PropertyCard {
+    let text = |text: &TextLine| text.in_language(emitter.language).to_owned();
     PropertyCard {
         mongo_id: property.id.clone(),
         id: property.id.clone(),
@@ -27,9 +28,9 @@ pub(crate) fn property_card(context: &Context, property: &Property) -> PropertyC
         images: property
             .images
             .iter()
-            .map(|image| context.pictures.address(image.src()).to_owned())
+            .map(|image| emitter.pictures.address(image.src()).to_owned())
             .collect(),
-        cover: property.images.first().map(|image| context.pictures.picture(image)),
+        cover: property.images.first().map(|image| emitter.pictures.picture(image)),
         location: property.location.as_ref().map(text),
         bedrooms: property.bedrooms,
         area: property.area,
@@ -47,28 +48,28 @@ pub(crate) fn property_card(context: &Context, property: &Property) -> PropertyC
 }
 
 /// The listing's page; `similar` is the name of the document of listings like it.
-pub(crate) fn property_page<'own>(
-    context: &'own Context,
-    property: &'own Property,
-    card: &'own PropertyCard,
+pub(super) fn property_page<'own>(
+    emitter: &'own Emitter,
+    listing: Listing<'own>,
     similar: &'own str,
 ) -> PropertyPage<'own> {
-    let text = |text: &TextLine| text.in_language(context.language).to_owned();
-    let site = &context.catalog.site;
-    let description = property.description.in_language(context.language);
+    let property = listing.record;
+    let text = |text: &TextLine| text.in_language(emitter.language).to_owned();
+    let site = &emitter.catalog.site;
+    let description = property.description.in_language(emitter.language);
     let (html, summary) = markdown::to_html_and_opening(description, SUMMARY_CHARS);
     PropertyPage {
-        card,
-        description: context.pictures.in_html(html),
+        card: emitter.card(listing),
+        description: emitter.pictures.in_html(html),
         summary,
         similar,
-        pictures: property.images.iter().map(|image| context.pictures.borrowed(image)).collect(),
+        pictures: property.images.iter().map(|image| emitter.pictures.borrowed(image)).collect(),
         permit: property.permit.as_ref().map(|permit| PermitView {
             number: permit.number.to_string(),
             kind: permit.kind,
             url: permit.url.as_deref().map(str::to_owned),
         }),
-        agent: property.agent.as_deref().and_then(|id| context.agent(id)),
+        agent: property.agent.as_deref().and_then(|id| emitter.agent(id)),
         tenure: property.tenure,
         lease_years: property.lease_years,
         sale_type: property.sale_type,
@@ -85,7 +86,7 @@ pub(crate) fn property_page<'own>(
         developer: property
             .developer
             .as_deref()
-            .and_then(|id| context.catalog.developer(id))
+            .and_then(|id| emitter.catalog.developer(id))
             .map(|developer| DeveloperLink { id: developer.id.clone(), name: developer.name.to_string() }),
         escrow: property.escrow.as_deref(),
         dld_project: property.dld_project.as_deref(),
@@ -102,14 +103,14 @@ pub(crate) fn property_page<'own>(
         parking: property.parking,
         plot_area: property.plot_area,
         floor: property.floor.as_deref(),
-        view: property.view.iter().map(|view| view.in_language(context.language)).collect(),
+        view: property.view.iter().map(|view| view.in_language(emitter.language)).collect(),
         year_built: property.year_built,
         amenities: &property.amenities,
         floor_plans: property
             .floor_plans
             .iter()
             .map(|plan| FloorPlanView {
-                image: context.pictures.picture_of(&plan.image, plan.title.in_language(context.language)),
+                image: emitter.pictures.picture_of(&plan.image, plan.title.in_language(emitter.language)),
                 title: text(&plan.title),
                 area: plan.area,
             })
@@ -120,7 +121,7 @@ pub(crate) fn property_page<'own>(
         community: property
             .community
             .as_deref()
-            .and_then(|id| context.catalog.area(id))
+            .and_then(|id| emitter.catalog.area(id))
             .map(|area| AreaLink { id: area.id.clone(), title: text(&area.title) }),
         updated: property.updated,
         verified_on: property.verified_on,
@@ -167,12 +168,12 @@ fn price_history(property: &Property) -> Vec<PriceOnDateView> {
     history
 }
 
-pub(crate) fn agent(context: &Context, member: &Member) -> AgentView {
+pub(super) fn agent(emitter: &Emitter, member: &Member) -> AgentView {
     AgentView {
         id: member.id.clone(),
         name: member.name.to_string(),
-        role: member.role.in_language(context.language).to_owned(),
-        image: context.pictures.picture_of(&member.image, &member.name),
+        role: member.role.in_language(emitter.language).to_owned(),
+        image: emitter.pictures.picture_of(&member.image, &member.name),
         brn: member.brn.as_deref().map(str::to_owned),
         phone: member.phone.as_deref().map(str::to_owned),
         whatsapp: member.whatsapp.as_deref().map(str::to_owned),
@@ -180,30 +181,30 @@ pub(crate) fn agent(context: &Context, member: &Member) -> AgentView {
     }
 }
 
-pub(crate) fn post_card(context: &Context, post: &catalog::post::Post) -> PostCard {
+pub(super) fn post_card(emitter: &Emitter, post: &catalog::post::Post) -> PostCard {
     PostCard {
         mongo_id: post.id.clone(),
-        title: post.title.in_language(context.language).to_owned(),
+        title: post.title.in_language(emitter.language).to_owned(),
         slug: post.slug(),
-        summary: post.summary.in_language(context.language).to_owned(),
-        cover: post.images.first().map(|image| context.pictures.picture(image)),
+        summary: post.summary.in_language(emitter.language).to_owned(),
+        cover: post.images.first().map(|image| emitter.pictures.picture(image)),
         date: post.date,
-        reading_minutes: markdown::reading_minutes(post.content.in_language(context.language)),
+        reading_minutes: markdown::reading_minutes(post.content.in_language(emitter.language)),
         draft: post.draft,
     }
 }
 
-pub(crate) fn post(context: &Context, post: &catalog::post::Post) -> Post {
+pub(super) fn post(emitter: &Emitter, post: &catalog::post::Post) -> Post {
     Post {
-        card: post_card(context, post),
-        images: post.images.iter().map(|image| context.pictures.address(image.src()).to_owned()).collect(),
-        pictures: post.images.iter().map(|image| context.pictures.picture(image)).collect(),
-        content: context.pictures.page_html(post.content.in_language(context.language)),
+        card: post_card(emitter, post),
+        images: post.images.iter().map(|image| emitter.pictures.address(image.src()).to_owned()).collect(),
+        pictures: post.images.iter().map(|image| emitter.pictures.picture(image)).collect(),
+        content: emitter.pictures.page_html(post.content.in_language(emitter.language)),
         updated: post.updated,
         author: post
             .author
             .as_deref()
-            .and_then(|id| context.catalog.member(id))
-            .map(|member| agent(context, member)),
+            .and_then(|id| emitter.catalog.member(id))
+            .map(|member| agent(emitter, member)),
     }
 }

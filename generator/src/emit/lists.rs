@@ -1,37 +1,19 @@
-//! The lists of the public API and the further pages of lists, which no page of the site reads.
+//! Lists of cards: those of the public API, and the further pages of list screens, which a visitor loads one after the other.
 
 use std::borrow::Cow;
-use std::sync::Arc;
+use std::collections::BTreeMap;
 
 use anyhow::Result;
-use catalog::api::{PropertyCard, RentStatus};
-use catalog::property::{MainCategory, SubCategory};
+use catalog::api::{CARDS_PER_PAGE, FIRST_CARDS, MAX_CARDS, RentStatus};
+use catalog::property::{MainCategory, SubCategory, type_id};
 use rayon::prelude::*;
 
-use super::{CATEGORIES, Documents, Ground, Searchable, Shelf, escaped, list_pages};
-
-/// The lists of the public API and what search finds. Both are made of every card as JSON, and no page waits for them.
-pub struct Lists<'build> {
-    pub(super) ground: Arc<Ground<'build>>,
-}
-
-impl<'build> Lists<'build> {
-    /// Makes them; each list goes over `shelf`.
-    ///
-    /// # Errors
-    /// A value that JSON cannot carry, which is a fault of this program, and what the shelf refuses.
-    pub fn make(&self, shelf: &dyn Shelf) -> Result<(Documents, Searchable<'build>)> {
-        let ground = Arc::clone(&self.ground);
-        let listed = ground.listed();
-        let cards = CardTexts::of(&listed)?;
-        let documents = documents(&listed, &cards, shelf)?;
-        Ok((documents, Searchable::new(ground, cards)))
-    }
-}
+use super::emitter::Listing;
+use super::{Emitter, Text, escaped};
+use crate::routes::CATEGORIES;
 
 /// Cards as JSON.
-#[derive(Default)]
-pub(super) struct CardTexts {
+pub struct CardTexts {
     /// One behind the other in a few texts, so that none is moved while it grows, and where each card in them ends.
     texts: Vec<(String, Vec<usize>)>,
 }
@@ -42,21 +24,21 @@ impl CardTexts {
     /// Room for most cards, in bytes.
     const BYTES: usize = 1024;
 
-    pub(super) fn of(cards: &[&PropertyCard]) -> serde_json::Result<Self> {
-        let text = |cards: &[&PropertyCard]| {
-            let mut text = Vec::with_capacity(cards.len() * Self::BYTES);
-            let mut ends = Vec::with_capacity(cards.len());
-            for card in cards {
-                serde_json::to_writer(&mut text, card)?;
+    pub(super) fn new(emitter: &Emitter, listings: &[Listing]) -> serde_json::Result<Self> {
+        let text = |listings: &[Listing]| {
+            let mut text = Vec::with_capacity(listings.len() * Self::BYTES);
+            let mut ends = Vec::with_capacity(listings.len());
+            for listing in listings {
+                serde_json::to_writer(&mut text, &**emitter.card(*listing))?;
                 ends.push(text.len());
             }
             Ok((String::from_utf8(text).map_err(serde::ser::Error::custom)?, ends))
         };
-        Ok(Self { texts: cards.par_chunks(Self::TOGETHER).map(text).collect::<serde_json::Result<_>>()? })
+        Ok(Self { texts: listings.par_chunks(Self::TOGETHER).map(text).collect::<serde_json::Result<_>>()? })
     }
 
     /// The cards in their order.
-    pub(super) fn all(&self) -> impl Iterator<Item = &str> {
+    pub fn iter(&self) -> impl Iterator<Item = &str> {
         self.texts.iter().flat_map(|(text, ends)| {
             let starts = std::iter::once(0).chain(ends.iter().copied());
             starts.zip(ends).map(|(start, end)| text.get(start..*end).unwrap_or_default())
@@ -64,39 +46,35 @@ impl CardTexts {
     }
 }
 
-/// The lists of the public API, which hold every card twice over, and the further pages of lists. Each goes to the shelf as soon as it is
-/// made.
-pub(super) fn documents(listed: &[&PropertyCard], cards: &CardTexts, shelf: &dyn Shelf) -> Result<Documents> {
-    let cards: Vec<ListedCard> =
-        listed.iter().zip(cards.all()).map(|(card, json)| ListedCard::new(card, json)).collect();
-    let all = || ("/api/properties", None);
-    let of = |(category, _, path): &(MainCategory, &str, &'static str)| (*path, Some(*category));
-    let mut documents = list_pages::documents(&cards, shelf)?;
-    for (path, wanted) in std::iter::once_with(all).chain(CATEGORIES.iter().map(of)) {
-        let is_wanted = |card: &&ListedCard| wanted.is_none_or(|wanted| card.category == wanted);
-        let cards: Vec<&str> = cards.iter().filter(is_wanted).map(|card| &*card.json).collect();
-        let document = match wanted {
-            Some(MainCategory::Rental) => shelf.take(path, &list(&cards, &rent_answer_opens()?, "]}"))?,
-            _ => shelf.take(path, &list(&cards, "[", "]"))?,
-        };
-        documents.insert(path.to_owned(), document);
-    }
-    Ok(documents)
+/// The slug of each list screen, and the category that it shows; `None` for all.
+pub(super) fn slugs() -> impl Iterator<Item = (&'static str, Option<MainCategory>)> {
+    std::iter::once(("all", None))
+        .chain(CATEGORIES.iter().map(|(category, slug, _)| (*slug, Some(*category))))
 }
 
-/// A card of a list.
-pub(super) struct ListedCard<'card> {
-    pub(super) category: MainCategory,
-    pub(super) sub_category: SubCategory,
-    /// As documents have it.
-    pub(super) json: Cow<'card, str>,
+/// Where the lists of the public API are.
+const PUBLIC: &str = "/api/properties";
+
+fn public_lists() -> impl Iterator<Item = (&'static str, Option<MainCategory>)> {
+    let of_category = |(category, _, path): &(MainCategory, &str, &'static str)| {
+        Some((path.strip_prefix(PUBLIC)?, Some(*category)))
+    };
+    std::iter::once(("", None)).chain(CATEGORIES.iter().filter_map(of_category))
 }
 
-impl<'card> ListedCard<'card> {
-    pub(super) fn new(card: &PropertyCard, json: &'card str) -> Self {
-        let PropertyCard { main_category: category, sub_category, .. } = *card;
-        Self { category, sub_category, json: escaped(json) }
-    }
+/// What follows [`PUBLIC`] in the paths of the public API's lists.
+pub(super) fn public_keys(_: &Emitter) -> Vec<String> {
+    public_lists().map(|(key, _)| key.to_owned()).collect()
+}
+
+/// A list of the public API.
+pub(super) fn public<'own>(emitter: &'own Emitter, key: &str) -> Result<Option<Text<'own>>> {
+    let Some((_, category)) = public_lists().find(|(known, _)| *known == key) else { return Ok(None) };
+    let cards = cards(emitter, category, None)?;
+    Ok(Some(match category {
+        Some(MainCategory::Rental) => list(rent_answer_opens()?.into(), cards, "]}"),
+        _ => list("[".into(), cards, "]"),
+    }))
 }
 
 /// What stands before the cards of a [`catalog::api::RentAnswer`].
@@ -105,57 +83,206 @@ fn rent_answer_opens() -> serde_json::Result<String> {
     Ok(format!("{{\"status\":{status},\"properties\":["))
 }
 
-/// The parts of a list of cards that are JSON already, between what opens and what closes it.
-pub(super) fn list<'own>(cards: &[&'own str], open: &'own str, close: &'own str) -> Vec<&'own str> {
-    let mut parts = Vec::with_capacity(2 * cards.len() + 2);
-    parts.push(open);
-    for (number, card) in cards.iter().enumerate() {
+/// The further pages of all lists: `rent/2`, and of one type in it `rent/villa/1`. There are none where the screen's own document has
+/// all cards.
+pub(super) fn page_keys(emitter: &Emitter) -> Vec<String> {
+    let mut keys = Vec::new();
+    for (slug, category) in slugs() {
+        let mut types: BTreeMap<String, usize> = BTreeMap::new();
+        for group in groups_of(emitter, category) {
+            *types.entry(type_id(group.sub_category)).or_default() += group.count;
+        }
+        let total: usize = types.values().sum();
+        if total <= FIRST_CARDS {
+            continue;
+        }
+        let lists = types.into_iter().map(|(of_type, count)| (format!("{slug}/{of_type}"), count));
+        for (folder, count) in lists.chain([(slug.to_owned(), total)]) {
+            let pages = 1..=count.min(MAX_CARDS).div_ceil(CARDS_PER_PAGE);
+            keys.extend(pages.map(|number| format!("{folder}/{number}")));
+        }
+    }
+    keys
+}
+
+/// A further page of a list.
+pub(super) fn page<'own>(emitter: &'own Emitter, key: &str) -> Result<Option<Text<'own>>> {
+    let Some((category, sub_category, number)) = page_of(emitter, key) else { return Ok(None) };
+    let first = (number - 1) * CARDS_PER_PAGE;
+    let cards: Vec<_> = cards(emitter, category, sub_category)?.skip(first).take(CARDS_PER_PAGE).collect();
+    let exists = first < MAX_CARDS && !cards.is_empty();
+    Ok(exists.then(|| list("[".into(), cards.into_iter(), "]")))
+}
+
+/// The category, the type and the number of a page.
+fn page_of(emitter: &Emitter, key: &str) -> Option<(Option<MainCategory>, Option<SubCategory>, usize)> {
+    let (slug, rest) = key.split_once('/')?;
+    let (_, category) = slugs().find(|(known, _)| *known == slug)?;
+    if groups_of(emitter, category).map(|group| group.count).sum::<usize>() <= FIRST_CARDS {
+        return None;
+    }
+    let (sub_category, digits) = match rest.rsplit_once('/') {
+        Some((id, digits)) => {
+            let mut types = groups_of(emitter, category).map(|group| group.sub_category);
+            (Some(types.find(|known| type_id(*known) == id)?), digits)
+        }
+        None => (None, rest),
+    };
+    let number: usize = digits.parse().ok()?;
+    (number > 0 && number.to_string() == digits).then_some((category, sub_category, number))
+}
+
+fn groups_of<'own>(
+    emitter: &'own Emitter,
+    category: Option<MainCategory>,
+) -> impl Iterator<Item = &'own catalog::api::PropertyGroup> {
+    let groups = emitter.groups().iter();
+    groups.filter(move |group| category.is_none_or(|category| group.main_category == category))
+}
+
+/// The cards of a category and of a type, or of all, as documents have them.
+fn cards<'own>(
+    emitter: &'own Emitter,
+    category: Option<MainCategory>,
+    sub_category: Option<SubCategory>,
+) -> Result<impl Iterator<Item = Cow<'own, str>>> {
+    let cards = emitter.listed(None).zip(emitter.card_texts()?.iter());
+    Ok(cards
+        .filter(move |(Listing { record, .. }, _)| {
+            category.is_none_or(|category| record.main_category == category)
+                && sub_category.is_none_or(|sub_category| record.sub_category == sub_category)
+        })
+        .map(|(_, card)| escaped(card)))
+}
+
+/// A list of cards that are JSON already, between what opens and what closes it.
+fn list<'own>(
+    open: Cow<'own, str>,
+    cards: impl Iterator<Item = Cow<'own, str>>,
+    close: &'own str,
+) -> Text<'own> {
+    let mut parts = vec![open];
+    for (number, card) in cards.enumerate() {
         if number > 0 {
-            parts.push(",");
+            parts.push(",".into());
         }
         parts.push(card);
     }
-    parts.push(close);
-    parts
+    parts.push(close.into());
+    Text::Parts(parts)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use catalog::Catalog;
+    use catalog::api::PropertyCard;
+    use catalog::line::Line;
+    use catalog::property::Property;
     use catalog::text::Language;
 
     use super::*;
     use crate::content::sample;
-    use crate::emit::{Context, NoShelf, cards};
+    use crate::emit::{LazyCache, file_of};
+
+    /// The sample's catalogue with `count` listed properties, numbered in their ids.
+    fn catalog(count: usize) -> Catalog {
+        let mut catalog = sample::content().catalog.clone().expect("a catalogue");
+        let samples: Vec<Property> = catalog.listed(None).cloned().collect();
+        let numbered = |number: usize| {
+            Property { id: number.to_string(), ..samples[number % samples.len()].clone() }.into()
+        };
+        catalog.properties = (0..count).map(numbered).collect();
+        catalog
+    }
+
+    /// Calls `check` with an emitter for these records.
+    fn with_emitter(catalog: &Catalog, check: impl FnOnce(&Emitter)) {
+        let cache = LazyCache::default();
+        check(&Emitter::new(catalog, &sample::content().publishing, Language::En, &cache));
+    }
+
+    fn ids(emitter: &Emitter, path: &str) -> Option<Vec<String>> {
+        let document = emitter.document(path).expect("no fault")?;
+        let cards: Vec<PropertyCard> = serde_json::from_str(document.text()?).expect("cards");
+        Some(cards.into_iter().map(|card| card.id).collect())
+    }
 
     #[test]
-    fn the_lists_are_those_of_their_cards() {
-        let content = sample::content();
-        let catalog = content.catalog.as_ref().expect("a catalogue");
-        let context = Context::new(catalog, &content.publishing, Language::En);
-        let mut made: Vec<PropertyCard> =
-            catalog.properties.iter().map(|record| cards::property_card(&context, record)).collect();
-        made[0].title = "b < c, \"d\"".to_owned();
-        for count in [0, 1, 2, made.len()] {
-            let listed: Vec<&PropertyCard> = made[..count].iter().collect();
-            let texts = CardTexts::of(&listed).expect("JSON");
-            let documents = documents(&listed, &texts, &NoShelf).expect("lists");
-            let text = |path: &str| documents[path].text().expect("a text").to_string();
-            let expected = serde_json::to_string(&listed).expect("JSON").replace('<', "\\u003c");
-            assert_eq!(text("/api/properties"), expected);
-            for (category, _, path) in CATEGORIES {
-                let cards = listed.iter().copied().filter(|card| card.main_category == category);
-                let list =
-                    serde_json::to_string(&cards.collect::<Vec<_>>()).expect("JSON").replace('<', "\\u003c");
-                let text = text(path);
-                assert!(
-                    text == list || text.ends_with(&format!("\"properties\":{list}}}")),
-                    "{path}: {text}"
-                );
+    fn a_large_list_comes_in_pages_of_one_size_and_of_a_bounded_number() {
+        let catalog = catalog(3000);
+        with_emitter(&catalog, |emitter| {
+            let keys = page_keys(emitter);
+            let check = |folder: &str, is_in: &dyn Fn(&Property) -> bool| {
+                let listed = catalog.listed(None).filter(|property| is_in(property));
+                let expected: Vec<String> =
+                    listed.map(|property| property.id.clone()).take(MAX_CARDS).collect();
+                let mut found: Vec<String> = Vec::new();
+                let pages = expected.len().div_ceil(CARDS_PER_PAGE);
+                for page in 1..=pages {
+                    assert!(keys.contains(&format!("{folder}/{page}")), "{folder}/{page}");
+                    let ids = ids(emitter, &format!("/api/screens/listing/{folder}/{page}.json"));
+                    let ids = ids.expect("a page");
+                    assert!(ids.len() <= CARDS_PER_PAGE);
+                    found.extend(ids);
+                }
+                assert_eq!(found, expected, "{folder}");
+                for number in ["0", "01", &(pages + 1).to_string()] {
+                    assert!(!keys.contains(&format!("{folder}/{number}")), "{folder}");
+                    let path = format!("/api/screens/listing/{folder}/{number}.json");
+                    assert_eq!(ids(emitter, &path), None, "{path}");
+                }
+            };
+            check("all", &|_| true);
+            check("all/villa", &|property| property.sub_category == SubCategory::Villa);
+            check("rent", &|property| property.main_category == MainCategory::Rental);
+            check("residential/villa", &|property| {
+                (property.main_category, property.sub_category)
+                    == (MainCategory::Residential, SubCategory::Villa)
+            });
+        });
+    }
+
+    #[test]
+    fn a_list_whose_own_document_holds_all_has_no_further_pages() {
+        with_emitter(&catalog(FIRST_CARDS), |emitter| {
+            assert_eq!(page_keys(emitter), Vec::<String>::new());
+            assert_eq!(ids(emitter, "/api/screens/listing/all/1.json"), None);
+        });
+        with_emitter(&catalog(FIRST_CARDS + 1), |emitter| {
+            let all = ids(emitter, "/api/screens/listing/all/1.json").expect("a page");
+            assert_eq!(all.len(), FIRST_CARDS + 1);
+            assert!(page_keys(emitter).iter().all(|key| key.starts_with("all/")));
+        });
+    }
+
+    fn check_public(emitter: &Emitter) {
+        for (key, category) in public_lists() {
+            let cards = emitter.listed(category).map(|listing| &**emitter.card(listing));
+            let cards =
+                serde_json::to_string(&cards.collect::<Vec<_>>()).expect("JSON").replace('<', "\\u003c");
+            let expected = match category {
+                Some(MainCategory::Rental) => format!("{{\"status\":\"success\",\"properties\":{cards}}}"),
+                _ => cards,
+            };
+            let document = emitter.document(&format!("{PUBLIC}{key}")).expect("no fault").expect("a list");
+            assert_eq!(document.text().map(|text| &**text), Some(expected.as_str()), "{key}");
+        }
+    }
+
+    #[test]
+    fn the_public_lists_are_those_of_their_cards() {
+        for count in [0, 1, 2, 40] {
+            let mut catalog = catalog(count);
+            if let Some(first) = catalog.properties.first_mut() {
+                Arc::make_mut(first).title.en = Line::cleaned("b < c, \"d\"");
             }
+            with_emitter(&catalog, check_public);
         }
         let none = catalog::api::RentAnswer { status: RentStatus::Success, properties: Vec::new() };
-        let open = rent_answer_opens().expect("JSON");
-        let text = list(&[], &open, "]}").concat();
-        assert_eq!(text, serde_json::to_string(&none).expect("JSON"));
+        let empty = list(rent_answer_opens().expect("JSON").into(), std::iter::empty(), "]}");
+        assert_eq!(empty.into_string(), serde_json::to_string(&none).expect("JSON"));
+        assert_eq!(file_of(PUBLIC), "api/properties/index.json");
     }
 }

@@ -1,41 +1,23 @@
 //! The records that have pages of their own, as parameters of the routes.
 
-use std::sync::Arc;
-
 use catalog::Catalog;
 use catalog::area::Area;
 use catalog::post::Post;
 use catalog::property::Property;
 use catalog::text::Language;
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
 
-use super::{Alike, alike, groups, similar_to};
+use super::{groups, similar};
 use crate::routes::{Collection, Collections, Parameters};
 
 /// The parameters of each record that has a page.
 pub(crate) fn collections(catalog: &Catalog) -> Collections {
-    let properties: Vec<&Property> = catalog
-        .properties
-        .iter()
-        .map(|property| &**property)
-        .filter(|property| property.is_published())
-        .collect();
-    // Some hundred names for thousands of listings.
-    let mut similar: FxHashMap<Alike, Arc<str>> = FxHashMap::default();
-    for property in &properties {
-        let alike = alike(property, Language::En);
-        similar.entry(alike).or_insert_with(|| similar_to(property, Language::En).into());
-    }
-    let parameters = |record: &&Property| {
-        let similar = similar.get(&alike(record, Language::En)).map(Arc::clone);
-        property(record, similar.unwrap_or_default())
-    };
+    let properties = catalog.properties.par_iter().filter(|property| property.is_published());
     Collections::from([
-        (Collection::Properties, properties.par_iter().map(parameters).collect()),
+        (Collection::Properties, properties.map(|record| property(record)).collect()),
         (Collection::Posts, catalog.posts.iter().map(post).collect()),
         (Collection::Areas, catalog.areas.iter().map(area).collect()),
-        (Collection::Groups, groups(catalog).iter().map(|id| by_id(id)).collect()),
+        (Collection::Groups, groups::groups(catalog).iter().map(|group| by_id(&group.id)).collect()),
     ])
 }
 
@@ -46,15 +28,18 @@ pub(crate) fn of_record(catalog: &Catalog, collection: Collection, id: &str) -> 
             .properties
             .iter()
             .find(|property| property.id == id && property.is_published())
-            .map(|record| property(record, similar_to(record, Language::En).into())),
+            .map(|record| property(record)),
         Collection::Posts => catalog.posts.iter().find(|post| post.id == id).map(post),
         Collection::Areas => catalog.area(id).map(area),
-        Collection::Groups => groups(catalog).iter().find(|group| *group == id).map(|id| by_id(id)),
+        Collection::Groups => {
+            groups::groups(catalog).iter().find(|group| group.id == id).map(|group| by_id(&group.id))
+        }
     }
 }
 
-fn property(property: &Property, similar: Arc<str>) -> Parameters {
-    Parameters::new([("id", property.id.as_str().into()), ("similar", similar)])
+fn property(property: &Property) -> Parameters {
+    let similar = similar::name(property, Language::En);
+    Parameters::new([("id", property.id.as_str().into()), ("similar", similar.into())])
 }
 
 fn post(post: &Post) -> Parameters {

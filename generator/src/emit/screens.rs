@@ -5,196 +5,158 @@ use catalog::api::{
     HomeScreen, ListingScreen, Member, OpeningHoursView, PageText, PartnerView, PostCard, PropertyCard,
     PropertyLink, SiteSettings, TypeCount,
 };
+use catalog::area::Area;
 use catalog::line::Line;
 use catalog::page::Page;
 use catalog::property::{MainCategory, group_of, type_id};
 use catalog::site::Hero;
 use catalog::text::TextLine;
-use rustc_hash::FxHashMap;
 
-use super::{
-    AREA_CARDS, CATEGORIES, Context, Document, Documents, FEED_ITEMS, NEWEST_PER_CATEGORY, SITE_DOCUMENT,
-    cards, groups, json, of_category,
-};
+use super::emitter::Listing;
+use super::{Emitter, cards};
+use crate::routes::CATEGORIES;
+
+/// How many listings of each category the home page shows.
+const NEWEST_PER_CATEGORY: usize = 3;
+/// How many listings an area's page shows.
+const AREA_CARDS: usize = 6;
+/// How many listings and how many articles the feed shows.
+const FEED_ITEMS: usize = 12;
 
 /// The page that the home screen shows a part of.
-const WHY_US: &str = "why-us";
-
-pub(crate) fn documents(context: &Context, listed: &[&PropertyCard]) -> serde_json::Result<Documents> {
-    let posts: Vec<PostCard> =
-        context.catalog.posts.iter().map(|post| cards::post_card(context, post)).collect();
-    let mut documents = Documents::default();
-    let mut add = |path: String, text: serde_json::Result<Document>| -> serde_json::Result<()> {
-        documents.insert(path, text?);
-        Ok(())
-    };
-
-    add(SITE_DOCUMENT.to_owned(), site_document(context))?;
-    if let Some(home) = home(context, listed) {
-        add(screen("home"), json(&home))?;
-    }
-    add(screen("listing/all"), json(&listing(listed, None)))?;
-    for (category, slug, _) in CATEGORIES {
-        let of_category = of_category(listed, category);
-        add(screen(&format!("listing/{slug}")), json(&listing(&of_category, Some(category))))?;
-    }
-    add(screen("blog"), json(&posts))?;
-    add(screen("developers"), json(&developers(context)))?;
-    add(screen("team"), json(&team(context)))?;
-    let areas: Vec<AreaScreen> = areas(context, listed);
-    add(screen("areas"), json(&areas.iter().map(|area| &area.card).collect::<Vec<_>>()))?;
-    for area in &areas {
-        add(screen(&format!("areas/{}", area.card.id)), json(area))?;
-    }
-    for record in context.catalog.pages.iter().filter(|page| page.id != WHY_US) {
-        add(screen(&format!("page/{}", record.id)), json(&page(context, record)))?;
-    }
-    let feed = FeedScreen {
-        properties: listed.iter().take(FEED_ITEMS).copied().cloned().collect(),
-        posts: posts.into_iter().take(FEED_ITEMS).collect(),
-    };
-    add(screen("feed"), json(&feed))?;
-    documents.extend(groups::documents(listed)?);
-    Ok(documents)
-}
-
-/// The document that every page reads.
-pub(crate) fn site_document(context: &Context) -> serde_json::Result<Document> {
-    json(&site(context))
-}
-
-fn screen(name: &str) -> String {
-    format!("/api/screens/{name}.json")
-}
+pub(super) const WHY_US: &str = "why-us";
 
 /// `None` where the why-us page is missing, which the check has refused already.
-fn home(context: &Context, listed: &[&PropertyCard]) -> Option<HomeScreen> {
-    let newest = CATEGORIES
-        .iter()
-        .map(|(category, ..)| CategoryBlock {
-            category: *category,
-            properties: of_category(listed, *category)
-                .into_iter()
-                .take(NEWEST_PER_CATEGORY)
-                .cloned()
-                .collect(),
-        })
-        .collect();
-    let why_us = page(context, context.catalog.page(WHY_US)?);
-    Some(HomeScreen { newest, why_us })
+pub(super) fn home(emitter: &Emitter) -> Option<HomeScreen> {
+    let newest = |category: MainCategory| CategoryBlock {
+        category,
+        properties: first_cards(emitter, emitter.listed(Some(category)), NEWEST_PER_CATEGORY),
+    };
+    let why_us = page(emitter, emitter.catalog.page(WHY_US)?);
+    Some(HomeScreen { newest: CATEGORIES.iter().map(|(category, ..)| newest(*category)).collect(), why_us })
 }
 
-/// `category`: the one that all cards are of.
-fn listing(cards: &[&PropertyCard], category: Option<MainCategory>) -> ListingScreen {
+/// The list screen of one category, or of all.
+pub(super) fn listing(emitter: &Emitter, category: Option<MainCategory>) -> ListingScreen {
     let mut types: Vec<TypeCount> = Vec::new();
-    for card in cards {
-        match types.iter_mut().find(|entry| entry.sub_category == card.sub_category) {
+    let mut total = 0;
+    for Listing { record, .. } in emitter.listed(category) {
+        total += 1;
+        match types.iter_mut().find(|entry| entry.sub_category == record.sub_category) {
             Some(entry) => entry.count += 1,
             None => types.push(TypeCount {
-                sub_category: card.sub_category,
-                id: type_id(card.sub_category),
+                sub_category: record.sub_category,
+                id: type_id(record.sub_category),
                 count: 1,
-                group: category.map(|category| group_of(category, card.sub_category)),
+                group: category.map(|category| group_of(category, record.sub_category)),
             }),
         }
     }
-    ListingScreen {
-        total: cards.len(),
-        types,
-        properties: cards.iter().take(FIRST_CARDS).copied().cloned().collect(),
+    ListingScreen { total, types, properties: first_cards(emitter, emitter.listed(category), FIRST_CARDS) }
+}
+
+/// The cards of the first `count` of these listings.
+pub(super) fn first_cards<'own>(
+    emitter: &'own Emitter,
+    listings: impl Iterator<Item = Listing<'own>>,
+    count: usize,
+) -> Vec<PropertyCard> {
+    listings.take(count).map(|listing| (**emitter.card(listing)).clone()).collect()
+}
+
+/// The cards of all articles.
+pub(super) fn post_cards<'own>(emitter: &'own Emitter) -> impl Iterator<Item = &'own PostCard> {
+    emitter.posts().iter().map(|post| &post.card)
+}
+
+/// The newest listings and articles.
+pub(super) fn feed(emitter: &Emitter) -> FeedScreen {
+    FeedScreen {
+        properties: first_cards(emitter, emitter.listed(None), FEED_ITEMS),
+        posts: post_cards(emitter).take(FEED_ITEMS).cloned().collect(),
     }
 }
 
-fn developers(context: &Context) -> Vec<Developer> {
-    context
+pub(super) fn developers(emitter: &Emitter) -> Vec<Developer> {
+    emitter
         .catalog
         .developers
         .iter()
         .map(|developer| Developer {
             id: developer.id.clone(),
             name: developer.name.to_string(),
-            logo: context.pictures.picture_of(&developer.logo, &developer.name),
+            logo: emitter.pictures.picture_of(&developer.logo, &developer.name),
             projects: developer.projects,
             founded: developer.founded,
-            description: context.pictures.html(developer.description.in_language(context.language)),
-            image: context.pictures.picture(&developer.image),
+            description: emitter.pictures.html(developer.description.in_language(emitter.language)),
+            image: emitter.pictures.picture(&developer.image),
         })
         .collect()
 }
 
-fn team(context: &Context) -> Vec<Member> {
-    context
+pub(super) fn team(emitter: &Emitter) -> Vec<Member> {
+    emitter
         .catalog
         .members
         .iter()
         .map(|member| Member {
-            agent: cards::agent(context, member),
+            agent: cards::agent(emitter, member),
             areas: member
                 .areas
                 .iter()
-                .filter_map(|id| context.catalog.area(id))
+                .filter_map(|id| emitter.catalog.area(id))
                 .map(|area| AreaLink {
                     id: area.id.clone(),
-                    title: area.title.in_language(context.language).to_owned(),
+                    title: area.title.in_language(emitter.language).to_owned(),
                 })
                 .collect(),
-            bio: member.bio.as_ref().map(|bio| context.pictures.html(bio.in_language(context.language))),
+            bio: member.bio.as_ref().map(|bio| emitter.pictures.html(bio.in_language(emitter.language))),
         })
         .collect()
 }
 
-fn areas(context: &Context, listed: &[&PropertyCard]) -> Vec<AreaScreen> {
-    // Each listing is looked at once, however many areas there are.
-    let communities =
-        context.catalog.properties.iter().filter_map(|it| Some((it.id.as_str(), it.community.as_deref()?)));
-    let communities: FxHashMap<&str, &str> = communities.collect();
-    let mut by_area: FxHashMap<&str, Vec<&PropertyCard>> = FxHashMap::default();
-    for card in listed {
-        if let Some(community) = communities.get(card.id.as_str()) {
-            by_area.entry(community).or_default().push(card);
-        }
+fn area_card(emitter: &Emitter, area: &Area) -> AreaCard {
+    AreaCard {
+        id: area.id.clone(),
+        title: area.title.in_language(emitter.language).to_owned(),
+        summary: area.summary.in_language(emitter.language).to_owned(),
+        image: emitter.pictures.picture(&area.image),
+        property_count: emitter.listed_in(&area.id).len(),
+        draft: area.draft,
     }
-    context
-        .catalog
-        .areas
-        .iter()
-        .map(|area| {
-            let there = by_area.remove(area.id.as_str()).unwrap_or_default();
-            AreaScreen {
-                card: AreaCard {
-                    id: area.id.clone(),
-                    title: area.title.in_language(context.language).to_owned(),
-                    summary: area.summary.in_language(context.language).to_owned(),
-                    image: context.pictures.picture(&area.image),
-                    property_count: there.len(),
-                    draft: area.draft,
-                },
-                guide: context.pictures.page_html(area.guide.in_language(context.language)),
-                freehold: area.freehold,
-                coordinates: area.coordinates,
-                properties: there.into_iter().take(AREA_CARDS).cloned().collect(),
-            }
-        })
-        .collect()
 }
 
-fn page(context: &Context, page: &Page) -> PageText {
-    let (opening, rest) = markdown::to_parted_html(page.body.in_language(context.language));
-    let [opening, rest] = [opening, rest].map(|html| context.pictures.in_html(html));
+pub(super) fn areas(emitter: &Emitter) -> Vec<AreaCard> {
+    emitter.catalog.areas.iter().map(|area| area_card(emitter, area)).collect()
+}
+
+pub(super) fn area(emitter: &Emitter, area: &Area) -> AreaScreen {
+    AreaScreen {
+        card: area_card(emitter, area),
+        guide: emitter.pictures.page_html(area.guide.in_language(emitter.language)),
+        freehold: area.freehold,
+        coordinates: area.coordinates,
+        properties: first_cards(emitter, emitter.listed_in(&area.id), AREA_CARDS),
+    }
+}
+
+pub(super) fn page(emitter: &Emitter, page: &Page) -> PageText {
+    let (opening, rest) = markdown::to_parted_html(page.body.in_language(emitter.language));
+    let [opening, rest] = [opening, rest].map(|html| emitter.pictures.in_html(html));
     PageText {
         id: page.id.clone(),
-        title: page.title.in_language(context.language).to_owned(),
-        summary: page.summary.in_language(context.language).to_owned(),
-        image: page.image.as_ref().map(|image| context.pictures.picture(image)),
+        title: page.title.in_language(emitter.language).to_owned(),
+        summary: page.summary.in_language(emitter.language).to_owned(),
+        image: page.image.as_ref().map(|image| emitter.pictures.picture(image)),
         updated: page.updated,
         opening,
         rest,
     }
 }
 
-fn site(context: &Context) -> SiteSettings {
-    let site = &context.catalog.site;
-    let text = |text: &TextLine| text.in_language(context.language).to_owned();
+pub(super) fn site(emitter: &Emitter) -> SiteSettings {
+    let site = &emitter.catalog.site;
+    let text = |text: &TextLine| text.in_language(emitter.language).to_owned();
     SiteSettings {
         name: site.name.to_string(),
         legal_name: text_of(site.legal_name.as_ref()),
@@ -220,23 +182,23 @@ fn site(context: &Context) -> SiteSettings {
         licence: text_of(site.licence.as_ref()),
         reply_within_hours: site.reply_within_hours,
         turnstile_site_key: text_of(site.turnstile_site_key.as_ref()),
-        partners: context
+        partners: emitter
             .catalog
             .partners
             .iter()
             .map(|partner| PartnerView {
                 id: partner.id.clone(),
                 name: partner.name.to_string(),
-                logo: context.pictures.picture_of(&partner.logo, &partner.name),
+                logo: emitter.pictures.picture_of(&partner.logo, &partner.name),
                 link: text_of(partner.link.as_ref()),
             })
             .collect(),
         heroes: HeroesView {
-            home: hero(context, &site.heroes.home),
-            residential: hero(context, &site.heroes.residential),
-            rental: hero(context, &site.heroes.rental),
-            off_plan: hero(context, &site.heroes.off_plan),
-            commercial: hero(context, &site.heroes.commercial),
+            home: hero(emitter, &site.heroes.home),
+            residential: hero(emitter, &site.heroes.residential),
+            rental: hero(emitter, &site.heroes.rental),
+            off_plan: hero(emitter, &site.heroes.off_plan),
+            commercial: hero(emitter, &site.heroes.commercial),
         },
     }
 }
@@ -245,25 +207,25 @@ fn text_of(line: Option<&Line>) -> Option<String> {
     line.map(Line::to_string)
 }
 
-fn hero(context: &Context, hero: &Hero) -> HeroView {
-    let film = |place: &Option<Line>| place.as_deref().map(|src| context.pictures.address(src).to_owned());
+fn hero(emitter: &Emitter, hero: &Hero) -> HeroView {
+    let film = |place: &Option<Line>| place.as_deref().map(|src| emitter.pictures.address(src).to_owned());
     HeroView {
-        picture: context.pictures.picture(&hero.picture),
+        picture: emitter.pictures.picture(&hero.picture),
         webm: film(&hero.webm),
         mp4: film(&hero.mp4),
         property: hero
             .property
             .as_deref()
-            .and_then(|id| context.catalog.properties.iter().find(|property| property.id == id))
+            .and_then(|id| emitter.catalog.properties.iter().find(|property| property.id == id))
             .map(|property| PropertyLink {
                 id: property.id.clone(),
                 title: match &property.location {
                     Some(location) => format!(
                         "{}, {}",
-                        property.title.in_language(context.language),
-                        location.in_language(context.language)
+                        property.title.in_language(emitter.language),
+                        location.in_language(emitter.language)
                     ),
-                    None => property.title.in_language(context.language).to_owned(),
+                    None => property.title.in_language(emitter.language).to_owned(),
                 },
             }),
     }

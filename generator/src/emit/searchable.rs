@@ -4,50 +4,24 @@ use std::sync::Arc;
 
 use catalog::property::Property;
 use catalog::text::{Language, Translated};
-use rayon::prelude::*;
 use search::{SearchEntry, Translation};
 
-use super::lists::CardTexts;
-use super::{Context, Ground, Listing};
-
-/// The listings that search finds, before their texts are made into words.
-pub struct Searchable<'build> {
-    ground: Arc<Ground<'build>>,
-    cards: CardTexts,
-}
-
-impl<'build> Searchable<'build> {
-    /// `cards` are those of the listings that lists show, as JSON and in their order.
-    pub(super) const fn new(ground: Arc<Ground<'build>>, cards: CardTexts) -> Self {
-        Self { ground, cards }
-    }
-
-    /// What search knows, in the catalogue's order.
-    pub fn entries(&self) -> Vec<SearchEntry> {
-        let Ground { context, listings } = &*self.ground;
-        let listed = listings.par_iter().filter(|listing| listing.record.is_listed());
-        listed.map(|listing| entry(context, listing)).collect()
-    }
-
-    /// The cards of the entries as JSON, in the catalogue's order.
-    pub fn cards(&self) -> Vec<&str> {
-        self.cards.all().collect()
-    }
-}
+use super::Emitter;
+use super::emitter::Listing;
 
 /// All that search knows of a listing.
-pub(super) fn entry(context: &Context, listing: &Listing) -> SearchEntry {
-    let Listing { record, card } = listing;
-    let plain = markdown::to_plain_text(record.description.in_language(context.language));
+pub(super) fn entry(emitter: &Emitter, listing: Listing) -> SearchEntry {
+    let record = listing.record;
+    let plain = markdown::to_plain_text(record.description.in_language(emitter.language));
     let developer = record
         .developer
         .as_deref()
-        .and_then(|id| context.catalog.developer(id))
+        .and_then(|id| emitter.catalog.developer(id))
         .map(|developer| &*developer.name);
     let words: Vec<&str> = developer.into_iter().chain(record.project.as_deref()).collect();
-    let translations = translations(context, record);
+    let translations = translations(emitter, record);
     SearchEntry {
-        card: Arc::clone(card),
+        card: Arc::clone(emitter.card(listing)),
         developer: words.join(" "),
         description: searchable_text(record, plain),
         translations,
@@ -70,12 +44,12 @@ fn searchable_text(record: &Property, plain: String) -> String {
 }
 
 /// The listing's texts in the other languages, and what else its area is called.
-fn translations(context: &Context, record: &Property) -> Vec<Translation> {
-    let area = record.community.as_deref().and_then(|id| context.catalog.area(id));
+fn translations(emitter: &Emitter, record: &Property) -> Vec<Translation> {
+    let area = record.community.as_deref().and_then(|id| emitter.catalog.area(id));
     let others =
-        [Language::En, Language::Ar, Language::Ru].into_iter().filter(|other| *other != context.language);
+        [Language::En, Language::Ar, Language::Ru].into_iter().filter(|other| *other != emitter.language);
     let translated = others.map(|language| {
-        let own = context.language;
+        let own = emitter.language;
         let location = record.location.as_ref().map(|location| translation(location, language, own));
         let location = location.filter(|location| !location.is_empty());
         let area = area.map(|area| translation(&area.title, language, own));

@@ -9,7 +9,7 @@ use catalog::date::{Date, Moment};
 use catalog::property::{MainCategory, Property};
 use serde::Serialize;
 
-use super::{Ground, Paths};
+use super::{OutputContext, Paths};
 use crate::routes::{CATEGORIES, Collection, FEED, RouteEntry, area_feed, category_feed};
 
 /// How many entries a feed keeps.
@@ -88,16 +88,16 @@ pub(crate) fn is_feed(catalog: &Catalog, routes: &[RouteEntry], file: &str) -> b
 }
 
 /// The feed in that file of the output folder.
-pub(crate) fn of_file<'build>(ground: &Ground<'build>, file: &str) -> Option<Feed<'build>> {
-    let subject = subjects(ground.catalog, ground.routes)
+pub(crate) fn of_file<'build>(context: &OutputContext<'build>, file: &str) -> Option<Feed<'build>> {
+    let subject = subjects(context.catalog, context.routes)
         .find(|subject| subject.path().trim_start_matches('/') == file)?;
-    Maker { ground, paths: &ground.path_of() }.feed_of(&subject)
+    Maker { context, paths: &context.path_of() }.feed_of(&subject)
 }
 
 /// Every feed of the site.
-pub(crate) fn all<'build>(ground: &Ground<'build>, paths: &Paths) -> Vec<Feed<'build>> {
-    let maker = Maker { ground, paths };
-    subjects(ground.catalog, ground.routes).filter_map(|subject| maker.feed_of(&subject)).collect()
+pub(crate) fn all<'build>(context: &OutputContext<'build>, paths: &Paths) -> Vec<Feed<'build>> {
+    let maker = Maker { context, paths };
+    subjects(context.catalog, context.routes).filter_map(|subject| maker.feed_of(&subject)).collect()
 }
 
 const fn category_title(category: MainCategory) -> &'static str {
@@ -110,7 +110,7 @@ const fn category_title(category: MainCategory) -> &'static str {
 }
 
 struct Maker<'own, 'build> {
-    ground: &'own Ground<'build>,
+    context: &'own OutputContext<'build>,
     paths: &'own Paths<'own>,
 }
 
@@ -127,21 +127,21 @@ impl<'build> Maker<'_, 'build> {
                 let page = *self.paths.get(&(Collection::Areas, area.id.as_str()))?;
                 let entries =
                     self.listings(|property| property.community.as_deref() == Some(area.id.as_str()));
-                let title = area.title.in_language(self.ground.language).to_owned();
+                let title = area.title.in_language(self.context.language).to_owned();
                 self.feed(title, path, page.to_owned(), entries)
             }
         })
     }
 
     fn everything(&self, path: String) -> Feed<'build> {
-        let ground = self.ground;
-        let posts = ground.catalog.posts.iter().filter_map(|post| {
+        let context = self.context;
+        let posts = context.catalog.posts.iter().filter_map(|post| {
             Some(Entry {
                 address: self.address(Collection::Posts, &post.id)?,
-                title: post.title.in_language(ground.language),
+                title: post.title.in_language(context.language),
                 published: Moment::at_midnight(post.date),
                 updated: Moment::at_midnight(post.updated.unwrap_or(post.date)),
-                summary: post.summary.in_language(ground.language).to_owned(),
+                summary: post.summary.in_language(context.language).to_owned(),
                 picture: self.picture(post.images.first()),
             })
         });
@@ -151,23 +151,23 @@ impl<'build> Maker<'_, 'build> {
         entries.sort_by(|a, b| b.published.cmp(&a.published).then_with(|| a.address.cmp(&b.address)));
         entries.truncate(ENTRIES);
         let page =
-            ground.routes.iter().find(|route| route.id == "feed").and_then(|route| route.paths.first());
+            context.routes.iter().find(|route| route.id == "feed").and_then(|route| route.paths.first());
         let page = page.map_or_else(|| "/".to_owned(), Clone::clone);
-        self.feed(ground.catalog.site.name.to_string(), path, page, entries)
+        self.feed(context.catalog.site.name.to_string(), path, page, entries)
     }
 
     fn listings(&self, is_wanted: impl Fn(&Property) -> bool) -> Vec<Entry<'build>> {
-        let ground = self.ground;
-        let wanted = ground.catalog.listed(None).filter(|property| is_wanted(property)).take(ENTRIES);
+        let context = self.context;
+        let wanted = context.catalog.listed(None).filter(|property| is_wanted(property)).take(ENTRIES);
         wanted
             .filter_map(|property| {
                 Some(Entry {
                     address: self.address(Collection::Properties, &property.id)?,
-                    title: property.title.in_language(ground.language),
+                    title: property.title.in_language(context.language),
                     published: property.created_at,
                     updated: property.updated.map_or(property.created_at, Moment::at_midnight),
                     summary: markdown::opening(
-                        property.description.in_language(ground.language),
+                        property.description.in_language(context.language),
                         SUMMARY_CHARS,
                     ),
                     picture: self.picture(property.images.first()),
@@ -179,12 +179,12 @@ impl<'build> Maker<'_, 'build> {
     fn feed(&self, title: String, path: String, page: String, entries: Vec<Entry<'build>>) -> Feed<'build> {
         /// Atom asks for a time even where nothing has happened yet.
         const LONG_AGO: Date = Date(jiff::civil::date(2000, 1, 1));
-        let site = &self.ground.catalog.site;
+        let site = &self.context.catalog.site;
         let is_agency = *title == *site.name;
         Feed {
-            base_url: self.ground.base_url,
+            base_url: self.context.base_url,
             name: &site.name,
-            tagline: site.tagline.in_language(self.ground.language),
+            tagline: site.tagline.in_language(self.context.language),
             title: if is_agency { title } else { format!("{title} | {}", site.name) },
             path,
             page,
@@ -194,13 +194,13 @@ impl<'build> Maker<'_, 'build> {
     }
 
     fn address(&self, collection: Collection, id: &str) -> Option<String> {
-        Some(format!("{}{}", self.ground.base_url, self.paths.get(&(collection, id))?))
+        Some(format!("{}{}", self.context.base_url, self.paths.get(&(collection, id))?))
     }
 
     /// A cover of ours that is a JPEG, which is what the feed says of it.
     fn picture(&self, picture: Option<&catalog::picture::PictureRef>) -> Option<String> {
-        let src = self.ground.pictures.picture(picture?).src;
+        let src = self.context.pictures.picture(picture?).src;
         let is_jpeg = Path::new(&src).extension().is_some_and(|ending| ending == "jpg");
-        (src.starts_with('/') && is_jpeg).then(|| format!("{}{src}", self.ground.base_url))
+        (src.starts_with('/') && is_jpeg).then(|| format!("{}{src}", self.context.base_url))
     }
 }

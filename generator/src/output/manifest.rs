@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::Ground;
+use super::OutputContext;
 
 #[derive(Serialize)]
 pub(crate) struct ManifestContext {
@@ -10,9 +10,9 @@ pub(crate) struct ManifestContext {
     tagline: String,
 }
 
-pub(crate) fn context(ground: &Ground) -> ManifestContext {
+pub(crate) fn context(context: &OutputContext) -> ManifestContext {
     // The template is JSON, so a text goes in as JSON writes it.
     let json = |text: &str| serde_json::Value::from(text).to_string();
-    let site = &ground.catalog.site;
-    ManifestContext { name: json(&site.name), tagline: json(site.tagline.in_language(ground.language)) }
+    let site = &context.catalog.site;
+    ManifestContext { name: json(&site.name), tagline: json(site.tagline.in_language(context.language)) }
 }

@@ -32,7 +32,7 @@ const TEMPLATES: [(&str, &str); 6] = [
 ];
 
 /// What the texts are made from.
-pub struct Ground<'build> {
+pub struct OutputContext<'build> {
     /// The records.
     pub catalog: &'build Catalog,
     /// The table of routes.
@@ -52,7 +52,7 @@ pub struct Ground<'build> {
 /// The paths of records' pages.
 type Paths<'own> = FxHashMap<(Collection, &'own str), &'own str>;
 
-impl Ground<'_> {
+impl OutputContext<'_> {
     /// The path of each record's page.
     fn path_of(&self) -> Paths<'_> {
         let mut paths = Paths::with_capacity_and_hasher(self.pages.len(), FxBuildHasher);
@@ -84,14 +84,14 @@ pub struct Text {
 ///
 /// # Errors
 /// A template that cannot be rendered, which is a fault of this program.
-pub fn texts(ground: &Ground) -> Result<Vec<Text>> {
+pub fn texts(context: &OutputContext) -> Result<Vec<Text>> {
     let environment = environment()?;
-    let paths = ground.path_of();
+    let paths = context.path_of();
     let text = |name: &&str| {
-        Ok(Text { name: (*name).to_owned(), text: rendered(&environment, ground, &paths, name)? })
+        Ok(Text { name: (*name).to_owned(), text: rendered(&environment, context, &paths, name)? })
     };
     let feeds = || {
-        let feeds = feed::all(ground, &paths);
+        let feeds = feed::all(context, &paths);
         feeds
             .into_par_iter()
             .map(|feed| Ok(Text { name: feed.file(), text: feed.render(&environment, FEED)? }))
@@ -107,12 +107,12 @@ pub fn texts(ground: &Ground) -> Result<Vec<Text>> {
 ///
 /// # Errors
 /// A template that cannot be rendered, which is a fault of this program.
-pub fn text(ground: &Ground, name: &str) -> Result<Option<String>> {
+pub fn text(context: &OutputContext, name: &str) -> Result<Option<String>> {
     let environment = environment()?;
     if TEXTS.contains(&name) {
-        return rendered(&environment, ground, &ground.path_of(), name).map(Some);
+        return rendered(&environment, context, &context.path_of(), name).map(Some);
     }
-    feed::of_file(ground, name).map(|feed| feed.render(&environment, FEED)).transpose()
+    feed::of_file(context, name).map(|feed| feed.render(&environment, FEED)).transpose()
 }
 
 /// Whether there is a text of that name in the output folder.
@@ -138,23 +138,23 @@ fn environment() -> Result<Environment<'static>> {
 const PLACE: &str = "\u{1}";
 
 /// The text of that name.
-fn rendered(environment: &Environment, ground: &Ground, paths: &Paths, name: &str) -> Result<String> {
+fn rendered(environment: &Environment, context: &OutputContext, paths: &Paths, name: &str) -> Result<String> {
     let context: &dyn ErasedContext = match name {
         "sitemap.xml" => {
             let frame = SitemapContext { pages: PLACE }.render(environment, name)?;
-            return around_lines(name, &frame, &sitemap::lines(ground));
+            return around_lines(name, &frame, &sitemap::lines(context));
         }
-        "site.webmanifest" => &manifest::context(ground),
-        "robots.txt" => &RobotsContext { base_url: ground.base_url, is_preview: ground.is_preview },
+        "site.webmanifest" => &manifest::context(context),
+        "robots.txt" => &RobotsContext { base_url: context.base_url, is_preview: context.is_preview },
         "_redirects" => {
-            let frame = redirects::context(ground, PLACE).render(environment, name)?;
-            return around_lines(name, &frame, &redirects::moved(ground, paths));
+            let frame = redirects::context(context, PLACE).render(environment, name)?;
+            return around_lines(name, &frame, &redirects::moved(context, paths));
         }
         "_headers" => &HeadersContext {
-            is_preview: ground.is_preview,
-            not_indexed: not_indexed(ground),
-            picture_hosts: picture_hosts(ground.catalog),
-            shows_turnstile: ground.catalog.site.turnstile_site_key.is_some(),
+            is_preview: context.is_preview,
+            not_indexed: not_indexed(context),
+            picture_hosts: picture_hosts(context.catalog),
+            shows_turnstile: context.catalog.site.turnstile_site_key.is_some(),
         },
         _ => bail!("the template {name} has no context"),
     };
@@ -259,8 +259,8 @@ fn host(src: &str) -> Option<String> {
 
 /// The patterns of routes that search engines shall not list. Pages that speak for what is not there are answered at any
 /// address with status 404, which says as much.
-fn not_indexed<'build>(ground: &Ground<'build>) -> Vec<&'build str> {
-    ground
+fn not_indexed<'build>(context: &OutputContext<'build>) -> Vec<&'build str> {
+    context
         .routes
         .iter()
         .filter(|route| !route.indexed)

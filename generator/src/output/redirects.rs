@@ -7,7 +7,7 @@ use catalog::visibility::{Ended, EndedRecord};
 use catalog::{Catalog, id};
 use serde::Serialize;
 
-use super::{Ground, Paths};
+use super::{OutputContext, Paths};
 use crate::routes::CATEGORIES;
 use crate::routes::{Collection, escape};
 
@@ -29,8 +29,8 @@ struct Missing {
     file: String,
 }
 
-pub(crate) fn context(ground: &Ground, moved: &'static str) -> RedirectsContext {
-    RedirectsContext { function_paths: FUNCTION_PATHS, moved, missing: missing(ground) }
+pub(crate) fn context(context: &OutputContext, moved: &'static str) -> RedirectsContext {
+    RedirectsContext { function_paths: FUNCTION_PATHS, moved, missing: missing(context) }
 }
 
 /// Room for most listings' lines, in bytes: two each.
@@ -38,15 +38,15 @@ const LINES_BYTES: usize = 160;
 
 /// The lines of what has moved: a listing by its title or its title's slug, a record by what it was called, an article by its id with
 /// another slug or none.
-pub(super) fn moved(ground: &Ground, paths: &Paths) -> String {
+pub(super) fn moved(context: &OutputContext, paths: &Paths) -> String {
     let to = |collection, id| paths.get(&(collection, id)).copied();
-    let Catalog { properties, posts, .. } = ground.catalog;
+    let Catalog { properties, posts, .. } = context.catalog;
     let mut lines = String::with_capacity(properties.len() * LINES_BYTES);
     let mut add = |from: &str, to: &str| add(&mut lines, from, to, GONE_FOR_GOOD);
     let mut last = String::new();
     for property in properties {
         let Some(to) = to(Collection::Properties, &property.id) else { continue };
-        let title = property.title.in_language(ground.language).trim();
+        let title = property.title.in_language(context.language).trim();
         for name in [&id::slug(title), title] {
             let from = format!("/property/{}", escape_segment(name));
             if from != to && last != from {
@@ -55,7 +55,7 @@ pub(super) fn moved(ground: &Ground, paths: &Paths) -> String {
             }
         }
     }
-    for (collection, start, id, formerly) in former(ground) {
+    for (collection, start, id, formerly) in former(context) {
         let Some(to) = to(collection, id) else { continue };
         for name in formerly {
             let from = format!("{start}{}", escape_segment(name));
@@ -71,8 +71,8 @@ pub(super) fn moved(ground: &Ground, paths: &Paths) -> String {
             add(&from, to);
         }
     }
-    for ended in &ground.catalog.ended {
-        add_ended(&mut lines, ground, paths, ended);
+    for ended in &context.catalog.ended {
+        add_ended(&mut lines, context, paths, ended);
     }
     lines
 }
@@ -87,15 +87,15 @@ fn add(lines: &mut String, from: &str, to: &str, status: &str) {
 
 /// The lines of a record that visitors saw once: a listing leads to its area or its list, an article to the blog, an area to the one
 /// around it or to all.
-fn add_ended(lines: &mut String, ground: &Ground, paths: &Paths, Ended { record, end }: &Ended) {
+fn add_ended(lines: &mut String, context: &OutputContext, paths: &Paths, Ended { record, end }: &Ended) {
     let list = |id: &str| {
-        let route = ground.routes.iter().find(|route| route.id == id);
+        let route = context.routes.iter().find(|route| route.id == id);
         route.and_then(|route| route.paths.first()).map_or("/", String::as_str)
     };
     let area = |id: Option<&Line>| id.and_then(|id| paths.get(&(Collection::Areas, &**id)).copied());
     let (collection, title, formerly, to) = match record {
         EndedRecord::Property(property) => {
-            let title = property.title.in_language(ground.language).trim();
+            let title = property.title.in_language(context.language).trim();
             let category = CATEGORIES.iter().find(|(category, ..)| *category == property.main_category);
             let list = list(category.map_or("all-properties", |(_, slug, _)| slug));
             let to = area(property.community.as_ref()).unwrap_or(list);
@@ -107,7 +107,7 @@ fn add_ended(lines: &mut String, ground: &Ground, paths: &Paths, Ended { record,
             (Collection::Areas, None, &ended.formerly, to)
         }
     };
-    let start = start_of(ground, collection);
+    let start = start_of(context, collection);
     let status = if end.is_for_good() { GONE_FOR_GOOD } else { GONE_FOR_NOW };
     let slug = title.map(id::slug);
     let called = [Some(record.id()), slug.as_deref(), title].into_iter().flatten();
@@ -122,15 +122,17 @@ fn add_ended(lines: &mut String, ground: &Ground, paths: &Paths, Ended { record,
 }
 
 /// The path above the records of a collection: `/property/`.
-fn start_of<'b>(ground: &'b Ground, collection: Collection) -> &'b str {
-    let route = ground.routes.iter().find(|route| route.collection == Some(collection));
+fn start_of<'b>(context: &'b OutputContext, collection: Collection) -> &'b str {
+    let route = context.routes.iter().find(|route| route.collection == Some(collection));
     let pattern = route.and_then(|route| route.paths.first()).map_or("", String::as_str);
     pattern.split(':').next().unwrap_or_default()
 }
 
 /// The records that were called otherwise, with the path above them.
-fn former<'b>(ground: &'b Ground) -> impl Iterator<Item = (Collection, &'b str, &'b str, &'b [Line])> {
-    let catalog = ground.catalog;
+fn former<'b>(
+    context: &'b OutputContext,
+) -> impl Iterator<Item = (Collection, &'b str, &'b str, &'b [Line])> {
+    let catalog = context.catalog;
     let properties =
         catalog.properties.iter().map(|it| (Collection::Properties, it.id.as_str(), it.formerly.as_slice()));
     let posts = catalog.posts.iter().map(|it| (Collection::Posts, it.id.as_str(), it.formerly.as_slice()));
@@ -139,7 +141,7 @@ fn former<'b>(ground: &'b Ground) -> impl Iterator<Item = (Collection, &'b str, 
         .chain(posts)
         .chain(areas)
         .filter(|(_, _, formerly)| !formerly.is_empty())
-        .map(move |(collection, id, formerly)| (collection, start_of(ground, collection), id, formerly))
+        .map(move |(collection, id, formerly)| (collection, start_of(context, collection), id, formerly))
 }
 
 /// A title as one segment of a rule's path: its slashes are no separators, its colons and stars no placeholders.
@@ -152,13 +154,13 @@ const NOT_FOUND: &str = "-not-found";
 
 /// The pages of status 404: `property-not-found` speaks for what the route `property` leaves open, `/property/*`.
 /// The route without a namesake is `404.html`, which hosts answer with of themselves.
-fn missing(ground: &Ground) -> Vec<Missing> {
+fn missing(context: &OutputContext) -> Vec<Missing> {
     let pattern_of = |id: &str| {
-        let route = ground.routes.iter().find(|route| route.id == id)?;
+        let route = context.routes.iter().find(|route| route.id == id)?;
         let (start, _) = route.paths.first()?.split_once(':')?;
         Some(format!("{start}*"))
     };
-    ground
+    context
         .routes
         .iter()
         .filter(|route| route.status == 404)

@@ -8,7 +8,7 @@ use catalog::picture::PictureRef;
 use catalog::property::{MainCategory, Property};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use super::{Ground, xml_escaped};
+use super::{OutputContext, xml_escaped};
 use crate::routes::CATEGORIES;
 use crate::routes::Collection;
 
@@ -28,13 +28,13 @@ const fn without_pictures<'build>(changed: Option<Date>) -> Known<'build> {
 const LINE_BYTES: usize = 700;
 
 /// A line for each page.
-pub(super) fn lines(ground: &Ground) -> String {
-    let Everything { records, lists } = everything(ground);
-    let base_url = xml_escaped(ground.base_url);
+pub(super) fn lines(context: &OutputContext) -> String {
+    let Everything { records, lists } = everything(context);
+    let base_url = xml_escaped(context.base_url);
     // Many listings show the same pictures.
     let mut pictures: FxHashMap<&str, String> = FxHashMap::default();
-    let mut lines = String::with_capacity(ground.pages.len() * LINE_BYTES);
-    for page in ground.pages.iter().filter(|page| page.indexed) {
+    let mut lines = String::with_capacity(context.pages.len() * LINE_BYTES);
+    for page in context.pages.iter().filter(|page| page.indexed) {
         let known = match page.collection {
             None => Some(without_pictures(lists.get(&*page.route).copied().flatten())),
             // Listings that are sold or let keep their page, but search engines need not hear of it.
@@ -51,7 +51,7 @@ pub(super) fn lines(ground: &Ground) -> String {
         for picture in shown {
             let src = picture.src();
             lines.push_str(pictures.entry(src).or_insert_with(|| {
-                let address = ground.pictures.address(src);
+                let address = context.pictures.address(src);
                 let base_url = if address.starts_with('/') { &*base_url } else { "" };
                 let address = xml_escaped(address);
                 format!("<image:image><image:loc>{base_url}{address}</image:loc></image:image>")
@@ -69,8 +69,8 @@ struct Everything<'build> {
     lists: FxHashMap<&'build str, Option<Date>>,
 }
 
-fn everything<'own>(ground: &'own Ground) -> Everything<'own> {
-    let catalog = ground.catalog;
+fn everything<'own>(context: &'own OutputContext) -> Everything<'own> {
+    let catalog = context.catalog;
     let mut records = FxHashMap::with_capacity_and_hasher(catalog.properties.len(), FxBuildHasher);
     // The newest of all, of each category and of each area.
     let mut all = None;

@@ -29,8 +29,8 @@ impl FrontEnd {
     ///
     /// # Errors
     /// A front end that cannot be built, or whose worker does not start.
-    pub(super) fn prepare(site: &Path, told: &dyn Fn(Step)) -> Result<Self> {
-        let bundle = bundle::prepare(site, None, told)?;
+    pub(super) fn prepare(site: &Path, on_step: &dyn Fn(Step)) -> Result<Self> {
+        let bundle = bundle::prepare(site, None, on_step)?;
         let mut pool = Pool::new(&bundle.node, &bundle.worker);
         pool.start(1)?;
         let files = bundle

@@ -1,12 +1,12 @@
-//! The site while it is being written: pages are made from what is kept in memory when they are asked for, and open browsers are told
+//! The site while it is being written: pages are made from what is kept in memory when they are asked for, and open browsers hear
 //! when there is something newer or something wrong. Nothing is written to the output folder; what visitors get is `build`'s matter.
 //!
-//! [`watch`] tells that files were written, [`keeper`] makes a [`snapshot`] of them, [`host`] answers from the newest one,
+//! [`watch`] tells that files were written, [`controller`] makes a [`snapshot`] of them, [`host`] answers from the newest one,
 //! [`live`] speaks with open pages.
 
+mod controller;
 mod front_end;
 mod host;
-mod keeper;
 mod live;
 mod snapshot;
 mod state;
@@ -21,7 +21,7 @@ use std::time::Duration;
 use anyhow::Result;
 use lead_fn::LocalFolders;
 
-use self::keeper::{Event, Keeper};
+use self::controller::{Event, PreviewController};
 use crate::content::Drafts;
 use crate::pictures::{Cache, Modern};
 use crate::serve::{self, Port};
@@ -57,34 +57,34 @@ pub struct PreviewOptions {
     pub folders: LocalFolders,
 }
 
-/// What a preview has to tell whoever started it.
-pub enum Told<'told> {
-    /// The site can be asked for, or what hinders it has been told.
+/// What a preview reports to whoever started it.
+pub enum PreviewEvent<'events> {
+    /// The site can be asked for, or what hinders it has been reported.
     Ready,
     /// Content was read: all that is wrong with it, and whether it is shown.
-    Content(&'told Diagnostics),
+    Content(&'events Diagnostics),
     /// What is shown is new, and took so long to make.
     Shown(Duration),
     /// The front end's bundle needs doing.
     Step(crate::bundle::Step),
     /// Something went wrong that is not the content's fault.
-    Failed(&'told anyhow::Error),
+    Failed(&'events anyhow::Error),
     /// Changes are seen a moment later, because the system cannot tell of them.
     Polling(String),
 }
 
-/// Shows the site until the program is told to stop; `told` hears what happens, on any thread.
+/// Shows the site until the program is stopped; `on_event` is called with what happens, on any thread.
 ///
 /// # Errors
 /// A server that cannot run.
-pub fn run(port: Port, options: &PreviewOptions, told: &(dyn Fn(Told) + Sync)) -> Result<()> {
+pub fn run(port: Port, options: &PreviewOptions, on_event: &(dyn Fn(PreviewEvent) + Sync)) -> Result<()> {
     let (states, shown) = state::begin();
     let (events, heard) = mpsc::channel();
     let site = live::router(shown);
     thread::scope(|scope| {
         watch::begin(options, events.clone());
-        let keeper = Keeper::new(options, states.clone(), events.clone(), told);
-        scope.spawn(move || keeper.run(&heard));
+        let controller = PreviewController::new(options, states.clone(), events.clone(), on_event);
+        scope.spawn(move || controller.run(&heard));
         let outcome = serve::serve(port, site, || {}, move || states.end());
         // Without a listener there is nothing to end.
         let _ended_already = events.send(Event::Stop);

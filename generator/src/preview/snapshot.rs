@@ -14,17 +14,17 @@ use search::packed::{Packed, Unpacked};
 
 use super::PreviewOptions;
 use super::front_end::FrontEnd;
-use crate::build;
 use crate::content::{Draft, Kind};
-use crate::emit::{self, Desk, Documents, Drawer, Pictures, parameters};
+use crate::emit::{self, Documents, Emitter, LazyCache, Pictures, parameters};
 use crate::icons;
-use crate::output::{self, Ground};
+use crate::output::{self, OutputContext};
 use crate::pictures::Publishing;
+use crate::pipeline;
 use crate::render;
 use crate::routes::{self, Collection, PageSpec};
 use crate::serve::decide::{Decision, NOT_FOUND, decide, names_of};
 use crate::serve::rules::Rules;
-use crate::social_image::SocialImages;
+use crate::social_image::{SocialImageContext, SocialImages};
 
 /// The language of the site.
 const LANGUAGE: Language = Language::En;
@@ -38,13 +38,13 @@ pub(super) struct Records {
     publishing: Publishing,
     /// Those that are left out.
     drafts: Vec<Draft>,
-    drawer: Drawer,
+    cache: LazyCache,
     function: OnceLock<Router>,
 }
 
 impl Records {
     pub(super) fn new(catalog: Catalog, publishing: Publishing, drafts: Vec<Draft>) -> Self {
-        Self { catalog, publishing, drafts, drawer: Drawer::default(), function: OnceLock::new() }
+        Self { catalog, publishing, drafts, cache: LazyCache::default(), function: OnceLock::new() }
     }
 }
 
@@ -109,7 +109,7 @@ impl Snapshot {
         front_end: Arc<FrontEnd>,
         options: Arc<PreviewOptions>,
     ) -> Result<Self> {
-        let base_url = build::base_url(options.base_url.as_deref(), &records.catalog);
+        let base_url = pipeline::base_url(options.base_url.as_deref(), &records.catalog);
         let headers = Rules::default();
         let (rules, by_social_image) = (OnceLock::new(), OnceLock::new());
         let mut snapshot =
@@ -216,7 +216,14 @@ impl Snapshot {
 
     fn plan_social_images(&self, pages: &mut [PageSpec]) -> SocialImages<'_> {
         let Records { catalog, publishing, .. } = &*self.records;
-        SocialImages::plan(catalog, publishing, &self.front_end.routes, pages, &self.options.cache, LANGUAGE)
+        let context = SocialImageContext {
+            catalog,
+            publishing,
+            routes: &self.front_end.routes,
+            cache: &self.options.cache,
+            language: LANGUAGE,
+        };
+        SocialImages::plan(&context, pages)
     }
 
     /// The document in the file `name`, which is `stem` with its ending.
@@ -224,7 +231,7 @@ impl Snapshot {
         let folder = stem.strip_suffix("/index").unwrap_or(stem);
         for path in [format!("/{name}"), format!("/{stem}"), format!("/{folder}")] {
             if emit::file_of(&path) == name
-                && let Some(document) = self.desk().document(&path)?
+                && let Some(document) = self.emitter().document(&path)?
             {
                 let text = document.text().with_context(|| format!("the document {path} has no text"))?;
                 let bytes = Bytes::copy_from_slice(text.as_bytes());
@@ -258,17 +265,17 @@ impl Snapshot {
             }
             Found::Text(name) => {
                 let pages = self.pages()?;
-                let text = output::text(&self.ground(&pages), &name)?.unwrap_or_default();
+                let text = output::text(&self.output_context(&pages), &name)?.unwrap_or_default();
                 Ok(Made::Bytes(text.into(), kind_of(&name)))
             }
         }
     }
 
     fn page(&self, page: &PageSpec) -> Result<Vec<u8>> {
-        let desk = self.desk();
+        let emitter = self.emitter();
         let mut documents = Documents::default();
         for path in page.shared.iter().chain(&page.own) {
-            if let Some(document) = desk.document(path)? {
+            if let Some(document) = emitter.document(path)? {
                 documents.insert(path.to_string(), document);
             }
             render::document(&documents, page, path)?;
@@ -276,16 +283,16 @@ impl Snapshot {
         self.front_end.render(page, &documents, &self.base_url, self.options.page_timeout)
     }
 
-    fn desk(&self) -> Desk<'_> {
-        Desk::new(&self.records.catalog, &self.records.publishing, LANGUAGE, &self.records.drawer)
+    fn emitter(&self) -> Emitter<'_> {
+        Emitter::new(&self.records.catalog, &self.records.publishing, LANGUAGE, &self.records.cache)
     }
 
     fn pages(&self) -> Result<Vec<PageSpec>> {
         routes::expand(&self.front_end.routes, &parameters::collections(&self.records.catalog))
     }
 
-    fn ground<'ground>(&'ground self, pages: &'ground [PageSpec]) -> Ground<'ground> {
-        Ground {
+    fn output_context<'own>(&'own self, pages: &'own [PageSpec]) -> OutputContext<'own> {
+        OutputContext {
             catalog: &self.records.catalog,
             routes: &self.front_end.routes,
             pages,
@@ -306,8 +313,8 @@ impl Snapshot {
     }
 
     fn rules_of(&self, pages: &[PageSpec]) -> Result<Rules> {
-        let ground = self.ground(pages);
-        let text = |name: &str| output::text(&ground, name)?.with_context(|| format!("there is no {name}"));
+        let context = self.output_context(pages);
+        let text = |name: &str| output::text(&context, name)?.with_context(|| format!("there is no {name}"));
         Rules::parse(&text("_redirects")?, &text("_headers")?)
     }
 
@@ -316,7 +323,7 @@ impl Snapshot {
         if let Some(function) = slot.get() {
             return Ok(function);
         }
-        let unpacked = Unpacked::new(&self.records.catalog, &self.base_url, self.desk().search());
+        let unpacked = Unpacked::new(&self.records.catalog, &self.base_url, self.emitter().search_entries());
         let packed = Packed::open(unpacked.to_bytes()?)?;
         let function = lead_fn::local_router(Arc::new(packed), self.options.folders.clone())?;
         Ok(slot.get_or_init(|| function))

@@ -1,4 +1,4 @@
-//! Tells the keeper that files were written. What was written is no matter: the folders are looked at again, and so a burst of
+//! Tells the controller that files were written. What was written is no matter: the folders are looked at again, and so a burst of
 //! thousands, a file that is replaced by another, and one that vanishes are all the same.
 
 use std::fs;
@@ -11,7 +11,7 @@ use notify::event::{AccessKind, AccessMode};
 use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 
 use super::PreviewOptions;
-use super::keeper::{Event, Written};
+use super::controller::{Event, Written};
 use crate::bundle;
 use crate::content;
 use crate::hash::Hash;

@@ -287,7 +287,12 @@ impl RenderRun<'_> {
             let Some(page) = self.pages.get(index) else { break };
             for path in &page.shared {
                 let document = document(self.documents, page, path)?;
-                worker.share(path, document.hash, || (self.read)(path, document), &mut frames)?;
+                worker.share(
+                    path,
+                    document.hash().unwrap_or_default(),
+                    || (self.read)(path, document),
+                    &mut frames,
+                )?;
             }
             let header = header(u32::try_from(index).context("too many pages")?, page, &self.context)?;
             let own: Vec<Arc<str>> = page

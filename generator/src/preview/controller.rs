@@ -14,11 +14,11 @@ use super::front_end::FrontEnd;
 use super::snapshot::{Records, Snapshot};
 use super::state::States;
 use super::trouble::Findings;
-use super::{PreviewOptions, Told};
+use super::{PreviewEvent, PreviewOptions};
 use crate::bundle::Step;
 use crate::content::{self, Drafts, PictureMemory, RecordCache};
 
-/// What the keeper hears of.
+/// What the controller hears of.
 pub(super) enum Event {
     /// Files were written.
     Written(Written),
@@ -52,16 +52,16 @@ const QUIET: Duration = Duration::from_millis(10);
 /// From so many events on it is more than somebody saving a file, and takes longer.
 const MANY: usize = 60;
 const QUIET_AFTER_MANY: Duration = Duration::from_millis(150);
-/// How often it is looked whether a new day has begun: a machine that slept through midnight is told of it soon after.
+/// How often the day is asked for: a machine that slept through midnight notices soon after.
 const DAY_LOOK: Duration = Duration::from_secs(60);
 /// Something is shown at last, even where there is no quiet.
 const LONGEST: Duration = Duration::from_secs(3);
 
-pub(super) struct Keeper<'told> {
+pub(super) struct PreviewController<'events> {
     options: Arc<PreviewOptions>,
     states: States,
     events: Sender<Event>,
-    told: &'told (dyn Fn(Told) + Sync),
+    on_event: &'events (dyn Fn(PreviewEvent) + Sync),
     cache: RecordCache,
     /// Of the content folder when it was last read.
     fingerprint: Option<Fingerprint>,
@@ -86,18 +86,18 @@ enum Bundling {
     NowAndAgain,
 }
 
-impl<'told> Keeper<'told> {
+impl<'events> PreviewController<'events> {
     pub(super) fn new(
         options: &PreviewOptions,
         states: States,
         events: Sender<Event>,
-        told: &'told (dyn Fn(Told) + Sync),
+        on_event: &'events (dyn Fn(PreviewEvent) + Sync),
     ) -> Self {
         Self {
             options: Arc::new(options.clone()),
             states,
             events,
-            told,
+            on_event,
             cache: RecordCache::in_memory(),
             fingerprint: None,
             day: None,
@@ -112,7 +112,7 @@ impl<'told> Keeper<'told> {
         }
     }
 
-    /// Works until it is told to stop.
+    /// Works until the preview ends.
     pub(super) fn run(mut self, heard: &Receiver<Event>) {
         self.bundle();
         self.read_and_show();
@@ -151,8 +151,8 @@ impl<'told> Keeper<'told> {
     fn is_last(&mut self, event: Event) -> bool {
         match event {
             Event::Stop => return true,
-            Event::Step(step) => (self.told)(Told::Step(step)),
-            Event::Polling(why) => (self.told)(Told::Polling(why)),
+            Event::Step(step) => (self.on_event)(PreviewEvent::Step(step)),
+            Event::Polling(why) => (self.on_event)(PreviewEvent::Polling(why)),
             Event::FrontEnd(made) => self.take(*made),
             // Taken together in `run`.
             Event::Written(_) => {}
@@ -204,7 +204,7 @@ impl<'told> Keeper<'told> {
                 self.front_end = Some(Arc::new(front_end));
             }
             Err(failure) => {
-                (self.told)(Told::Failed(&failure));
+                (self.on_event)(PreviewEvent::Failed(&failure));
                 let trouble = Findings::of_failure("The front end could not be built", &failure);
                 self.front_end_trouble = Some(trouble);
             }
@@ -219,7 +219,7 @@ impl<'told> Keeper<'told> {
             // Nothing is other than it was.
             Ok(false) => {}
             Err(failure) => {
-                (self.told)(Told::Failed(&failure));
+                (self.on_event)(PreviewEvent::Failed(&failure));
                 self.content_trouble = Some(Findings::of_failure("The content could not be read", &failure));
                 self.show(start);
             }
@@ -244,7 +244,7 @@ impl<'told> Keeper<'told> {
         let content = content::read(listing, &options.content, day, options.drafts, memory, &mut self.cache)?;
         self.fingerprint = Some(fingerprint);
         let (diagnostics, _) = content.diagnostics.without_hints();
-        (self.told)(Told::Content(&diagnostics));
+        (self.on_event)(PreviewEvent::Content(&diagnostics));
         let warnings = Findings::warnings(&diagnostics)?.map(Arc::new);
         self.states.change(|state| state.warnings = warnings);
         match content.catalog {
@@ -276,7 +276,7 @@ impl<'told> Keeper<'told> {
                 match made {
                     Ok(snapshot) => (Some(Arc::new(snapshot)), None),
                     Err(failure) => {
-                        (self.told)(Told::Failed(&failure));
+                        (self.on_event)(PreviewEvent::Failed(&failure));
                         (None, Some(Findings::of_failure("The site could not be made", &failure)))
                     }
                 }
@@ -292,10 +292,10 @@ impl<'told> Keeper<'told> {
             state.is_settled |= !is_waiting;
         });
         if is_shown {
-            (self.told)(Told::Shown(start.elapsed()));
+            (self.on_event)(PreviewEvent::Shown(start.elapsed()));
         }
         if !is_waiting && !std::mem::replace(&mut self.is_ready, true) {
-            (self.told)(Told::Ready);
+            (self.on_event)(PreviewEvent::Ready);
         }
     }
 }
@@ -366,24 +366,24 @@ mod tests {
             },
         };
         let codes = Mutex::new(Vec::new());
-        let told = |told: Told| {
-            if let Told::Content(diagnostics) = told {
+        let on_event = |event: PreviewEvent| {
+            if let PreviewEvent::Content(diagnostics) = event {
                 let found = diagnostics.iter().map(|found| found.code.to_string());
                 let permits = found.filter(|code| ["W071", "W072"].contains(&code.as_str()));
                 codes.lock().expect("no panic").push(permits.collect::<Vec<_>>());
             }
         };
         let (events, _heard) = mpsc::channel();
-        let mut keeper = Keeper::new(&options, state::begin().0, events, &told);
-        assert!(keeper.read().expect("content"));
-        let shows_flat = |keeper: &Keeper| {
-            let records = keeper.records.as_ref().expect("sound content");
+        let mut controller = PreviewController::new(&options, state::begin().0, events, &on_event);
+        assert!(controller.read().expect("content"));
+        let shows_flat = |controller: &PreviewController| {
+            let records = controller.records.as_ref().expect("sound content");
             records.catalog.properties.iter().any(|property| property.id == "flat")
         };
-        assert!(shows_flat(&keeper));
+        assert!(shows_flat(&controller));
         is_tomorrow.store(true, Ordering::Relaxed);
-        assert!(keeper.read().expect("content"));
-        assert!(!shows_flat(&keeper), "its permit has expired");
+        assert!(controller.read().expect("content"));
+        assert!(!shows_flat(&controller), "its permit has expired");
         assert_eq!(*codes.lock().expect("no panic"), [["W072"], ["W071"]]);
     }
 

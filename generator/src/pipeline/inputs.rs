@@ -18,12 +18,12 @@ pub(super) struct Inputs {
     /// The front end, where nothing of it is missing.
     pub(super) front_end: Option<Fingerprint>,
     /// All of it together.
-    pub(super) look: Look,
+    pub(super) fingerprint: InputFingerprint,
 }
 
-/// How all inputs look.
+/// The fingerprint of all inputs.
 #[derive(Clone, Copy)]
-pub(super) struct Look {
+pub(super) struct InputFingerprint {
     /// `None` when something is missing, which the build will name.
     hash: Option<Hash>,
     /// Whether any later change must give another hash.
@@ -31,22 +31,22 @@ pub(super) struct Look {
 }
 
 impl Inputs {
-    /// Looks at the folders that `options` name; `now` is a moment before that. `then` is told of the front end as soon as it was looked
-    /// at, and its answer is given back.
-    pub(super) fn look_at<T: Send>(
+    /// Looks at the folders that `options` name; `now` is a moment before that. `then` is called as soon as the front end was
+    /// looked at, and its answer is given back.
+    pub(super) fn scan<T: Send>(
         options: &BuildOptions,
         now: SystemTime,
         then: impl FnOnce(Option<Fingerprint>) -> T + Send,
     ) -> Result<(Self, T)> {
-        let look_at_front_end = || {
+        let scan_front_end = || {
             let front_end = bundle::fingerprint(&options.site, now);
             (front_end, then(front_end))
         };
-        let ((front_end, then), listing) = rayon::join(look_at_front_end, || content::list(&options.content));
+        let ((front_end, then), listing) = rayon::join(scan_front_end, || content::list(&options.content));
         let listing = listing?;
         let content = listing.fingerprint(now);
-        let look = match front_end {
-            None => Look { hash: None, is_settled: false },
+        let fingerprint = match front_end {
+            None => InputFingerprint { hash: None, is_settled: false },
             Some(front_end) => {
                 let mut hasher = Hasher::new("inputs");
                 hasher.hash(&content.hash).hash(&front_end.hash);
@@ -65,15 +65,15 @@ impl Inputs {
                 let is_settled = content.is_settled
                     && front_end.is_settled
                     && function.is_none_or(|function| function.is_settled);
-                Look { hash: Some(hasher.finish()), is_settled }
+                InputFingerprint { hash: Some(hasher.finish()), is_settled }
             }
         };
-        Ok((Self { listing, front_end, look }, then))
+        Ok((Self { listing, front_end, fingerprint }, then))
     }
 }
 
-impl Look {
-    /// Whether it is the look that was kept.
+impl InputFingerprint {
+    /// Whether it is the fingerprint that was kept.
     pub(super) fn is_like(self, kept: Option<Hash>) -> bool {
         self.hash.is_some() && self.hash == kept
     }

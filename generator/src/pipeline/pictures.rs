@@ -4,19 +4,16 @@ use anyhow::Result;
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
+use super::Site;
 use crate::hash::{Hash, Hasher};
 use crate::icons;
-use crate::pictures::{Cache, PictureStore, Publishing, Valid};
+use crate::pictures::{PictureStore, Valid};
 use crate::social_image::SocialImages;
 use crate::write::Publication;
 
 /// Publishes every picture; those that neither stand in the output folder nor lie in the cache are made first.
-pub(super) fn put(
-    publication: &Publication,
-    publishing: &Publishing,
-    social_images: &SocialImages,
-    cache: &Cache,
-) -> Result<()> {
+pub(super) fn put(publication: &Publication, site: &Site, social_images: &SocialImages) -> Result<()> {
+    let Site { publishing, cache, .. } = *site;
     // Never as another name of a file in the content folder: an editor may write into that one.
     publishing
         .as_they_are()

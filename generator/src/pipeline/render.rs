@@ -7,20 +7,22 @@ use anyhow::{Context, Result};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use super::shelf::Texts;
-use crate::bundle::Bundle;
-use crate::emit::Document;
+use super::Site;
+use crate::emit::{Document, LazyEmitter};
 use crate::hash::{Hash, Hasher};
 use crate::progress::Progress;
 use crate::render::{self, Pool, RenderContext, RenderOptions};
 use crate::routes::PageSpec;
+use crate::write::Publication;
 
-/// What decides whether a page is as it was.
-pub(super) struct Keys<'texts, 'build> {
-    texts: &'texts Texts<'texts, 'build>,
+/// Renders the pages that are not as they were.
+pub(super) struct PageRenderer<'own, 'build> {
+    documents: &'own LazyEmitter<'build>,
+    publication: &'own Publication<'build>,
     /// The hash of the front end's sources.
     bundle: Hash,
     context: RenderContext,
+    options: RenderOptions,
 }
 
 /// A page that must be rendered.
@@ -30,11 +32,21 @@ pub(super) struct Stale<'build> {
     made_from: Option<Hash>,
 }
 
-impl<'texts, 'build> Keys<'texts, 'build> {
-    pub(super) fn new(texts: &'texts Texts<'texts, 'build>, bundle: &Bundle, base_url: &str) -> Result<Self> {
-        let read = |path: &str, document: &Document| texts.read(path, document);
-        let context = RenderContext::new(base_url, texts.documents, &read)?;
-        Ok(Self { texts, bundle: bundle.sources, context })
+impl<'own, 'build> PageRenderer<'own, 'build> {
+    pub(super) fn new(
+        site: &Site,
+        documents: &'own LazyEmitter<'build>,
+        publication: &'own Publication<'build>,
+    ) -> Result<Self> {
+        let Site { options, base_url, bundle, .. } = site;
+        let read = |path: &str, document: &Document| documents.text(path, document);
+        let context = RenderContext::new(base_url, documents.documents(), &read)?;
+        let options = RenderOptions {
+            jobs: options.jobs,
+            page_timeout: options.page_timeout,
+            base_url: base_url.clone(),
+        };
+        Ok(Self { documents, publication, bundle: bundle.sources, context, options })
     }
 
     /// The pages that are not in the output folder as they must be; the others are kept.
@@ -42,7 +54,7 @@ impl<'texts, 'build> Keys<'texts, 'build> {
         let stale = |page: &'pages PageSpec| {
             let made_from = self.of(page)?;
             let kept = match made_from {
-                Some(made_from) => self.texts.publication.keep(&page.file, made_from)?,
+                Some(made_from) => self.publication.keep(&page.file, made_from)?,
                 None => None,
             };
             Ok(kept.is_none().then_some(Stale { page, made_from }))
@@ -52,30 +64,18 @@ impl<'texts, 'build> Keys<'texts, 'build> {
 
     /// The hash of all that a page is a function of; `None` as long as a document of it is not made.
     fn of(&self, page: &PageSpec) -> Result<Option<Hash>> {
-        for path in &page.own {
-            let document = render::document(self.texts.documents, page, path)?;
-            if self.texts.pending.hash(document).is_none() {
-                return Ok(None);
-            }
-        }
         let mut hasher = Hasher::new("page");
         hasher.hash(&self.bundle).hash(&render::job_hash(page, &self.context)?);
         for path in page.shared.iter().chain(&page.own) {
-            let document = render::document(self.texts.documents, page, path)?;
-            let Some(hash) = self.texts.pending.hash(document) else { return Ok(None) };
+            let document = render::document(self.documents.documents(), page, path)?;
+            let Some(hash) = document.hash() else { return Ok(None) };
             hasher.hash(&hash);
         }
         Ok(Some(hasher.finish()))
     }
 
     /// Renders pages into the output folder; answers the workers, which are ending.
-    pub(super) fn render(
-        &self,
-        mut pool: Pool,
-        stale: &[Stale],
-        options: &RenderOptions,
-        progress: Progress,
-    ) -> Result<Pool> {
+    pub(super) fn render(&self, mut pool: Pool, stale: &[Stale], progress: Progress) -> Result<Pool> {
         let bar = progress.pages(stale.len());
         let done = AtomicUsize::new(0);
         let by_file: FxHashMap<&str, &Stale> =
@@ -83,9 +83,9 @@ impl<'texts, 'build> Keys<'texts, 'build> {
         let pages: Vec<&PageSpec> = stale.iter().map(|stale| stale.page).collect();
         let rendered = pool.render(
             &pages,
-            self.texts.documents,
-            &|path, document| self.texts.read(path, document),
-            options,
+            self.documents.documents(),
+            &|path, document| self.documents.text(path, document),
+            &self.options,
             &|page, html| {
                 let Stale { page, made_from } =
                     by_file.get(page.file.as_str()).context("a page was rendered that nobody asked for")?;
@@ -93,7 +93,7 @@ impl<'texts, 'build> Keys<'texts, 'build> {
                     Some(made_from) => *made_from,
                     None => self.of(page)?.context("a page was rendered without its documents")?,
                 };
-                self.texts.publication.put_with_input_hash(&page.file, made_from, html)?;
+                self.publication.put_with_input_hash(&page.file, made_from, html)?;
                 bar.set(done.fetch_add(1, Ordering::Relaxed) + 1);
                 Ok(())
             },

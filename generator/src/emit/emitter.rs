@@ -1,0 +1,183 @@
+//! Makes documents of a catalogue. What several of them are made of is made once, when the first one is asked for.
+
+use std::sync::{Arc, OnceLock};
+
+use anyhow::Result;
+use catalog::Catalog;
+use catalog::api::{AgentView, Post, PropertyCard, PropertyGroup};
+use catalog::property::{MainCategory, Property};
+use catalog::text::Language;
+use rayon::prelude::*;
+use rustc_hash::{FxHashMap, FxHashSet};
+use search::SearchEntry;
+
+use super::kinds::KINDS;
+use super::lists::CardTexts;
+use super::{Document, Pictures, cards, groups, searchable, similar};
+use crate::pictures::Publishing;
+
+/// What was made of a catalogue, and is good for that catalogue alone.
+#[derive(Default)]
+pub struct LazyCache {
+    /// The places of published properties in the catalogue, by id.
+    numbers: OnceLock<FxHashMap<String, usize>>,
+    /// A card for each property of the catalogue.
+    cards: OnceLock<Vec<OnceLock<Arc<PropertyCard>>>>,
+    card_texts: OnceLock<CardTexts>,
+    agents: OnceLock<FxHashMap<String, AgentView>>,
+    posts: OnceLock<Vec<Post>>,
+    groups: OnceLock<Vec<PropertyGroup>>,
+    communities: OnceLock<FxHashMap<String, Vec<usize>>>,
+    similar: OnceLock<FxHashMap<String, usize>>,
+}
+
+/// Makes the documents of a catalogue.
+pub struct Emitter<'records> {
+    pub(super) catalog: &'records Catalog,
+    pub(super) pictures: Pictures<'records>,
+    pub(super) language: Language,
+    cache: &'records LazyCache,
+}
+
+/// A property, and its place in the catalogue.
+#[derive(Clone, Copy)]
+pub(super) struct Listing<'records> {
+    number: usize,
+    pub(super) record: &'records Property,
+}
+
+impl<'records> Emitter<'records> {
+    /// An emitter for these records; `cache` is of the same catalogue.
+    pub fn new(
+        catalog: &'records Catalog,
+        publishing: &'records Publishing,
+        language: Language,
+        cache: &'records LazyCache,
+    ) -> Self {
+        Self { catalog, pictures: Pictures::new(catalog, publishing, language), language, cache }
+    }
+
+    /// The document of that path.
+    ///
+    /// # Errors
+    /// A value that JSON cannot carry, which is a fault of this program.
+    pub fn document(&self, path: &str) -> Result<Option<Document>> {
+        for kind in &KINDS {
+            if let Some(key) = kind.key(path)
+                && let Some(text) = (kind.make)(self, key)?
+            {
+                return Ok(Some(text.into_string().into()));
+            }
+        }
+        Ok(None)
+    }
+
+    /// What search knows of the listed properties, in the catalogue's order.
+    pub fn search_entries(&self) -> Vec<SearchEntry> {
+        let listed: Vec<Listing> = self.listed(None).collect();
+        listed.into_par_iter().map(|listing| searchable::entry(self, listing)).collect()
+    }
+
+    /// The cards of the listed properties as JSON, in the catalogue's order.
+    ///
+    /// # Errors
+    /// A value that JSON cannot carry, which is a fault of this program.
+    pub fn card_texts(&self) -> Result<&'records CardTexts> {
+        if let Some(texts) = self.cache.card_texts.get() {
+            return Ok(texts);
+        }
+        let listed: Vec<Listing> = self.listed(None).collect();
+        let texts = CardTexts::new(self, &listed)?;
+        Ok(self.cache.card_texts.get_or_init(|| texts))
+    }
+
+    /// The properties with a page of their own.
+    pub(super) fn published(&self) -> impl Iterator<Item = Listing<'records>> + use<'records> {
+        let properties = self.catalog.properties.iter().enumerate();
+        properties
+            .map(|(number, record)| Listing { number, record })
+            .filter(|listing| listing.record.is_published())
+    }
+
+    /// The properties that lists show, of one category or of all.
+    pub(super) fn listed(
+        &self,
+        category: Option<MainCategory>,
+    ) -> impl Iterator<Item = Listing<'records>> + use<'records> {
+        self.published().filter(move |Listing { record, .. }| {
+            record.is_listed() && category.is_none_or(|category| record.main_category == category)
+        })
+    }
+
+    /// The listed properties in an area.
+    pub(super) fn listed_in(&self, area: &str) -> impl ExactSizeIterator<Item = Listing<'records>> {
+        let communities = self.cache.communities.get_or_init(|| {
+            let mut communities: FxHashMap<String, Vec<usize>> = FxHashMap::default();
+            for Listing { number, record } in self.listed(None) {
+                if let Some(community) = &record.community {
+                    communities.entry(community.to_string()).or_default().push(number);
+                }
+            }
+            communities
+        });
+        communities.get(area).map_or(&[][..], Vec::as_slice).iter().map(|number| self.at(*number))
+    }
+
+    fn at(&self, number: usize) -> Listing<'records> {
+        Listing { number, record: &self.catalog.properties[number] }
+    }
+
+    /// The published property of that id.
+    pub(super) fn listing(&self, id: &str) -> Option<Listing<'records>> {
+        let numbers = self.cache.numbers.get_or_init(|| {
+            self.published().map(|Listing { number, record }| (record.id.clone(), number)).collect()
+        });
+        numbers.get(id).map(|number| self.at(*number))
+    }
+
+    /// A property's card.
+    pub(super) fn card(&self, listing: Listing) -> &'records Arc<PropertyCard> {
+        let empty = || self.catalog.properties.iter().map(|_| OnceLock::new()).collect();
+        let cards = self.cache.cards.get_or_init(empty);
+        cards[listing.number].get_or_init(|| cards::property_card(self, listing.record).into())
+    }
+
+    /// The agent of that id.
+    pub(super) fn agent(&self, id: &str) -> Option<&'records AgentView> {
+        let agents = self.cache.agents.get_or_init(|| {
+            let members = self.catalog.members.iter();
+            members.map(|member| (member.id.clone(), cards::agent(self, member))).collect()
+        });
+        agents.get(id)
+    }
+
+    /// Every article.
+    pub(super) fn posts(&self) -> &'records [Post] {
+        let make = || self.catalog.posts.par_iter().map(|post| cards::post(self, post)).collect();
+        self.cache.posts.get_or_init(make)
+    }
+
+    /// The groups of listed properties.
+    pub(super) fn groups(&self) -> &'records [PropertyGroup] {
+        self.cache.groups.get_or_init(|| groups::groups(self.catalog))
+    }
+
+    /// A property for each document of similar ones, by the document's name.
+    pub(super) fn similar(&self) -> &'records FxHashMap<String, usize> {
+        self.cache.similar.get_or_init(|| {
+            let mut names = FxHashMap::default();
+            let mut known = FxHashSet::default();
+            for Listing { number, record } in self.published() {
+                if known.insert(similar::likeness(record, self.language)) {
+                    names.entry(similar::name(record, self.language)).or_insert(number);
+                }
+            }
+            names
+        })
+    }
+
+    /// The property that a document of similar ones is for.
+    pub(super) fn similar_to(&self, name: &str) -> Option<Listing<'records>> {
+        self.similar().get(name).map(|number| self.at(*number))
+    }
+}

@@ -1,0 +1,153 @@
+//! The table of document kinds. A build makes all documents of each kind, a preview those that are asked for.
+
+use anyhow::Result;
+
+use super::{Emitter, Text, cards, groups, json, lists, screens, settings_version, similar};
+
+/// Who reads a document, which decides when a build makes it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum ReadBy {
+    /// Made first, and held while pages are rendered.
+    ManyPages,
+    /// Made when the page is rendered, or compared with what an earlier build left.
+    OnePage,
+    /// Made beside rendering, and written in parts.
+    NoPage,
+}
+
+/// A kind of document.
+pub(super) struct DocumentKind {
+    /// The path, with `*` in the place of the key.
+    pattern: &'static str,
+    pub(super) read_by: ReadBy,
+    /// The keys of all documents of the kind; one empty key where the pattern has no `*`.
+    pub(super) keys: fn(&Emitter) -> Vec<String>,
+    /// Makes the document of a key; `None` where there is none.
+    pub(super) make: for<'own> fn(&'own Emitter, &str) -> Result<Option<Text<'own>>>,
+}
+
+impl DocumentKind {
+    /// The path of the document with that key.
+    pub(super) fn path(&self, key: &str) -> String {
+        self.pattern.replacen('*', key, 1)
+    }
+
+    /// The key of the document of `path`, if it can be of this kind.
+    pub(super) fn key<'path>(&self, path: &'path str) -> Option<&'path str> {
+        match self.pattern.split_once('*') {
+            Some((start, end)) => path.strip_prefix(start)?.strip_suffix(end),
+            None => (path == self.pattern).then_some(""),
+        }
+    }
+}
+
+const fn one(
+    pattern: &'static str,
+    make: for<'own> fn(&'own Emitter, &str) -> Result<Option<Text<'own>>>,
+) -> DocumentKind {
+    DocumentKind { pattern, read_by: ReadBy::ManyPages, keys: |_| vec![String::new()], make }
+}
+
+/// Every kind of document. Where patterns overlap, the first kind that has a document of the path answers.
+pub(super) const KINDS: [DocumentKind; 20] = [
+    DocumentKind {
+        pattern: "/api/properties/*",
+        read_by: ReadBy::OnePage,
+        keys: |emitter| emitter.published().map(|listing| listing.record.id.clone()).collect(),
+        make: |emitter, id| {
+            let Some(listing) = emitter.listing(id) else { return Ok(None) };
+            json(&cards::property_page(emitter, listing, &similar::name(listing.record, emitter.language)))
+        },
+    },
+    DocumentKind {
+        pattern: "/api/properties*",
+        read_by: ReadBy::NoPage,
+        keys: lists::public_keys,
+        make: lists::public,
+    },
+    one("/api/blogs", |emitter, _| json(emitter.posts())),
+    DocumentKind {
+        pattern: "/api/blogs/*",
+        read_by: ReadBy::ManyPages,
+        keys: |emitter| emitter.catalog.posts.iter().map(|post| post.id.clone()).collect(),
+        make: |emitter, id| {
+            let post = emitter.posts().iter().find(|post| post.card.mongo_id == id);
+            post.map_or(Ok(None), json)
+        },
+    },
+    one("/api/404.json", |_, _| json(&serde_json::json!({ "error": "There is nothing at this address." }))),
+    one(super::SITE_DOCUMENT, |emitter, _| json(&screens::site(emitter))),
+    // The settings once more under a name that changes with them, so that browsers may keep them for good.
+    DocumentKind {
+        pattern: "/assets/site-*.json",
+        read_by: ReadBy::ManyPages,
+        keys: |emitter| {
+            let site = json(&screens::site(emitter)).ok().flatten();
+            site.map(|text| settings_version(&text.into_string())).into_iter().collect()
+        },
+        make: |emitter, version| {
+            let site = json(&screens::site(emitter))?.map(Text::into_string);
+            Ok(site.filter(|text| settings_version(text) == version).map(Text::Whole))
+        },
+    },
+    one("/api/screens/home.json", |emitter, _| screens::home(emitter).map_or(Ok(None), |home| json(&home))),
+    DocumentKind {
+        pattern: "/api/screens/listing/*.json",
+        read_by: ReadBy::ManyPages,
+        keys: |_| lists::slugs().map(|(slug, _)| slug.to_owned()).collect(),
+        make: |emitter, slug| {
+            let list = lists::slugs().find(|(known, _)| *known == slug);
+            list.map_or(Ok(None), |(_, category)| json(&screens::listing(emitter, category)))
+        },
+    },
+    DocumentKind {
+        pattern: "/api/screens/listing/*.json",
+        read_by: ReadBy::NoPage,
+        keys: lists::page_keys,
+        make: lists::page,
+    },
+    one("/api/screens/property-index.json", |emitter, _| json(emitter.groups())),
+    DocumentKind {
+        pattern: "/api/screens/property-index/*.json",
+        read_by: ReadBy::ManyPages,
+        keys: |emitter| emitter.groups().iter().map(|group| group.id.clone()).collect(),
+        make: |emitter, id| {
+            let group = emitter.groups().iter().find(|group| group.id == id);
+            group.map_or(Ok(None), |group| json(&groups::screen(emitter, group)))
+        },
+    },
+    DocumentKind {
+        pattern: "/api/screens/similar/*.json",
+        read_by: ReadBy::ManyPages,
+        keys: |emitter| emitter.similar().keys().cloned().collect(),
+        make: |emitter, name| {
+            emitter.similar_to(name).map_or(Ok(None), |like| json(&similar::cards(emitter, like)))
+        },
+    },
+    one("/api/screens/blog.json", |emitter, _| json(&screens::post_cards(emitter).collect::<Vec<_>>())),
+    one("/api/screens/developers.json", |emitter, _| json(&screens::developers(emitter))),
+    one("/api/screens/team.json", |emitter, _| json(&screens::team(emitter))),
+    one("/api/screens/areas.json", |emitter, _| json(&screens::areas(emitter))),
+    DocumentKind {
+        pattern: "/api/screens/areas/*.json",
+        read_by: ReadBy::ManyPages,
+        keys: |emitter| emitter.catalog.areas.iter().map(|area| area.id.clone()).collect(),
+        make: |emitter, id| {
+            let area = emitter.catalog.area(id);
+            area.map_or(Ok(None), |area| json(&screens::area(emitter, area)))
+        },
+    },
+    DocumentKind {
+        pattern: "/api/screens/page/*.json",
+        read_by: ReadBy::ManyPages,
+        keys: |emitter| {
+            let pages = emitter.catalog.pages.iter().filter(|page| page.id != screens::WHY_US);
+            pages.map(|page| page.id.clone()).collect()
+        },
+        make: |emitter, id| {
+            let page = emitter.catalog.page(id).filter(|page| page.id != screens::WHY_US);
+            page.map_or(Ok(None), |page| json(&screens::page(emitter, page)))
+        },
+    },
+    one("/api/screens/feed.json", |emitter, _| json(&screens::feed(emitter))),
+];
