@@ -1,6 +1,6 @@
 // Hydrates a prerendered page: the same tree with the same documents. Navigation within the site follows at the first interaction.
 import '../app/styles.ts';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { request, requestJson } from '../api/request.ts';
 import { App } from '../app/app.tsx';
 import { routeById } from '../app/routes.ts';
@@ -46,7 +46,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (isTranslated(root)) {
     const { renderAnew } = await loadForSure(() => import('../hydration/translated-page.ts'), markRootFailed);
     await loadForSure(() => loadIslands(), markRootFailed);
-    renderAnew(root, tree);
+    renderAnew(root, () => createRoot(root).render(tree));
   } else {
     // React renders anew what it cannot take over of an island that was translated before hydration.
     hydrateRoot(root, tree, { onRecoverableError: (fault) => isTranslated(root) || reportError(fault) });

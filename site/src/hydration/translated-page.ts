@@ -1,8 +1,6 @@
 // A page that the browser's translator has changed before hydration. React cannot take over such HTML and renders it anew; this keeps
 // what the visitor has typed, the focus, and the click that waits.
-import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { moveReplay } from './start.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -10,10 +8,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const FIELDS = 'input, textarea, select';
 const REPLAYED = '[type=button], [data-replay], form';
 
-/** Renders the page anew in place of its HTML; the translator notices and translates it again. */
-export function renderAnew(root: Element, tree: ReactNode): void {
+/** `render` puts the page in place of its HTML; the translator notices and translates it again. */
+export function renderAnew(root: Element, render: () => void): void {
   const restore = saveInput(root);
-  flushSync(() => createRoot(root).render(tree));
+  flushSync(render);
   restore();
 }
 
