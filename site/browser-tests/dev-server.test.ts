@@ -102,8 +102,8 @@ test('a page of the real site shows a component that is saved without loading an
 
   await change(
     'site/src/screens/property/property-view.tsx',
-    '{texts.propertyPage.back}',
-    '{texts.propertyPage.back} again',
+    '{propertyPage.back}',
+    '{propertyPage.back} again',
   );
   await expect.poll(() => page.getByRole('link', { name: 'Back to Listings again' }).count()).toBe(1);
   expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);

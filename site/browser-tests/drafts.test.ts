@@ -171,6 +171,6 @@ test('the admin’s form has its words again after it was hidden', async () => {
   await page.getByLabel('Type').selectOption('Villa');
   await page.getByRole('button', { name: 'Hide Form' }).click();
   await page.getByRole('button', { name: 'Add Property' }).click();
-  expect(await page.getByLabel('Title').inputValue()).toBe('Villa by the lake');
-  expect(await page.getByLabel('Type').inputValue()).toBe('Villa');
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Villa by the lake');
+  await expect.poll(() => page.getByLabel('Type').inputValue()).toBe('Villa');
 });
