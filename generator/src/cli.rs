@@ -10,10 +10,10 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::Failure;
 use crate::content::{Drafts, Kind};
-use crate::pictures::{Modern, WRITES_AVIF};
 use crate::project;
 use crate::today::Today;
 use diagnostics::render::Format;
+use pictures::{Modern, WRITES_AVIF};
 
 /// Builds the agency's site from its folder of records.
 #[derive(Debug, Parser)]

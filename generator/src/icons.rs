@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-use crate::pictures::{Cache, Photo, png, short_hash};
+use pictures::{Cache, Photo, png, short_hash};
 
 /// The drawing's name at the root of the site.
 pub const DRAWING_NAME: &str = "icon.svg";

@@ -7,7 +7,7 @@ pub mod bundle;
 pub mod cli;
 pub mod commands;
 pub mod content;
-pub mod difference;
+pub mod diff;
 pub mod emit;
 pub mod icons;
 pub mod new;
@@ -16,16 +16,12 @@ pub mod pipeline;
 pub mod preview;
 pub mod progress;
 pub mod project;
-pub mod reference;
+pub mod publish;
 pub mod render;
+pub mod schema;
 pub mod serve;
 pub mod today;
 mod version;
-pub mod write;
-
-pub use cache::hash;
-pub use function_pack as pack;
-pub use {pictures, routes, social_image};
 
 /// Why the tool could not do its work: a fault of the machine or of the call, never of content.
 pub type Failure = anyhow::Error;

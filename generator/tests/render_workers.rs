@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use generator::emit::{Document, Documents};
 use generator::render::{Pool, RenderOptions};
-use generator::routes::{self, Collection, Collections, Parameters};
+use routes::{self, Collection, Collections, Parameters};
 
 /// The file name selects a worker's behaviour, since workers get no arguments.
 fn worker(folder: &Path, mode: &str) -> PathBuf {

@@ -3,13 +3,13 @@
 use super::{Outcome, make};
 use crate::Failure;
 use crate::cli::{BuildArguments, Common};
-use crate::pack::{self, Function};
+use function_pack::{self, Function};
 
 /// Builds both.
 pub fn run(arguments: &BuildArguments, common: &Common) -> Result<Outcome, Failure> {
     arguments.make.modern()?;
     // Checked before anything is written.
-    let program = pack::program(arguments.function.as_deref())?;
+    let program = function_pack::program(arguments.function.as_deref())?;
     let function = Function { program, folder: arguments.functions.clone() };
     match make::make(&arguments.make, common, arguments.make.base_url.clone(), Some(function))? {
         Some(_) => Ok(Outcome::Clean),

@@ -11,8 +11,8 @@ use super::Outcome;
 use crate::Failure;
 use crate::cli::{CheckArguments, Common};
 use crate::content::{self, PictureMemory};
-use crate::pictures::Cache;
 use diagnostics::render;
+use pictures::Cache;
 
 /// Reads the content and shows the diagnostics, optionally of some files only.
 pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome, Failure> {

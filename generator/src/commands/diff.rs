@@ -5,15 +5,15 @@ use std::io::Write;
 use super::Outcome;
 use crate::Failure;
 use crate::cli::{Common, DiffArguments, DiffFormat};
-use crate::difference;
+use crate::diff;
 
 /// Shows the changes since a revision.
 pub fn run(arguments: &DiffArguments, common: &Common) -> Result<Outcome, Failure> {
     let difference =
-        difference::since(&arguments.revision, &arguments.content.content, arguments.content.today().date())?;
+        diff::since(&arguments.revision, &arguments.content.content, arguments.content.today().date())?;
     let text = match arguments.format {
-        DiffFormat::Text => difference::words(&difference),
-        DiffFormat::Markdown => difference::markdown(&difference),
+        DiffFormat::Text => diff::words(&difference),
+        DiffFormat::Markdown => diff::markdown(&difference),
     };
     let mut out = common.stdout();
     out.write_all(text.as_bytes())?;

@@ -9,11 +9,11 @@ use std::time::{Duration, Instant};
 use super::summary;
 use crate::Failure;
 use crate::cli::{Common, MakeArguments};
-use crate::pack::Function;
 use crate::pipeline::{BuildOptions, Built, Outcome, Session};
 use crate::progress::Progress;
 use diagnostics::Diagnostics;
 use diagnostics::render::{self, Format};
+use function_pack::Function;
 
 /// Half of the cores, since this process needs about as much time to check and write what the workers render.
 fn half_of_the_cores() -> usize {

@@ -8,13 +8,13 @@ use anyhow::Context as _;
 use super::Outcome;
 use crate::Failure;
 use crate::cli::{Common, SchemaArguments};
-use crate::reference;
+use crate::schema;
 
 /// Writes one schema per kind of record.
 pub fn run(arguments: &SchemaArguments, common: &Common) -> Result<Outcome, Failure> {
     let out = &arguments.out;
     fs::create_dir_all(out).with_context(|| format!("cannot create the folder `{}`", out.display()))?;
-    let records = reference::records()?;
+    let records = schema::records()?;
     for record in &records {
         let path = out.join(record.file());
         fs::write(&path, record.text()?).with_context(|| format!("cannot write `{}`", path.display()))?;

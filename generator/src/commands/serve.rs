@@ -13,11 +13,11 @@ use search::packed::Packed;
 use super::{Outcome, make};
 use crate::Failure;
 use crate::cli::{Common, ServeArguments};
-use crate::pictures;
 use crate::preview::{self, PreviewEvent, PreviewOptions};
 use crate::progress::Progress;
 use crate::serve::{self, Port};
 use diagnostics::Diagnostics;
+use pictures;
 
 /// Serves the site until the process is stopped.
 pub fn run(arguments: &ServeArguments, common: &Common) -> Result<Outcome, Failure> {

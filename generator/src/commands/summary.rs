@@ -99,7 +99,7 @@ pub(super) fn write(file: &Path, summary: &Summary, took: Duration) -> Result<()
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::write::Written;
+    use crate::publish::Written;
 
     #[test]
     fn the_summary_has_counts_sizes_and_times() {

@@ -14,7 +14,7 @@ use rayon::prelude::*;
 use super::kind::{Form, Kind};
 use super::suggest;
 use crate::Failure;
-use crate::hash::Hasher;
+use cache::hash::Hasher;
 use diagnostics::Diagnostic;
 
 /// A record file.

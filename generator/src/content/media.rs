@@ -10,8 +10,8 @@ use catalog::problem::Code;
 
 use super::folder::{self, MediaFile};
 use super::svg;
-use crate::pictures::{Damage, DamageKind, PictureSize};
 use diagnostics::Diagnostic;
+use pictures::{Damage, DamageKind, PictureSize};
 
 /// The media files by path: `properties/villa.jpg`.
 #[derive(Debug, Clone, Default)]

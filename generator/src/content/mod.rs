@@ -48,7 +48,7 @@ pub(crate) use self::record::Origin;
 
 use self::collection::Located;
 use crate::Failure;
-use crate::pictures::{self as photographs, Asked, Cache, Examined, Publishing, Use};
+use ::pictures::{self as photographs, Asked, Cache, Examined, Publishing, Use};
 use diagnostics::{Diagnostic, Diagnostics, Span};
 
 /// The content.

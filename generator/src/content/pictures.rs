@@ -15,8 +15,8 @@ use super::media::{Media, Medium};
 use super::placeholder_text;
 use super::record::Origin;
 use super::suggest;
-use crate::pictures::Use;
 use diagnostics::Diagnostic;
+use pictures::Use;
 
 /// The result of the checks.
 pub(crate) struct PictureReport {

@@ -25,7 +25,7 @@ use super::source;
 use super::texts::{self, Texts};
 use super::yaml::{self, Entry, Fault, Node, Scalar, Style, Value};
 use super::yaml::{comments, conflicts, controls, invisibles};
-use crate::hash::{Hash, Hasher};
+use cache::hash::{Hash, Hasher};
 use diagnostics::{Diagnostic, Place, Span};
 use markdown::Link;
 

@@ -79,7 +79,7 @@ mod tests {
 
     use super::super::{Content, Drafts, PictureMemory, list, read};
     use super::*;
-    use crate::pictures::Cache;
+    use pictures::Cache;
 
     fn copy(from: &Path, to: &Path) {
         fs::create_dir_all(to).expect("a folder");

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use super::{Content, PictureMemory};
-use crate::pictures::Cache;
+use pictures::Cache;
 
 /// Where it lies.
 pub(crate) fn folder() -> PathBuf {

@@ -1,6 +1,6 @@
 //! Reads the size of an SVG drawing from the attributes of its root element, without an XML parser.
 
-use crate::pictures::PictureSize;
+use pictures::PictureSize;
 
 /// The text does not start with `<svg`.
 #[derive(Debug, PartialEq, Eq)]

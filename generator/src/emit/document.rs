@@ -9,7 +9,7 @@ use rustc_hash::FxBuildHasher;
 
 use super::kinds::{DocumentKind, KINDS, ReadBy};
 use super::{Emitter, Text};
-use crate::hash::Hash;
+use cache::hash::Hash;
 
 /// A JSON text. `<` is always written as `\u003c`, so that a page can carry the text inside a script element.
 #[derive(Debug)]

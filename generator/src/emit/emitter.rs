@@ -14,7 +14,7 @@ use search::SearchEntry;
 use super::kinds::KINDS;
 use super::lists::CardTexts;
 use super::{Document, Pictures, cards, groups, searchable, similar};
-use crate::pictures::Publishing;
+use pictures::Publishing;
 
 /// What was made of a catalogue, and is good for that catalogue alone.
 #[derive(Default)]

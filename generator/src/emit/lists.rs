@@ -10,7 +10,7 @@ use rayon::prelude::*;
 
 use super::emitter::Listing;
 use super::{Emitter, Text, escaped};
-use crate::routes::CATEGORIES;
+use routes::CATEGORIES;
 
 /// Cards as JSON.
 pub struct CardTexts {

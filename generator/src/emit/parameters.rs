@@ -8,7 +8,7 @@ use catalog::text::Language;
 use rayon::prelude::*;
 
 use super::{groups, similar};
-use crate::routes::{Collection, Collections, Parameters};
+use routes::{Collection, Collections, Parameters};
 
 /// The parameters of each record that has a page.
 pub(crate) fn collections(catalog: &Catalog) -> Collections {

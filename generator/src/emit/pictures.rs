@@ -8,8 +8,8 @@ use catalog::picture::PictureRef;
 use catalog::text::{Language, TextLine};
 use rustc_hash::FxHashMap;
 
-use crate::pictures::{Published, Publishing, source_sets};
 use markdown::InText;
+use pictures::{Published, Publishing, source_sets};
 
 /// How records refer to the media folder.
 const MEDIA_PREFIX: &str = "media/";

@@ -14,7 +14,7 @@ use catalog::text::TextLine;
 
 use super::emitter::Listing;
 use super::{Emitter, cards};
-use crate::routes::CATEGORIES;
+use routes::CATEGORIES;
 
 /// How many listings of each category the home page shows.
 const NEWEST_PER_CATEGORY: usize = 3;

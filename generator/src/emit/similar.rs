@@ -9,7 +9,7 @@ use catalog::text::Language;
 
 use super::Emitter;
 use super::emitter::Listing;
-use crate::routes::CATEGORIES;
+use routes::CATEGORIES;
 
 /// How many similar listings a property's page shows.
 const SHOWN: usize = 3;

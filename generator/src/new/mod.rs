@@ -15,7 +15,7 @@ use catalog::property::{MainCategory, SubCategory};
 
 use crate::Failure;
 use crate::content::{self, Kind};
-use crate::reference;
+use crate::schema;
 
 /// A record to create.
 #[derive(Debug, Clone)]
@@ -58,7 +58,7 @@ pub fn make(new: &NewRecord, content: &Path) -> Result<Made, Failure> {
         );
     }
     let folder = folder(new, content);
-    let record = reference::record_type(new.kind)?;
+    let record = schema::record_type(new.kind)?;
     let has_body = !matches!(new.kind, Kind::Developer | Kind::Member);
     let file = folder.join(format!("{id}.{}", if has_body { "md" } else { "yaml" }));
 

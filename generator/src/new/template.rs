@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use crate::content;
-use crate::reference::{Field, RecordType};
+use crate::schema::{Field, RecordType};
 
 /// The parts of a new record.
 pub(super) struct Template<'t> {

@@ -10,7 +10,7 @@ use catalog::property::{MainCategory, Property};
 use serde::Serialize;
 
 use super::{OutputContext, Paths};
-use crate::routes::{CATEGORIES, Collection, FEED, RouteEntry, area_feed, category_feed};
+use routes::{CATEGORIES, Collection, FEED, RouteEntry, area_feed, category_feed};
 
 /// How many entries a feed keeps.
 const ENTRIES: usize = 50;

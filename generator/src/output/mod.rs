@@ -19,7 +19,7 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 use serde::Serialize;
 
 use crate::emit::Pictures;
-use crate::routes::{Collection, PageSpec, RouteEntry};
+use routes::{Collection, PageSpec, RouteEntry};
 
 /// Each template's name, and its text.
 const TEMPLATES: [(&str, &str); 6] = [

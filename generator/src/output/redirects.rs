@@ -8,8 +8,8 @@ use catalog::{Catalog, id};
 use serde::Serialize;
 
 use super::{OutputContext, Paths};
-use crate::routes::CATEGORIES;
-use crate::routes::{Collection, escape};
+use routes::CATEGORIES;
+use routes::{Collection, escape};
 
 /// The paths that the function answers.
 pub(super) const FUNCTION_PATHS: [&str; 4] =

@@ -9,8 +9,8 @@ use catalog::property::{MainCategory, Property};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::{OutputContext, xml_escaped};
-use crate::routes::CATEGORIES;
-use crate::routes::Collection;
+use routes::CATEGORIES;
+use routes::Collection;
 
 /// What is known of a record's page.
 #[derive(Clone, Copy)]

@@ -6,8 +6,8 @@ use search::packed::{Ready, Unpacked};
 
 use super::Site;
 use crate::emit::Emitter;
-use crate::hash::{Hash, Hasher};
-use crate::pack::{Drafted, PackedFile};
+use cache::hash::{Hash, Hasher};
+use function_pack::{Drafted, PackedFile};
 
 /// What of the catalogue is packed, and the function that carries it, where one is asked for.
 pub(super) type Packed<'build> = (Option<Drafted<'build>>, Unpacked);

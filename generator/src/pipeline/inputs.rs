@@ -8,8 +8,8 @@ use cache::Fingerprint;
 use super::BuildOptions;
 use crate::bundle;
 use crate::content::{self, Drafts, Listing};
-use crate::hash::{Hash, Hasher};
-use crate::pictures::Modern;
+use cache::hash::{Hash, Hasher};
+use pictures::Modern;
 
 /// What a build will read.
 pub(super) struct Inputs {

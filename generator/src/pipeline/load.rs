@@ -10,10 +10,10 @@ use super::BuildOptions;
 use super::scan::{Before, Scanned};
 use crate::bundle::{self, Bundle};
 use crate::content::{self, Content, PictureMemory, RecordCache};
-use crate::pictures::Cache;
 use crate::progress::Progress;
+use crate::publish::Publication;
 use crate::render::Pool;
-use crate::write::Publication;
+use pictures::Cache;
 
 /// What a build goes on with.
 pub(super) struct Loaded<'before> {

@@ -9,9 +9,9 @@ use diagnostics::Diagnostics;
 use search::packed::Words;
 use serde::{Deserialize, Serialize};
 
-use crate::pack::PackedFile;
+use crate::publish::OutputManifest;
 use crate::version::VERSION;
-use crate::write::OutputManifest;
+use function_pack::PackedFile;
 
 /// A build as a whole.
 #[derive(Debug, Default, Serialize, Deserialize)]

@@ -33,11 +33,11 @@ use self::store::OutputStore;
 use crate::bundle::Bundle;
 use crate::content::{Drafts, RecordCache};
 use crate::emit::{Emitter, LazyCache, LazyEmitter};
-use crate::pack::{Drafted, Function};
-use crate::pictures::{Cache, Modern, Publishing};
 use crate::progress::Progress;
+use crate::publish::{OutputManifest, Written, refuse_foreign_folder};
 use crate::render::Pool;
-use crate::write::{OutputManifest, Written, refuse_foreign_folder};
+use ::pictures::{Cache, Modern, Publishing};
+use function_pack::{Drafted, Function};
 
 /// The language of the site.
 const LANGUAGE: Language = Language::En;

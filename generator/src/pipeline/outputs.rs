@@ -9,8 +9,8 @@ use super::{LANGUAGE, Site, pictures};
 use crate::content::RecordCache;
 use crate::emit::{Emitter, LazyEmitter, Pictures};
 use crate::output::{self, OutputContext, Text};
-use crate::pack::PackedFile;
-use crate::write::Publication;
+use crate::publish::Publication;
+use function_pack::PackedFile;
 
 /// What the outputs are made of.
 pub(super) struct Outputs<'own, 'build> {

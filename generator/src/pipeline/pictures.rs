@@ -5,11 +5,11 @@ use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
 use super::Site;
-use crate::hash::{Hash, Hasher};
 use crate::icons;
-use crate::pictures::{PictureStore, Valid};
-use crate::social_image::SocialImages;
-use crate::write::Publication;
+use crate::publish::Publication;
+use cache::hash::{Hash, Hasher};
+use pictures::{PictureStore, Valid};
+use social_image::SocialImages;
 
 /// Publishes every picture; those that neither stand in the output folder nor lie in the cache are made first.
 pub(super) fn put(publication: &Publication, site: &Site, social_images: &SocialImages) -> Result<()> {

@@ -7,8 +7,8 @@ use super::{LANGUAGE, Site};
 use crate::bundle::Bundle;
 use crate::emit::parameters;
 use crate::render::Pool;
-use crate::routes::{self, PageSpec, RouteEntry};
-use crate::social_image::{SocialImageContext, SocialImages};
+use routes::{self, PageSpec, RouteEntry};
+use social_image::{SocialImageContext, SocialImages};
 
 /// The front end's table of routes.
 pub(super) struct Routes {

@@ -9,11 +9,11 @@ use rustc_hash::FxHashMap;
 
 use super::Site;
 use crate::emit::{Document, LazyEmitter};
-use crate::hash::{Hash, Hasher};
 use crate::progress::Progress;
+use crate::publish::Publication;
 use crate::render::{self, Pool, RenderContext, RenderOptions};
-use crate::routes::PageSpec;
-use crate::write::Publication;
+use cache::hash::{Hash, Hasher};
+use routes::PageSpec;
 
 /// Renders the pages that are not as they were.
 pub(super) struct PageRenderer<'own, 'build> {

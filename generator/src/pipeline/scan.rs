@@ -11,7 +11,7 @@ use super::manifest::BuildManifest;
 use super::{BuildOptions, Summary};
 use crate::content::Listing;
 use crate::progress::Progress;
-use crate::write::{self, ExistingFiles, OutputManifest, Written};
+use crate::publish::{self, ExistingFiles, OutputManifest, Written};
 
 /// What a scan finds.
 pub(super) enum ScanResult<'before> {
@@ -55,7 +55,7 @@ pub(super) fn scan<'before>(
         let front_end = first.or_else(|| is_new().then(|| start(inputs.front_end)));
         anyhow::Ok((inputs, front_end))
     };
-    let (inputs, existing) = rayon::join(inputs, || write::existing(&options.out));
+    let (inputs, existing) = rayon::join(inputs, || publish::existing(&options.out));
     let ((inputs, front_end), existing) = (inputs?, existing?);
     let Inputs { listing, fingerprint, front_end: seen } = inputs;
     if front_end.is_none()

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use anyhow::{Context, Result};
 
 use crate::emit::{DocumentStore, file_of};
-use crate::hash::Hash;
-use crate::write::Publication;
+use crate::publish::Publication;
+use cache::hash::Hash;
 
 pub(super) struct OutputStore<'build>(pub(super) &'build Publication<'build>);
 

@@ -328,8 +328,8 @@ mod tests {
 
     use super::super::state;
     use super::*;
-    use crate::pictures::{Cache, Modern};
     use crate::today::Today;
+    use pictures::{Cache, Modern};
 
     fn date(text: &str) -> Date {
         text.parse().expect("a date")

@@ -11,9 +11,9 @@ use axum::body::Bytes;
 
 use crate::bundle::{self, Bundle, Step};
 use crate::emit::{Document, Documents};
-use crate::hash::Hash;
 use crate::render::{Pool, RenderOptions};
-use crate::routes::{self, PageSpec, RouteEntry};
+use cache::hash::Hash;
+use routes::{self, PageSpec, RouteEntry};
 
 /// What the front end is at one moment. All of it is held in memory, so that the next bundle can be made in the same place while this
 /// one is still shown.

@@ -23,10 +23,10 @@ use lead_fn::LocalFolders;
 
 use self::controller::{Event, PreviewController};
 use crate::content::Drafts;
-use crate::pictures::{Cache, Modern};
 use crate::serve::{self, Port};
 use crate::today::Today;
 use diagnostics::Diagnostics;
+use pictures::{Cache, Modern};
 
 /// What to show, and how.
 #[derive(Debug, Clone)]

@@ -18,13 +18,13 @@ use crate::content::{Draft, Kind};
 use crate::emit::{self, Documents, Emitter, LazyCache, Pictures, parameters};
 use crate::icons;
 use crate::output::{self, OutputContext};
-use crate::pictures::Publishing;
 use crate::pipeline;
 use crate::render;
-use crate::routes::{self, Collection, PageSpec};
 use crate::serve::decide::{Decision, NOT_FOUND, decide, names_of};
 use crate::serve::rules::Rules;
-use crate::social_image::{SocialImageContext, SocialImages};
+use pictures::Publishing;
+use routes::{self, Collection, PageSpec};
+use social_image::{SocialImageContext, SocialImages};
 
 /// The language of the site.
 const LANGUAGE: Language = Language::En;

@@ -14,7 +14,7 @@ use super::PreviewOptions;
 use super::controller::{Event, Written};
 use crate::bundle;
 use crate::content;
-use crate::hash::Hash;
+use cache::hash::Hash;
 
 /// How often the folders themselves are looked at: one that is moved away or put back is no change inside of it.
 const LOOK: Duration = Duration::from_secs(1);

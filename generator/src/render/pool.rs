@@ -15,8 +15,8 @@ use super::frames::{self, FromWorker};
 use super::launch::Launch;
 use super::worker::{Worker, WorkerEvent};
 use crate::emit::{Document, Documents, SITE_DOCUMENT, settings_address};
-use crate::hash::Hash;
-use crate::routes::{PageSpec, Parameters, SocialImage};
+use cache::hash::Hash;
+use routes::{PageSpec, Parameters, SocialImage};
 
 /// How many pages a worker is given at once: enough to never wait for the pipe, few enough to share the end of the queue evenly.
 const WINDOW: usize = 48;

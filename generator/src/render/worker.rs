@@ -14,7 +14,7 @@ use serde_json::value::RawValue;
 
 use super::frames::{self, FromWorker, PROTOCOL};
 use super::launch::Launch;
-use crate::hash::Hash;
+use cache::hash::Hash;
 
 /// How much of what a dying worker said is shown.
 const STDERR_BYTES: u64 = 16 * 1024;

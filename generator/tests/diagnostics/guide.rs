@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use generator::reference::{self, Field, RecordType};
+use generator::schema::{self, Field, RecordType};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -60,7 +60,7 @@ fn generated(guide: &str, records: &[RecordType]) -> String {
 
 #[test]
 fn the_guide_is_up_to_date_and_names_every_kind_of_record() {
-    let records = reference::records().expect("the types");
+    let records = schema::records().expect("the types");
     let path = root().join("docs/content-guide.md");
     let guide = fs::read_to_string(&path).expect("the guide");
     let expected = generated(&guide, &records);

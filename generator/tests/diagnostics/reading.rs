@@ -5,7 +5,7 @@ use std::path::Path;
 
 use catalog::problem::Code;
 use generator::content::{self, Content, Drafts, PictureMemory, RecordCache};
-use generator::pictures::Cache;
+use pictures::Cache;
 
 use crate::site::{Site, TODAY};
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use generator::reference;
+use generator::schema;
 use jsonschema::Validator;
 use serde_json::Value;
 
@@ -15,7 +15,7 @@ fn root() -> PathBuf {
 
 #[test]
 fn the_schemas_of_the_repository_are_up_to_date() {
-    for record in reference::records().expect("the types") {
+    for record in schema::records().expect("the types") {
         let path = root().join("schemas").join(record.file());
         let expected = record.text().expect("a schema");
         if std::env::var_os("UPDATE_GENERATED").is_some() {
@@ -32,7 +32,7 @@ fn the_schemas_of_the_repository_are_up_to_date() {
 
 /// The validator for a kind of record.
 pub(crate) fn validator(name: &str) -> Validator {
-    let records = reference::records().expect("the types");
+    let records = schema::records().expect("the types");
     let record = records.iter().find(|record| record.name == name).expect("a kind");
     jsonschema::draft7::new(&record.schema).expect("a schema")
 }
@@ -109,7 +109,7 @@ fn the_editor_settings_cover_every_schema_and_folder() {
     let settings = fs::read_to_string(root().join(".vscode/settings.json")).expect("the settings");
     let settings: Value = serde_json::from_str(&settings).expect("JSON");
     let schemas = settings["yaml.schemas"].as_object().expect("the schemas");
-    for record in reference::records().expect("the types") {
+    for record in schema::records().expect("the types") {
         let globs =
             schemas.get(&format!("./schemas/{}", record.file())).unwrap_or_else(|| panic!("{}", record.name));
         let folder =

@@ -17,10 +17,10 @@ use crate::content::record::Origin;
 use crate::content::suggest;
 use crate::content::texts::places::{self, Places};
 use crate::content::yaml::Fault;
-use crate::routes::feeds;
 use diagnostics::{Diagnostic, Span};
 use markdown::Link;
 use markdown::places::PREFIX;
+use routes::feeds;
 
 /// Addresses besides pages and feeds.
 const FILES: [&str; 3] = ["/sitemap.xml", "/robots.txt", "/Rental"];

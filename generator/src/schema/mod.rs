@@ -1,8 +1,8 @@
 //! What the types of records say of themselves: each key with its meaning, its kind of value and an example. Editors' schemas, the templates of
 //! `generator new` and the tables of the content guide are made from it, so that a key is described in one place, beside its type.
 
+mod json_schema;
 mod order;
-mod schema;
 
 use catalog::{area, developer, member, page, partner, picture, post, property, site};
 use schemars::JsonSchema;
@@ -83,11 +83,11 @@ pub fn record_type(kind: Kind) -> Result<RecordType, Failure> {
 }
 
 fn record<T: JsonSchema + DeserializeOwned>(kind: Kind, name: &'static str) -> Result<RecordType, Failure> {
-    let raw = schema::raw::<T>();
-    let fields = schema::fields(&raw, &raw, order::of::<T>());
-    let groups = schema::groups(&raw, &fields, order::of_group);
+    let raw = json_schema::raw::<T>();
+    let fields = json_schema::fields(&raw, &raw, order::of::<T>());
+    let groups = json_schema::groups(&raw, &fields, order::of_group);
     // In a markdown file the text stands below the front matter, where a schema does not look.
-    let schema = schema::finished(raw, kind.text_key())?;
+    let schema = json_schema::finished(raw, kind.text_key())?;
     Ok(RecordType { kind, name, schema, fields, groups })
 }
 
@@ -102,7 +102,7 @@ impl RecordType {
     /// # Errors
     /// None that content can cause.
     pub fn text(&self) -> Result<String, Failure> {
-        schema::text(&self.schema)
+        json_schema::text(&self.schema)
     }
 }
 
