@@ -57,7 +57,7 @@ fn types() -> String {
     declarations.visit::<api::AreaScreen>();
     declarations.visit::<api::PageText>();
     declarations.visit::<api::HomeScreen>();
-    declarations.visit::<api::ListingScreen>();
+    declarations.visit::<api::PropertyListScreen>();
     declarations.visit::<api::PropertyGroup>();
     declarations.visit::<api::PropertyGroupScreen>();
     declarations.visit::<api::FeedScreen>();

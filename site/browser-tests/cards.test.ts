@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { PropertyCard } from '../src/generated/catalog.ts';
-import { listingOf, madeUp, readProperties } from './made-up-properties.ts';
+import { listDocument, madeUp, readProperties } from './made-up-properties.ts';
 import { expectAccessible, visitors } from './visit.ts';
 import { addressOf, goInside, open } from './walk.ts';
 
@@ -17,8 +17,8 @@ const wordsOf = async (page: Page, title: string) =>
 
 /** Comes to the residential list, which holds these. */
 async function arriveAt(page: Page, properties: PropertyCard[]): Promise<void> {
-  await page.route('**/api/screens/listing/residential.json', (route) =>
-    route.fulfill({ json: listingOf(properties) }),
+  await page.route('**/api/screens/property-list/residential.json', (route) =>
+    route.fulfill({ json: listDocument(properties) }),
   );
   await open(page, '/partners');
   await goInside(page, '/residential-properties');
@@ -145,10 +145,10 @@ describe('a card', () => {
       { _id: 'bare-1', title: 'By its old id', Images: ['/media/brand/share-default.jpg'], price: '' },
       { id: 'bare-2', title: 'By its new id', images: ['/media/brand/share-default.jpg'], location: '' },
     ];
-    await page.route('**/api/screens/listing/residential.json', (route) =>
-      route.fulfill({ json: { ...listingOf(known), total: 26 } }),
+    await page.route('**/api/screens/property-list/residential.json', (route) =>
+      route.fulfill({ json: { ...listDocument(known), total: 26 } }),
     );
-    await page.route('**/api/screens/listing/residential/1.json', (route) =>
+    await page.route('**/api/screens/property-list/residential/1.json', (route) =>
       route.fulfill({ json: [...known, ...bare] }),
     );
     await open(page, '/partners');

@@ -1,7 +1,15 @@
 // Words that a visitor has typed and not sent: no slip closes their form, and they are there when it is shown again.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { answerLeads, field, fillForm, formOf, LISTING, submitButton, valuesOf } from './forms-under-test.ts';
+import {
+  answerLeads,
+  field,
+  fillForm,
+  formOf,
+  PROPERTY,
+  submitButton,
+  valuesOf,
+} from './forms-under-test.ts';
 import { hydrated, visitors } from './visit.ts';
 import { goInside, open } from './walk.ts';
 
@@ -29,7 +37,7 @@ async function openDialog(page: Page) {
 describe('the dialog of a listing', () => {
   test('stays open while words are marked, wherever the press begins and ends', async () => {
     const { page, complaints } = await visitor();
-    await open(page, LISTING);
+    await open(page, PROPERTY);
     const { dialog, message } = await openDialog(page);
     await message.fill(WORDS);
     const box = await message.boundingBox();
@@ -58,7 +66,7 @@ describe('the dialog of a listing', () => {
     ['a press on the page behind it', (page) => page.mouse.click(20, 450)],
   ])('closed by %s and opened again has the words still', async (_way, close) => {
     const { page, complaints } = await visitor();
-    await open(page, LISTING);
+    await open(page, PROPERTY);
     const { dialog, form } = await openDialog(page);
     await fillForm(form, enquiry);
     await close(page);
@@ -71,7 +79,7 @@ describe('the dialog of a listing', () => {
   test('keeps its words for its own listing, and none that were sent', async () => {
     const { page } = await visitor();
     await answerLeads(page, (route) => route.fulfill({ status: 200, body: '{}' }));
-    await open(page, LISTING);
+    await open(page, PROPERTY);
     const { dialog, form, message } = await openDialog(page);
     await fillForm(form, enquiry);
     await page.keyboard.press('Escape');

@@ -8,8 +8,8 @@ import {
   formOf,
   forms,
   goWithClock,
-  LISTING,
   openForm,
+  PROPERTY,
   SENT,
   submitButton,
   taken,
@@ -85,7 +85,7 @@ test('the time since the page was loaded travels along, however late the form wa
   const { page } = await visitor();
   const requests = await answerLeads(page, taken);
   const under = formOf('property');
-  await goWithClock(page, LISTING);
+  await goWithClock(page, PROPERTY);
   await page.clock.runFor(30_000);
   await page.getByRole('button', { name: 'Get in Touch' }).first().click();
   const form = page.getByRole('form', { name: under.title });

@@ -25,7 +25,7 @@ const ABROAD = { ...WHO, contactNumber: '+971 50 000 0000' };
 const AT_HOME = { ...WHO, contactNumber: '0500000000' };
 const SELLING = { propertyType: 'Villa', propertyArea: 'Mirdif, 4,000 sq ft', ...WORDS };
 
-export const LISTING = '/property/emirates-hills-water-garden-villa';
+export const PROPERTY = '/property/emirates-hills-water-garden-villa';
 
 export const forms: FormUnderTest[] = [
   {
@@ -66,7 +66,7 @@ export const forms: FormUnderTest[] = [
   },
   {
     id: 'property',
-    path: LISTING,
+    path: PROPERTY,
     title: 'Get in Touch',
     submit: 'Send enquiry',
     labels: { ...BASIC, message: 'Message' },

@@ -1,7 +1,7 @@
 // The photos of a listing: the large one, the strip, the keys, the whole window, and how many there may be.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { LISTING } from './forms-under-test.ts';
+import { PROPERTY } from './forms-under-test.ts';
 import { expectAccessible, hydrated, visitors } from './visit.ts';
 import { open } from './walk.ts';
 
@@ -23,8 +23,8 @@ function galleryOf(page: Page) {
   };
 }
 
-async function openListing(page: Page) {
-  await open(page, LISTING);
+async function openProperty(page: Page) {
+  await open(page, PROPERTY);
   await hydrated(page);
   return galleryOf(page);
 }
@@ -67,7 +67,7 @@ function visibleSlide({ slides }: ReturnType<typeof galleryOf>): Promise<number>
 describe('the gallery', () => {
   test('begins with the first photo; arrow keys stop at both ends', async () => {
     const { page, complaints } = await visitor();
-    const gallery = await openListing(page);
+    const gallery = await openProperty(page);
     expect(await gallery.thumbnails.count()).toBe(TOTAL);
     expect(await chosen(gallery)).toEqual(at(1));
     expect(await gallery.previous.getAttribute('aria-disabled')).toBe('true');
@@ -88,7 +88,7 @@ describe('the gallery', () => {
 
   test('obeys its buttons and its thumbnails, and the focus stays on them', async () => {
     const { page } = await visitor();
-    const gallery = await openListing(page);
+    const gallery = await openProperty(page);
     await gallery.next.focus();
     await page.keyboard.press('Enter');
     expect(await chosen(gallery)).toEqual(at(2));
@@ -107,7 +107,7 @@ describe('the gallery', () => {
 
   test('leaves the arrow keys to what has a use for them', async () => {
     const { page } = await visitor();
-    const gallery = await openListing(page);
+    const gallery = await openProperty(page);
     await page.getByRole('button', { name: 'Get in Touch' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Mara');
@@ -122,7 +122,7 @@ describe('the gallery', () => {
 
   test('follows a swipe', async () => {
     const { page } = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    const gallery = await openListing(page);
+    const gallery = await openProperty(page);
     // What a swipe does to the strip, which snaps to the slide nearest.
     await gallery.slides.first().evaluate((slide) => {
       const strip = slide.parentElement;
@@ -142,7 +142,7 @@ describe('the chosen photo in the address', () => {
   test('is named without a new entry of the history, and shown again by a reload and by a link', async () => {
     const { page, complaints } = await visitor();
     await open(page, '/partners');
-    const gallery = await openListing(page);
+    const gallery = await openProperty(page);
     expect(hash(page)).toBe('');
     await gallery.thumbnails.nth(3).click();
     expect(hash(page)).toBe('#photo-4');
@@ -157,18 +157,18 @@ describe('the chosen photo in the address', () => {
     expect(hash(page)).toBe('');
     await page.goBack();
     expect(new URL(page.url()).pathname).toBe('/partners');
-    await page.goto(`${LISTING}#photo-2`);
+    await page.goto(`${PROPERTY}#photo-2`);
     await expect.poll(() => chosen(gallery)).toEqual(at(2));
     expect(complaints).toEqual([]);
   });
 
   test('that there is not is the last one, and what is no photo is the first', async () => {
     const { page, complaints } = await visitor();
-    await page.goto(`${LISTING}#photo-40`);
+    await page.goto(`${PROPERTY}#photo-40`);
     const gallery = galleryOf(page);
     await expect.poll(() => chosen(gallery)).toEqual(at(TOTAL));
     await open(page, '/partners');
-    await page.goto(`${LISTING}#photo-x`);
+    await page.goto(`${PROPERTY}#photo-x`);
     await hydrated(page);
     expect(await chosen(gallery)).toEqual(at(1));
     await page.keyboard.press('ArrowRight');
@@ -178,7 +178,7 @@ describe('the chosen photo in the address', () => {
 
   test('is shown again by the way back from another page', async () => {
     const { page } = await visitor();
-    const gallery = await openListing(page);
+    const gallery = await openProperty(page);
     await gallery.thumbnails.nth(2).click();
     await page.getByRole('link', { name: 'Back to Listings' }).click();
     await page.getByRole('heading', { level: 1, name: /Looking to buy or Sell/ }).waitFor();
@@ -190,7 +190,7 @@ describe('the chosen photo in the address', () => {
 
   test('leaves the other places of the page alone', async () => {
     const { page } = await visitor();
-    const gallery = await openListing(page);
+    const gallery = await openProperty(page);
     await gallery.thumbnails.nth(2).click();
     await page.getByRole('link', { name: /^Permit/ }).click();
     expect(hash(page)).toBe('#permit');
@@ -204,7 +204,7 @@ describe('the chosen photo in the address', () => {
     'follows the photos over the whole window, also when they close by %s',
     async (way) => {
       const { page } = await visitor();
-      const gallery = await openListing(page);
+      const gallery = await openProperty(page);
       await gallery.thumbnails.nth(1).click();
       await gallery.fullScreen.click();
       const dialog = page.getByRole('dialog', { name: `Photos of ${TITLE}` });
@@ -231,7 +231,7 @@ describe('the photos over the whole window', () => {
 
   test('open at the chosen one, obey the keys, and close by Esc, back to where they were opened', async () => {
     const { page, complaints } = await visitor();
-    const gallery = await openListing(page);
+    const gallery = await openProperty(page);
     await page.keyboard.press('ArrowRight');
     await gallery.fullScreen.focus();
     await page.keyboard.press('Enter');
@@ -252,14 +252,14 @@ describe('the photos over the whole window', () => {
     await dialog.waitFor({ state: 'hidden' });
     expect(await isFocused(gallery.fullScreen)).toBe(true);
     expect(await chosen(gallery)).toEqual(at(TOTAL - 1));
-    expect(new URL(page.url()).pathname).toBe(LISTING);
+    expect(new URL(page.url()).pathname).toBe(PROPERTY);
     expect(complaints).toEqual([]);
   });
 
   test('close by their button and by Back, which leaves the page where it is', async () => {
     const { page } = await visitor();
     await open(page, '/');
-    await openListing(page);
+    await openProperty(page);
     const { dialog } = viewerOf(page);
     const large = page.getByRole('link', { name: /^Open full screen: / }).first();
     await large.click();
@@ -272,7 +272,7 @@ describe('the photos over the whole window', () => {
     await dialog.waitFor();
     await page.goBack();
     await dialog.waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).pathname).toBe(LISTING);
+    expect(new URL(page.url()).pathname).toBe(PROPERTY);
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
     await page.goBack();
     expect(new URL(page.url()).pathname).toBe('/');
@@ -280,7 +280,7 @@ describe('the photos over the whole window', () => {
 
   test('keep the keyboard inside, and fill a small phone without scrolling it', async () => {
     const { page } = await visitor({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
-    await openListing(page);
+    await openProperty(page);
     await page
       .getByRole('link', { name: /^Open full screen: / })
       .first()

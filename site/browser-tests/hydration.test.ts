@@ -1,7 +1,7 @@
 // Event replay: what a visitor does before hydration is not lost.
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { LISTING } from './forms-under-test.ts';
+import { PROPERTY } from './forms-under-test.ts';
 import { readProperties } from './made-up-properties.ts';
 import { hydrated, type Visit, visitors } from './visit.ts';
 import { addressOf, callsOf } from './walk.ts';
@@ -46,7 +46,7 @@ describe('before its scripts are loaded', () => {
   test('a click on a button of an island is replayed once', async () => {
     const visit = await visitor();
     const { page, complaints } = visit;
-    const release = await openHeld(visit, LISTING);
+    const release = await openHeld(visit, PROPERTY);
     const count = page.getByText(/^\d+ \/ \d+$/).first();
     await page.getByRole('button', { name: 'Next photo', exact: true }).first().click();
     expect(await count.textContent()).toMatch(/^1 \//);
@@ -127,7 +127,7 @@ describe('before its scripts are loaded', () => {
 describe('the first interaction with a loaded page', () => {
   test.each(['tap', 'keyboard'] as const)('hydrates its island, and is handled: by %s', async (by) => {
     const { page, complaints } = await visitor(PHONE);
-    await page.goto(LISTING, { waitUntil: 'networkidle' });
+    await page.goto(PROPERTY, { waitUntil: 'networkidle' });
     await page.locator('#root[data-hydration=hydrated]').waitFor();
     const ask = page.getByRole('button', { name: 'Get in Touch' }).last();
     if (by === 'tap') await ask.tap();

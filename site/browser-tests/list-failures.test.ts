@@ -18,7 +18,7 @@ test.each([
   async (slug, path, status, line) => {
     const { page, complaints } = await visitor();
     await page.route(
-      `**/api/screens/listing/${slug}.json`,
+      `**/api/screens/property-list/${slug}.json`,
       (route) => (status ? route.fulfill({ status }) : route.abort()),
       { times: 1 },
     );
@@ -40,10 +40,10 @@ test.each([
 test('a list that does not come within five seconds is given up', async () => {
   const { page, complaints } = await visitor();
   await installClock(page);
-  await page.route('**/api/screens/listing/commercial.json', () => {});
+  await page.route('**/api/screens/property-list/commercial.json', () => {});
   await open(page, '/partners');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-  const asked = page.waitForRequest('**/api/screens/listing/commercial.json');
+  const asked = page.waitForRequest('**/api/screens/property-list/commercial.json');
   await goInside(page, '/commercial');
   await asked;
   // The screen's script comes in its own time; only then does its patience begin.

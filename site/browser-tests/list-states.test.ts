@@ -2,13 +2,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { PropertyCard } from '../src/generated/catalog.ts';
-import { listDocuments, listingOf, madeUp } from './made-up-properties.ts';
+import { listDocument, listDocuments, madeUp } from './made-up-properties.ts';
 import { expectAccessible, visitors } from './visit.ts';
 import { addressOf, callsOf, goInside, open } from './walk.ts';
 
 const visitor = visitors();
 
-const RESIDENTIAL = '/api/screens/listing/residential';
+const RESIDENTIAL = '/api/screens/property-list/residential';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const showMore = (page: Page) => page.getByRole('button', { name: 'Show more' });
@@ -100,7 +100,7 @@ describe('a list of ten thousand', () => {
     await page.route('**/api/properties/made-up-*', (route) => route.fulfill({ json: null }));
     await arriveAt(page, madeUp(10_000));
     const calls = callsOf(page);
-    const lists = () => calls.filter((call) => call.includes('/listing/'));
+    const lists = () => calls.filter((call) => call.includes('/property-list/'));
     for (const count of [48, 72, 96]) {
       await showMore(page).click();
       await expect.poll(() => cards(page).count()).toBe(count);
@@ -167,9 +167,9 @@ test('a list that takes its time says so', async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/api/screens/listing/off-plan.json', async (route) => {
+  await page.route('**/api/screens/property-list/off-plan.json', async (route) => {
     await held;
-    await route.fulfill({ json: listingOf(madeUp(3)) });
+    await route.fulfill({ json: listDocument(madeUp(3)) });
   });
   await open(page, '/partners');
   await goInside(page, '/off-plan');

@@ -122,7 +122,7 @@ describe.each(Object.entries(LISTS))('the list %s', (_, list) => {
     ]);
     await page.getByText(`${total} properties available`, { exact: true }).waitFor();
     // A list that is here whole makes no call; a longer one makes one for the type.
-    const page1 = `GET /api/screens/listing/all/${typeId(type)}/1.json`;
+    const page1 = `GET /api/screens/property-list/all/${typeId(type)}/1.json`;
     expect(calls).toEqual(total <= 24 ? [] : [page1]);
     await expectAccessible(page);
 

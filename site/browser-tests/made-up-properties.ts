@@ -1,6 +1,6 @@
 // The published records and made-up ones, for the tests of lists, cards and searches.
 import { inject } from 'vitest';
-import type { ListingScreen, PropertyCard } from '../src/generated/catalog.ts';
+import type { PropertyCard, PropertyListScreen } from '../src/generated/catalog.ts';
 import { CARDS_PER_PAGE, FIRST_CARDS, MAX_CARDS } from '../src/generated/lists.ts';
 
 /** A document of the API as it is published. */
@@ -45,7 +45,7 @@ export function madeUp(
 }
 
 /** The document of a list's screen, as the generator makes it of these listings. */
-export function listingOf(cards: PropertyCard[]): ListingScreen {
+export function listDocument(cards: PropertyCard[]): PropertyListScreen {
   const counts = new Map<PropertyCard['subCategory'], number>();
   for (const { subCategory } of cards) counts.set(subCategory, (counts.get(subCategory) ?? 0) + 1);
   return {
@@ -62,17 +62,17 @@ export function listingOf(cards: PropertyCard[]): ListingScreen {
 
 /** The documents of a list of these listings by their paths, further pages included. */
 export function listDocuments(slug: string, cards: PropertyCard[]): Map<string, unknown> {
-  const listing = listingOf(cards);
-  const documents = new Map<string, unknown>([[`/api/screens/listing/${slug}.json`, listing]]);
+  const list = listDocument(cards);
+  const documents = new Map<string, unknown>([[`/api/screens/property-list/${slug}.json`, list]]);
   const addPages = (folder: string, all: PropertyCard[]) => {
     const shown = all.slice(0, MAX_CARDS);
     for (let start = 0; start < shown.length; start += CARDS_PER_PAGE) {
-      const path = `/api/screens/listing/${folder}/${start / CARDS_PER_PAGE + 1}.json`;
+      const path = `/api/screens/property-list/${folder}/${start / CARDS_PER_PAGE + 1}.json`;
       documents.set(path, shown.slice(start, start + CARDS_PER_PAGE));
     }
   };
   addPages(slug, cards);
-  for (const { subCategory, id } of listing.types) {
+  for (const { subCategory, id } of list.types) {
     addPages(
       `${slug}/${id}`,
       cards.filter((card) => card.subCategory === subCategory),

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { PropertyPage } from '../src/generated/catalog.ts';
-import { listingOf, madeUp } from './made-up-properties.ts';
+import { listDocument, madeUp } from './made-up-properties.ts';
 import { expectAccessible, hydrated, visitors } from './visit.ts';
 import { goInside } from './walk.ts';
 
@@ -51,7 +51,7 @@ const STATES: State[] = [
   { name: 'results', path: '/search-result?query=villa', reach: resultsShown },
   { name: 'a search that finds nothing', path: '/search-rent?query=zzqx', reach: nothingFound },
   { name: 'a listing', path: '/property/mbr-city-lagoon-apartment' },
-  { name: 'a listing of awkward length', path: '/partners', reach: openLongListing },
+  { name: 'a listing of awkward length', path: '/partners', reach: openLongProperty },
   { name: 'an enquiry of awkward length', path: '/partners', reach: enquireLong },
   { name: 'a list of awkward lengths', path: '/partners', reach: openLongList },
   { name: 'a property that is not there', path: '/property/not-there' },
@@ -107,7 +107,7 @@ const LONG_FACTS = {
 };
 const NAME_OF_SIXTY = 'Maximiliana-Alexandrovna Featherstonehaugh-Wolfeschlegelstein'.slice(0, 60);
 
-async function openLongListing(page: Page): Promise<void> {
+async function openLongProperty(page: Page): Promise<void> {
   const path = '/property/emirates-hills-water-garden-villa';
   await page.route(`**/api${path.replace('/property/', '/properties/')}`, async (route) => {
     const record = (await (await route.fetch()).json()) as PropertyPage;
@@ -137,15 +137,15 @@ async function openLongListing(page: Page): Promise<void> {
 }
 
 async function enquireLong(page: Page): Promise<void> {
-  await openLongListing(page);
+  await openLongProperty(page);
   await page.getByRole('button', { name: 'Get in Touch' }).locator('visible=true').first().click();
   await page.getByRole('dialog', { name: 'Get in Touch' }).waitFor();
 }
 
 async function openLongList(page: Page): Promise<void> {
   const cards = madeUp(5, (number) => (number === 1 ? LONG_FACTS : {}));
-  await page.route('**/api/screens/listing/residential.json', (route) =>
-    route.fulfill({ json: listingOf(cards) }),
+  await page.route('**/api/screens/property-list/residential.json', (route) =>
+    route.fulfill({ json: listDocument(cards) }),
   );
   await goInside(page, '/residential-properties');
   await main(page).getByText('987,654,321').waitFor();

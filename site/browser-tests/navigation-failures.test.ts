@@ -1,7 +1,7 @@
 // Documents that do not come, or come broken, after a navigation inside the site.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { listingOf, madeUp, read } from './made-up-properties.ts';
+import { listDocument, madeUp, read } from './made-up-properties.ts';
 import { expectAccessible, visitors } from './visit.ts';
 import { addressOf, callsOf, goInside, open } from './walk.ts';
 
@@ -65,7 +65,7 @@ describe('a document that does not come', () => {
     const calls = callsOf(page);
     await goInside(page, '/rent-properties');
     await page.getByRole('main').getByRole('article').first().waitFor();
-    expect(calls).toEqual(['GET /api/screens/listing/rent.json']);
+    expect(calls).toEqual(['GET /api/screens/property-list/rent.json']);
   });
 });
 
@@ -77,7 +77,7 @@ describe('a screen that breaks', () => {
     ['its document is nothing', null],
   ])('because %s says so, with the message, within the page', async (_, json) => {
     const { page } = await visitor();
-    await page.route('**/api/screens/listing/rent.json', (route) => route.fulfill({ json }));
+    await page.route('**/api/screens/property-list/rent.json', (route) => route.fulfill({ json }));
     await open(page, '/partners');
     await goInside(page, '/rent-properties');
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
@@ -87,8 +87,8 @@ describe('a screen that breaks', () => {
     await expectAccessible(page);
 
     // The next page is none the worse for it.
-    await page.route('**/api/screens/listing/off-plan.json', (route) =>
-      route.fulfill({ json: listingOf(madeUp(2)) }),
+    await page.route('**/api/screens/property-list/off-plan.json', (route) =>
+      route.fulfill({ json: listDocument(madeUp(2)) }),
     );
     await page.getByRole('banner').getByRole('link', { name: 'Off Plan' }).click();
     await page.getByText('2 properties available').waitFor();

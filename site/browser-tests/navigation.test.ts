@@ -68,14 +68,14 @@ describe('another page', () => {
     const calls = callsOf(page);
     const rent = header(page).getByRole('link', { name: 'Rent', exact: true });
     await rent.hover();
-    await expect.poll(() => calls).toEqual(['GET /api/screens/listing/rent.json']);
+    await expect.poll(() => calls).toEqual(['GET /api/screens/property-list/rent.json']);
     await rent.click();
     await heading(page, RENTAL).waitFor();
     await page.goBack();
     await heading(page, 'Partners').waitFor();
     await page.goForward();
     await heading(page, RENTAL).waitFor();
-    expect(calls).toEqual(['GET /api/screens/listing/rent.json']);
+    expect(calls).toEqual(['GET /api/screens/property-list/rent.json']);
   });
 
   test('is marked as the current one in every menu that names it', async () => {

@@ -1,14 +1,14 @@
 // A tab that has been open since yesterday: what it shows is today's, without losing where the visitor is.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { ListingScreen, SiteSettings } from '../src/generated/catalog.ts';
+import type { PropertyListScreen, SiteSettings } from '../src/generated/catalog.ts';
 import { listDocuments, madeUp, read } from './made-up-properties.ts';
 import { visitors } from './visit.ts';
 import { callsOf, goInside, open, searchesOf } from './walk.ts';
 
 const visitor = visitors();
 
-const LIST = '/api/screens/listing/residential.json';
+const LIST = '/api/screens/property-list/residential.json';
 const SITE = '/api/screens/site.json';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -29,7 +29,7 @@ async function comeBack(page: Page): Promise<void> {
 
 /** From now on the list begins with another listing than the page has. */
 async function changeList(page: Page): Promise<void> {
-  const list = await read<ListingScreen>(LIST);
+  const list = await read<PropertyListScreen>(LIST);
   const [first, ...others] = list.properties;
   const properties = [{ ...first, title: 'Sold since yesterday' }, ...others];
   await page.route(`**${LIST}`, (route) => route.fulfill({ json: { ...list, properties } }));
@@ -131,7 +131,7 @@ test('what "Show more" has brought changes too, and shows until then', async () 
   await page.getByRole('link', { name: 'Home number 30', exact: true }).waitFor();
 
   const changed = madeUp(60, (number) => (number === 30 ? { title: 'New since yesterday' } : {}));
-  const further = '/api/screens/listing/residential/1.json';
+  const further = '/api/screens/property-list/residential/1.json';
   await page.route(`**${further}`, (route) => route.fulfill({ json: changed }));
   const calls = callsOf(page);
   await comeBack(page);

@@ -1,14 +1,14 @@
 // The record that travels with a navigation to a property: shown at once, cleared by a failing load, kept where no server could know it.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { LISTING } from './forms-under-test.ts';
+import { PROPERTY } from './forms-under-test.ts';
 import { expectAccessible, visitors } from './visit.ts';
 import { addressOf, callsOf, installClock, open } from './walk.ts';
 
 const visitor = visitors();
 
 const TITLE = 'Water-garden villa with a morning library';
-const DOCUMENT = `**/api${LISTING.replace('/property/', '/properties/')}`;
+const DOCUMENT = `**/api${PROPERTY.replace('/property/', '/properties/')}`;
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -31,7 +31,7 @@ describe('a record that came along', () => {
     fail();
     await heading(page, 'Property Not Found').waitFor();
     expect(await page.getByText(TITLE).count()).toBe(0);
-    expect(addressOf(page)).toBe(LISTING);
+    expect(addressOf(page)).toBe(PROPERTY);
     await expectAccessible(page);
     await main(page).getByRole('link', { name: 'Go Back', exact: true }).click();
     await heading(page, "Looking to buy or Sell your Property? You've come to the right place.").waitFor();

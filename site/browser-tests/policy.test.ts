@@ -1,7 +1,7 @@
 // The content security policy in a real browser: nothing that the site does is refused, and what it never does is.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { LISTING } from './forms-under-test.ts';
+import { PROPERTY } from './forms-under-test.ts';
 import { visitors } from './visit.ts';
 import { open } from './walk.ts';
 
@@ -41,14 +41,14 @@ const visits: Record<string, Visit> = {
     act: (page) => page.getByRole('main').getByRole('article').first().waitFor(),
   },
   'a listing with its photos over the window': {
-    path: LISTING,
+    path: PROPERTY,
     act: async (page) => {
       await page.getByRole('button', { name: 'Full screen' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Next photo' }).click();
     },
   },
   'a listing with its dialog': {
-    path: LISTING,
+    path: PROPERTY,
     act: async (page) => {
       await page.getByRole('button', { name: 'Get in Touch' }).first().click();
       await page.getByRole('dialog', { name: 'Get in Touch' }).waitFor();

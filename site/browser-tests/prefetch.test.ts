@@ -62,7 +62,9 @@ test('on a phone, links of the menu are prefetched before it opens, after the vi
   const { page, complaints, quiet } = await visitor({ ...PHONE, prefetch: true });
   const calls = callsOf(page);
   await open(page, '/');
-  const screens = ['rent', 'off-plan', 'commercial'].map((slug) => `GET /api/screens/listing/${slug}.json`);
+  const screens = ['rent', 'off-plan', 'commercial'].map(
+    (slug) => `GET /api/screens/property-list/${slug}.json`,
+  );
   const expected = [...screens, 'GET /api/screens/blog.json'];
   await expect.poll(() => expected.filter((call) => !calls.includes(call))).toEqual([]);
   expect(calls.findIndex((call) => call.startsWith('GET /api/properties/'))).toBeLessThan(

@@ -1,7 +1,7 @@
 // What a property's page says of it: facts and their fallbacks, figures, terms, ways of contact, and what is like it.
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { LISTING } from './forms-under-test.ts';
+import { PROPERTY } from './forms-under-test.ts';
 import { expectAccessible, hydrated, visitors } from './visit.ts';
 
 const visitor = visitors();
@@ -35,7 +35,7 @@ async function open(path: string) {
 
 describe('a property', () => {
   test('shows its title, place, price, price by the square foot, facts and description', async () => {
-    const { page, complaints } = await open(LISTING);
+    const { page, complaints } = await open(PROPERTY);
     await page
       .getByRole('heading', { level: 1, name: 'Water-garden villa with a morning library' })
       .waitFor();
@@ -137,7 +137,7 @@ describe('a property', () => {
     [{ reduction: { percent: 5, from: 2, since: '2026-10-04' } }, 'Reduced 5 % on 4 October 2026'],
   ])('of which the API says %j reads so', async (change, words) => {
     const { page } = await visitor();
-    await page.route(`**/api${LISTING.replace('property', 'properties')}`, async (route) => {
+    await page.route(`**/api${PROPERTY.replace('property', 'properties')}`, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ json: { ...(await answer.json()), ...change, area: null } });
     });
@@ -182,7 +182,7 @@ describe('a property', () => {
   });
 
   test('leads back to the home page, to its list and to others like it', async () => {
-    const { page } = await open(LISTING);
+    const { page } = await open(PROPERTY);
     const similar = page.getByRole('region', { name: 'Similar listings' });
     const cards = similar.getByRole('article');
     expect(await cards.count()).toBeGreaterThan(0);
@@ -193,7 +193,7 @@ describe('a property', () => {
     const title = (await link.textContent()) ?? '';
     await link.click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(new URL(page.url()).pathname).not.toBe(LISTING);
+    expect(new URL(page.url()).pathname).not.toBe(PROPERTY);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
     await page.getByRole('link', { name: 'Back to Listings' }).click();
@@ -222,12 +222,12 @@ describe('a property', () => {
 
 describe('whoever asks', () => {
   test('writes or calls with the reference at hand', async () => {
-    const { page } = await open(LISTING);
+    const { page } = await open(PROPERTY);
     const whatsapp = panelOf(page).getByRole('link', { name: 'WhatsApp (opens in a new window)' });
     const address = new URL((await whatsapp.getAttribute('href')) ?? '');
     expect(address.origin + address.pathname).toMatch(/^https:\/\/wa\.me\/971[0-9]{8,9}$/);
     expect(address.searchParams.get('text')).toBe(
-      `Hello, I am interested in Water-garden villa with a morning library (Ref. DH-0417).\n${inject('baseUrl')}${LISTING}`,
+      `Hello, I am interested in Water-garden villa with a morning library (Ref. DH-0417).\n${inject('baseUrl')}${PROPERTY}`,
     );
     expect(await whatsapp.getAttribute('target')).toBe('_blank');
     const call = panelOf(page).getByRole('link', { name: 'Call', exact: true });
@@ -236,7 +236,7 @@ describe('whoever asks', () => {
   });
 
   test('opens the form and closes it again in every way, and the focus returns', async () => {
-    const { page, complaints } = await open(LISTING);
+    const { page, complaints } = await open(PROPERTY);
     const button = panelOf(page).getByRole('button', { name: 'Get in Touch' });
     const dialog = page.getByRole('dialog', { name: 'Get in Touch' });
     const inDialog = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
@@ -260,7 +260,7 @@ describe('whoever asks', () => {
       await close();
       await dialog.waitFor({ state: 'hidden' });
       expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(new URL(page.url()).pathname).toBe(LISTING);
+      expect(new URL(page.url()).pathname).toBe(PROPERTY);
     }
     await button.click();
     await expectAccessible(page);
@@ -270,7 +270,7 @@ describe('whoever asks', () => {
   test.each([320, 390])('has everything in a window of %i px, the contact at its foot', async (width) => {
     const { page } = await visitor({ viewport: { width, height: 700 }, hasTouch: true, isMobile: true });
     for (const path of [
-      LISTING,
+      PROPERTY,
       '/property/quiet-courtyard-two-bedroom',
       '/property/mbr-city-lagoon-apartment',
     ]) {

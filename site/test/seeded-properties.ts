@@ -7,10 +7,10 @@ import { sampleDocuments } from '../src/render/sample-documents.ts';
 
 export function seededProperties(count: number): PropertyPage[] {
   const random = randomFrom(7);
-  return Array.from({ length: count }, (_, index) => listing(random, index));
+  return Array.from({ length: count }, (_, index) => property(random, index));
 }
 
-function listing(random: () => number, index: number): PropertyPage {
+function property(random: () => number, index: number): PropertyPage {
   const below = (limit: number) => Math.floor(random() * limit);
   const one = <Value>(...values: Value[]) => values[below(values.length)] as Value;
   const maybe = <Value>(value: Value) => (random() < 0.5 ? value : null);

@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 
 it('fills in the very pages that React makes', async () => {
-  const listings = seededProperties(COUNT);
-  for (const page of [...listings, ...listings.toReversed()]) await expectSame(page);
+  const properties = seededProperties(COUNT);
+  for (const page of [...properties, ...properties.toReversed()]) await expectSame(page);
 });
 
 it('fills in texts that would be markup, script or something else in their place', async () => {

@@ -15,8 +15,8 @@ pub use self::property::{
 };
 pub use self::screens::{
     AreaCard, AreaScreen, CARDS_PER_PAGE, CategoryBlock, Developer, FIRST_CARDS, FeedScreen, HomeScreen,
-    ListingScreen, MAX_CARDS, Member, PageText, Post, PostCard, PropertyGroup, PropertyGroupScreen,
-    PropertyLine, TypeCount,
+    MAX_CARDS, Member, PageText, Post, PostCard, PropertyGroup, PropertyGroupScreen, PropertyLine,
+    PropertyListScreen, TypeCount,
 };
 pub use self::site::{HeroView, HeroesView, OpeningHoursView, PartnerView, PropertyLink, SiteSettings};
 use crate::date::{Handover, Moment};

@@ -272,7 +272,7 @@ mod tests {
         for path in [
             "/api/properties/nothing",
             "/api/screens/similar/rent-0.json",
-            "/api/screens/listing/rent/99.json",
+            "/api/screens/property-list/rent/99.json",
             "/assets/site-0.json",
             "/",
         ] {

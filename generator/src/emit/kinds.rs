@@ -92,16 +92,16 @@ pub(super) const KINDS: [DocumentKind; 20] = [
     },
     one("/api/screens/home.json", |emitter, _| screens::home(emitter).map_or(Ok(None), |home| json(&home))),
     DocumentKind {
-        pattern: "/api/screens/listing/*.json",
+        pattern: "/api/screens/property-list/*.json",
         read_by: ReadBy::ManyPages,
         keys: |_| lists::slugs().map(|(slug, _)| slug.to_owned()).collect(),
         make: |emitter, slug| {
             let list = lists::slugs().find(|(known, _)| *known == slug);
-            list.map_or(Ok(None), |(_, category)| json(&screens::listing(emitter, category)))
+            list.map_or(Ok(None), |(_, category)| json(&screens::property_list(emitter, category)))
         },
     },
     DocumentKind {
-        pattern: "/api/screens/listing/*.json",
+        pattern: "/api/screens/property-list/*.json",
         read_by: ReadBy::NoPage,
         keys: lists::page_keys,
         make: lists::page,

@@ -222,7 +222,7 @@ mod tests {
                 let pages = expected.len().div_ceil(CARDS_PER_PAGE);
                 for page in 1..=pages {
                     assert!(keys.contains(&format!("{folder}/{page}")), "{folder}/{page}");
-                    let ids = ids(emitter, &format!("/api/screens/listing/{folder}/{page}.json"));
+                    let ids = ids(emitter, &format!("/api/screens/property-list/{folder}/{page}.json"));
                     let ids = ids.expect("a page");
                     assert!(ids.len() <= CARDS_PER_PAGE);
                     found.extend(ids);
@@ -230,7 +230,7 @@ mod tests {
                 assert_eq!(found, expected, "{folder}");
                 for number in ["0", "01", &(pages + 1).to_string()] {
                     assert!(!keys.contains(&format!("{folder}/{number}")), "{folder}");
-                    let path = format!("/api/screens/listing/{folder}/{number}.json");
+                    let path = format!("/api/screens/property-list/{folder}/{number}.json");
                     assert_eq!(ids(emitter, &path), None, "{path}");
                 }
             };
@@ -248,10 +248,10 @@ mod tests {
     fn a_list_whose_own_document_holds_all_has_no_further_pages() {
         with_emitter(&catalog(FIRST_CARDS), |emitter| {
             assert_eq!(page_keys(emitter), Vec::<String>::new());
-            assert_eq!(ids(emitter, "/api/screens/listing/all/1.json"), None);
+            assert_eq!(ids(emitter, "/api/screens/property-list/all/1.json"), None);
         });
         with_emitter(&catalog(FIRST_CARDS + 1), |emitter| {
-            let all = ids(emitter, "/api/screens/listing/all/1.json").expect("a page");
+            let all = ids(emitter, "/api/screens/property-list/all/1.json").expect("a page");
             assert_eq!(all.len(), FIRST_CARDS + 1);
             assert!(page_keys(emitter).iter().all(|key| key.starts_with("all/")));
         });

@@ -2,8 +2,8 @@
 
 use catalog::api::{
     AreaCard, AreaLink, AreaScreen, CategoryBlock, Developer, FIRST_CARDS, FeedScreen, HeroView, HeroesView,
-    HomeScreen, ListingScreen, Member, OpeningHoursView, PageText, PartnerView, PostCard, PropertyCard,
-    PropertyLink, SiteSettings, TypeCount,
+    HomeScreen, Member, OpeningHoursView, PageText, PartnerView, PostCard, PropertyCard, PropertyLink,
+    PropertyListScreen, SiteSettings, TypeCount,
 };
 use catalog::area::Area;
 use catalog::line::Line;
@@ -37,7 +37,7 @@ pub(super) fn home(emitter: &Emitter) -> Option<HomeScreen> {
 }
 
 /// The list screen of one category, or of all.
-pub(super) fn listing(emitter: &Emitter, category: Option<MainCategory>) -> ListingScreen {
+pub(super) fn property_list(emitter: &Emitter, category: Option<MainCategory>) -> PropertyListScreen {
     let mut types: Vec<TypeCount> = Vec::new();
     let mut total = 0;
     for Listing { record, .. } in emitter.listed(category) {
@@ -52,7 +52,11 @@ pub(super) fn listing(emitter: &Emitter, category: Option<MainCategory>) -> List
             }),
         }
     }
-    ListingScreen { total, types, properties: first_cards(emitter, emitter.listed(category), FIRST_CARDS) }
+    PropertyListScreen {
+        total,
+        types,
+        properties: first_cards(emitter, emitter.listed(category), FIRST_CARDS),
+    }
 }
 
 /// The cards of the first `count` of these listings.

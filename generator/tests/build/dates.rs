@@ -92,7 +92,8 @@ fn each_day_is_built_independently_of_the_day_before() {
     for (tree, has_banner) in [(before, false), (on, true), (after, false)] {
         assert_eq!(text(tree, "api/screens/site.json").contains("Open on Sunday"), has_banner);
     }
-    for name in ["sitemap.xml", "api/properties/index.json", "api/screens/listing/all.json", "feed.xml"] {
+    for name in ["sitemap.xml", "api/properties/index.json", "api/screens/property-list/all.json", "feed.xml"]
+    {
         let list = text(after, name);
         assert!(!["going", "permitted", "closed"].iter().any(|id| list.contains(id)), "{name}: {list}");
     }

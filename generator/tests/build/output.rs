@@ -51,7 +51,7 @@ fn each_document_says_what_its_records_say() {
         ("blogs", "api/blogs/index.json"),
         ("home", "api/screens/home.json"),
         ("site", "api/screens/site.json"),
-        ("listing", "api/screens/listing/rent.json"),
+        ("list_screen", "api/screens/property-list/rent.json"),
         ("area", "api/screens/areas/dubai-marina.json"),
         ("team", "api/screens/team.json"),
     ];

@@ -6,7 +6,6 @@ import type {
   Developer,
   FeedScreen,
   HomeScreen,
-  ListingScreen,
   Member,
   PageText,
   Post,
@@ -14,6 +13,7 @@ import type {
   PropertyCard,
   PropertyGroup,
   PropertyGroupScreen,
+  PropertyListScreen,
   PropertyPage,
   SiteSettings,
 } from '../generated/catalog.ts';
@@ -21,11 +21,11 @@ import type {
 export interface DocumentTypes {
   '/api/screens/site.json': SiteSettings;
   '/api/screens/home.json': HomeScreen;
-  '/api/screens/listing/residential.json': ListingScreen;
-  '/api/screens/listing/rent.json': ListingScreen;
-  '/api/screens/listing/off-plan.json': ListingScreen;
-  '/api/screens/listing/commercial.json': ListingScreen;
-  '/api/screens/listing/all.json': ListingScreen;
+  '/api/screens/property-list/residential.json': PropertyListScreen;
+  '/api/screens/property-list/rent.json': PropertyListScreen;
+  '/api/screens/property-list/off-plan.json': PropertyListScreen;
+  '/api/screens/property-list/commercial.json': PropertyListScreen;
+  '/api/screens/property-list/all.json': PropertyListScreen;
   '/api/screens/similar/:similar.json': PropertyCard[];
   '/api/screens/blog.json': PostCard[];
   '/api/screens/developers.json': Developer[];

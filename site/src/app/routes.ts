@@ -11,31 +11,31 @@ export const routes: Route[] = [
   route({
     id: 'residential',
     paths: ['/residential-properties', '/buy-property'],
-    documents: { listing: '/api/screens/listing/residential.json' },
+    documents: { list: '/api/screens/property-list/residential.json' },
     load: () => import('../screens/property-list/property-list-screen.tsx'),
   }),
   route({
     id: 'rent',
     paths: ['/rent-properties', '/rent-property', '/Properties-For-Rent-in-Dubai'],
-    documents: { listing: '/api/screens/listing/rent.json' },
+    documents: { list: '/api/screens/property-list/rent.json' },
     load: () => import('../screens/property-list/property-list-screen.tsx'),
   }),
   route({
     id: 'off-plan',
     paths: ['/off-plan'],
-    documents: { listing: '/api/screens/listing/off-plan.json' },
+    documents: { list: '/api/screens/property-list/off-plan.json' },
     load: () => import('../screens/property-list/property-list-screen.tsx'),
   }),
   route({
     id: 'commercial',
     paths: ['/commercial', '/Properties-For-Sale-in-Dubai'],
-    documents: { listing: '/api/screens/listing/commercial.json' },
+    documents: { list: '/api/screens/property-list/commercial.json' },
     load: () => import('../screens/property-list/property-list-screen.tsx'),
   }),
   route({
     id: 'all-properties',
     paths: ['/allproperties'],
-    documents: { listing: '/api/screens/listing/all.json' },
+    documents: { list: '/api/screens/property-list/all.json' },
     load: () => import('../screens/property-list/property-list-screen.tsx'),
   }),
   route({
@@ -176,7 +176,7 @@ export const routes: Route[] = [
     load: () => import('../screens/legal/legal-screen.tsx'),
   }),
   route({
-    id: 'sample-listings',
+    id: 'sample-properties',
     paths: ['/sample-listings'],
     indexed: false,
     load: () => import('../screens/sample-properties/sample-properties-screen.tsx'),

@@ -330,25 +330,6 @@ when: string | null, };
 export type Language = "en" | "ar" | "ru";
 
 /**
- * `/api/screens/listing/{slug}.json`. Further documents are arrays of cards, counted from 1 and starting with the
- * newest listing: `/api/screens/listing/{slug}/{page}.json`, and per type
- * `/api/screens/listing/{slug}/{type}/{page}.json`. They exist if this document does not contain all listings.
- */
-export type ListingScreen = { 
-/**
- * The total number of listings.
- */
-total: number, 
-/**
- * The number of listings per type, in the order in which types first appear.
- */
-types: Array<TypeCount>, 
-/**
- * The newest listings.
- */
-properties: Array<PropertyCard>, };
-
-/**
  * The status of a sale or rental.
  */
 export type ListingStatus = "available" | "reserved" | "under_offer" | "sold" | "rented" | "withdrawn";
@@ -791,6 +772,25 @@ id: string,
  * The headline with the community.
  */
 title: string, };
+
+/**
+ * `/api/screens/property-list/{slug}.json`. Further documents are arrays of cards, counted from 1 and starting with the
+ * newest listing: `/api/screens/property-list/{slug}/{page}.json`, and per type
+ * `/api/screens/property-list/{slug}/{type}/{page}.json`. They exist if this document does not contain all listings.
+ */
+export type PropertyListScreen = { 
+/**
+ * The total number of listings.
+ */
+total: number, 
+/**
+ * The number of listings per type, in the order in which types first appear.
+ */
+types: Array<TypeCount>, 
+/**
+ * The newest listings.
+ */
+properties: Array<PropertyCard>, };
 
 /**
  * A listing on its own page.

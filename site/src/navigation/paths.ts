@@ -32,7 +32,7 @@ export const paths = {
   feed: '/feed',
   allProperties: '/allproperties',
   propertyIndex: '/allproperties/list',
-  sampleListings: '/sample-listings',
+  sampleProperties: '/sample-listings',
   areas: '/area-guides-in-dubai',
   thankYou: '/thank-you',
   property: (id: string) => `/property/${encodeURIComponent(id)}`,

@@ -115,7 +115,7 @@ const text: PageText = {
 
 const hero: HeroView = { picture, webm: null, mp4: null, property: null };
 const area = { id: 'marina', title: 'Dubai Marina', summary: 'Towers.', image: picture, propertyCount: 1 };
-const listing = {
+const list = {
   total: 1,
   types: [{ subCategory: card.subCategory, id: 'apartment', count: 1, group: 'residential-apartment' }],
   properties: [card],
@@ -146,11 +146,11 @@ export const sampleDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
     heroes: { home: hero, residential: hero, rental: hero, offPlan: hero, commercial: hero },
   },
   '/api/screens/home.json': { newest: [{ category: 'Residential', properties: [card] }], whyUs: text },
-  '/api/screens/listing/residential.json': listing,
-  '/api/screens/listing/rent.json': listing,
-  '/api/screens/listing/off-plan.json': listing,
-  '/api/screens/listing/commercial.json': listing,
-  '/api/screens/listing/all.json': listing,
+  '/api/screens/property-list/residential.json': list,
+  '/api/screens/property-list/rent.json': list,
+  '/api/screens/property-list/off-plan.json': list,
+  '/api/screens/property-list/commercial.json': list,
+  '/api/screens/property-list/all.json': list,
   '/api/screens/similar/:similar.json': [card],
   '/api/screens/blog.json': [post],
   '/api/screens/developers.json': [

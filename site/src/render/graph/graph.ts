@@ -4,10 +4,10 @@ import type {
   AreaCard,
   AreaScreen,
   Developer,
-  ListingScreen,
   Member,
   Post,
   PostCard,
+  PropertyListScreen,
   PropertyPage,
 } from '../../generated/catalog.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -23,7 +23,7 @@ import { propertyGraph } from './property.ts';
 
 /** The documents of all routes; a route has those that it reads. */
 interface Documents {
-  listing: ListingScreen;
+  list: PropertyListScreen;
   property: PropertyPage;
   post: Post;
   posts: PostCard[];
@@ -64,7 +64,7 @@ function ownNodes(page: GraphPage): Node[] {
     case 'off-plan':
     case 'commercial':
     case 'all-properties': {
-      const { properties, total } = documents.listing;
+      const { properties, total } = documents.list;
       return [
         itemList(
           page,

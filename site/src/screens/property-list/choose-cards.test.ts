@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import type { ListingScreen, PropertyCard } from '../../generated/catalog.ts';
+import type { PropertyCard, PropertyListScreen } from '../../generated/catalog.ts';
 import { choiceSearch, chooseCards, furtherPages, readChoice, totalOf, withMore } from './choose-cards.ts';
 
-const FOLDER = '/api/screens/listing/residential';
+const FOLDER = '/api/screens/property-list/residential';
 
 function card(id: number, subCategory: PropertyCard['subCategory']): PropertyCard {
   return { id: String(id), subCategory } as PropertyCard;
 }
 
 /** A list's document with `count` properties; every third is a villa. */
-function listingOf(count: number): { cards: PropertyCard[]; listing: ListingScreen } {
+function listOf(count: number): { cards: PropertyCard[]; list: PropertyListScreen } {
   const cards = Array.from({ length: count }, (_, index) => card(index, index % 3 === 0 ? 'Villa' : 'Plot'));
   const villas = Math.ceil(count / 3);
-  const types: ListingScreen['types'] = [
+  const types: PropertyListScreen['types'] = [
     { subCategory: 'Villa', id: 'villa', count: villas, group: null },
     { subCategory: 'Plot', id: 'plot', count: count - villas, group: null },
   ];
-  return { cards, listing: { total: count, types, properties: cards.slice(0, 24) } };
+  return { cards, list: { total: count, types, properties: cards.slice(0, 24) } };
 }
 
 function ids(cards: PropertyCard[]): number[] {
@@ -24,48 +24,48 @@ function ids(cards: PropertyCard[]): number[] {
 }
 
 it('shows the first 24 without wanting more', () => {
-  const { listing } = listingOf(60);
+  const { list } = listOf(60);
   const choice = { type: null, limit: 24 };
-  expect(furtherPages(listing, FOLDER, choice)).toEqual([]);
-  expect([chooseCards(listing, [], choice).length, totalOf(listing, choice)]).toEqual([24, 60]);
+  expect(furtherPages(list, FOLDER, choice)).toEqual([]);
+  expect([chooseCards(list, [], choice).length, totalOf(list, choice)]).toEqual([24, 60]);
 });
 
 it('wants as many pages of a large list as are shown, and no more', () => {
-  const { cards, listing } = listingOf(10_000);
-  const pagesOf = (limit: number) => furtherPages(listing, FOLDER, { type: null, limit });
+  const { cards, list } = listOf(10_000);
+  const pagesOf = (limit: number) => furtherPages(list, FOLDER, { type: null, limit });
   expect(pagesOf(48)).toEqual([`${FOLDER}/1.json`]);
   expect(pagesOf(96)).toEqual([`${FOLDER}/1.json`]);
   expect(pagesOf(120)).toEqual([`${FOLDER}/1.json`, `${FOLDER}/2.json`]);
-  const shown = chooseCards(listing, cards.slice(0, 192), { type: null, limit: 120 });
+  const shown = chooseCards(list, cards.slice(0, 192), { type: null, limit: 120 });
   expect(ids(shown)).toEqual(ids(cards.slice(0, 120)));
 });
 
 it('filters by the exact type, first what the page holds, then the pages of the type', () => {
-  const { cards, listing } = listingOf(60);
+  const { cards, list } = listOf(60);
   const choice = { type: 'Villa', limit: 24 };
   const villas = cards.filter(({ subCategory }) => subCategory === 'Villa');
-  expect(totalOf(listing, choice)).toBe(20);
-  expect(ids(chooseCards(listing, [], choice))).toEqual([0, 3, 6, 9, 12, 15, 18, 21]);
-  expect(furtherPages(listing, FOLDER, choice)).toEqual([`${FOLDER}/villa/1.json`]);
-  expect(ids(chooseCards(listing, villas, choice))).toEqual(ids(villas));
+  expect(totalOf(list, choice)).toBe(20);
+  expect(ids(chooseCards(list, [], choice))).toEqual([0, 3, 6, 9, 12, 15, 18, 21]);
+  expect(furtherPages(list, FOLDER, choice)).toEqual([`${FOLDER}/villa/1.json`]);
+  expect(ids(chooseCards(list, villas, choice))).toEqual(ids(villas));
 });
 
 it('another case of letters is another type', () => {
-  const { listing } = listingOf(60);
+  const { list } = listOf(60);
   const choice = { type: 'villa', limit: 24 };
-  expect(chooseCards(listing, [], choice)).toEqual([]);
-  expect([totalOf(listing, choice), furtherPages(listing, FOLDER, choice)]).toEqual([0, []]);
+  expect(chooseCards(list, [], choice)).toEqual([]);
+  expect([totalOf(list, choice), furtherPages(list, FOLDER, choice)]).toEqual([0, []]);
 });
 
 it('makes no call for a filter whose cards are all here', () => {
-  const { listing } = listingOf(20);
-  expect(furtherPages(listing, FOLDER, { type: 'Villa', limit: 24 })).toEqual([]);
+  const { list } = listOf(20);
+  expect(furtherPages(list, FOLDER, { type: 'Villa', limit: 24 })).toEqual([]);
 });
 
 it('shows a listing once when a newer one has moved it into a further page', () => {
-  const { cards, listing } = listingOf(60);
+  const { cards, list } = listOf(60);
   const moved = [card(100, 'Plot'), ...cards];
-  const shown = ids(chooseCards(listing, moved, { type: null, limit: 480 }));
+  const shown = ids(chooseCards(list, moved, { type: null, limit: 480 }));
   expect(shown).toHaveLength(61);
   expect(new Set(shown).size).toBe(61);
 });

@@ -1,5 +1,5 @@
 // Which of a list's cards are shown, and which further pages hold them, as given by the documents and the address.
-import type { ListingScreen, PropertyCard } from '../../generated/catalog.ts';
+import type { PropertyCard, PropertyListScreen } from '../../generated/catalog.ts';
 import { CARDS_PER_PAGE, FIRST_CARDS, MAX_CARDS } from '../../generated/lists.ts';
 
 /** How many cards each click on "Show more" adds. */
@@ -41,15 +41,15 @@ export function choiceSearch({ type, limit }: Choice): string {
 }
 
 /** How many properties match the filter. */
-export function totalOf(listing: ListingScreen, { type }: Choice): number {
-  return type === null ? listing.total : (typeOf(listing, type)?.count ?? 0);
+export function totalOf(list: PropertyListScreen, { type }: Choice): number {
+  return type === null ? list.total : (typeOf(list, type)?.count ?? 0);
 }
 
 /** The paths of the further pages in `folder` that a choice needs; none where the list's own document is enough. */
-export function furtherPages(listing: ListingScreen, folder: string, choice: Choice): string[] {
-  const wanted = Math.min(choice.limit, totalOf(listing, choice));
-  if (cardsInPage(listing, choice).length >= wanted) return [];
-  const type = choice.type === null ? null : typeOf(listing, choice.type);
+export function furtherPages(list: PropertyListScreen, folder: string, choice: Choice): string[] {
+  const wanted = Math.min(choice.limit, totalOf(list, choice));
+  if (cardsInPage(list, choice).length >= wanted) return [];
+  const type = choice.type === null ? null : typeOf(list, choice.type);
   const place = type ? `${folder}/${type.id}` : folder;
   return Array.from(
     { length: Math.ceil(wanted / CARDS_PER_PAGE) },
@@ -62,21 +62,21 @@ export function furtherPages(listing: ListingScreen, folder: string, choice: Cho
  * the page.
  */
 export function chooseCards(
-  listing: ListingScreen,
+  list: PropertyListScreen,
   further: readonly PropertyCard[],
   choice: Choice,
 ): PropertyCard[] {
   const byId = new Map<string, PropertyCard>();
-  for (const card of [...cardsInPage(listing, choice), ...further]) {
+  for (const card of [...cardsInPage(list, choice), ...further]) {
     if (!byId.has(card.id)) byId.set(card.id, card);
   }
   return [...byId.values()].slice(0, choice.limit);
 }
 
-function cardsInPage({ properties }: ListingScreen, { type }: Choice): PropertyCard[] {
+function cardsInPage({ properties }: PropertyListScreen, { type }: Choice): PropertyCard[] {
   return type === null ? properties : properties.filter(({ subCategory }) => subCategory === type);
 }
 
-function typeOf({ types }: ListingScreen, type: string) {
+function typeOf({ types }: PropertyListScreen, type: string) {
   return types.find(({ subCategory }) => subCategory === type);
 }

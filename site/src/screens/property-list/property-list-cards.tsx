@@ -3,7 +3,7 @@ import { onReturn } from '../../api/freshness.ts';
 import { CardSkeletons, CardsLoadingLine } from '../../features/card-list/cards-loading.tsx';
 import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
-import type { ListingScreen, MainCategory } from '../../generated/catalog.ts';
+import type { MainCategory, PropertyListScreen } from '../../generated/catalog.ts';
 import { MAX_CARDS } from '../../generated/lists.ts';
 import { cardListMessages } from '../../i18n/en/card-list.ts';
 import { propertyIndexMessages } from '../../i18n/en/property-index.ts';
@@ -22,22 +22,22 @@ import styles from './list-frame.module.css';
 import { listKind } from './list-kinds.ts';
 
 interface PropertyListCardsProps {
-  listing: ListingScreen;
+  list: PropertyListScreen;
   route: string;
   path: string;
   choice: Choice;
 }
 
-export function PropertyListCards({ listing, route, path, choice }: PropertyListCardsProps) {
+export function PropertyListCards({ list, route, path, choice }: PropertyListCardsProps) {
   const lists = useMessages(propertyListMessages);
   const cardList = useMessages(cardListMessages);
   const navigate = useNavigate();
   const [focusFrom, setFocusFrom] = useState<number>();
   const { category, name } = listKind(route);
-  const pages = furtherPages(listing, `/api/screens/listing/${name}`, choice);
+  const pages = furtherPages(list, `/api/screens/property-list/${name}`, choice);
   const further = useFurtherCards(pages);
-  const cards = chooseCards(listing, further.properties, choice);
-  const total = totalOf(listing, choice);
+  const cards = chooseCards(list, further.properties, choice);
+  const total = totalOf(list, choice);
   const wanted = pages.join(' ');
 
   useEffect(() => {
@@ -77,7 +77,7 @@ export function PropertyListCards({ listing, route, path, choice }: PropertyList
           beyond={choice.limit < MAX_CARDS ? null : <Others category={category} />}
         />
       ) : null}
-      {listing.total > listing.properties.length ? <RestWithoutScript /> : null}
+      {list.total > list.properties.length ? <RestWithoutScript /> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { logFailure } from '../../api/request.ts';
 import { CardsLoading } from '../../features/card-list/cards-loading.tsx';
 import { heroPhoto } from '../../features/hero/hero.tsx';
-import type { ListingScreen } from '../../generated/catalog.ts';
+import type { PropertyListScreen } from '../../generated/catalog.ts';
 import { island } from '../../hydration/island.tsx';
 import { cardListMessages } from '../../i18n/en/card-list.ts';
 import { failureMessages } from '../../i18n/en/common.ts';
@@ -26,20 +26,20 @@ import { TypeFilter } from './type-filter.tsx';
 const PropertyListCards = island(async () => (await import('./property-list-cards.tsx')).PropertyListCards);
 
 interface Documents {
-  listing: ListingScreen;
+  list: PropertyListScreen;
 }
 
 export default defineScreen<Documents>({
   hero: true,
   closing: false,
-  head: ({ listing }, { route, translate }) => {
+  head: ({ list }, { route, translate }) => {
     const lists = translate(propertyListMessages);
     const { title, pageTitle } = lists[listKind(route).name];
     return {
       title: pageTitle,
       description: fillText(lists.description, {
         title,
-        count: formatCount(listing.total, translate(cardListMessages).listed),
+        count: formatCount(list.total, translate(cardListMessages).listed),
       }),
     };
   },
@@ -49,7 +49,7 @@ export default defineScreen<Documents>({
   Failed: PropertyListFailed,
 });
 
-function PropertyList({ site, route, path, listing }: ScreenProps<Documents>) {
+function PropertyList({ site, route, path, list }: ScreenProps<Documents>) {
   const lists = useMessages(propertyListMessages);
   const search = useSearch();
   const choice = useMemo(() => readChoice(search), [search]);
@@ -57,14 +57,14 @@ function PropertyList({ site, route, path, listing }: ScreenProps<Documents>) {
     <ListFrame
       site={site}
       route={route}
-      count={fillText(lists.available, { n: formatFigure(listing.total) })}
+      count={fillText(lists.available, { n: formatFigure(list.total) })}
       filter={
-        listing.total > 0 ? (
-          <TypeFilter listing={listing} category={listKind(route).category} path={path} type={choice.type} />
+        list.total > 0 ? (
+          <TypeFilter list={list} category={listKind(route).category} path={path} type={choice.type} />
         ) : null
       }
     >
-      <PropertyListCards listing={listing} route={route} path={path} choice={choice} />
+      <PropertyListCards list={list} route={route} path={path} choice={choice} />
     </ListFrame>
   );
 }

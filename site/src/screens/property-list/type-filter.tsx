@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import type { ListingScreen, MainCategory } from '../../generated/catalog.ts';
+import type { MainCategory, PropertyListScreen } from '../../generated/catalog.ts';
 import { propertyIndexMessages } from '../../i18n/en/property-index.ts';
 import { propertyListMessages } from '../../i18n/en/property-list.ts';
 import { formatFigure } from '../../i18n/format.ts';
@@ -10,7 +10,7 @@ import { choiceSearch, STEP } from './choose-cards.ts';
 import styles from './type-filter.module.css';
 
 interface TypeFilterProps {
-  listing: ListingScreen;
+  list: PropertyListScreen;
   /** The list's category; null for all. */
   category: MainCategory | null;
   path: string;
@@ -22,11 +22,11 @@ interface TypeFilterProps {
 const stay = (event: MouseEvent) => event.preventDefault();
 
 /** Every type with its count, as links, so that Back restores the choice. */
-export function TypeFilter({ listing, category, path, type }: TypeFilterProps) {
+export function TypeFilter({ list, category, path, type }: TypeFilterProps) {
   const lists = useMessages(propertyListMessages);
   const choices = [
-    { value: null, label: lists.allTypes, count: listing.total },
-    ...listing.types.map(({ subCategory, count }) => ({ value: subCategory, label: subCategory, count })),
+    { value: null, label: lists.allTypes, count: list.total },
+    ...list.types.map(({ subCategory, count }) => ({ value: subCategory, label: subCategory, count })),
   ];
   return (
     <>
@@ -45,7 +45,7 @@ export function TypeFilter({ listing, category, path, type }: TypeFilterProps) {
       </Filter>
       <noscript>
         <Filter>
-          <PlainChoices listing={listing} category={category} />
+          <PlainChoices list={list} category={category} />
         </Filter>
       </noscript>
     </>
@@ -53,7 +53,7 @@ export function TypeFilter({ listing, category, path, type }: TypeFilterProps) {
 }
 
 /** Without script, links to the pages that list all properties of a type. */
-function PlainChoices({ listing, category }: Pick<TypeFilterProps, 'listing' | 'category'>) {
+function PlainChoices({ list, category }: Pick<TypeFilterProps, 'list' | 'category'>) {
   const index = useMessages(propertyIndexMessages);
   if (category === null) {
     return Object.entries(index.categories).map(([name, label]) => (
@@ -62,7 +62,7 @@ function PlainChoices({ listing, category }: Pick<TypeFilterProps, 'listing' | '
       </li>
     ));
   }
-  return listing.types.map(({ subCategory, count, group }) => (
+  return list.types.map(({ subCategory, count, group }) => (
     <li key={subCategory}>
       <a href={group === null ? inPropertyIndex(category) : paths.propertyGroup(group)}>
         {subCategory} <sup>{formatFigure(count)}</sup>

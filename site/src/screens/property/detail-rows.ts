@@ -4,8 +4,8 @@ import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { formatCount, formatExactAmount, formatFigure, formatPrice } from '../../i18n/format.ts';
 import { formatDate, formatHandover } from '../../i18n/format-date.ts';
 import { fillText, type Translate } from '../../i18n/messages.ts';
-import type { Listing } from './listing.ts';
-import { yearlyChargeText } from './listing-figures.ts';
+import { yearlyChargeText } from './property-figures.ts';
+import type { Property } from './read-property.ts';
 
 /** A name and what is known of it. */
 export interface DetailRow {
@@ -48,37 +48,37 @@ function isKnown<Value>(value: Value | null | undefined | false): value is Value
 }
 
 /** All that is known, each in a line of its own. */
-export function particularRows(listing: Listing, translate: Translate): DetailRow[] {
+export function particularRows(property: Property, translate: Translate): DetailRow[] {
   const rows = new DetailRows();
-  addHome(rows, listing, translate);
-  addSale(rows, listing, translate);
-  addDates(rows, listing, translate);
+  addHome(rows, property, translate);
+  addSale(rows, property, translate);
+  addDates(rows, property, translate);
   return rows.rows;
 }
 
-function addHome(rows: DetailRows, listing: Listing, translate: Translate): void {
+function addHome(rows: DetailRows, property: Property, translate: Translate): void {
   const propertyPage = translate(propertyPageMessages);
   const { facts } = propertyPage;
-  const { tenure, leaseYears, completion, handover, furnishing, occupancy } = listing;
+  const { tenure, leaseYears, completion, handover, furnishing, occupancy } = property;
   const years = leaseYears === null ? '' : `, ${formatCount(leaseYears, propertyPage.leaseYears)}`;
-  rows.add(facts.type, listing.subCategory);
+  rows.add(facts.type, property.subCategory);
   rows.add(facts.tenure, tenure && propertyPage.tenure[tenure] + years);
   rows.add(facts.completion, completion && propertyPage.completion[completion]);
   rows.add(facts.handover, handover && formatHandover(handover));
-  rows.add(facts.yearBuilt, listing.yearBuilt);
+  rows.add(facts.yearBuilt, property.yearBuilt);
   rows.add(facts.furnishing, furnishing && propertyPage.furnishing[furnishing]);
   rows.add(facts.occupancy, occupancy && propertyPage.occupancy[occupancy]);
-  rows.add(facts.parking, listing.parking);
-  rows.add(facts.floor, listing.floor);
-  rows.add(facts.view, listing.view.join(', '));
+  rows.add(facts.parking, property.parking);
+  rows.add(facts.floor, property.floor);
+  rows.add(facts.view, property.view.join(', '));
 }
 
-function addSale(rows: DetailRows, listing: Listing, translate: Translate): void {
+function addSale(rows: DetailRows, property: Property, translate: Translate): void {
   const propertyPage = translate(propertyPageMessages);
   const { facts } = propertyPage;
-  const { saleType, unitsLeft, originalPrice, amountPaid, dldWaiver, serviceCharge, goldenVisa } = listing;
-  rows.add(facts.project, listing.project);
-  rows.add(facts.developer, listing.developer?.name);
+  const { saleType, unitsLeft, originalPrice, amountPaid, dldWaiver, serviceCharge, goldenVisa } = property;
+  rows.add(facts.project, property.project);
+  rows.add(facts.developer, property.developer?.name);
   rows.add(facts.saleType, saleType && propertyPage.saleType[saleType]);
   rows.add(facts.unitsLeft, unitsLeft !== null && formatFigure(unitsLeft));
   rows.add(facts.originalPrice, originalPrice !== null && formatPrice(originalPrice));
@@ -87,10 +87,10 @@ function addSale(rows: DetailRows, listing: Listing, translate: Translate): void
     facts.dldWaiver,
     dldWaiver !== null && fillText(propertyPage.dldWaiver, { n: formatFigure(dldWaiver) }),
   );
-  rows.addSpecial(facts.escrow, listing.escrow, { code: true });
-  rows.addSpecial(facts.dldProject, listing.dldProject, { code: true });
+  rows.addSpecial(facts.escrow, property.escrow, { code: true });
+  rows.addSpecial(facts.dldProject, property.dldProject, { code: true });
   if (serviceCharge !== null) {
-    const yearly = yearlyChargeText(listing, translate);
+    const yearly = yearlyChargeText(property, translate);
     const charge = fillText(propertyPage.serviceCharge, { amount: formatExactAmount(serviceCharge) });
     rows.addSpecial(facts.serviceCharge, charge, { note: yearly && ` ${yearly}` });
   }
@@ -101,7 +101,7 @@ function addSale(rows: DetailRows, listing: Listing, translate: Translate): void
 
 function addDates(
   rows: DetailRows,
-  { availableFrom, verifiedOn, updated }: Listing,
+  { availableFrom, verifiedOn, updated }: Property,
   translate: Translate,
 ): void {
   const propertyPage = translate(propertyPageMessages);
@@ -116,7 +116,7 @@ function addDay(rows: DetailRows, label: string, iso: string | null): void {
 }
 
 /** The terms of a rent. */
-export function rentRows(terms: RentView, price: Listing['price'], translate: Translate): DetailRow[] {
+export function rentRows(terms: RentView, price: Property['price'], translate: Translate): DetailRow[] {
   const { rent } = translate(propertyPageMessages);
   const rows = new DetailRows();
   rows.add(rent.cheques, chequesText(terms, price, translate));
@@ -128,7 +128,7 @@ export function rentRows(terms: RentView, price: Listing['price'], translate: Tr
 }
 
 /** `Up to 4 cheques, 4 × 30,000 AED`; a list of numbers is a choice. */
-function chequesText({ cheques }: RentView, price: Listing['price'], translate: Translate): string | null {
+function chequesText({ cheques }: RentView, price: Property['price'], translate: Translate): string | null {
   const { rent } = translate(propertyPageMessages);
   const most = Math.max(...cheques);
   if (cheques.length === 0) return null;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
 import styles from './floor-plans.module.css';
-import type { FloorPlansViewModel, FloorPlanViewModel } from './listing-text-view-model.ts';
+import type { FloorPlansViewModel, FloorPlanViewModel } from './property-text-view-model.ts';
 
 export function FloorPlans({ plans }: FloorPlansViewModel) {
   const propertyPage = useMessages(propertyPageMessages);

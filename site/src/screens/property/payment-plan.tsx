@@ -2,8 +2,8 @@ import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { TemplateList } from '../../template-part.tsx';
 import { BodyBlock } from './body-block.tsx';
-import type { InstalmentViewModel, PaymentViewModel } from './listing-text-view-model.ts';
 import styles from './payment-plan.module.css';
+import type { InstalmentViewModel, PaymentViewModel } from './property-text-view-model.ts';
 
 export function PaymentPlan({ split, note, dated, priced, instalments }: PaymentViewModel) {
   const { payment } = useMessages(propertyPageMessages);

@@ -5,8 +5,8 @@ import { Code } from '../../ui/code.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
-import type { PermitViewModel } from './listing-text-view-model.ts';
 import styles from './permit.module.css';
+import type { PermitViewModel } from './property-text-view-model.ts';
 import { QrCode } from './qr-code.tsx';
 
 export function Permit({ number, reference, kind, url, label }: PermitViewModel) {

@@ -12,7 +12,7 @@ import {
 import { Page } from '../../ui/page.tsx';
 import { photoViewModel } from '../../ui/picture.tsx';
 import { headDescription } from './head-description.ts';
-import { type Listing, readListing } from './listing.ts';
+import { type Property, readProperty } from './read-property.ts';
 
 const PropertyView = island(async () => (await import('./property-view.tsx')).PropertyView);
 const PropertyNotFound = island(
@@ -45,18 +45,19 @@ function PropertyScreen({
   baseUrl,
 }: PropertyScreenProps) {
   const propertyPage = useMessages(propertyPageMessages);
-  const arrived = readListing(property ?? documents?.property);
-  const listing = arrived ?? (failure ? demoListing(record) : readListing(record));
-  if (listing) {
-    return <PropertyView {...{ listing, site, baseUrl }} similar={similar ?? documents?.similar ?? NONE} />;
+  const arrived = readProperty(property ?? documents?.property);
+  const shown = arrived ?? (failure ? demoProperty(record) : readProperty(record));
+  if (shown) {
+    const view = { property: shown, similar: similar ?? documents?.similar ?? NONE, site, baseUrl };
+    return <PropertyView {...view} />;
   }
   return property || failure ? <PropertyNotFound /> : <Page title={propertyPage.loading} />;
 }
 
 /** A failed load clears the record that came along, unless no server could know it. */
-function demoListing(record: unknown): Listing | null {
-  const listing = readListing(record);
-  return listing?.demo ? listing : null;
+function demoProperty(record: unknown): Property | null {
+  const property = readProperty(record);
+  return property?.demo ? property : null;
 }
 
 export default defineScreen<PropertyDocuments>({
@@ -66,7 +67,7 @@ export default defineScreen<PropertyDocuments>({
     draft: property.draft,
   }),
   opening({ property }) {
-    const [first] = readListing(property)?.pictures ?? [];
+    const [first] = readProperty(property)?.pictures ?? [];
     return first ? { ...photoViewModel(first), sizes: GALLERY_SIZES } : null;
   },
   Pending: PropertyScreen,

@@ -14,16 +14,16 @@ import type { ScreenContext, SiteDocuments } from '../../navigation/screen.ts';
 import type { ViewModel } from '../../template-part.tsx';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { type PhotoViewModel, photoViewModel } from '../../ui/picture.tsx';
-import type { Listing } from './listing.ts';
 import {
   areaText,
   bedroomsText,
-  type ListingPrice,
-  listingPrice,
+  type PropertyPrice,
   perSquareFootText,
+  propertyPrice,
   reductionText,
-} from './listing-figures.ts';
-import { type ListingTextViewModel, listingTextViewModel } from './listing-text-view-model.ts';
+} from './property-figures.ts';
+import { type PropertyTextViewModel, propertyTextViewModel } from './property-text-view-model.ts';
+import type { Property } from './read-property.ts';
 
 export interface PropertyViewModel extends ViewModel {
   draft: boolean;
@@ -36,7 +36,7 @@ export interface PropertyViewModel extends ViewModel {
   hasSimilar: boolean;
   gallery: GalleryViewModel;
   panel: PanelViewModel;
-  text: ListingTextViewModel;
+  text: PropertyTextViewModel;
   similar: SimilarViewModel | undefined;
   contact: ContactWays;
   /** For the dialog, which is made when it is opened. */
@@ -69,7 +69,7 @@ export interface PlaceViewModel extends ViewModel {
   href: string | null;
 }
 
-export interface PanelPriceViewModel extends ViewModel, ListingPrice {
+export interface PanelPriceViewModel extends ViewModel, PropertyPrice {
   rate: string | null;
   reduction: ReductionViewModel | undefined;
 }
@@ -104,7 +104,7 @@ export interface SimilarViewModel extends ViewModel {
 /** The listing beside the enquiry form. */
 export interface EnquiryViewModel {
   cover: PhotoViewModel | null;
-  price: ListingPrice;
+  price: PropertyPrice;
   title: string;
   /** Its place, and a dot before what follows. */
   place: string | null;
@@ -112,26 +112,26 @@ export interface EnquiryViewModel {
 }
 
 export interface PropertySources extends SiteDocuments, Pick<ScreenContext, 'baseUrl'> {
-  listing: Listing;
+  property: Property;
   /** May hold the listing itself. */
   similar: readonly PropertyCard[];
 }
 
 export function propertyViewModel(
-  { listing, similar: candidates, site, baseUrl }: PropertySources,
+  { property, similar: candidates, site, baseUrl }: PropertySources,
   translate: Translate,
 ): PropertyViewModel {
   const { home, status: statuses } = translate(propertyPageMessages);
-  const { title, community, status } = listing;
-  const category = categoryOf(listing, translate);
-  const similar = similarViewModel(candidates, listing.id, category, translate);
+  const { title, community, status } = property;
+  const category = categoryOf(property, translate);
+  const similar = similarViewModel(candidates, property.id, category, translate);
   const similarHref = similar ? '#similar' : category.href;
   const closed = status === 'sold' || status === 'rented' ? statuses[status] : null;
   const badge = status === 'reserved' || status === 'under_offer' ? statuses[status] : null;
-  const contact = contactWays(listing, site, baseUrl, translate);
+  const contact = contactWays(property, site, baseUrl, translate);
   return {
     template: 'property view',
-    draft: listing.draft === true,
+    draft: property.draft === true,
     crumbs: [
       { label: home, href: paths.home },
       category,
@@ -141,21 +141,21 @@ export function propertyViewModel(
     closed,
     similarHref,
     hasSimilar: similar !== undefined,
-    gallery: galleryViewModel(listing.pictures, title, badge, translate),
+    gallery: galleryViewModel(property.pictures, title, badge, translate),
     panel: panelViewModel(
-      listing,
+      property,
       closed ? { contact: null, similarHref } : { contact, similarHref: null },
       translate,
     ),
-    text: listingTextViewModel(listing, closed === null, translate),
+    text: propertyTextViewModel(property, closed === null, translate),
     similar,
     contact,
-    enquiry: () => enquiryViewModel(listing, translate),
+    enquiry: () => enquiryViewModel(property, translate),
   };
 }
 
 /** The list that a listing stands in: its name and its address. */
-function categoryOf({ mainCategory }: Listing, translate: Translate): Crumb {
+function categoryOf({ mainCategory }: Property, translate: Translate): Crumb {
   const { residential, rental, offPlan, commercial } = translate(propertyPageMessages);
   switch (mainCategory) {
     case 'Rental':
@@ -170,7 +170,7 @@ function categoryOf({ mainCategory }: Listing, translate: Translate): Crumb {
 }
 
 function contactWays(
-  { agent, title, reference, id }: Listing,
+  { agent, title, reference, id }: Property,
   site: SiteSettings,
   baseUrl: string,
   translate: Translate,
@@ -186,12 +186,12 @@ function contactWays(
 }
 
 function panelViewModel(
-  listing: Listing,
+  property: Property,
   actions: Pick<PanelViewModel, 'contact' | 'similarHref'>,
   translate: Translate,
 ): PanelViewModel {
-  const { location, community, title, reference, permit } = listing;
-  const reduction = reductionText(listing, translate);
+  const { location, community, title, reference, permit } = property;
+  const reduction = reductionText(property, translate);
   return {
     template: 'side panel',
     place: {
@@ -204,13 +204,13 @@ function panelViewModel(
     title,
     price: {
       template: 'panel price',
-      ...listingPrice(listing, translate),
-      rate: perSquareFootText(listing, translate),
+      ...propertyPrice(property, translate),
+      rate: perSquareFootText(property, translate),
       reduction: reduction === null ? undefined : { template: 'reduction', text: reduction },
     },
-    facts: factViewModels(listing, translate),
+    facts: factViewModels(property, translate),
     ...actions,
-    adviser: adviserViewModel(listing, translate),
+    adviser: adviserViewModel(property, translate),
     reference,
     permit: permit ? { template: 'permit link', number: permit.number } : undefined,
   };
@@ -219,21 +219,21 @@ function panelViewModel(
 const FACTS = 4;
 
 /** Four of them: bedrooms and area always, then the first two that are known. */
-function factViewModels(listing: Listing, translate: Translate): FactViewModel[] {
+function factViewModels(property: Property, translate: Translate): FactViewModel[] {
   const { facts, furnishing } = translate(propertyPageMessages);
-  const { area, bathrooms, plotArea, parking, handover, subCategory } = listing;
+  const { area, bathrooms, plotArea, parking, handover, subCategory } = property;
   const metric = typeof area === 'number' ? ` ${formatSquareMetres(area)}` : null;
   const others: FactViewModel[] = [];
   if (bathrooms !== null) others.push(fact(facts.bathrooms, String(bathrooms)));
   if (plotArea !== null) others.push(fact(facts.plot, formatArea(plotArea)));
   if (handover !== null) others.push(fact(facts.handover, formatHandover(handover)));
   if (parking !== null) others.push(fact(facts.parking, String(parking)));
-  if (listing.furnishing) others.push(fact(facts.furnishing, furnishing[listing.furnishing]));
+  if (property.furnishing) others.push(fact(facts.furnishing, furnishing[property.furnishing]));
   if (subCategory) others.push(fact(facts.type, subCategory));
   return [
-    fact(facts.bedrooms, bedroomsText(listing, translate)),
+    fact(facts.bedrooms, bedroomsText(property, translate)),
     ...others.slice(0, 1),
-    fact(facts.area, areaText(listing, translate), metric),
+    fact(facts.area, areaText(property, translate), metric),
     ...others.slice(1),
   ].slice(0, FACTS);
 }
@@ -242,7 +242,7 @@ function fact(id: string, value: string, metric: string | null = null): FactView
   return { template: 'fact', id, value, metric };
 }
 
-function adviserViewModel({ agent }: Listing, translate: Translate): AdviserViewModel | undefined {
+function adviserViewModel({ agent }: Property, translate: Translate): AdviserViewModel | undefined {
   if (!agent) return undefined;
   const { brn } = translate(propertyPageMessages);
   const details = [agent.brn && fillText(brn, { number: agent.brn }), agent.languages.join(', ')];
@@ -266,17 +266,17 @@ function similarViewModel(
   if (shown.length === 0) return undefined;
   const { allOf } = translate(propertyPageMessages);
   return {
-    template: 'similar listings',
+    template: 'similar properties',
     all: { label: fillText(allOf, { category: category.label.toLowerCase() }), href: category.href },
     cards: shown.map((property) => memoizeBy(property, 'card', () => cardViewModel(property, translate))),
   };
 }
 
-function enquiryViewModel(listing: Listing, translate: Translate): EnquiryViewModel {
-  const { cover, title, location, reference } = listing;
+function enquiryViewModel(property: Property, translate: Translate): EnquiryViewModel {
+  const { cover, title, location, reference } = property;
   return {
     cover: cover && photoViewModel(cover, 800),
-    price: listingPrice({ ...listing, rentFrequency: null }, translate),
+    price: propertyPrice({ ...property, rentFrequency: null }, translate),
     title,
     place: location ? `${location} · ` : null,
     reference,

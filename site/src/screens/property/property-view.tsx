@@ -17,21 +17,21 @@ import styles from './property-view.module.css';
 import { type PropertySources, type PropertyViewModel, propertyViewModel } from './property-view-model.ts';
 import { SidePanel } from './side-panel.tsx';
 
-const ListingText = island(async () => (await import('./listing-text.tsx')).ListingText);
-const SimilarListings = island(async () => (await import('./similar-listings.tsx')).SimilarListings);
+const PropertyText = island(async () => (await import('./property-text.tsx')).PropertyText);
+const SimilarProperties = island(async () => (await import('./similar-properties.tsx')).SimilarProperties);
 const EnquiryDialog = island(async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog);
 
-export function PropertyView({ listing, similar, site, baseUrl }: PropertySources) {
+export function PropertyView({ property, similar, site, baseUrl }: PropertySources) {
   const translate = useTranslate();
   // Islands must be given the same view model as long as it says the same.
   const model = useMemo(
-    () => propertyViewModel({ listing, similar, site, baseUrl }, translate),
-    [listing, similar, site, baseUrl, translate],
+    () => propertyViewModel({ property, similar, site, baseUrl }, translate),
+    [property, similar, site, baseUrl, translate],
   );
-  return <TemplatePart of={model}>{(model) => <Property {...model} />}</TemplatePart>;
+  return <TemplatePart of={model}>{(model) => <PropertySections {...model} />}</TemplatePart>;
 }
 
-function Property(model: PropertyViewModel) {
+function PropertySections(model: PropertyViewModel) {
   const { draft, crumbs, title, closed, similarHref, hasSimilar } = model;
   const propertyPage = useMessages(propertyPageMessages);
   const navigation = useMessages(navigationMessages);
@@ -71,13 +71,13 @@ function Property(model: PropertyViewModel) {
         </div>
         <div className={styles.body}>
           <DeferredContent>
-            <TemplatePart of={model.text}>{(text) => <ListingText {...text} />}</TemplatePart>
+            <TemplatePart of={model.text}>{(text) => <PropertyText {...text} />}</TemplatePart>
           </DeferredContent>
         </div>
       </div>
       {hasSimilar ? (
         <DeferredContent>
-          <TemplatePart of={model.similar}>{(similar) => <SimilarListings {...similar} />}</TemplatePart>
+          <TemplatePart of={model.similar}>{(similar) => <SimilarProperties {...similar} />}</TemplatePart>
         </DeferredContent>
       ) : null}
       {closed ? (

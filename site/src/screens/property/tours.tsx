@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
-import type { ToursViewModel } from './listing-text-view-model.ts';
+import type { ToursViewModel } from './property-text-view-model.ts';
 import styles from './tours.module.css';
 
 /** Film and walk-through, on their own sites: nothing of theirs loads here. */

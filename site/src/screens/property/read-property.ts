@@ -2,7 +2,7 @@
 // the navigation, one with `_id` or `id` alone, or a demo listing with its figures as text.
 import type { Picture, PropertyPage } from '../../generated/catalog.ts';
 
-export interface Listing extends Omit<PropertyPage, 'price' | 'area' | 'subCategory' | 'completion'> {
+export interface Property extends Omit<PropertyPage, 'price' | 'area' | 'subCategory' | 'completion'> {
   /** A text is shown as it is. */
   price: number | string | null;
   area: number | string | null;
@@ -16,7 +16,7 @@ export interface Listing extends Omit<PropertyPage, 'price' | 'area' | 'subCateg
 const MAX_IMAGES = 9;
 
 /** What a record does not say. */
-export const UNKNOWN: Omit<Listing, '_id' | 'id' | 'title' | 'pictures' | 'cover' | 'demo'> = {
+export const UNKNOWN: Omit<Property, '_id' | 'id' | 'title' | 'pictures' | 'cover' | 'demo'> = {
   mainCategory: 'Residential',
   subCategory: null,
   Images: [],
@@ -73,7 +73,7 @@ export const UNKNOWN: Omit<Listing, '_id' | 'id' | 'title' | 'pictures' | 'cover
 };
 
 /** One field for each of a listing's. */
-const BLANK: Listing = {
+const BLANK: Property = {
   ...UNKNOWN,
   _id: '',
   id: '',
@@ -85,24 +85,24 @@ const BLANK: Listing = {
 };
 
 /** Null when it is no record of a listing at all. */
-export function readListing(record: unknown): Listing | null {
+export function readProperty(record: unknown): Property | null {
   if (!isRecord(record) || typeof record.title !== 'string') return null;
-  const listing = { ...BLANK };
-  listing.reference = String(record.id ?? record._id ?? '');
-  putKnown(listing, record);
-  listing._id = listing.id = String(record.id ?? record._id ?? '');
-  listing.price = figureOf(record.price);
-  listing.area = figureOf(record.area);
-  listing.pictures = picturesOf(record);
-  listing.cover = listing.pictures[0] ?? null;
-  listing.demo = typeof record.image === 'string';
-  if (listing.demo) listing.description = `<p>${escapeHtml(String(record.description ?? ''))}</p>`;
-  return listing;
+  const property = { ...BLANK };
+  property.reference = String(record.id ?? record._id ?? '');
+  putKnown(property, record);
+  property._id = property.id = String(record.id ?? record._id ?? '');
+  property.price = figureOf(record.price);
+  property.area = figureOf(record.area);
+  property.pictures = picturesOf(record);
+  property.cover = property.pictures[0] ?? null;
+  property.demo = typeof record.image === 'string';
+  if (property.demo) property.description = `<p>${escapeHtml(String(record.description ?? ''))}</p>`;
+  return property;
 }
 
 /** Puts what the record says over what is there. */
-function putKnown(listing: Listing, record: Record<string, unknown>): void {
-  const fields = listing as unknown as Record<string, unknown>;
+function putKnown(property: Property, record: Record<string, unknown>): void {
+  const fields = property as unknown as Record<string, unknown>;
   for (const name in BLANK) {
     const value = record[name];
     if (value !== null && value !== undefined && value !== '') fields[name] = value;

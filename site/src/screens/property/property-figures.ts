@@ -6,18 +6,18 @@ import { formatArea, formatPrice } from '../../i18n/format.ts';
 import { formatDate } from '../../i18n/format-date.ts';
 import { fillText, type Translate } from '../../i18n/messages.ts';
 import { type PriceViewModel, priceViewModel } from '../../ui/price.tsx';
-import type { Listing } from './listing.ts';
+import type { Property } from './read-property.ts';
 
 /** A listing's price; `said` stands in its place where the record has a text instead of a figure. */
-export interface ListingPrice {
+export interface PropertyPrice {
   said: string | null;
   price: PriceViewModel;
 }
 
-export function listingPrice(
-  { price, rentFrequency }: Pick<Listing, 'price' | 'rentFrequency'>,
+export function propertyPrice(
+  { price, rentFrequency }: Pick<Property, 'price' | 'rentFrequency'>,
   translate: Translate,
-): ListingPrice {
+): PropertyPrice {
   const card = translate(cardMessages);
   const property = translate(propertyMessages);
   const amount = typeof price === 'string' ? null : price;
@@ -27,19 +27,19 @@ export function listingPrice(
   };
 }
 
-export function bedroomsText({ bedrooms }: Listing, translate: Translate): string {
+export function bedroomsText({ bedrooms }: Property, translate: Translate): string {
   if (bedrooms === null) return translate(propertyMessages).notAvailable;
   return bedrooms === 0 ? translate(propertyPageMessages).facts.studio : String(bedrooms);
 }
 
-export function areaText({ area }: Listing, translate: Translate): string {
+export function areaText({ area }: Property, translate: Translate): string {
   if (area === null) return translate(propertyMessages).notAvailable;
   return typeof area === 'string' ? area : formatArea(area);
 }
 
 /** Null where it would say nothing: without both figures, and for rents of less than a year. */
 export function perSquareFootText(
-  { price, area, rentFrequency }: Listing,
+  { price, area, rentFrequency }: Property,
   translate: Translate,
 ): string | null {
   if (typeof price !== 'number' || typeof area !== 'number' || area <= 0) return null;
@@ -51,7 +51,7 @@ export function perSquareFootText(
 }
 
 /** What the service charge comes to in a year; null without a charge or an area. */
-export function yearlyChargeText({ serviceCharge, area }: Listing, translate: Translate): string | null {
+export function yearlyChargeText({ serviceCharge, area }: Property, translate: Translate): string | null {
   const propertyPage = translate(propertyPageMessages);
   if (serviceCharge === null || typeof area !== 'number' || area <= 0) return null;
   // Three figures: the charge is set anew each year.
@@ -60,7 +60,7 @@ export function yearlyChargeText({ serviceCharge, area }: Listing, translate: Tr
 }
 
 /** That the price came down, by how much and, where it is known, when. */
-export function reductionText({ reduction }: Listing, translate: Translate): string | null {
+export function reductionText({ reduction }: Property, translate: Translate): string | null {
   const propertyPage = translate(propertyPageMessages);
   if (!reduction) return null;
   const percent = String(reduction.percent);

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { readListing } from './listing.ts';
+import { readProperty } from './read-property.ts';
 
 const TWELVE = Array.from({ length: 12 }, (_, index) => `/media/${index}.jpg`);
 
-describe('readListing', () => {
+describe('readProperty', () => {
   it.each([
     ['_id', { _id: 'a', title: 'Home' }],
     ['id', { id: 'a', title: 'Home' }],
   ])('works with %s alone', (_name, record) => {
-    expect(readListing(record)).toMatchObject({ id: 'a', _id: 'a', reference: 'a' });
+    expect(readProperty(record)).toMatchObject({ id: 'a', _id: 'a', reference: 'a' });
   });
 
   it('takes nine pictures at most from Images', () => {
-    expect(readListing({ id: 'a', title: 'Home', Images: TWELVE })?.pictures).toHaveLength(9);
+    expect(readProperty({ id: 'a', title: 'Home', Images: TWELVE })?.pictures).toHaveLength(9);
   });
 
   it.each(['images', 'pictures'])('takes every picture from %s', (name) => {
     const record = { id: 'a', title: 'Home', Images: TWELVE.slice(0, 1), [name]: TWELVE };
-    expect(readListing(record)?.pictures).toHaveLength(12);
+    expect(readProperty(record)?.pictures).toHaveLength(12);
   });
 
   it("keeps what a card's cover says of the first picture", () => {
     const cover = { src: '/media/0.jpg', alt: 'A villa', width: 1600, height: 1067 };
-    expect(readListing({ id: 'a', title: 'Home', Images: TWELVE, cover })?.pictures[0]).toEqual(cover);
+    expect(readProperty({ id: 'a', title: 'Home', Images: TWELVE, cover })?.pictures[0]).toEqual(cover);
   });
 
   it('keeps a studio apart from an unknown number of bedrooms', () => {
-    expect(readListing({ id: 'a', title: 'Home', bedrooms: 0 })?.bedrooms).toBe(0);
-    expect(readListing({ id: 'a', title: 'Home' })?.bedrooms).toBeNull();
+    expect(readProperty({ id: 'a', title: 'Home', bedrooms: 0 })?.bedrooms).toBe(0);
+    expect(readProperty({ id: 'a', title: 'Home' })?.bedrooms).toBeNull();
   });
 
   it('reads a demo listing, its texts as they are', () => {
@@ -39,7 +39,7 @@ describe('readListing', () => {
       area: '4300 Sq Ft',
       price: '$1,200',
     };
-    expect(readListing(record)).toMatchObject({
+    expect(readProperty(record)).toMatchObject({
       id: '1',
       demo: true,
       area: '4300 Sq Ft',
@@ -50,6 +50,6 @@ describe('readListing', () => {
   });
 
   it.each([null, undefined, 'text', [], {}, { id: 'a' }])('%j is no listing', (record) => {
-    expect(readListing(record)).toBeNull();
+    expect(readProperty(record)).toBeNull();
   });
 });

@@ -5,10 +5,10 @@ import { fillText, type Translate } from '../../i18n/messages.ts';
 import type { ViewModel } from '../../template-part.tsx';
 import { proseHtml } from '../../ui/prose.tsx';
 import { type DetailRow, particularRows, rentRows } from './detail-rows.ts';
-import type { Listing } from './listing.ts';
 import { splitOf } from './payment-split.ts';
+import type { Property } from './read-property.ts';
 
-export interface ListingTextViewModel extends ViewModel {
+export interface PropertyTextViewModel extends ViewModel {
   description: DescriptionViewModel | undefined;
   particulars: DetailsViewModel | undefined;
   payment: PaymentViewModel | undefined;
@@ -83,29 +83,29 @@ export interface PermitViewModel extends ViewModel {
   label: string;
 }
 
-export function listingTextViewModel(
-  listing: Listing,
+export function propertyTextViewModel(
+  property: Property,
   open: boolean,
   translate: Translate,
-): ListingTextViewModel {
-  const { description, rent } = listing;
-  const particulars = particularRows(listing, translate);
+): PropertyTextViewModel {
+  const { description, rent } = property;
+  const particulars = particularRows(property, translate);
   return {
-    template: 'listing text',
+    template: 'property text',
     description: description ? { template: 'description', html: proseHtml(description) } : undefined,
     particulars: particulars.length > 0 ? { template: 'particulars', rows: particulars } : undefined,
-    payment: paymentViewModel(listing, translate),
-    rent: rent ? { template: 'rent', rows: rentRows(rent, listing.price, translate) } : undefined,
-    amenities: amenitiesViewModel(listing, translate),
-    floorPlans: floorPlansViewModel(listing),
-    tours: toursViewModel(listing, translate),
-    permit: permitViewModel(listing, translate),
+    payment: paymentViewModel(property, translate),
+    rent: rent ? { template: 'rent', rows: rentRows(rent, property.price, translate) } : undefined,
+    amenities: amenitiesViewModel(property, translate),
+    floorPlans: floorPlansViewModel(property),
+    tours: toursViewModel(property, translate),
+    permit: permitViewModel(property, translate),
     open,
   };
 }
 
 function paymentViewModel(
-  { paymentPlan, price }: Listing,
+  { paymentPlan, price }: Property,
   translate: Translate,
 ): PaymentViewModel | undefined {
   if (paymentPlan.length === 0) return undefined;
@@ -131,7 +131,7 @@ function paymentViewModel(
   };
 }
 
-function amenitiesViewModel({ amenities }: Listing, translate: Translate): AmenitiesViewModel | undefined {
+function amenitiesViewModel({ amenities }: Property, translate: Translate): AmenitiesViewModel | undefined {
   if (amenities.length === 0) return undefined;
   const names = translate(propertyPageMessages).amenities;
   return {
@@ -140,7 +140,7 @@ function amenitiesViewModel({ amenities }: Listing, translate: Translate): Ameni
   };
 }
 
-function floorPlansViewModel({ floorPlans }: Listing): FloorPlansViewModel | undefined {
+function floorPlansViewModel({ floorPlans }: Property): FloorPlansViewModel | undefined {
   if (floorPlans.length === 0) return undefined;
   return {
     template: 'floor plans',
@@ -156,7 +156,7 @@ function floorPlansViewModel({ floorPlans }: Listing): FloorPlansViewModel | und
   };
 }
 
-function toursViewModel({ video, tour }: Listing, translate: Translate): ToursViewModel | undefined {
+function toursViewModel({ video, tour }: Property, translate: Translate): ToursViewModel | undefined {
   const messages = translate(propertyPageMessages);
   const links = [
     { label: messages.film, href: video ?? '' },
@@ -165,7 +165,7 @@ function toursViewModel({ video, tour }: Listing, translate: Translate): ToursVi
   return links.length === 0 ? undefined : { template: 'tours', links };
 }
 
-function permitViewModel({ permit, reference }: Listing, translate: Translate): PermitViewModel | undefined {
+function permitViewModel({ permit, reference }: Property, translate: Translate): PermitViewModel | undefined {
   if (!permit) return undefined;
   const { permitKind, permitQr } = translate(propertyPageMessages);
   const { number, kind, url } = permit;

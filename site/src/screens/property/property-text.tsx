@@ -7,14 +7,14 @@ import { BodyBlock } from './body-block.tsx';
 import { Details } from './details.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { FloorPlans } from './floor-plans.tsx';
-import styles from './listing-text.module.css';
-import type { ListingTextViewModel } from './listing-text-view-model.ts';
 import { PaymentPlan } from './payment-plan.tsx';
 import { Permit } from './permit.tsx';
+import styles from './property-text.module.css';
+import type { PropertyTextViewModel } from './property-text-view-model.ts';
 import { Tours } from './tours.tsx';
 
 /** Sections without content are not there. */
-export function ListingText(model: ListingTextViewModel) {
+export function PropertyText(model: PropertyTextViewModel) {
   const propertyPage = useMessages(propertyPageMessages);
   return (
     <>

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import type { SimilarViewModel } from './property-view-model.ts';
 
 /** Three across; two and one wide on tablets; a rail to swipe on phones. */
-export function SimilarListings({ all, cards }: SimilarViewModel) {
+export function SimilarProperties({ all, cards }: SimilarViewModel) {
   const propertyPage = useMessages(propertyPageMessages);
   const headingId = useId();
   return (
