@@ -1,7 +1,7 @@
 //! Content hashes: what a thing is made from, in 16 bytes. Equal hashes are taken for equal contents.
 //!
 //! They are XXH3: nobody gains by making two of them alike, since whoever could do it writes the content anyway. Names that visitors see are
-//! BLAKE3 where they are made from files of others. See decision 0018.
+//! BLAKE3 where they are made from files of others. See decision 0012.
 
 use std::fmt;
 
