@@ -43,13 +43,13 @@ const ABSENT = {
 
 /** A card and what it shows. */
 const CARDS =
-  /\/src\/(features\/property-card\/(?!card-view-model|property-row|card-rail|lead-group)|navigation\/record-link)/;
+  /\/src\/(features\/property-card\/(?!card-view-model|property-row|card-rail)|navigation\/record-link)/;
 /** Small components that most pages load later. */
 const BLOCKS = /\/src\/ui\/(card|dialog|draft|popover|section-head|breadcrumbs)\./;
 /** Used by every form. */
 const FIELDS = /\/src\/(ui\/field|drafts\/use-form-draft|i18n\/en\/forms)\./;
 /** Around lists of cards. */
-const CARD_LIST = /\/src\/(features\/card-list|api\/property-list|ui\/skeleton|i18n\/en\/card-list)/;
+const CARD_LIST = /\/src\/(features\/card-list|api\/property-list|i18n\/en\/card-list)/;
 /** The view model of cards. */
 const CARD_VIEW_MODEL = /\/src\/(features\/property-card\/card-view-model|i18n\/en\/card\.)/;
 /** Used by nearly all screens; fields and dates are not. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { findRoute } from '../navigation/find-route.ts';
+import { findRoute } from '../navigation/create-navigation.ts';
 import { paths } from '../navigation/paths.ts';
 import { fillPattern, matchPattern } from '../navigation/pattern.ts';
 import { routes } from './routes.ts';

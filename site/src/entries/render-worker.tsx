@@ -4,7 +4,6 @@ import { routes } from '../app/routes.ts';
 import { shareImageMessages } from '../i18n/en/share-images.ts';
 import { FRAME, FrameReader, FrameWriter, PROTOCOL } from '../render/frames.ts';
 import { type Job, readJob, type StoredDocument, storeDocument } from '../render/job.ts';
-import { leadOutputToStderr } from '../render/output-to-stderr.ts';
 import { readAll, writeAll } from '../render/pipes.ts';
 import {
   createRenderer,
@@ -83,3 +82,11 @@ function answer(job: Job, render: Renderer, out: FrameWriter): void {
 }
 
 void start();
+
+/**
+ * Standard output carries frames, and one stray line in it would break the protocol. Whatever writes there, such as the console, is led to the
+ * error stream; that is opened when something is said, since most workers say nothing.
+ */
+function leadOutputToStderr(): void {
+  Object.defineProperty(process, 'stdout', { configurable: true, get: () => process.stderr });
+}

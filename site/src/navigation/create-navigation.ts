@@ -6,10 +6,10 @@ import type { SiteSettings } from '../generated/catalog.ts';
 import { loadIslands } from '../hydration/island.tsx';
 import { isReachable } from '../hydration/start.ts';
 import { type FetchResult, fetchDocuments } from './fetch-documents.ts';
-import { findRoute } from './find-route.ts';
 import { type NavigateOptions, view } from './location.ts';
 import type { Documents, PageLocation, PageState } from './page-state.ts';
 import type { MutablePageStore, Navigator } from './page-store.ts';
+import { matchPattern } from './pattern.ts';
 import { preloadPhoto, preloadScripts } from './preload.ts';
 import { type Match, type Route, SITE_DOCUMENT } from './route.ts';
 import type { Screen } from './screen.ts';
@@ -225,4 +225,16 @@ function settlesWithin(milliseconds: number, fetching: Promise<FetchResult>): Pr
     fetching.then(() => true),
     new Promise<boolean>((resolve) => setTimeout(resolve, milliseconds, false)),
   ]);
+}
+
+/** The route of a path; null for what only the server can answer: unknown paths, and pages with a status of 404. */
+export function findRoute(routes: readonly Route[], path: string): Match | null {
+  for (const route of routes) {
+    if (route.status !== 200) continue;
+    for (const pattern of route.paths) {
+      const params = matchPattern(pattern, path);
+      if (params) return { route, params };
+    }
+  }
+  return null;
 }

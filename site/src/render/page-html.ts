@@ -2,9 +2,9 @@
 import type { SiteAssets } from '../../vite-plugin-ssg/asset-list.ts';
 import { MANIFEST } from '../app/web-manifest.ts';
 import type { Head } from '../navigation/screen.ts';
+import { MARK } from '../ui/mark.tsx';
 import { escapeHtml } from './escape.ts';
 import type { FeedLink } from './feeds.ts';
-import { ICON_ADDRESS } from './icon-address.ts';
 import type { Markup } from './markup.ts';
 
 export interface PageParts {
@@ -31,6 +31,17 @@ export interface PageParts {
 }
 
 const THEME_COLOR = '#FBF8F3';
+const INK = '#16211F';
+const PAPER = '#F5EFE5';
+const BRASS = '#D9BE8A';
+
+const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'><rect width='48' height='48' rx='4' fill='${INK}'/><g fill='${PAPER}' transform='translate(6.5 6.5) scale(.73)'><path d='${MARK.dune}${MARK.water}'/><path fill='${BRASS}' d='${MARK.shade}'/></g></svg>`;
+
+/**
+ * The site's icon as an address that carries the drawing itself: for a file, browsers ask when a page has come and is not drawn yet.
+ * It is lighter than what such an answer's headers weigh. `generator/assets/icon.svg` is the same for whoever wants a file.
+ */
+const ICON_ADDRESS = `data:image/svg+xml,${drawing.replace(/[<># ]/g, encodeURIComponent)}`;
 
 export function pageHtml(parts: PageParts): string {
   const { head, markup, params } = parts;

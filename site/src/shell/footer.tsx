@@ -1,50 +1,70 @@
-import type { SiteSettings } from '../generated/catalog.ts';
+import { Fragment } from 'react';
+import type { OpeningHoursView, PartnerView, SiteSettings } from '../generated/catalog.ts';
 import { navigationMessages } from '../i18n/en/common.ts';
 import { footerMessages } from '../i18n/en/footer.ts';
-import { useTranslate } from '../i18n/messages.ts';
+import { formatTime } from '../i18n/format-date.ts';
+import { fillText, useMessages, useTranslate } from '../i18n/messages.ts';
+import { phoneHref, whatsappHref } from '../navigation/contact-links.ts';
 import { paths } from '../navigation/paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RuledBlock, Wrap } from '../ui/layout.tsx';
+import { WAITING } from '../ui/picture.tsx';
 import styles from './footer.module.css';
-import { FooterAgency } from './footer-agency.tsx';
-import { FooterContact } from './footer-contact.tsx';
+import { Logo } from './logo.tsx';
 import { agencyLinks, type NavigationLink, propertyLinks } from './navigation-links.ts';
 
-export function Footer({ site, closing }: { site: SiteSettings; closing: boolean }) {
+export interface FooterProps {
+  site: SiteSettings;
+  /** Whether the footer begins with a call to action. */
+  closing: boolean;
+  /** Whether the partners show above the footer. */
+  partners: boolean;
+}
+
+export function Footer({ site, closing, partners }: FooterProps) {
+  return (
+    <>
+      {partners ? <PartnersStrip partners={site.partners} /> : null}
+      <footer id="footer" className={styles.footer} data-ground="ink">
+        <FooterSections site={site} closing={closing} />
+      </footer>
+    </>
+  );
+}
+
+function FooterSections({ site, closing }: Omit<FooterProps, 'partners'>) {
   const translate = useTranslate();
   const navigation = translate(navigationMessages);
   const footer = translate(footerMessages);
   return (
-    <footer id="footer" className={styles.footer} data-ground="ink">
-      <Wrap>
-        {closing ? (
-          <div className={styles.closing}>
-            <p>{footer.closing}</p>
-            <LinkButton href={paths.contact} tone="paper">
-              {navigation.contact} <Icon name="move-right" flip />
-            </LinkButton>
-          </div>
-        ) : null}
-        <RuledBlock className={styles.columns}>
-          <FooterAgency site={site} />
-          <LinkColumn title={footer.property} links={propertyLinks(translate)} />
-          <LinkColumn title={footer.agency} links={agencyLinks(translate)} />
-          <FooterContact site={site} />
-        </RuledBlock>
-        <div className={styles.legal}>
-          <p>© {site.legalName ?? site.name}</p>
-          <ul>
-            <li>
-              <a href={paths.privacy}>{footer.privacy}</a>
-            </li>
-            <li>
-              <a href={paths.terms}>{footer.terms}</a>
-            </li>
-          </ul>
+    <Wrap>
+      {closing ? (
+        <div className={styles.closing}>
+          <p>{footer.closing}</p>
+          <LinkButton href={paths.contact} tone="paper">
+            {navigation.contact} <Icon name="move-right" flip />
+          </LinkButton>
         </div>
-      </Wrap>
-    </footer>
+      ) : null}
+      <RuledBlock className={styles.columns}>
+        <FooterAgency site={site} />
+        <LinkColumn title={footer.property} links={propertyLinks(translate)} />
+        <LinkColumn title={footer.agency} links={agencyLinks(translate)} />
+        <FooterContact site={site} />
+      </RuledBlock>
+      <div className={styles.legal}>
+        <p>© {site.legalName ?? site.name}</p>
+        <ul>
+          <li>
+            <a href={paths.privacy}>{footer.privacy}</a>
+          </li>
+          <li>
+            <a href={paths.terms}>{footer.terms}</a>
+          </li>
+        </ul>
+      </div>
+    </Wrap>
   );
 }
 
@@ -60,5 +80,101 @@ function LinkColumn({ title, links }: { title: string; links: NavigationLink[] }
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Logo, registrations and profiles elsewhere. */
+function FooterAgency({ site }: { site: SiteSettings }) {
+  const footer = useMessages(footerMessages);
+  const registrations = [
+    site.orn && fillText(footer.orn, { number: site.orn }),
+    site.licence && fillText(footer.licence, { number: site.licence }),
+  ].filter(Boolean);
+  return (
+    <div className={styles.agency}>
+      <Logo name={site.name} />
+      {registrations.length > 0 ? <p className={styles.soft}>{registrations.join(' · ')}</p> : null}
+      <ul className={styles.social}>
+        <li>
+          <a className={styles.socialIcon} href={whatsappHref(site.whatsapp)} aria-label={footer.whatsapp}>
+            <Icon name="message-circle" />
+          </a>
+        </li>
+        <li>
+          <a className={styles.socialIcon} href={`mailto:${site.email}`} aria-label={footer.email}>
+            <Icon name="mail" />
+          </a>
+        </li>
+        {site.socials.map(({ network, url }) => (
+          <li key={url}>
+            <a className={styles.profile} href={url}>
+              {network}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Phones, e-mail, address and working hours. */
+function FooterContact({ site }: { site: SiteSettings }) {
+  const footer = useMessages(footerMessages);
+  return (
+    <div>
+      <h2>{footer.visitAndCall}</h2>
+      <address className={styles.address}>
+        {site.phones.map((phone) => (
+          <a key={phone} href={phoneHref(phone)}>
+            <bdi>{phone}</bdi>
+          </a>
+        ))}
+        <a href={`mailto:${site.email}`}>
+          <bdi>{site.email}</bdi>
+        </a>
+        {site.address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <dl className={styles.hours}>
+        {site.hours.map((hours) => (
+          <Fragment key={hours.days}>
+            <dt className={styles.soft}>{hours.days}</dt>
+            <dd>{openingTimes(hours, footer)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function openingTimes({ opens, closes }: OpeningHoursView, footer: typeof footerMessages): string {
+  if (!opens || !closes) return footer.closed;
+  return fillText(footer.hours, { opens: formatTime(opens), closes: formatTime(closes) });
+}
+
+function PartnersStrip({ partners }: { partners: PartnerView[] }) {
+  const navigation = useMessages(navigationMessages);
+  if (partners.length === 0) return null;
+  return (
+    <section className={styles.strip} aria-label={navigation.partners}>
+      <Wrap>
+        <ul className={styles.logos}>
+          {partners.map(({ id, name, logo, link }) => {
+            const image = (
+              <img
+                className={WAITING}
+                src={logo.src}
+                alt={name}
+                width={logo.width ?? undefined}
+                height={logo.height ?? undefined}
+                loading="lazy"
+              />
+            );
+            return <li key={id}>{link ? <a href={link}>{image}</a> : image}</li>;
+          })}
+        </ul>
+      </Wrap>
+    </section>
   );
 }

@@ -1,27 +1,22 @@
 import type { ReactNode } from 'react';
-import type { SiteSettings } from '../generated/catalog.ts';
 import { island } from '../hydration/island.tsx';
-import { shellMessages } from '../i18n/en/common.ts';
+import { failureMessages, shellMessages } from '../i18n/en/common.ts';
 import { useMessages, useTranslate } from '../i18n/messages.ts';
-import { Banner } from './banner.tsx';
+import { useLoading } from '../navigation/page-store.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Chat } from './chat.tsx';
+import type { FooterProps } from './footer.tsx';
 import { Header } from './header.tsx';
 import { currentLink } from './navigation-links.ts';
-import { Progress } from './progress.tsx';
 import styles from './shell.module.css';
 
-const Foot = island(async () => (await import('./foot.tsx')).Foot);
+const Footer = island(async () => (await import('./footer.tsx')).Footer);
 
-export interface ShellProps {
-  site: SiteSettings;
+export interface ShellProps extends FooterProps {
   /** All paths of the shown page. */
   addresses: readonly string[];
   /** The screen begins with a picture under a transparent header. */
   hero: boolean;
-  /** Whether the footer begins with its call to action. */
-  closing: boolean;
-  /** Whether the partners show above the footer. */
-  partners: boolean;
   children: ReactNode;
 }
 
@@ -42,8 +37,36 @@ export function Shell({ site, addresses, hero, closing, partners, children }: Sh
           {children}
         </main>
       </div>
-      <Foot {...{ site, closing, partners }} />
+      <Footer {...{ site, closing, partners }} />
       <Chat whatsapp={site.whatsapp} hero={hero} />
     </>
+  );
+}
+
+const NO_BREAK_SPACE = '\u00a0';
+const TELEPHONE = /\+?\d[\d ]{6,}\d/g;
+
+/** One line under the header, when the agency has set one. Over a hero it lies on the picture, so that it moves nothing. */
+function Banner({ text, hero }: { text: string; hero: boolean }) {
+  const shell = useMessages(shellMessages);
+  return (
+    <aside className={styles.banner} data-ground={hero ? 'picture' : 'sand'} aria-label={shell.banner}>
+      <p>{text.replace(TELEPHONE, unbroken)}</p>
+    </aside>
+  );
+}
+
+function unbroken(number: string): string {
+  return number.replaceAll(' ', NO_BREAK_SPACE);
+}
+
+/** A slim progress bar at the top while the next screen loads. */
+function Progress() {
+  const failure = useMessages(failureMessages);
+  const loading = useLoading();
+  return (
+    <div className={styles.progress} role="status" data-loading={loading || undefined}>
+      {loading ? <VisuallyHidden>{failure.loading}</VisuallyHidden> : null}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { island } from '../../hydration/island.tsx';
 import { propertyMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
@@ -6,12 +6,11 @@ import { fillText, useMessages } from '../../i18n/messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import type { PhotoViewModel } from '../../ui/picture.tsx';
 import styles from './gallery.module.css';
 import type { GalleryViewModel } from './gallery-view-model.ts';
-import { SlideTrack } from './slide-track.tsx';
+import { GALLERY_SIZES, SlideTrack } from './slide-track.tsx';
 import { Thumbnails } from './thumbnails.tsx';
-import { useArrowKeys } from './use-arrow-keys.ts';
-import { useNeighbours } from './use-neighbours.ts';
 import { usePhotoIndex } from './use-photo-index.ts';
 
 const Viewer = island(async () => (await import('./viewer.tsx')).Viewer);
@@ -77,4 +76,50 @@ export function Gallery({ label, badge, count, photos, thumbnails }: GalleryView
       />
     </section>
   );
+}
+
+/** Calls `move` on Left and Right, while the focus is inside the box or on nothing that uses these keys. */
+function useArrowKeys(box: RefObject<HTMLElement | null>, move: (by: 1 | -1) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!(target instanceof Element) || !box.current) return;
+    if (!box.current.contains(target) && !target.matches('body, main, h1')) return;
+    event.preventDefault();
+    const rightToLeft = getComputedStyle(box.current).direction === 'rtl';
+    move((key === 'ArrowRight') !== rightToLeft ? 1 : -1);
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Preloads the pictures before and after the current one, once the page has loaded. */
+function useNeighbours(pictures: readonly PhotoViewModel[], index: number): void {
+  useEffect(() => {
+    const fetchBoth = () => {
+      for (const picture of [pictures[index + 1], pictures[index - 1]]) {
+        if (picture) fetchAsShown(picture);
+      }
+    };
+    if (document.readyState === 'complete') {
+      fetchBoth();
+      return;
+    }
+    window.addEventListener('load', fetchBoth, { once: true });
+    return () => window.removeEventListener('load', fetchBoth);
+  }, [pictures, index]);
+}
+
+/** Fetches the file that the gallery will show. */
+function fetchAsShown({ src, srcSet, avif }: PhotoViewModel): void {
+  const image = new Image();
+  image.sizes = GALLERY_SIZES;
+  // Browsers without AVIF support fetch the picture when it is shown.
+  image.srcset = avif ?? srcSet ?? '';
+  image.src = src;
 }

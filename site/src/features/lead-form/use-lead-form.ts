@@ -3,9 +3,10 @@ import { type FocusEvent, type InputEvent, type SubmitEvent, useRef, useState } 
 import { flushSync } from 'react-dom';
 import { type FieldName, FORMS, type Form, type FormId, MAX_CHARS } from '../../generated/forms.ts';
 import { type FieldErrors, readValues, validateField, validateForm } from './form-values.ts';
-import { randomId } from './random-id.ts';
 import { HONEYPOT, sendLead } from './send-lead.ts';
 import { useTurnstile } from './use-turnstile.ts';
+
+const ID_BYTES = 16;
 
 /** `invalid`: the last attempt was stopped by an invalid field. */
 type Step = 'idle' | 'invalid' | 'sending' | 'sent' | 'refused' | 'failed';
@@ -154,4 +155,10 @@ function withError(errors: FieldErrors, name: FieldName, error: string | null): 
 
 function hasErrors(errors: FieldErrors): boolean {
   return Object.keys(errors).length > 0;
+}
+
+/** An id that no other has. Not `crypto.randomUUID`, which browsers keep back on plain http. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

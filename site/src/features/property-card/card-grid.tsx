@@ -34,3 +34,21 @@ export function CardGrid({ properties, narrow = 'stack', focusFrom }: CardGridPr
     </ul>
   );
 }
+
+/** Three cards: a large one and two small ones beside it. */
+export function LeadGroup({ properties }: { properties: PropertyRecord[] }) {
+  const translate = useTranslate();
+  return (
+    <ul className={styles.lead}>
+      {properties.map((property, index) => (
+        <li key={property.id} className={styles.item}>
+          {index === 0 ? (
+            <PropertyCard card={cardViewModel(property, translate, null)} variant="lead" />
+          ) : (
+            <PropertyCard card={cardViewModel(property, translate)} variant="beside" />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -4,8 +4,7 @@ import { RecordLink } from '../../navigation/record-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ON_PHONES } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { CardFact } from './card-fact.tsx';
-import { CardPicture } from './card-picture.tsx';
+import { CardFact, CardPicture } from './card-parts.tsx';
 import type { CardViewModel } from './card-view-model.ts';
 import styles from './property-card.module.css';
 

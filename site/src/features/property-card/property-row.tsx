@@ -9,8 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { photoViewModel } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { CardFact } from './card-fact.tsx';
-import { CardPicture } from './card-picture.tsx';
+import { CardFact, CardPicture } from './card-parts.tsx';
 import { areaOf, badgesOf, cardPrice, offerOf } from './card-view-model.ts';
 import styles from './property-row.module.css';
 

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { CallbackForm, NewsletterForm } from '../../features/lead-form/inline-forms.tsx';
-import { CardGrid } from '../../features/property-card/card-grid.tsx';
-import { LeadGroup } from '../../features/property-card/lead-group.tsx';
+import { CardGrid, LeadGroup } from '../../features/property-card/card-grid.tsx';
 import { PropertyRows } from '../../features/property-card/property-row.tsx';
 import type { CategoryBlock, HomeScreen, MainCategory, SiteSettings } from '../../generated/catalog.ts';
 import { homeMessages } from '../../i18n/en/home.ts';

@@ -1,12 +1,14 @@
+import { commonMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './contact-actions.module.css';
-import { ContactWay } from './contact-way.tsx';
-import { EnquireButton } from './enquire-button.tsx';
 import type { ContactWays } from './property-view-model.ts';
 
-export interface ContactActionsProps {
+interface ContactActionsProps {
   contact: ContactWays;
   onEnquire: () => void;
 }
@@ -34,5 +36,82 @@ export function ClosedActions({ href }: { href: string }) {
         {propertyPage.seeSimilar}
       </LinkButton>
     </div>
+  );
+}
+
+/** At the foot of narrow windows, always in reach. */
+export function ContactBar({ contact, onEnquire }: ContactActionsProps) {
+  const propertyPage = useMessages(propertyPageMessages);
+  return (
+    <nav className={styles.bar} data-ground="paper" data-bottom-bar aria-label={propertyPage.contactBar}>
+      {contact.call ? (
+        <ContactWay icon="phone" label={propertyPage.call} href={contact.call} iconOnly />
+      ) : null}
+      <ContactWay
+        icon="message-circle"
+        label={propertyPage.whatsapp}
+        href={contact.whatsapp}
+        newWindow
+        iconOnly
+      />
+      <div className={styles.main}>
+        <EnquireButton onEnquire={onEnquire} />
+      </div>
+    </nav>
+  );
+}
+
+export function ClosedBar({ href }: { href: string }) {
+  const propertyPage = useMessages(propertyPageMessages);
+  return (
+    <nav className={styles.bar} data-ground="paper" data-bottom-bar aria-label={propertyPage.contactBar}>
+      <LinkButton className={styles.main} href={href}>
+        {propertyPage.seeSimilar}
+      </LinkButton>
+    </nav>
+  );
+}
+
+/** Opens the dialog; without script it leads to the form on the page. */
+function EnquireButton({ onEnquire }: { onEnquire: () => void }) {
+  const propertyPage = useMessages(propertyPageMessages);
+  return (
+    <>
+      <Button wide className={styles.scripted} aria-haspopup="dialog" onClick={onEnquire}>
+        {propertyPage.getInTouch}
+      </Button>
+      <noscript>
+        <LinkButton wide href="#enquiry">
+          {propertyPage.getInTouch}
+        </LinkButton>
+      </noscript>
+    </>
+  );
+}
+
+interface ContactWayProps {
+  icon: IconName;
+  label: string;
+  href: string;
+  newWindow?: boolean;
+  /** The label is for those who listen. */
+  iconOnly?: boolean;
+}
+
+function ContactWay({ icon, label, href, newWindow = false, iconOnly = false }: ContactWayProps) {
+  const { opensInNewWindow } = useMessages(commonMessages);
+  const Label = iconOnly ? VisuallyHidden : 'span';
+  return (
+    <LinkButton
+      tone="line"
+      className={styles.way}
+      href={href}
+      target={newWindow ? '_blank' : undefined}
+      rel={newWindow ? 'noopener' : undefined}
+    >
+      <Icon name={icon} />
+      <Label>{label}</Label>
+      {newWindow ? <VisuallyHidden> {opensInNewWindow}</VisuallyHidden> : null}
+    </LinkButton>
   );
 }

@@ -2,7 +2,7 @@ import { GALLERY_SIZES } from '../../features/gallery/slide-track.tsx';
 import type { PropertyCard, PropertyPage } from '../../generated/catalog.ts';
 import { island } from '../../hydration/island.tsx';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { fillText, useMessages } from '../../i18n/messages.ts';
 import {
   defineScreen,
   type Failure,
@@ -11,7 +11,6 @@ import {
 } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { photoViewModel } from '../../ui/picture.tsx';
-import { headDescription } from './head-description.ts';
 import { type Property, readProperty } from './read-property.ts';
 
 const PropertyView = island(async () => (await import('./property-view.tsx')).PropertyView);
@@ -58,6 +57,19 @@ function PropertyScreen({
 function demoProperty(record: unknown): Property | null {
   const property = readProperty(record);
   return property?.demo ? property : null;
+}
+
+/** What search engines show: the type, whether it is sold or let, the place, and then the summary. */
+function headDescription({
+  mainCategory,
+  subCategory,
+  location,
+  summary,
+}: Pick<PropertyPage, 'mainCategory' | 'subCategory' | 'location' | 'summary'>): string {
+  const { city, headOpening } = propertyPageMessages;
+  const place = location === null ? city : location.includes(city) ? location : `${location}, ${city}`;
+  const opening = mainCategory === 'Rental' ? headOpening.rent : headOpening.sale;
+  return `${fillText(opening, { type: subCategory, place })} ${summary ?? ''}`;
 }
 
 export default defineScreen<PropertyDocuments>({

@@ -1,11 +1,12 @@
 // All that is said of a listing, section after section.
+
+import type { InstalmentView } from '../../generated/catalog.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { formatArea, formatFigure, formatPrice } from '../../i18n/format.ts';
 import { fillText, type Translate } from '../../i18n/messages.ts';
 import type { ViewModel } from '../../template-part.tsx';
 import { proseHtml } from '../../ui/prose.tsx';
 import { type DetailRow, particularRows, rentRows } from './detail-rows.ts';
-import { splitOf } from './payment-split.ts';
 import type { Property } from './read-property.ts';
 
 export interface PropertyTextViewModel extends ViewModel {
@@ -177,4 +178,18 @@ function permitViewModel({ permit, reference }: Property, translate: Translate):
     url: url ?? null,
     label: fillText(permitQr, { number }),
   };
+}
+
+const HANDOVER = /\bhandover\b/i;
+
+/** What is paid before handover and what from then on, in percent. */
+export function splitOf(plan: readonly InstalmentView[]): { before: number; after: number } {
+  const first = plan.findIndex(({ milestone }) => HANDOVER.test(milestone));
+  // A plan that does not name it ends with it.
+  const handover = first < 0 ? plan.length - 1 : first;
+  return { before: sum(plan.slice(0, handover)), after: sum(plan.slice(handover)) };
+}
+
+function sum(plan: readonly InstalmentView[]): number {
+  return plan.reduce((total, { percent }) => total + percent, 0);
 }

@@ -12,7 +12,7 @@ import { DraftNote } from '../../ui/draft.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Wrap } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ClosedBar, ContactBar } from './contact-bar.tsx';
+import { ClosedBar, ContactBar } from './contact-actions.tsx';
 import styles from './property-view.module.css';
 import { type PropertySources, type PropertyViewModel, propertyViewModel } from './property-view-model.ts';
 import { SidePanel } from './side-panel.tsx';

@@ -1,13 +1,17 @@
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { TemplatePart } from '../../template-part.tsx';
+import { TemplateList, TemplatePart } from '../../template-part.tsx';
 import { Code } from '../../ui/code.tsx';
 import { RuledBlock } from '../../ui/layout.tsx';
 import { Photo } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ClosedActions, ContactActions } from './contact-actions.tsx';
-import { Facts } from './facts.tsx';
-import type { AdviserViewModel, PanelPriceViewModel, PanelViewModel } from './property-view-model.ts';
+import type {
+  AdviserViewModel,
+  FactViewModel,
+  PanelPriceViewModel,
+  PanelViewModel,
+} from './property-view-model.ts';
 import styles from './side-panel.module.css';
 
 export function SidePanel(model: PanelViewModel & { onEnquire: () => void }) {
@@ -63,5 +67,23 @@ function Adviser({ portrait, name, details }: AdviserViewModel) {
       <strong>{name}</strong>
       <span className={styles.details}>{details}</span>
     </p>
+  );
+}
+
+function Facts({ facts }: { facts: readonly FactViewModel[] }) {
+  return (
+    <dl className={styles.facts}>
+      <TemplateList of={facts}>
+        {({ id, value, metric }) => (
+          <div>
+            <dt>{id}</dt>
+            <dd>
+              {value}
+              {metric ? <small className={styles.metric}>{metric}</small> : null}
+            </dd>
+          </div>
+        )}
+      </TemplateList>
+    </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { CardFact } from '../../features/property-card/card-fact.tsx';
+import { CardFact } from '../../features/property-card/card-parts.tsx';
 import type { HeroesView } from '../../generated/catalog.ts';
 import { propertyMessages } from '../../i18n/en/common.ts';
 import { samplePropertyMessages } from '../../i18n/en/sample-properties.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitOf } from './payment-split.ts';
+import { splitOf } from './property-text-view-model.ts';
 
 function plan(...parts: [milestone: string, percent: number][]) {
   return parts.map(([milestone, percent]) => ({ milestone, percent, when: null }));

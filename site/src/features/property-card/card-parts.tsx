@@ -4,9 +4,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { CardMedia } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Photo, type PhotoViewModel } from '../../ui/picture.tsx';
-import styles from './card-picture.module.css';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './card-parts.module.css';
 
 export interface CardPictureProps {
   photo: PhotoViewModel | null;
@@ -43,5 +45,23 @@ export function CardPicture({ photo, badges, sizes, tab = false, className }: Ca
         </span>
       ) : null}
     </CardMedia>
+  );
+}
+
+/** One of a card's facts; a missing one is named for screen readers. */
+export function CardFact({ icon, label, value }: { icon: IconName; label: string; value: string | null }) {
+  const property = useMessages(propertyMessages);
+  return (
+    <li className={styles.fact}>
+      <Icon name={icon} className={styles.icon} />
+      <span>
+        {value ?? (
+          <>
+            <VisuallyHidden>{label} </VisuallyHidden>
+            {property.notAvailable}
+          </>
+        )}
+      </span>
+    </li>
   );
 }
