@@ -3,15 +3,14 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use anyhow::ensure;
+use anyhow::{Result, ensure};
 use catalog::date::Date;
 use catalog::property::MainCategory;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::Failure;
-use crate::content::{Drafts, Kind};
 use crate::project;
-use crate::today::Today;
+use content::today::Today;
+use content::{Drafts, Kind};
 use diagnostics::render::Format;
 use pictures::{Modern, WRITES_AVIF};
 
@@ -194,7 +193,7 @@ impl MakeArguments {
     ///
     /// # Errors
     /// AVIF is requested, but this program was built without it.
-    pub fn modern(&self) -> Result<Modern, Failure> {
+    pub fn modern(&self) -> Result<Modern> {
         if !self.avif {
             return Ok(Modern::WebP);
         }

@@ -5,16 +5,19 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use generator::cli::Arguments;
-use generator::{Failure, commands};
+use generator::commands;
 use mimalloc::MiMalloc;
 
 /// A build makes millions of small texts on every core.
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
+/// A hash of everything that is compiled into this program (`build.rs`).
+const VERSION: &str = env!("SOURCES_HASH");
+
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    match commands::run(&arguments) {
+    match commands::run(&arguments, VERSION) {
         Ok(outcome) => outcome.into(),
         // `generator check | head` has seen enough.
         Err(failure) if is_closed_pipe(&failure) => ExitCode::SUCCESS,
@@ -27,7 +30,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn is_closed_pipe(failure: &Failure) -> bool {
+fn is_closed_pipe(failure: &anyhow::Error) -> bool {
     failure
         .chain()
         .filter_map(|cause| cause.downcast_ref::<io::Error>())

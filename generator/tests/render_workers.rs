@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use generator::emit::{Document, Documents};
-use generator::render::{Pool, RenderOptions};
+use emit::{Document, Documents};
+use render::{Pool, RenderOptions};
 use routes::{self, Collection, Collections, Parameters};
 
 /// The file name selects a worker's behaviour, since workers get no arguments.

@@ -56,7 +56,7 @@ it('a listing has the places that texts can link to', () => {
       .filter(({ path }) => path.startsWith('/property/'))
       .flatMap(({ document }) => [...document.querySelectorAll('main section[id]')].map(({ id }) => id)),
   );
-  // As the check of content knows them (generator/src/content/texts/places.rs).
+  // As the check of content knows them (generator/content/src/texts/places.rs).
   expect([...names].sort()).toEqual(['description', 'enquiry', 'permit', 'similar']);
 });
 

@@ -1,17 +1,19 @@
 //! `generator build`: the site, and the function with the catalogue inside.
 
 use super::{Outcome, make};
-use crate::Failure;
 use crate::cli::{BuildArguments, Common};
-use function_pack::{self, Function};
+use anyhow::Result;
+use function_pack::Function;
+use pipeline::BuildOptions;
 
 /// Builds both.
-pub fn run(arguments: &BuildArguments, common: &Common) -> Result<Outcome, Failure> {
-    arguments.make.modern()?;
+pub fn run(arguments: &BuildArguments, common: &Common, version: &'static str) -> Result<Outcome> {
+    let options = make::options(&arguments.make, version)?;
     // Checked before anything is written.
     let program = function_pack::program(arguments.function.as_deref())?;
     let function = Function { program, folder: arguments.functions.clone() };
-    match make::make(&arguments.make, common, arguments.make.base_url.clone(), Some(function))? {
+    let options = BuildOptions { function: Some(function), ..options };
+    match make::make(options, arguments.make.timings.as_deref(), common)? {
         Some(_) => Ok(Outcome::Clean),
         None => Ok(Outcome::Rejected),
     }

@@ -5,17 +5,16 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use anyhow::{Context as _, bail};
+use anyhow::{Context as _, Result, bail};
 
 use super::Outcome;
-use crate::Failure;
 use crate::cli::{CheckArguments, Common};
-use crate::content::{self, PictureMemory};
+use content::PictureMemory;
 use diagnostics::render;
 use pictures::Cache;
 
 /// Reads the content and shows the diagnostics, optionally of some files only.
-pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome, Failure> {
+pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome> {
     let start = Instant::now();
     let cache = Cache::new(arguments.cache.join("pictures"));
     let memory = PictureMemory { cache: &cache, keeps: false };
@@ -64,7 +63,7 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome, Failu
 }
 
 /// The paths of `named`, relative to the content folder as given.
-fn wanted(named: &[PathBuf], content: &Path) -> Result<Vec<PathBuf>, Failure> {
+fn wanted(named: &[PathBuf], content: &Path) -> Result<Vec<PathBuf>> {
     let folder = fs::canonicalize(content);
     named
         .iter()

@@ -3,12 +3,12 @@
 use std::io::Write;
 
 use super::Outcome;
-use crate::Failure;
 use crate::cli::{Common, DiffArguments, DiffFormat};
 use crate::diff;
+use anyhow::Result;
 
 /// Shows the changes since a revision.
-pub fn run(arguments: &DiffArguments, common: &Common) -> Result<Outcome, Failure> {
+pub fn run(arguments: &DiffArguments, common: &Common) -> Result<Outcome> {
     let difference =
         diff::since(&arguments.revision, &arguments.content.content, arguments.content.today().date())?;
     let text = match arguments.format {

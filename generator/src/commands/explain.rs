@@ -2,19 +2,18 @@
 
 use std::io::Write;
 
-use anyhow::{Context as _, bail};
+use anyhow::{Context as _, Result, bail};
 use catalog::problem::Code;
 
 use super::Outcome;
-use crate::Failure;
 use crate::cli::{Common, ExplainArguments};
-use crate::content::nearest;
+use content::nearest;
 
 /// The generated documentation of all codes.
 const PAGES: &str = include_str!("../../../docs/errors.md");
 
 /// Shows one page, or the list of all codes.
-pub fn run(arguments: &ExplainArguments, common: &Common) -> Result<Outcome, Failure> {
+pub fn run(arguments: &ExplainArguments, common: &Common) -> Result<Outcome> {
     let mut out = common.stdout();
     match &arguments.code {
         Some(id) => {

@@ -3,47 +3,51 @@
 use std::env;
 use std::io::{BufWriter, Write};
 use std::num::NonZeroUsize;
+use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::summary;
-use crate::Failure;
 use crate::cli::{Common, MakeArguments};
-use crate::pipeline::{BuildOptions, Built, Outcome, Session};
-use crate::progress::Progress;
+use anyhow::Result;
 use diagnostics::Diagnostics;
 use diagnostics::render::{self, Format};
-use function_pack::Function;
+use pipeline::progress::Progress;
+use pipeline::{BuildOptions, Built, Outcome, Session};
 
 /// Half of the cores, since this process needs about as much time to check and write what the workers render.
 fn half_of_the_cores() -> usize {
     thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
 }
 
-/// Builds the site; `None` if content has errors, which are printed.
-pub(crate) fn make(
-    arguments: &MakeArguments,
-    common: &Common,
-    base_url: Option<String>,
-    function: Option<Function>,
-) -> Result<Option<Box<Built>>, Failure> {
-    let start = Instant::now();
+/// What the command line and the build host ask for, without a function.
+pub(crate) fn options(arguments: &MakeArguments, version: &'static str) -> Result<BuildOptions> {
     let host = Host::from_environment();
-    let options = BuildOptions {
+    Ok(BuildOptions {
         content: arguments.content.content.clone(),
         today: arguments.content.today().date(),
         site: arguments.site.clone(),
         out: arguments.out.clone(),
         cache: arguments.cache.clone(),
-        function,
+        function: None,
+        version,
         use_cache: !arguments.no_cache,
-        base_url: base_url.or(host.base_url),
+        base_url: arguments.base_url.clone().or(host.base_url),
         is_preview: host.is_preview || arguments.drafts,
         drafts: arguments.drafts(),
         modern: arguments.modern()?,
         jobs: arguments.jobs.map_or_else(half_of_the_cores, NonZeroUsize::get),
         page_timeout: Duration::from_secs(arguments.page_timeout),
-    };
+    })
+}
+
+/// Builds the site, and writes the time of each stage to the file `timings`; `None` if content has errors, which are printed.
+pub(crate) fn make(
+    options: BuildOptions,
+    timings: Option<&Path>,
+    common: &Common,
+) -> Result<Option<Box<Built>>> {
+    let start = Instant::now();
     let progress = if common.quiet { Progress::Quiet } else { Progress::Shown };
     match Session::open(options)?.run(progress)? {
         Outcome::Rejected(diagnostics) => {
@@ -58,7 +62,7 @@ pub(crate) fn make(
                 let mut notes = common.stderr();
                 summary::tell(&mut notes, summary, start.elapsed(), common.verbose)?;
             }
-            if let Some(file) = &arguments.timings {
+            if let Some(file) = timings {
                 summary::write(file, summary, start.elapsed())?;
             }
             Ok(Some(built))
@@ -67,7 +71,7 @@ pub(crate) fn make(
 }
 
 /// Prints the diagnostics.
-pub(crate) fn show(diagnostics: &Diagnostics, common: &Common) -> Result<(), Failure> {
+pub(crate) fn show(diagnostics: &Diagnostics, common: &Common) -> Result<()> {
     let mut out = BufWriter::new(common.stdout());
     render::write(&mut out, diagnostics, Format::Full, common.most_of_a_code())?;
     Ok(out.flush()?)

@@ -15,8 +15,8 @@ use std::io;
 use std::process::ExitCode;
 
 use anstream::{AutoStream, ColorChoice};
+use anyhow::Result;
 
-use crate::Failure;
 use crate::cli::{Arguments, Colour, Command, Common};
 use diagnostics::render;
 
@@ -38,12 +38,12 @@ impl From<Outcome> for ExitCode {
     }
 }
 
-/// Runs the command.
-pub fn run(arguments: &Arguments) -> Result<Outcome, Failure> {
+/// Runs the command; another `version` of the program has other caches.
+pub fn run(arguments: &Arguments, version: &'static str) -> Result<Outcome> {
     let common = &arguments.common;
     match &arguments.command {
-        Command::Build(build) => build::run(build, common),
-        Command::Serve(serve) => serve::run(serve, common),
+        Command::Build(build) => build::run(build, common, version),
+        Command::Serve(serve) => serve::run(serve, common, version),
         Command::Check(check) => check::run(check, common),
         Command::New(new) => new::run(new, common),
         Command::Diff(diff) => diff::run(diff, common),

@@ -3,12 +3,12 @@
 use std::io::Write;
 
 use super::Outcome;
-use crate::Failure;
 use crate::cli::{Common, NewArguments};
 use crate::new::{self, NewRecord};
+use anyhow::Result;
 
 /// Creates the record and prints the next steps.
-pub fn run(arguments: &NewArguments, common: &Common) -> Result<Outcome, Failure> {
+pub fn run(arguments: &NewArguments, common: &Common) -> Result<Outcome> {
     let new = NewRecord {
         kind: arguments.kind.into(),
         title: arguments.title.clone(),

@@ -3,15 +3,14 @@
 use std::fs;
 use std::io::Write;
 
-use anyhow::Context as _;
+use anyhow::{Context as _, Result};
 
 use super::Outcome;
-use crate::Failure;
 use crate::cli::{Common, SchemaArguments};
 use crate::schema;
 
 /// Writes one schema per kind of record.
-pub fn run(arguments: &SchemaArguments, common: &Common) -> Result<Outcome, Failure> {
+pub fn run(arguments: &SchemaArguments, common: &Common) -> Result<Outcome> {
     let out = &arguments.out;
     fs::create_dir_all(out).with_context(|| format!("cannot create the folder `{}`", out.display()))?;
     let records = schema::records()?;

@@ -6,21 +6,20 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use anyhow::Context as _;
+use anyhow::{Context as _, Result};
 use lead_fn::LocalFolders;
 use search::packed::Packed;
 
 use super::{Outcome, make};
-use crate::Failure;
 use crate::cli::{Common, ServeArguments};
-use crate::preview::{self, PreviewEvent, PreviewOptions};
-use crate::progress::Progress;
-use crate::serve::{self, Port};
 use diagnostics::Diagnostics;
-use pictures;
+use pipeline::BuildOptions;
+use pipeline::progress::Progress;
+use preview::{PreviewEvent, PreviewOptions};
+use serve::Port;
 
 /// Serves the site until the process is stopped.
-pub fn run(arguments: &ServeArguments, common: &Common) -> Result<Outcome, Failure> {
+pub fn run(arguments: &ServeArguments, common: &Common, version: &'static str) -> Result<Outcome> {
     // Checked before anything slow: the port may be in use.
     let port = Port::take(arguments.port)?;
     let address = port.base_url()?;
@@ -41,7 +40,8 @@ pub fn run(arguments: &ServeArguments, common: &Common) -> Result<Outcome, Failu
         }
     };
     if arguments.built {
-        let Some(built) = make::make(&arguments.make, common, Some(base_url), None)? else {
+        let options = BuildOptions { base_url: Some(base_url), ..make::options(&arguments.make, version)? };
+        let Some(built) = make::make(options, arguments.make.timings.as_deref(), common)? else {
             return Ok(Outcome::Rejected);
         };
         let unpacked = built.unpacked.context("the records were not read")?;

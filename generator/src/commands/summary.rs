@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use serde::Serialize;
 
-use crate::pipeline::Summary;
+use pipeline::Summary;
 
 /// The JSON file; times are in seconds.
 #[derive(Serialize)]
@@ -99,7 +99,7 @@ pub(super) fn write(file: &Path, summary: &Summary, took: Duration) -> Result<()
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::publish::Written;
+    use pipeline::Written;
 
     #[test]
     fn the_summary_has_counts_sizes_and_times() {

@@ -2,13 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use anyhow::Context as _;
+use anyhow::{Context as _, Result};
 use catalog::line::Line;
 use serde_json::{Map, Value};
 
 use super::{Change, Difference, Sort, listing};
-use crate::Failure;
-use crate::content::{Collection, Kind, Origin, Unseen, pages};
+use content::{Collection, Kind, Origin, Unseen, pages};
 
 /// A record on one side.
 pub(super) struct Record<'c> {
@@ -29,7 +28,7 @@ type Side<'c> = BTreeMap<(Kind, &'c str), Record<'c>>;
 ///
 /// # Errors
 /// The route table is invalid, which is a bug.
-pub(super) fn compare(before: &Collection, after: &Collection) -> Result<Difference, Failure> {
+pub(super) fn compare(before: &Collection, after: &Collection) -> Result<Difference> {
     let (old, mut unread) = side(before)?;
     let (new, unread_now) = side(after)?;
     unread.extend(unread_now);
@@ -80,7 +79,7 @@ impl Record<'_> {
 }
 
 /// The records of one state, and the files of those that cannot be read.
-fn side(all: &Collection) -> Result<(Side<'_>, Vec<String>), Failure> {
+fn side(all: &Collection) -> Result<(Side<'_>, Vec<String>)> {
     let mut side = Side::new();
     let pattern = patterns()?;
     let address = |kind: Kind, id: &str, slug: &str| {
@@ -172,7 +171,7 @@ fn side(all: &Collection) -> Result<(Side<'_>, Vec<String>), Failure> {
 }
 
 /// The pattern of the pages of each kind that has pages.
-fn patterns() -> Result<BTreeMap<Kind, String>, Failure> {
+fn patterns() -> Result<BTreeMap<Kind, String>> {
     let table = pages::table()?;
     let patterns: BTreeMap<Kind, String> =
         table.into_iter().rev().filter_map(|page| Some((page.kind()?, page.path))).collect();

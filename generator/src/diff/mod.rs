@@ -7,11 +7,11 @@ mod show;
 
 use std::path::Path;
 
+use anyhow::Result;
 use catalog::date::Date;
 pub use show::{markdown, words};
 
-use crate::Failure;
-use crate::content::{self, Drafts};
+use content::Drafts;
 
 /// What differs between an earlier state of the content and the folder as it is.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -92,9 +92,9 @@ impl Sort {
 ///
 /// # Errors
 /// Git is not there, the folder lies in no repository, the revision is not known, or the folder cannot be read.
-pub fn since(revision: &str, folder: &Path, today: Date) -> Result<Difference, Failure> {
+pub fn since(revision: &str, folder: &Path, today: Date) -> Result<Difference> {
     let earlier = revision::check_out(revision, folder)?;
-    let seen = |folder: &Path| Ok::<_, Failure>(content::collect(folder, today)?.seen(Drafts::LeftOut).0);
+    let seen = |folder: &Path| anyhow::Ok(content::collect(folder, today)?.seen(Drafts::LeftOut).0);
     let before = seen(earlier.content())?;
     let after = seen(folder)?;
     let mut difference = compare::compare(&before, &after)?;

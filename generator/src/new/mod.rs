@@ -8,14 +8,13 @@ use std::fs::{self, OpenOptions};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, bail};
+use anyhow::{Context as _, Result, bail};
 use catalog::date::Date;
 use catalog::id;
 use catalog::property::{MainCategory, SubCategory};
 
-use crate::Failure;
-use crate::content::{self, Kind};
 use crate::schema;
+use content::Kind;
 
 /// A record to create.
 #[derive(Debug, Clone)]
@@ -45,7 +44,7 @@ pub struct Made {
 ///
 /// # Errors
 /// The id is invalid or used, or a file cannot be written.
-pub fn make(new: &NewRecord, content: &Path) -> Result<Made, Failure> {
+pub fn make(new: &NewRecord, content: &Path) -> Result<Made> {
     let title = new.title.trim();
     if title.is_empty() {
         bail!("a {} requires a title", new.kind.word());
@@ -144,7 +143,7 @@ pub fn make(new: &NewRecord, content: &Path) -> Result<Made, Failure> {
     Ok(Made { files, next })
 }
 
-fn new_id(new: &NewRecord, title: &str) -> Result<String, Failure> {
+fn new_id(new: &NewRecord, title: &str) -> Result<String> {
     let id = match &new.id {
         Some(id) => id.clone(),
         None => content::suggested_id(title),
@@ -167,7 +166,7 @@ fn new_id(new: &NewRecord, title: &str) -> Result<String, Failure> {
 }
 
 /// The first free id: `villa-2`.
-fn free(content: &Path, kind: Kind, id: &str) -> Result<String, Failure> {
+fn free(content: &Path, kind: Kind, id: &str) -> Result<String> {
     for number in 2.. {
         let candidate = format!("{id}-{number}");
         if content::file_of(content, kind, &candidate)?.is_none() {
@@ -198,7 +197,7 @@ fn up(folder: &Path, content: &Path) -> String {
     "../".repeat(inside + 1)
 }
 
-fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
+fn write_new(path: &Path, text: &str) -> Result<()> {
     let told = || format!("cannot create `{}`", path.display());
     let mut file = OpenOptions::new().write(true).create_new(true).open(path).with_context(told)?;
     file.write_all(text.as_bytes()).with_context(told)

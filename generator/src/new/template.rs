@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use crate::content;
 use crate::schema::{Field, RecordType};
 
 /// The parts of a new record.

@@ -1,13 +1,11 @@
 //! JSON Schema from the types, and the words that it holds about each key.
 
-use anyhow::{Context as _, anyhow};
+use anyhow::{Context as _, Result, anyhow};
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};
 
 use super::{Field, Group};
-use crate::Failure;
-use crate::content;
 
 /// What stands between a key's meaning and its example in the description of its type.
 const EXAMPLE: &str = "Example: `";
@@ -19,7 +17,7 @@ pub(super) fn raw<T: JsonSchema>() -> Value {
 }
 
 /// The schema for editors: examples as values, numbers where text is due allowed as the reader allows them, and `body` not asked for.
-pub(super) fn finished(mut schema: Value, body: Option<&str>) -> Result<Value, Failure> {
+pub(super) fn finished(mut schema: Value, body: Option<&str>) -> Result<Value> {
     if let Some(required) = schema.get_mut("required").and_then(Value::as_array_mut) {
         required.retain(|name| Some(name.as_str().unwrap_or_default()) != body);
     }
@@ -28,7 +26,7 @@ pub(super) fn finished(mut schema: Value, body: Option<&str>) -> Result<Value, F
     Ok(schema)
 }
 
-fn mend(schema: &mut Value, whole: &Value) -> Result<(), Failure> {
+fn mend(schema: &mut Value, whole: &Value) -> Result<()> {
     match schema {
         Value::Object(map) => {
             if let Some(properties) = map.get_mut("properties").and_then(Value::as_object_mut) {
@@ -220,6 +218,6 @@ fn takes(property: &Value, whole: &Value) -> String {
 ///
 /// # Errors
 /// None that content can cause.
-pub(super) fn text(schema: &Value) -> Result<String, Failure> {
+pub(super) fn text(schema: &Value) -> Result<String> {
     serde_json::to_string_pretty(schema).map(|text| text + "\n").map_err(|error| anyhow!(error))
 }

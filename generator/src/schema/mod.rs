@@ -4,13 +4,13 @@
 mod json_schema;
 mod order;
 
+use anyhow::Result;
 use catalog::{area, developer, member, page, partner, picture, post, property, site};
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::Failure;
-use crate::content::Kind;
+use content::Kind;
 
 /// What is known of one kind of record.
 #[derive(Debug, Clone)]
@@ -57,7 +57,7 @@ pub struct Field {
 ///
 /// # Errors
 /// An example in a type's description is no YAML, which is a fault of this program.
-pub fn records() -> Result<Vec<RecordType>, Failure> {
+pub fn records() -> Result<Vec<RecordType>> {
     Ok(vec![
         record::<property::Property>(Kind::Property, "property")?,
         record::<post::Post>(Kind::Post, "post")?,
@@ -75,14 +75,14 @@ pub fn records() -> Result<Vec<RecordType>, Failure> {
 ///
 /// # Errors
 /// As [`records`].
-pub fn record_type(kind: Kind) -> Result<RecordType, Failure> {
+pub fn record_type(kind: Kind) -> Result<RecordType> {
     records()?
         .into_iter()
         .find(|record| record.kind == kind)
         .ok_or_else(|| anyhow::anyhow!("no type is known for a {}", kind.word()))
 }
 
-fn record<T: JsonSchema + DeserializeOwned>(kind: Kind, name: &'static str) -> Result<RecordType, Failure> {
+fn record<T: JsonSchema + DeserializeOwned>(kind: Kind, name: &'static str) -> Result<RecordType> {
     let raw = json_schema::raw::<T>();
     let fields = json_schema::fields(&raw, &raw, order::of::<T>());
     let groups = json_schema::groups(&raw, &fields, order::of_group);
@@ -101,7 +101,7 @@ impl RecordType {
     ///
     /// # Errors
     /// None that content can cause.
-    pub fn text(&self) -> Result<String, Failure> {
+    pub fn text(&self) -> Result<String> {
         json_schema::text(&self.schema)
     }
 }

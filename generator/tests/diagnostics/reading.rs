@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use catalog::problem::Code;
-use generator::content::{self, Content, Drafts, PictureMemory, RecordCache};
+use content::{Content, Drafts, PictureMemory, RecordCache};
 use pictures::Cache;
 
 use crate::site::{Site, TODAY};

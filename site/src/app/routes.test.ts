@@ -59,7 +59,7 @@ it('the addresses that texts of content can link to are up to date', () => {
       own.map((path) => ({ path, collection, documents: Object.values(documents) })),
     );
   const expected = `[\n${pages.map((page) => `  ${JSON.stringify(page)}`).join(',\n')}\n]\n`;
-  const file = '../generator/src/content/pages.json';
+  const file = '../generator/content/src/pages.json';
   if (process.env.UPDATE_GENERATED) writeFileSync(file, expected);
   const stale = `${file} is stale: run UPDATE_GENERATED=1 npx vitest run routes and commit it`;
   expect(readFileSync(file, 'utf8'), stale).toBe(expected);

@@ -39,7 +39,7 @@ const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'><re
 
 /**
  * The site's icon as an address that carries the drawing itself: for a file, browsers ask when a page has come and is not drawn yet.
- * It is lighter than what such an answer's headers weigh. `generator/assets/icon.svg` is the same for whoever wants a file.
+ * It is lighter than what such an answer's headers weigh. `generator/output/assets/icon.svg` is the same for whoever wants a file.
  */
 const ICON_ADDRESS = `data:image/svg+xml,${drawing.replace(/[<># ]/g, encodeURIComponent)}`;
 

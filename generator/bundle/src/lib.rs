@@ -1,0 +1,241 @@
+//! The front end's bundle: `npm ci` and `vite build`, run only when what they read has changed.
+
+#![forbid(unsafe_code)]
+
+mod fingerprint;
+mod tool;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::thread;
+use std::time::SystemTime;
+
+use anyhow::{Context, Result, bail};
+use cache::hash::{Hash, Hasher};
+use cache::{Fingerprint, Lock};
+use serde::Deserialize;
+
+pub use self::fingerprint::{fingerprint, fingerprint_of_sources};
+use self::tool::{NODE, NPM};
+
+/// What of `site/` the bundle is made from.
+pub const SOURCES: [&str; 7] = [
+    "src",
+    "vite-plugin-ssg",
+    "public",
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+    "vite.config.ts",
+];
+
+/// Where a build leaves the hash of what it was made from, so that the next can tell whether anything changed.
+const STAMP: &str = "build/.sources";
+
+/// What keeps two builds of the bundle apart.
+const LOCK: &str = "build/.lock";
+
+/// What npm itself writes last when it has installed what the lock file says.
+const INSTALLED: &str = "node_modules/.package-lock.json";
+
+/// A bundle that is up to date.
+#[derive(Debug, Clone)]
+pub struct Bundle {
+    /// The files that browsers load, as they lie in the output folder.
+    pub client: PathBuf,
+    /// What the render workers run.
+    pub worker: PathBuf,
+    /// The Node program.
+    pub node: PathBuf,
+    /// The hash of the sources that it was made from.
+    pub sources: Hash,
+}
+
+/// What the bundle needs doing; told to whoever waits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// Packages are being installed.
+    Installing,
+    /// The bundle is being made.
+    Bundling,
+    /// Another build is making it.
+    Waiting,
+}
+
+#[derive(Deserialize)]
+struct PackageJson {
+    engines: Engines,
+}
+
+#[derive(Deserialize)]
+struct Engines {
+    node: String,
+    npm: Option<String>,
+}
+
+/// Brings the bundle of `site` up to date; `seen` is its fingerprint, where somebody has just taken it.
+///
+/// # Errors
+/// Node or npm missing or too old, packages that cannot be installed, a build that fails; each with what was said and what to do.
+pub fn prepare(site: &Path, seen: Option<Fingerprint>, told: &dyn Fn(Step)) -> Result<Bundle> {
+    let seen = seen.or_else(|| fingerprint(site, SystemTime::now()));
+    if let Some(sources) = seen.and_then(|seen| fingerprint::known_sources(site, &seen)) {
+        return Ok(Bundle::of(site, sources));
+    }
+    let package = site.join("package.json");
+    let text = fs::read_to_string(&package).with_context(|| {
+        format!("{} cannot be read (name the front end's folder with --site)", package.display())
+    })?;
+    let package_json: PackageJson = serde_json::from_str(&text)
+        .with_context(|| format!("{} has no `engines.node`", package.display()))?;
+    // Whoever waits for workers waits for both.
+    let (is_new_enough, sources) = thread::scope(|scope| {
+        let sources = scope.spawn(|| hash(site));
+        let is_new_enough = NODE.require(&package_json.engines.node);
+        (is_new_enough, sources.join().unwrap_or_else(|_| bail!("hashing the front end's sources panicked")))
+    });
+    is_new_enough?;
+    let bundle = Bundle::of(site, sources?);
+    if is_up_to_date(site, &bundle) {
+        if let Some(seen) = seen {
+            fingerprint::keep(site, &seen, bundle.sources);
+        }
+        return Ok(bundle);
+    }
+    let _lock = Lock::wait_for(&site.join(LOCK), || told(Step::Waiting))?;
+    // Whoever had the lock may have made just this bundle.
+    if is_up_to_date(site, &bundle) {
+        return Ok(bundle);
+    }
+    if let Some(range) = &package_json.engines.npm {
+        NPM.require(range)?;
+    }
+    install(site, told)?;
+    told(Step::Bundling);
+    remove_if_there(&site.join(STAMP))?;
+    npm(site, &["run", "--silent", "build"]).context("the front end could not be built")?;
+    if !bundle.worker.is_file() {
+        bail!("the front end's build made no {}", bundle.worker.display());
+    }
+    // The bundle may have some of the files as they were and some as they are.
+    if hash(site)? != bundle.sources {
+        bail!("the front end was written to while its bundle was made; make it again");
+    }
+    fs::write(site.join(STAMP), bundle.sources.to_string())
+        .context("the bundle's stamp cannot be written")?;
+    Ok(bundle)
+}
+
+impl Bundle {
+    fn of(site: &Path, sources: Hash) -> Self {
+        Self {
+            client: site.join("build/client"),
+            worker: site.join("build/render/worker.cjs"),
+            node: PathBuf::from(NODE.command),
+            sources,
+        }
+    }
+
+    /// The files that browsers load, by their path in the output folder.
+    ///
+    /// # Errors
+    /// A folder that cannot be read.
+    pub fn files(&self) -> Result<Vec<(String, PathBuf)>> {
+        let mut files = Vec::new();
+        add_folder(&self.client, "", &mut files)?;
+        Ok(files)
+    }
+}
+
+fn add_folder(folder: &Path, inside: &str, files: &mut Vec<(String, PathBuf)>) -> Result<()> {
+    for entry in fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        // The bundler's own notes, which no visitor asks for.
+        if name.starts_with('.') {
+            continue;
+        }
+        if path.is_dir() {
+            add_folder(&path, &format!("{inside}{name}/"), files)?;
+        } else {
+            files.push((format!("{inside}{name}"), path));
+        }
+    }
+    Ok(())
+}
+
+fn is_up_to_date(site: &Path, bundle: &Bundle) -> bool {
+    let stamp = fs::read_to_string(site.join(STAMP));
+    stamp.is_ok_and(|stamp| stamp == bundle.sources.to_string()) && bundle.worker.is_file()
+}
+
+/// Installs the packages when the lock file is newer than what is installed.
+fn install(site: &Path, told: &dyn Fn(Step)) -> Result<()> {
+    let changed = |file: &str| fs::metadata(site.join(file)).and_then(|metadata| metadata.modified());
+    let lock = changed("package-lock.json").context("the front end's package-lock.json cannot be read")?;
+    if changed(INSTALLED).is_ok_and(|installed| installed >= lock) {
+        return Ok(());
+    }
+    told(Step::Installing);
+    // Whatever the surroundings say of production: the bundler is a package for development.
+    npm(site, &["ci", "--include=dev", "--no-audit", "--no-fund"])
+        .context("the front end's packages could not be installed")
+}
+
+fn npm(site: &Path, arguments: &[&str]) -> Result<()> {
+    let command = format!("npm {}", arguments.join(" "));
+    let output = Command::new(NPM.command)
+        .args(arguments)
+        .current_dir(site)
+        // A bundle must not depend on who makes it: React and Vite look at this.
+        .env("NODE_ENV", "production")
+        .output()
+        .with_context(|| format!("`{command}` could not be started"))?;
+    if output.status.success() {
+        Ok(())
+    } else {
+        bail!("`{command}` in {} failed\n{}", site.display(), tool::said(&output))
+    }
+}
+
+/// The hash of every source's name and bytes.
+fn hash(site: &Path) -> Result<Hash> {
+    let mut files = Vec::new();
+    for source in SOURCES {
+        collect(&site.join(source), &mut files)?;
+    }
+    files.sort();
+    let mut hasher = Hasher::new("sources of the bundle");
+    for file in files {
+        let bytes = fs::read(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+        hasher.text(&file.strip_prefix(site).unwrap_or(&file).to_string_lossy()).bytes(&bytes);
+    }
+    Ok(hasher.finish())
+}
+
+fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
+    if path.is_dir() {
+        for entry in fs::read_dir(path).with_context(|| format!("{} cannot be read", path.display()))? {
+            let entry = entry?;
+            // The folder says of most what they are; of a link that is asked.
+            if entry.file_type()?.is_file() {
+                files.push(entry.path());
+            } else {
+                collect(&entry.path(), files)?;
+            }
+        }
+    } else if path.is_file() {
+        files.push(path.to_owned());
+    }
+    Ok(())
+}
+
+fn remove_if_there(path: &Path) -> Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+            Err(error).with_context(|| format!("{} cannot be removed", path.display()))
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,365 @@
+//! The parsed records by kind, with all known ids.
+
+use std::collections::hash_map::Entry;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use catalog::area::Area;
+use catalog::date::Date;
+use catalog::developer::Developer;
+use catalog::member::Member;
+use catalog::page::{self, Page};
+use catalog::partner::Partner;
+use catalog::picture::MediaIndex;
+use catalog::post::Post;
+use catalog::problem::{Code, Severity};
+use catalog::property::Property;
+use catalog::site::Site;
+use catalog::visibility::{End, Ended, EndedRecord, Rules, Visibility};
+use rustc_hash::FxHashMap;
+
+use super::Drafts;
+use super::excerpt_cache::ExcerptCache;
+use super::kind::Kind;
+use super::record::{Origin, ParsedRecord, Record};
+use diagnostics::Diagnostic;
+
+/// A record with its file.
+#[derive(Debug)]
+pub struct Located<T> {
+    /// The record.
+    pub record: T,
+    /// Its file.
+    pub origin: Arc<Origin>,
+    /// What visitors see of it today.
+    pub(crate) visibility: Visibility,
+}
+
+impl<T> Located<T> {
+    fn new(record: T, origin: Arc<Origin>) -> Self {
+        Self { record, origin, visibility: Visibility::Shown }
+    }
+
+    /// Whether it is no longer on the site.
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.visibility, Visibility::Ended(_))
+    }
+
+    /// Whether visitors see it today.
+    pub(crate) fn is_seen(&self) -> bool {
+        self.unseen().is_none()
+    }
+
+    /// Why visitors do not see it; `None` where they do.
+    fn unseen(&self) -> Option<Unseen> {
+        match self.visibility {
+            Visibility::Ended(_) => Some(Unseen::Ended),
+            Visibility::Scheduled(first) if !self.origin.is_draft => Some(Unseen::Scheduled(first)),
+            _ => self.origin.is_draft.then_some(Unseen::Draft),
+        }
+    }
+}
+
+/// Why visitors do not see a record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unseen {
+    /// It is a draft.
+    Draft,
+    /// It is published on this day.
+    Scheduled(Date),
+    /// It is no longer on the site.
+    Ended,
+}
+
+impl Unseen {
+    /// The reason as part of a sentence.
+    pub fn description(self) -> String {
+        match self {
+            Self::Draft => "is a draft".to_owned(),
+            Self::Scheduled(first) => format!("is published on {first}"),
+            Self::Ended => "is no longer on the site".to_owned(),
+        }
+    }
+
+    /// How to publish the record `id`.
+    pub(crate) fn help(self, id: &str) -> String {
+        match self {
+            Self::Draft => format!("remove `draft` from `{id}` when it is ready"),
+            Self::Scheduled(_) => format!("give `{id}` an earlier `publish_on`"),
+            Self::Ended => format!("check `until`, `status` and `permit` of `{id}`"),
+        }
+    }
+}
+
+/// A record that visitors will see later.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Draft {
+    /// The kind.
+    pub kind: Kind,
+    /// The id.
+    pub id: String,
+    /// The file's path as shown.
+    pub file: String,
+    /// The reason: `is a draft`, `is published on 2026-12-01`.
+    pub words: String,
+}
+
+/// All records.
+#[derive(Debug, Default)]
+pub struct Collection {
+    /// The settings.
+    pub site: Option<Located<Site>>,
+    /// The listings.
+    pub properties: Vec<Located<Arc<Property>>>,
+    /// The articles.
+    pub posts: Vec<Located<Post>>,
+    /// The developers.
+    pub developers: Vec<Located<Developer>>,
+    /// The team.
+    pub members: Vec<Located<Member>>,
+    /// The area guides.
+    pub areas: Vec<Located<Area>>,
+    /// The partners.
+    pub partners: Vec<Located<Partner>>,
+    /// The pages of text.
+    pub pages: Vec<Located<Page>>,
+    pub(crate) media: Option<Located<MediaIndex>>,
+    /// The ids of each kind, including those of invalid records, so that references to them are not reported.
+    ids: BTreeMap<Kind, FxHashMap<String, Arc<Origin>>>,
+    /// The reasons why visitors do not see some records.
+    unseen: BTreeMap<(Kind, String), Unseen>,
+    /// The files that could not be read at all.
+    unread: Vec<String>,
+    /// The diagnostics of single files.
+    findings: Vec<Arc<[Diagnostic]>>,
+}
+
+impl Collection {
+    /// Sorts `records`, which come in the order of their files, and reports duplicate ids in `faults`.
+    pub(crate) fn new(records: Vec<ParsedRecord>, today: Date, faults: &mut Vec<Diagnostic>) -> Self {
+        let mut collection = Self::default();
+        // Most records are listings.
+        collection.ids.entry(Kind::Property).or_default().reserve(records.len());
+        collection.properties.reserve(records.len());
+        for parsed in records {
+            let ParsedRecord { kind, id, origin, record, findings } = parsed;
+            if !findings.is_empty() {
+                collection.findings.push(findings);
+            }
+            match collection.ids.entry(kind).or_default().entry(id) {
+                Entry::Occupied(first) => {
+                    faults.push(duplicate(kind, first.key(), &origin.shown, &first.get().shown));
+                    continue;
+                }
+                Entry::Vacant(place) => place.insert(Arc::clone(&origin)),
+            };
+            match record {
+                Some(record) => collection.keep(record, origin),
+                None => collection.unread.push(origin.shown.to_string()),
+            }
+        }
+        collection.judge_visibility(today);
+        collection
+    }
+
+    /// Caches excerpts of the files in `excerpts`.
+    pub(crate) fn keep_excerpts_in(&self, excerpts: &Arc<ExcerptCache>) {
+        for ids in self.ids.values() {
+            // The order does not matter.
+            ids.iter().for_each(|(_, origin)| origin.keep_excerpts_in(excerpts));
+        }
+    }
+
+    /// Determines what visitors see on the day `today`.
+    fn judge_visibility(&mut self, today: Date) {
+        let rules = Rules::new(today, self.site.as_ref().map(|site| &site.record));
+        macro_rules! judge {
+            ($records:ident, $kind:ident, $judge:ident) => {
+                for located in &mut self.$records {
+                    located.visibility = rules.$judge(&located.record);
+                    if let Some(unseen) = located.unseen() {
+                        self.unseen.insert((Kind::$kind, located.record.id.clone()), unseen);
+                    }
+                }
+            };
+        }
+        judge!(properties, Property, property);
+        judge!(posts, Post, post);
+        judge!(areas, Area, area);
+    }
+
+    fn keep(&mut self, record: Record, origin: Arc<Origin>) {
+        match record {
+            Record::Site(site) => self.site = Some(Located::new(*site, origin)),
+            Record::Property(property) => self.properties.push(Located::new(property, origin)),
+            Record::Post(record) => self.posts.push(Located::new(*record, origin)),
+            Record::Developer(record) => self.developers.push(Located::new(*record, origin)),
+            Record::Member(record) => self.members.push(Located::new(*record, origin)),
+            Record::Area(record) => self.areas.push(Located::new(*record, origin)),
+            Record::Partner(record) => self.partners.push(Located::new(*record, origin)),
+            Record::Page(record) => self.pages.push(Located::new(*record, origin)),
+            Record::Media(record) => self.media = Some(Located::new(*record, origin)),
+        }
+    }
+
+    /// Whether a file of this kind has the id, valid or not.
+    pub fn knows(&self, kind: Kind, id: &str) -> bool {
+        self.ids.get(&kind).is_some_and(|ids| ids.contains_key(id))
+    }
+
+    /// The available listings that visitors see.
+    pub(crate) fn listed(&self) -> impl Iterator<Item = &Property> {
+        let seen = self.properties.iter().filter(|property| property.is_seen());
+        seen.map(|property| &*property.record).filter(|property| property.is_listed())
+    }
+
+    /// The ids of a kind, sorted.
+    pub(crate) fn ids(&self, kind: Kind) -> impl Iterator<Item = &str> {
+        let mut ids: Vec<&str> =
+            self.ids.get(&kind).into_iter().flat_map(HashMap::keys).map(String::as_str).collect();
+        ids.sort_unstable();
+        ids.into_iter()
+    }
+
+    /// Why visitors do not see this record; `None` if they do.
+    pub fn unseen(&self, kind: Kind, id: &str) -> Option<Unseen> {
+        if self.unseen.is_empty() { None } else { self.unseen.get(&(kind, id.to_owned())).copied() }
+    }
+
+    /// Drafts and records with a future date.
+    pub(crate) fn drafts(&self) -> Vec<Draft> {
+        let later = self.unseen.iter().filter(|(_, unseen)| **unseen != Unseen::Ended);
+        let mut drafts: Vec<Draft> = later
+            .filter_map(|((kind, id), unseen)| {
+                let file = self.ids.get(kind)?.get(id)?.shown.to_string();
+                Some(Draft { kind: *kind, id: id.clone(), file, words: unseen.description() })
+            })
+            .collect();
+        drafts.sort_by(|a, b| a.file.cmp(&b.file));
+        drafts
+    }
+
+    /// Whether every record is shown.
+    pub(crate) fn is_seen_whole(&self, drafts: Drafts) -> bool {
+        self.unseen.values().all(|unseen| *unseen == Unseen::Draft && drafts == Drafts::Shown)
+    }
+
+    /// Removes the records that visitors do not see; [`Self::unseen`] still knows them. Also returns the records that
+    /// have ended.
+    #[must_use]
+    pub fn seen(mut self, drafts: Drafts) -> (Self, Vec<Ended>) {
+        let mut ended = Vec::new();
+        for property in take_unseen(&mut self.properties, drafts, |property| {
+            Arc::make_mut(property).draft = true;
+        }) {
+            ended.push((EndedRecord::Property(property.0), property.1));
+        }
+        for (post, end) in take_unseen(&mut self.posts, drafts, |post| post.draft = true) {
+            ended.push((EndedRecord::Post(post.into()), end));
+        }
+        for (area, end) in take_unseen(&mut self.areas, drafts, |area| area.draft = true) {
+            ended.push((EndedRecord::Area(area.into()), end));
+        }
+        for ((kind, id), unseen) in &self.unseen {
+            if (*unseen == Unseen::Ended || drafts == Drafts::LeftOut)
+                && let Some(ids) = self.ids.get_mut(kind)
+            {
+                ids.remove(id);
+            }
+        }
+        (self, ended.into_iter().map(|(record, end)| Ended { record, end }).collect())
+    }
+
+    /// The files of all records with texts.
+    pub(crate) fn origins(&self) -> impl Iterator<Item = ((Kind, &str), &Origin)> {
+        macro_rules! of {
+            ($records:ident, $kind:ident) => {
+                self.$records
+                    .iter()
+                    .map(|located| ((Kind::$kind, located.record.id.as_str()), &*located.origin))
+            };
+        }
+        of!(properties, Property)
+            .chain(of!(posts, Post))
+            .chain(of!(developers, Developer))
+            .chain(of!(members, Member))
+            .chain(of!(areas, Area))
+            .chain(of!(pages, Page))
+    }
+
+    /// The diagnostics of single files.
+    pub(crate) fn findings(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.findings.iter().flat_map(|findings| &**findings)
+    }
+
+    /// The files that could not be read at all.
+    pub fn unread(&self) -> Vec<String> {
+        self.unread.clone()
+    }
+
+    /// Reports missing required records.
+    pub(crate) fn missing(&self, folder: &str) -> Vec<Diagnostic> {
+        let mut found = Vec::new();
+        let mut missing = |file: &str, help: &str| {
+            found.push(Diagnostic {
+                code: Code::MissingRecord,
+                severity: Severity::Error,
+                headline: format!("`{folder}/{file}` is missing"),
+                place: None,
+                label: String::new(),
+                help: help.to_owned(),
+            });
+        };
+        if self.ids(Kind::Site).next().is_none() {
+            missing(
+                "site.yaml",
+                "create it: it contains the agency's name, phone numbers, address and settings",
+            );
+        }
+        for id in page::REQUIRED {
+            if !self.knows(Kind::Page, id) {
+                missing(&format!("pages/{id}.md"), "create it: the site links to this page");
+            }
+        }
+        found
+    }
+}
+
+/// Removes the records that visitors do not see, and returns those that have ended. If drafts are shown, `mark` turns
+/// future records into drafts.
+fn take_unseen<T>(records: &mut Vec<Located<T>>, drafts: Drafts, mark: impl Fn(&mut T)) -> Vec<(T, End)> {
+    if records.iter().all(|located| located.unseen().is_none()) {
+        return Vec::new();
+    }
+    let mut ended = Vec::new();
+    for mut located in std::mem::take(records) {
+        match (located.visibility, located.unseen()) {
+            (Visibility::Ended(end), _) if !located.origin.is_draft => ended.push((located.record, end)),
+            (Visibility::Ended(_), _) => {}
+            (_, Some(_)) if drafts == Drafts::LeftOut => {}
+            (_, Some(_)) => {
+                mark(&mut located.record);
+                records.push(located);
+            }
+            (_, None) => records.push(located),
+        }
+    }
+    ended
+}
+
+fn duplicate(kind: Kind, id: &str, shown: &str, other: &str) -> Diagnostic {
+    if matches!(kind, Kind::Site | Kind::Media) {
+        return Diagnostic::of_file(
+            Code::DuplicateId,
+            shown,
+            format!("there can only be one {}, and `{other}` exists already", kind.word()),
+            "keep one of the two files",
+        );
+    }
+    Diagnostic::of_file(
+        Code::DuplicateId,
+        shown,
+        format!("two {} have the id `{id}`", kind.plural()),
+        format!("`{other}` has the same id; rename one of the two files"),
+    )
+}

@@ -1,0 +1,279 @@
+//! Diagnostics about values.
+
+use std::borrow::Cow;
+
+use catalog::line::{Line, NotALine};
+use catalog::problem::Code;
+
+use super::error::{Cause, Error, Wants};
+use super::number::{self, Typed};
+use super::{Context, Entry, Fault, Node, Scalar, Value, lenient};
+use crate::yaml::invisibles;
+use crate::{suggest, synonyms};
+use diagnostics::Span;
+
+/// Reports an unknown key.
+pub(super) fn unknown_key(known: &[&str], entry: &Entry, context: &Context) -> Fault {
+    let help = invisible(&entry.key).unwrap_or_else(|| match meant_key(&entry.key, known) {
+        Some(meant) => format!("did you mean `{meant}`?"),
+        None if known.is_empty() => "remove it".to_owned(),
+        // A long list of keys would hide the problem.
+        None if known.len() > 20 => "remove it; `docs/content-guide.md` lists all keys".to_owned(),
+        None => format!("remove it, or use {}", suggest::choices(&entry.key, known)),
+    });
+    let place = match &context.key {
+        Some(key) => format!("`{key}`"),
+        None => article(&context.what),
+    };
+    Fault::new(
+        Code::UnknownKey,
+        entry.key_span,
+        format!("unknown key `{}`", entry.key),
+        format!("not a key of {place}"),
+        help,
+    )
+}
+
+/// The key among `known` that `key` probably means.
+pub(super) fn meant_key<'k>(key: &str, known: &[&'k str]) -> Option<&'k str> {
+    synonyms::key(key, known).or_else(|| suggest::nearest(key, known.iter().copied()))
+}
+
+/// The help for an invisible character in `text`.
+fn invisible(text: &str) -> Option<String> {
+    let letter = text.chars().find(|letter| invisibles::is_one(*letter))?;
+    Some(format!("it contains {}, which is invisible: delete it and type it again", invisibles::name(letter)))
+}
+
+/// Reports a missing key at `mark`, its parent key or the start of the record.
+pub(super) fn missing(key: &str, mark: Span, context: &Context) -> Fault {
+    let holder = match (&context.key, context.is_item) {
+        (Some(holder), true) => format!("an item of `{holder}`"),
+        (Some(holder), false) => format!("`{holder}`"),
+        (None, _) => article(&context.what),
+    };
+    Fault::new(
+        Code::MissingKey,
+        mark,
+        format!("{holder} requires the key `{key}`"),
+        format!("`{key}` is missing here"),
+        format!("add `{key}: …`"),
+    )
+}
+
+/// Reports a value that is understood but not in the standard form.
+pub(super) fn non_standard(plain: &str, node: &Node, context: &Context) -> Fault {
+    Fault::new(
+        Code::NonStandardForm,
+        node.mark(),
+        format!("{} is read as {plain}", context.subject()),
+        "not the standard form",
+        context.written(plain),
+    )
+}
+
+/// Reports a single-line text written over several lines.
+pub(super) fn one_line(line: &Line, node: &Node, context: &Context) -> Fault {
+    Fault::new(
+        Code::SeveralLines,
+        node.mark(),
+        format!("{} must be a single line, and is read as `{}`", context.subject(), shortened(line)),
+        "several lines",
+        "write it on one line, or use `>-` instead of `|` and no empty lines",
+    )
+}
+
+/// Reports a number with a wrong unit.
+pub(super) fn wrong_unit(takes: &str, instead: Option<&str>, node: &Node, context: &Context) -> Fault {
+    Fault::new(
+        Code::WrongUnit,
+        node.mark(),
+        format!("{} must be a number in {takes}", context.subject()),
+        "wrong unit",
+        instead.map_or_else(|| format!("write it in {takes}"), |instead| context.written(instead)),
+    )
+}
+
+impl Context {
+    /// The value's name in a sentence.
+    fn subject(&self) -> String {
+        let key = self.key.as_deref().unwrap_or(&self.what);
+        if self.is_item { format!("an item of `{key}`") } else { format!("`{key}`") }
+    }
+
+    /// The help to write `instead`.
+    fn written(&self, instead: &str) -> String {
+        match &self.key {
+            Some(key) if !self.is_item => format!("write `{key}: {instead}`"),
+            _ => format!("write `{instead}`"),
+        }
+    }
+}
+
+/// Reports an invalid value.
+pub(super) fn value(error: &Error, node: &Node, context: &Context) -> Fault {
+    let subject = context.subject();
+    let is_empty = matches!(&node.value, Value::Scalar(scalar) if scalar.is_null());
+    let span = match context.key_span {
+        Some(key_span) if node.span.start == node.span.end && !context.is_item => key_span,
+        _ => node.mark(),
+    };
+    if is_empty {
+        return Fault::new(
+            Code::WrongValue,
+            span,
+            format!("{subject} has no value"),
+            "no value",
+            "write the value, or remove the key if it is optional",
+        );
+    }
+    let mut fault = fault(error, node, context, span, &subject);
+    if let Value::Scalar(scalar) = &node.value
+        && let Some(help) = invisible(&scalar.text)
+    {
+        fault.help = help;
+    }
+    fault
+}
+
+fn fault(error: &Error, node: &Node, context: &Context, span: Span, subject: &str) -> Fault {
+    match &*error.cause {
+        Cause::Wrong { code, takes, instead, wants } => Fault::new(
+            *code,
+            span,
+            format!("{subject} must be {takes}"),
+            if *code == Code::OutOfRange { "out of range" } else { kind(node) },
+            match (instead, wants) {
+                (Some(instead), _) => context.written(instead),
+                (None, Some(Wants::Whole | Wants::Fraction)) => number_advice(takes, node, context),
+                (None, _) => advice(takes),
+            },
+        ),
+        Cause::Kind { takes } => Fault::new(
+            Code::WrongValue,
+            span,
+            format!("{subject} must be {takes}"),
+            kind(node),
+            "write one of these, or put text in quotes",
+        ),
+        Cause::Form(_) if error.of == Some(Line::NAME) => direction_character(subject, span, node),
+        Cause::Form(sentence) => {
+            let written = if let Value::Scalar(scalar) = &node.value { &*scalar.text } else { "" };
+            let help = match lenient::either_day(error, written) {
+                Some([day_first, month_first]) => {
+                    format!("day and month are ambiguous: write {day_first} or {month_first}")
+                }
+                None => sentence.clone(),
+            };
+            let help = if synonyms::is_unsaid(written) { remove_it(context) } else { help };
+            Fault::new(Code::WrongValue, span, unreadable(subject, node), "wrong format", help)
+        }
+        Cause::Word { known } => {
+            let found = match &node.value {
+                Value::Scalar(scalar) => &scalar.text,
+                _ => "",
+            };
+            let nearest = || suggest::nearest(found, known.iter().copied());
+            let choices = suggest::choices(found, known);
+            let help = match synonyms::value(found, known).or_else(nearest) {
+                Some(meant) => format!("did you mean `{meant}`? Allowed: {choices}"),
+                None if synonyms::is_unsaid(found) => remove_it(context),
+                None => format!("use {choices}"),
+            };
+            Fault::new(Code::WrongValue, span, unreadable(subject, node), "not an allowed value", help)
+        }
+        // Both are handled at the group that contains them.
+        Cause::Missing(_) | Cause::UnknownKey { .. } => {
+            Fault::new(Code::WrongValue, span, format!("{subject} must be a group of keys"), kind(node), "")
+        }
+    }
+}
+
+/// Reports a character that changes the reading direction; other invisible characters are reported for the whole file.
+fn direction_character(subject: &str, span: Span, node: &Node) -> Fault {
+    let label = match &node.value {
+        Value::Scalar(scalar) => Line::new(&scalar.text).err(),
+        _ => None,
+    };
+    Fault::new(
+        Code::DirectionCharacter,
+        span,
+        format!("{subject} contains a character that changes the reading direction"),
+        match label {
+            Some(NotALine::Invisible(letter)) => format!("U+{:04X}, which is invisible", u32::from(letter)),
+            _ => "invisible".to_owned(),
+        },
+        "type the value again; the character was copied along with it",
+    )
+}
+
+/// The maximum number of characters of a value in a message.
+const SHOWN: usize = 40;
+
+fn shortened(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}…", text[..end].trim_end()).into(),
+        None => text.into(),
+    }
+}
+
+/// The help for an invalid number.
+fn number_advice(takes: &str, node: &Node, context: &Context) -> String {
+    let Value::Scalar(scalar) = &node.value else { return advice(takes) };
+    if synonyms::is_unsaid(&scalar.text) {
+        return remove_it(context);
+    }
+    // `4.350` is four thousand in some countries, and four and a third in others.
+    let digits: String = scalar.text.chars().filter(char::is_ascii_digit).collect();
+    let is_pointed = scalar.text.split_once('.').is_some_and(|(_, decimals)| decimals.len() == 3);
+    if is_pointed && digits.len() + 1 == scalar.text.len() {
+        return format!("if the point separates thousands, {}", context.written(&digits));
+    }
+    format!("{}, using only digits", advice(takes))
+}
+
+/// The help for a value that means 'unknown'.
+fn remove_it(context: &Context) -> String {
+    match context.key.as_deref() {
+        Some("price") => "remove `price`: the page then says 'Contact for price'".to_owned(),
+        Some(key) => format!("remove `{key}` if the value is unknown"),
+        None => "remove it if the value is unknown".to_owned(),
+    }
+}
+
+fn unreadable(subject: &str, node: &Node) -> String {
+    match &node.value {
+        Value::Scalar(scalar) if scalar.text.chars().count() <= SHOWN => {
+            format!("invalid value `{}` for {subject}", scalar.text.trim())
+        }
+        _ => format!("invalid value for {subject}"),
+    }
+}
+
+fn advice(takes: &str) -> String {
+    format!("write {takes}")
+}
+
+/// The type of the value.
+fn kind(node: &Node) -> &'static str {
+    match &node.value {
+        Value::Scalar(scalar) => scalar_kind(scalar),
+        Value::Sequence(_) => "this is a list",
+        Value::Mapping(_) | Value::Placeholder(_) => "this is a group of keys",
+    }
+}
+
+fn scalar_kind(scalar: &Scalar) -> &'static str {
+    match number::typed(scalar) {
+        Some(Typed::Whole(_)) => "this is a number",
+        Some(Typed::Negative(_)) => "this is a negative number",
+        Some(Typed::Fraction(_)) => "this is a decimal number",
+        Some(Typed::Bool(_)) => "this is `true` or `false`",
+        None => "this is text",
+    }
+}
+
+fn article(what: &str) -> String {
+    let is_vowel = what.starts_with(['a', 'e', 'i', 'o', 'u']);
+    format!("{} {what}", if is_vowel { "an" } else { "a" })
+}

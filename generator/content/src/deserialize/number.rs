@@ -1,0 +1,267 @@
+//! Parses numbers and booleans as editors write them, also with surrounding words.
+
+use catalog::date::digit;
+
+use crate::yaml::{Scalar, Style};
+
+/// The type of a plain scalar when any type is accepted.
+pub(super) enum Typed {
+    Whole(u64),
+    Negative(i64),
+    Fraction(f64),
+    Bool(bool),
+}
+
+/// The number or boolean in `scalar`. Digits with a leading zero are text: `0000000417` is a permit.
+pub(super) fn typed(scalar: &Scalar) -> Option<Typed> {
+    if scalar.style != Style::Plain {
+        return None;
+    }
+    let text = &*scalar.text;
+    match text {
+        "true" | "True" | "TRUE" => return Some(Typed::Bool(true)),
+        "false" | "False" | "FALSE" => return Some(Typed::Bool(false)),
+        _ => {}
+    }
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    if digits.starts_with('0') && digits.len() > 1 && !digits.starts_with("0.") {
+        return None;
+    }
+    if !digits.starts_with(|first: char| first.is_ascii_digit()) {
+        return None;
+    }
+    if digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return match text.parse() {
+            Ok(whole) => Some(Typed::Whole(whole)),
+            Err(_) => text.parse().ok().map(Typed::Negative),
+        };
+    }
+    fraction(text).map(Typed::Fraction)
+}
+
+/// Whether a plain scalar is not text when any type is accepted.
+pub(super) fn is_typed(scalar: &Scalar) -> bool {
+    typed(scalar).is_some()
+}
+
+/// A decimal number, without words such as `nan` and `inf` that Rust would accept.
+pub(super) fn fraction(text: &str) -> Option<f64> {
+    let starts_like_one =
+        text.trim_start_matches(['-', '+']).starts_with(|first: char| first.is_ascii_digit());
+    text.parse().ok().filter(|number: &f64| starts_like_one && number.is_finite())
+}
+
+/// A boolean in any common spelling.
+pub(super) fn boolean(text: &str) -> Option<bool> {
+    let is = |words: [&str; 4]| words.iter().any(|word| text.eq_ignore_ascii_case(word));
+    if is(["true", "yes", "on", "y"]) {
+        Some(true)
+    } else if is(["false", "no", "off", "n"]) {
+        Some(false)
+    } else {
+        None
+    }
+}
+
+/// A number with surrounding words: `AED 1,250,000`, `1.25m`, `2 400 sq ft`, `٨٥٠`.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Amount {
+    /// The number in Latin digits with a decimal point.
+    pub(super) plain: String,
+    /// The surrounding words in lower case, without multipliers such as `million`.
+    pub(super) unit: String,
+}
+
+/// Parses a text with exactly one non-negative number.
+pub(super) fn amount(text: &str) -> Option<Amount> {
+    let mut number = None;
+    let mut words = Vec::new();
+    let mut factor: u64 = 1;
+    let mut rest = text.trim_start();
+    while let Some(first) = rest.chars().next() {
+        if digit(first).is_some() {
+            let (found, after) = Written::read(rest)?;
+            if number.replace(found).is_some() {
+                return None;
+            }
+            rest = after.trim_start();
+            continue;
+        }
+        let end = rest.find(|sign: char| sign.is_whitespace() || digit(sign).is_some());
+        let mut end = end.unwrap_or(rest.len());
+        // The `2` of `m2` is not a number.
+        if matches!(&rest[..end], "m" | "ft") && rest[end..].starts_with('2') {
+            end += 1;
+        }
+        let word = rest[..end].to_lowercase().replace(['.', ','], "");
+        rest = rest[end..].trim_start();
+        match (word.as_str(), &number) {
+            ("" | "/-", _) => {}
+            ("-" | "+" | "–", _) => return None,
+            ("m" | "mn" | "mln" | "mio" | "million" | "millions", Some(_)) if factor == 1 => {
+                factor = 1_000_000;
+            }
+            ("k" | "thousand", Some(_)) if factor == 1 => factor = 1_000,
+            _ => words.push(word),
+        }
+    }
+    Some(Amount { plain: number?.times(factor)?, unit: words.join(" ") })
+}
+
+/// The digits of a number as written.
+struct Written {
+    whole: String,
+    decimals: String,
+}
+
+/// Thousands separators.
+const SEPARATORS: [char; 8] = [',', '_', '\'', '’', '٬', ' ', '\u{a0}', '\u{202f}'];
+
+impl Written {
+    /// Parses the number at the start of `text`, and returns the rest.
+    fn read(text: &str) -> Option<(Self, &str)> {
+        let (first, mut rest) = digits(text);
+        let mut groups = vec![first];
+        while let Some(after) = rest.strip_prefix(SEPARATORS) {
+            let is_blank = rest.starts_with(char::is_whitespace);
+            let (group, beyond) = digits(after);
+            if group.is_empty() || (is_blank && group.len() != 3) {
+                break;
+            }
+            groups.push(group);
+            rest = beyond;
+        }
+        let pointed = thousands_by_points(&groups, rest);
+        let is_pointed = !pointed.is_empty();
+        for group in pointed {
+            rest = &rest[1 + group.len()..];
+            groups.push(group);
+        }
+        // `12,50,000` is Indian grouping; `1,25` could be a decimal.
+        let is_grouped = groups.len() == 1
+            || (groups.last().is_some_and(|last| last.len() == 3)
+                && groups[1..].iter().all(|group| matches!(group.len(), 2 | 3))
+                && groups[0].len() <= 3);
+        let mut decimals = String::new();
+        if !is_pointed && let Some(after) = rest.strip_prefix(['.', '٫']) {
+            let (found, beyond) = digits(after);
+            if !found.is_empty() {
+                decimals = found;
+                rest = beyond;
+            }
+        }
+        let ends = !rest
+            .strip_prefix(['.', ','])
+            .is_some_and(|after| after.starts_with(|sign| digit(sign).is_some()));
+        (is_grouped && ends).then(|| (Self { whole: groups.concat(), decimals }, rest))
+    }
+
+    /// The number times `factor`; `None` if it is too large or not whole.
+    fn times(self, factor: u64) -> Option<String> {
+        let whole: u64 = self.whole.parse().ok()?;
+        let decimals = self.decimals.trim_end_matches('0');
+        if factor == 1 {
+            return Some(if decimals.is_empty() {
+                whole.to_string()
+            } else {
+                format!("{whole}.{}", self.decimals)
+            });
+        }
+        let mut sum = whole.checked_mul(factor)?;
+        let mut worth = factor;
+        for value in decimals.chars().filter_map(digit) {
+            worth /= 10;
+            if worth == 0 {
+                return None;
+            }
+            sum = sum.checked_add(u64::from(value) * worth)?;
+        }
+        Some(sum.to_string())
+    }
+}
+
+/// The groups of `.350.000` after the digits of `first`: at least two points can only separate thousands.
+fn thousands_by_points(first: &[String], rest: &str) -> Vec<String> {
+    let end = rest.find(|sign: char| sign != '.' && !sign.is_ascii_digit()).unwrap_or(rest.len());
+    let groups: Vec<String> = rest[..end].split('.').skip(1).map(str::to_owned).collect();
+    let is_meant = first.len() == 1
+        && (1..=3).contains(&first[0].len())
+        && rest.starts_with('.')
+        && groups.len() >= 2
+        && groups.iter().all(|group| group.len() == 3);
+    if is_meant { groups } else { Vec::new() }
+}
+
+/// The leading digits of `text` as Latin digits, and the rest.
+fn digits(text: &str) -> (String, &str) {
+    let end = text.find(|sign| digit(sign).is_none()).unwrap_or(text.len());
+    let latin =
+        text[..end].chars().filter_map(digit).filter_map(|value| char::from_digit(value, 10)).collect();
+    (latin, &text[end..])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(text: &str) -> Option<(String, String)> {
+        amount(text).map(|amount| (amount.plain, amount.unit))
+    }
+
+    #[test]
+    fn amounts_are_parsed_in_common_formats() {
+        let table = [
+            ("AED 1,250,000", "1250000", "aed"),
+            ("1.25m", "1250000", ""),
+            ("1.25 million AED", "1250000", "aed"),
+            ("850k", "850000", ""),
+            ("2 400 sq ft", "2400", "sq ft"),
+            ("2,400 sq.ft.", "2400", "sqft"),
+            ("120 m2", "120", "m2"),
+            ("120m²", "120", "m²"),
+            ("1_250_000", "1250000", ""),
+            ("12,50,000/-", "1250000", ""),
+            ("5.0", "5", ""),
+            ("5.", "5", ""),
+            ("4.350.000", "4350000", ""),
+            ("AED 12.500.000", "12500000", "aed"),
+            ("Dhs. 900,000.00", "900000", "dhs"),
+            ("١٬٢٥٠٬٠٠٠ د.إ", "1250000", "دإ"),
+            ("٨٥٠", "850", ""),
+            ("18.50", "18.50", ""),
+            ("20 %", "20", "%"),
+            ("3 beds", "3", "beds"),
+            ("$340,000", "340000", "$"),
+            ("007", "7", ""),
+        ];
+        for (text, plain, unit) in table {
+            assert_eq!(found(text), Some((plain.to_owned(), unit.to_owned())), "{text}");
+        }
+    }
+
+    #[test]
+    fn ambiguous_amounts_are_rejected() {
+        for text in [
+            "on request",
+            "-5",
+            "1-2",
+            "1.2.3",
+            "1.250.00",
+            "1,25",
+            "1,25m",
+            "1.2345678m",
+            "99999999999999999999",
+            "1 2",
+            "",
+            "m",
+        ] {
+            assert_eq!(found(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn words_such_as_nan_are_not_numbers() {
+        assert!(["nan", "inf", "-inf", "infinity", "1e999"].into_iter().all(|word| fraction(word).is_none()));
+        assert_eq!(fraction("-18.50"), Some(-18.5));
+    }
+}

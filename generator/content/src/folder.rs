@@ -1,0 +1,279 @@
+//! Lists the content folder: records by kind, media files and others. No file is opened.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::SystemTime;
+
+use anyhow::{Context as _, Result};
+use cache::{FileStat, Fingerprint, children};
+use catalog::problem::Code;
+use rayon::prelude::*;
+
+use super::kind::{Form, Kind};
+use super::suggest;
+use cache::hash::Hasher;
+use diagnostics::Diagnostic;
+
+/// A record file.
+#[derive(Debug, Clone)]
+pub(crate) struct RecordFile {
+    pub(crate) kind: Kind,
+    pub(crate) form: Form,
+    pub(crate) path: Arc<Path>,
+    /// The path as shown.
+    pub(crate) shown: Arc<str>,
+    pub(crate) stat: FileStat,
+}
+
+/// A media file.
+#[derive(Debug, Clone)]
+pub(crate) struct MediaFile {
+    /// The path inside the media folder: `properties/villa.jpg`.
+    pub(crate) name: String,
+    pub(crate) path: Arc<Path>,
+    pub(crate) shown: Arc<str>,
+    pub(crate) stat: FileStat,
+}
+
+/// The files of the content folder.
+#[derive(Debug)]
+pub struct Listing {
+    /// The time before listing.
+    pub(crate) begun: SystemTime,
+    pub(crate) records: Vec<RecordFile>,
+    pub(crate) media: Vec<MediaFile>,
+    pub(crate) faults: Vec<Diagnostic>,
+    /// The number of files, including ignored ones.
+    pub(crate) files: usize,
+}
+
+impl Listing {
+    /// The number of files, including ignored ones.
+    pub const fn files(&self) -> usize {
+        self.files
+    }
+
+    /// The fingerprint of all files; `now` is a time before they were listed.
+    pub fn fingerprint(&self, now: SystemTime) -> Fingerprint {
+        let records = self.records.iter().map(|file| (&*file.path, &file.stat));
+        let media = self.media.iter().map(|file| (&*file.path, &file.stat));
+        let Fingerprint { hash, is_settled } = Fingerprint::of(records.chain(media), now);
+        let mut hasher = Hasher::new("content");
+        hasher.hash(&hash);
+        // Ignored files are reported by every build.
+        for fault in &self.faults {
+            hasher.text(fault.place.as_ref().map_or("", |place| &place.file)).text(&fault.headline);
+        }
+        Fingerprint { hash: hasher.finish(), is_settled }
+    }
+}
+
+/// Lists `folder`; fails only if the folder itself cannot be read.
+pub(crate) fn list(folder: &Path) -> Result<Listing> {
+    fs::read_dir(folder).with_context(|| {
+        format!(
+            "cannot read the content folder `{}`; set the right one with `--content DIR`",
+            folder.display()
+        )
+    })?;
+    let listing = Listing {
+        begun: SystemTime::now(),
+        records: Vec::new(),
+        media: Vec::new(),
+        faults: Vec::new(),
+        files: 0,
+    };
+    let mut walk = Walk { listing, seen: BTreeMap::new() };
+    walk.top(folder);
+    Ok(walk.listing)
+}
+
+struct Walk {
+    listing: Listing,
+    /// Visited folders by their real path, to detect circular links.
+    seen: BTreeMap<PathBuf, String>,
+}
+
+/// A child of a folder.
+struct Child {
+    path: Arc<Path>,
+    /// The path as shown, ending with the name.
+    shown: Arc<str>,
+    /// The start of the name in it.
+    name_at: usize,
+    /// Of the target of a link.
+    stat: FileStat,
+    is_folder: bool,
+}
+
+impl Child {
+    /// A child of `folder`, shown as `inside`, or its shown path and an error.
+    fn of(child: cache::Child, folder: &Path, inside: &str) -> Result<Self, (String, String)> {
+        let path = folder.join(&child.name);
+        let name = child.name.to_string_lossy();
+        let shown = [inside, "/", &name].concat();
+        let followed = child
+            .metadata
+            .and_then(|metadata| if metadata.is_symlink() { fs::metadata(&path) } else { Ok(metadata) });
+        match followed {
+            Ok(metadata) if metadata.is_dir() || metadata.is_file() => Ok(Self {
+                path: path.into(),
+                name_at: shown.len() - name.len(),
+                shown: shown.into(),
+                stat: FileStat::of(&metadata),
+                is_folder: metadata.is_dir(),
+            }),
+            // Reading a pipe or device may never end.
+            Ok(_) => Err((shown, "neither a file nor a folder".to_owned())),
+            Err(error) => Err((shown, error.to_string())),
+        }
+    }
+
+    fn name(&self) -> &str {
+        self.shown.get(self.name_at..).unwrap_or_default()
+    }
+}
+
+impl Walk {
+    fn top(&mut self, folder: &Path) {
+        let shown = shown(folder);
+        for child in self.children(folder, &shown) {
+            let kind = Kind::IN_FOLDERS.into_iter().find(|kind| kind.folder() == child.name());
+            match (child.is_folder, kind) {
+                (true, Some(kind)) => self.records(kind, &child),
+                (true, None) if child.name() == Kind::Media.folder() => self.media(&child, ""),
+                (true, None) => self.unknown_folder(&child),
+                (false, _) if matches!(child.name(), "site.yaml" | "site.yml") => {
+                    self.record(Kind::Site, Form::Yaml, child);
+                }
+                (false, _) => {
+                    self.stray(&child, "settings belong in `site.yaml`, records in the folder of their kind");
+                }
+            }
+        }
+    }
+
+    fn records(&mut self, kind: Kind, folder: &Child) {
+        for child in self.children(&folder.path, &folder.shown) {
+            if child.is_folder {
+                self.records(kind, &child);
+                continue;
+            }
+            match Form::of(&child.path) {
+                Some(Form::Markdown) if kind.text_key().is_none() => {
+                    self.stray(&child, "use the extension `.yaml`");
+                }
+                Some(form) => self.record(kind, form, child),
+                None if kind.text_key().is_some() => {
+                    self.stray(&child, "records are `.md` or `.yaml` files; pictures belong in `media`");
+                }
+                None => self.stray(&child, "records are `.yaml` files here; pictures belong in `media`"),
+            }
+        }
+    }
+
+    fn media(&mut self, folder: &Child, inside: &str) {
+        for child in self.children(&folder.path, &folder.shown) {
+            let name = format!("{inside}{}", child.name());
+            if child.is_folder {
+                self.media(&child, &format!("{name}/"));
+            } else if matches!(name.as_str(), "index.yaml" | "index.yml") {
+                self.record(Kind::Media, Form::Yaml, child);
+            } else {
+                self.listing.files += 1;
+                self.listing.media.push(MediaFile {
+                    name,
+                    path: child.path,
+                    shown: child.shown,
+                    stat: child.stat,
+                });
+            }
+        }
+    }
+
+    fn record(&mut self, kind: Kind, form: Form, child: Child) {
+        self.listing.files += 1;
+        let Child { path, shown, stat, .. } = child;
+        self.listing.records.push(RecordFile { kind, form, path, shown, stat });
+    }
+
+    fn stray(&mut self, child: &Child, help: &str) {
+        self.listing.files += 1;
+        self.listing.faults.push(Diagnostic::of_file(
+            Code::StrayFile,
+            &*child.shown,
+            format!("`{}` is not a record and is ignored", child.name()),
+            help,
+        ));
+    }
+
+    fn unknown_folder(&mut self, child: &Child) {
+        let folders = Kind::IN_FOLDERS.map(Kind::folder);
+        let help = match suggest::nearest(child.name(), folders.into_iter().chain([Kind::Media.folder()])) {
+            Some(nearest) => format!("did you mean `{nearest}`?"),
+            None => format!("records belong in {}", suggest::listed(&folders)),
+        };
+        self.listing.faults.push(Diagnostic::of_file(
+            Code::StrayFile,
+            &*child.shown,
+            format!("the folder `{}` is ignored", child.name()),
+            help,
+        ));
+    }
+
+    /// The visible children of a folder by name; empty if it was visited before.
+    fn children(&mut self, folder: &Path, shown: &str) -> Vec<Child> {
+        match self.try_children(folder, shown) {
+            Ok(children) => children,
+            Err(error) => {
+                self.unreadable(shown, &error.to_string());
+                Vec::new()
+            }
+        }
+    }
+
+    fn try_children(&mut self, folder: &Path, shown: &str) -> std::io::Result<Vec<Child>> {
+        if let Some(first) = self.seen.insert(fs::canonicalize(folder)?, shown.to_owned()) {
+            self.listing.faults.push(Diagnostic::of_file(
+                Code::Unreadable,
+                shown,
+                "a link points to a folder that is already read",
+                format!("it is the same folder as `{first}`; remove the link"),
+            ));
+            return Ok(Vec::new());
+        }
+        let mut found = children(folder)?;
+        found.retain(|child| !child.name.as_encoded_bytes().starts_with(b"."));
+        let mut children = Vec::new();
+        for child in found {
+            match Child::of(child, folder, shown) {
+                Ok(child) => children.push(child),
+                Err((shown, why)) => self.unreadable(&shown, &why),
+            }
+        }
+        children.par_sort_by(|a, b| a.name().cmp(b.name()));
+        Ok(children)
+    }
+
+    fn unreadable(&mut self, shown: &str, why: &str) {
+        self.listing.faults.push(unreadable(shown, why));
+    }
+}
+
+/// Reports an unreadable file or folder.
+pub(crate) fn unreadable(shown: &str, why: &str) -> Diagnostic {
+    Diagnostic::of_file(
+        Code::Unreadable,
+        shown,
+        format!("cannot read the file or folder: {why}"),
+        "check that it exists and that you may read it",
+    )
+}
+
+/// A path as shown, with `/` on all systems.
+pub(crate) fn shown(path: &Path) -> String {
+    let shown = path.to_string_lossy().replace('\\', "/");
+    shown.trim_end_matches('/').to_owned()
+}

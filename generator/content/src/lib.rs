@@ -1,0 +1,236 @@
+//! Reads the content folder into typed records: list, read, check. All diagnostics are collected in one run.
+
+#![forbid(unsafe_code)]
+
+mod calendar;
+mod collection;
+mod deserialize;
+mod excerpt_cache;
+mod folder;
+mod front_matter;
+mod kind;
+mod media;
+mod memory_cache;
+pub mod pages;
+mod pictures;
+mod placeholder_text;
+mod record;
+mod record_cache;
+mod record_shards;
+mod references;
+mod source;
+mod suggest;
+mod svg;
+mod synonyms;
+mod texts;
+pub mod today;
+mod yaml;
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use anyhow::Result;
+use catalog::date::Date;
+use catalog::problem::{Levels, Severity};
+use catalog::visibility::{Ended, Rules, Visibility};
+use catalog::{Catalog, path};
+use rayon::prelude::*;
+
+pub use self::collection::Draft;
+pub use self::folder::Listing;
+pub use self::kind::Kind;
+pub use self::media::Media;
+pub use self::placeholder_text::{PICTURE as PLACEHOLDER_PICTURE, TEXT as PLACEHOLDER_TEXT};
+pub use self::record::suggested_id;
+pub use self::record_cache::RecordCache;
+pub use self::suggest::nearest;
+
+pub use self::collection::{Collection, Unseen};
+pub use self::record::Origin;
+
+use self::collection::Located;
+use ::pictures::{self as photographs, Asked, Cache, Examined, Publishing, Use};
+use diagnostics::{Diagnostic, Diagnostics, Span};
+
+/// The content.
+#[derive(Debug)]
+pub struct Content {
+    /// All records in order; `None` if there are errors, since missing records would leave dead links.
+    pub catalog: Option<Catalog>,
+    /// The media folder.
+    pub media: Media,
+    /// The media files to publish.
+    pub publishing: Publishing,
+    /// The diagnostics.
+    pub diagnostics: Diagnostics,
+    /// The drafts, shown or not.
+    pub drafts: Vec<Draft>,
+}
+
+/// Whether drafts are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Drafts {
+    /// Drafts are checked but not shown.
+    LeftOut,
+    /// Drafts are shown and marked.
+    Shown,
+}
+
+/// The picture cache, and whether this run may write to it.
+#[derive(Debug, Clone, Copy)]
+pub struct PictureMemory<'cache> {
+    /// The cache.
+    pub cache: &'cache Cache,
+    /// Whether results are stored.
+    pub keeps: bool,
+}
+
+/// Reads `folder` as of the day `today`, which matters for visibility, permits and dates. It fails only if the folder
+/// itself cannot be read; everything else is a diagnostic.
+pub fn load(folder: &Path, today: Date, memory: PictureMemory) -> Result<Content> {
+    read(list(folder)?, folder, today, Drafts::LeftOut, memory, &mut RecordCache::default())
+}
+
+/// Lists `folder` without opening files.
+///
+/// # Errors
+/// The folder itself cannot be read.
+pub fn list(folder: &Path) -> Result<Listing> {
+    folder::list(folder)
+}
+
+/// Reads `folder` as of the day `today`, except for unmodified files in `cache`.
+///
+/// # Errors
+/// The system failed; problems of content are diagnostics.
+pub fn read(
+    listing: Listing,
+    folder: &Path,
+    today: Date,
+    drafts: Drafts,
+    memory: PictureMemory,
+    cache: &mut RecordCache,
+) -> Result<Content> {
+    let Listing { begun, records, media, mut faults, files } = listing;
+    let records = cache.read(records, begun);
+    let (media, unreadable) = Media::of(cache.measure(media, begun));
+    faults.extend(unreadable);
+    let collection = Collection::new(records, today, &mut faults);
+    collection.keep_excerpts_in(cache.excerpts());
+    faults.extend(collection.missing(&folder::shown(folder)));
+    // The checks are independent of each other.
+    let ((referring, pictures), (leading, dated)) = rayon::join(
+        || rayon::join(|| references::check(&collection), || pictures::check(&collection, &media)),
+        || (texts::links::check(&collection, &media), calendar::check(&collection, today)),
+    );
+    faults.extend(referring);
+    faults.extend(pictures.faults);
+    faults.extend(leading?);
+    faults.extend(dated);
+    let written = collection.drafts();
+    let (collection, ended, shown) = if collection.is_seen_whole(drafts) {
+        (collection, Vec::new(), None)
+    } else {
+        let (collection, ended) = collection.seen(drafts);
+        // A picture used only by unseen records is not published.
+        let shown = pictures::check(&collection, &media).uses;
+        (collection, ended, Some(shown))
+    };
+    let (publishing, damaged) = examine(&pictures.uses, shown.as_ref(), &media, folder, memory)?;
+    faults.extend(damaged);
+    let levels = levels(&collection);
+    let is_reported = |code| {
+        let severity = levels.map_or(Some(Severity::Warning), |levels| levels.severity_of(code));
+        severity.is_some_and(|severity| severity != Severity::Hint || cache.reports_hints())
+    };
+    faults.extend(collection.findings().filter(|finding| is_reported(finding.code)).cloned());
+    let diagnostics = Diagnostics::adjusted(faults, files, levels);
+    let catalog = if diagnostics.has_errors() { None } else { catalog(collection, ended, today, drafts) };
+    Ok(Content { catalog, media, publishing, diagnostics, drafts: written })
+}
+
+/// Examines the pictures that are used. Those in `shown` are published, or all without it.
+fn examine(
+    uses: &BTreeMap<String, Use>,
+    shown: Option<&BTreeMap<String, Use>>,
+    media: &Media,
+    folder: &Path,
+    memory: PictureMemory,
+) -> Result<(Publishing, Vec<Diagnostic>)> {
+    let asked = uses
+        .keys()
+        // The others are reported already.
+        .filter(|file| media.is_valid(file))
+        .filter_map(|file| {
+            Some(Asked { file: file.clone(), path: media.path(file)?.to_owned(), size: media.size(file) })
+        })
+        .collect();
+    let Examined { facts, damaged } = photographs::examine(asked, memory.cache, memory.keeps)?;
+    let mut publishing = Publishing::default();
+    for (file, facts) in facts {
+        if let (Some(path), Some(used)) = (media.path(&file), shown.unwrap_or(uses).get(&file)) {
+            publishing.add(file.clone(), path.to_owned(), facts, *used);
+        }
+    }
+    let shown = format!("{}/{}", folder::shown(folder), Kind::Media.folder());
+    Ok((publishing, damaged.into_iter().map(|damage| media::damaged(&shown, &damage)).collect()))
+}
+
+/// The records of `folder` without diagnostics.
+pub fn collect(folder: &Path, today: Date) -> Result<Collection> {
+    let listing = folder::list(folder)?;
+    let records = listing.records.into_par_iter().map(record::read).collect();
+    Ok(Collection::new(records, today, &mut Vec::new()))
+}
+
+/// The file in `folder` with the record of this kind and id, valid or not.
+pub fn file_of(folder: &Path, kind: Kind, id: &str) -> Result<Option<String>> {
+    let listing = folder::list(folder)?;
+    let mut records = listing.records.into_iter().filter(|record| record.kind == kind);
+    let found = records.find(|record| record.path.file_stem().is_some_and(|stem| stem == id));
+    Ok(found.map(|record| record.shown.to_string()))
+}
+
+/// The value of `yaml` without a type; `None` if it is invalid.
+pub fn plain_value(yaml: &str) -> Option<serde_json::Value> {
+    let (tree, faults) = yaml::parse(yaml, Span { start: 0, end: yaml.len() });
+    let mut tree = tree.filter(|_| faults.is_empty())?;
+    deserialize::deserialize(&mut tree, "value").record
+}
+
+/// The levels in the settings; `None` if the settings cannot be read.
+fn levels(all: &Collection) -> Option<&Levels> {
+    static NONE: Levels = Levels(BTreeMap::new());
+    match &all.site {
+        Some(site) => site.origin.is_read(&path!["checks"]).then_some(&site.record.checks),
+        None => all.ids(Kind::Site).next().is_none().then_some(&NONE),
+    }
+}
+
+fn catalog(all: Collection, ended: Vec<Ended>, today: Date, drafts: Drafts) -> Option<Catalog> {
+    let mut site = all.site?.record;
+    match Rules::new(today, Some(&site)).banner(&site) {
+        Visibility::Ended(_) => site.banner = None,
+        Visibility::Scheduled(_) if drafts == Drafts::LeftOut => site.banner = None,
+        Visibility::Scheduled(_) | Visibility::Shown => {}
+    }
+    Some(
+        Catalog {
+            site,
+            ended,
+            properties: records(all.properties),
+            posts: records(all.posts),
+            developers: records(all.developers),
+            members: records(all.members),
+            areas: records(all.areas),
+            partners: records(all.partners),
+            pages: records(all.pages),
+            media: all.media.map(|index| index.record.media).unwrap_or_default(),
+        }
+        .in_order(),
+    )
+}
+
+fn records<T>(located: Vec<Located<T>>) -> Vec<T> {
+    located.into_iter().map(|located| located.record).collect()
+}

@@ -1,0 +1,444 @@
+//! Reads a file into a record.
+
+use std::borrow::Cow;
+use std::sync::{Arc, OnceLock};
+
+use catalog::area::Area;
+use catalog::developer::Developer;
+use catalog::member::Member;
+use catalog::page::Page;
+use catalog::partner::Partner;
+use catalog::picture::MediaIndex;
+use catalog::post::Post;
+use catalog::problem::{self, Code, Path, Problem, Step};
+use catalog::property::Property;
+use catalog::site::Site;
+use catalog::{check, id};
+use serde::de::DeserializeOwned;
+
+use super::deserialize::{Deserialized, deserialize, is_true};
+use super::excerpt_cache::ExcerptCache;
+use super::folder::RecordFile;
+use super::front_matter;
+use super::kind::{Form, Kind};
+use super::source;
+use super::texts::{self, Texts};
+use super::yaml::{self, Entry, Fault, Node, Scalar, Style, Value};
+use super::yaml::{comments, conflicts, controls, invisibles};
+use cache::hash::{Hash, Hasher};
+use diagnostics::{Diagnostic, Place, Span};
+use markdown::Link;
+
+/// A parsed file.
+#[derive(Debug, Clone)]
+pub(crate) struct ParsedRecord {
+    pub(crate) kind: Kind,
+    /// The file name without its extension, known even for invalid records.
+    pub(crate) id: String,
+    pub(crate) origin: Arc<Origin>,
+    /// `None` if nothing could be read; the origin knows values that could not.
+    pub(crate) record: Option<Record>,
+    /// The diagnostics.
+    pub(crate) findings: Arc<[Diagnostic]>,
+}
+
+impl ParsedRecord {
+    /// Whether it is a listing without invalid values.
+    pub(super) fn is_valid_listing(&self) -> bool {
+        matches!(self.record, Some(Record::Property(_))) && self.origin.is_valid(&[])
+    }
+}
+
+/// A record of any kind, boxed since there are thousands of listings and the variants differ in size.
+#[derive(Debug, Clone)]
+pub(crate) enum Record {
+    Site(Box<Site>),
+    Property(Arc<Property>),
+    Post(Box<Post>),
+    Developer(Box<Developer>),
+    Member(Box<Member>),
+    Area(Box<Area>),
+    Partner(Box<Partner>),
+    Page(Box<Page>),
+    Media(Box<MediaIndex>),
+}
+
+impl Record {
+    /// Whether it is a draft.
+    pub(super) fn is_draft(&self) -> bool {
+        match self {
+            Self::Property(property) => property.draft,
+            Self::Post(post) => post.draft,
+            Self::Area(area) => area.draft,
+            _ => false,
+        }
+    }
+}
+
+/// The file of a record. The tree is not kept, since diagnostics are rare and it is quickly parsed again.
+#[derive(Debug, Clone)]
+pub struct Origin {
+    /// The path as shown.
+    pub shown: Arc<str>,
+    path: Arc<std::path::Path>,
+    /// The text, once it is needed.
+    text: OnceLock<Arc<str>>,
+    /// The cache of excerpts, once it is known.
+    excerpts: OnceLock<Arc<ExcerptCache>>,
+    pub(crate) text_hash: Hash,
+    kind: Kind,
+    form: Form,
+    /// Whether the record is a draft.
+    pub(crate) is_draft: bool,
+    /// The paths whose values could not be read; they are reported already.
+    invalid: Vec<Path>,
+    /// The links of its texts, with their places in the file.
+    pub(crate) links: Vec<(Span, Link)>,
+    /// The anchors of its texts.
+    pub(crate) anchors: Vec<String>,
+}
+
+impl Origin {
+    /// The origin of a cached record without invalid values.
+    pub(super) fn restored(
+        file: &RecordFile,
+        text_hash: Hash,
+        links: Vec<(Span, Link)>,
+        anchors: Vec<String>,
+        is_draft: bool,
+    ) -> Self {
+        Self {
+            shown: Arc::clone(&file.shown),
+            path: Arc::clone(&file.path),
+            text: OnceLock::new(),
+            excerpts: OnceLock::new(),
+            text_hash,
+            kind: file.kind,
+            form: file.form,
+            invalid: Vec::new(),
+            links,
+            anchors,
+            is_draft,
+        }
+    }
+
+    /// Drops the text from memory.
+    pub(super) fn forget_text(&mut self) {
+        self.text = OnceLock::new();
+    }
+
+    /// The text as it was parsed; empty if the file was modified since, which the next run reports.
+    fn text(&self) -> &str {
+        self.text.get_or_init(|| match source::read(&self.path, &self.shown) {
+            Ok(text) if Hash::of(text.as_bytes()) == self.text_hash => text.into(),
+            _ => "".into(),
+        })
+    }
+
+    /// Adds the place to a problem; `None` if the problem depends on a value that could not be read.
+    pub(crate) fn locate(&self, problem: Problem) -> Option<Diagnostic> {
+        if problem.is_uncertain(&self.invalid) {
+            return None;
+        }
+        let mut key = Hasher::new("place of a value");
+        key.hash(&self.text_hash);
+        for step in &problem.path {
+            match step {
+                Step::Key(name) => key.number(0).text(name),
+                Step::Index(index) => key.number(1).number(*index as u64),
+            };
+        }
+        let span = || self.tree().0.map_or(Span::default(), |tree| tree.span_at(&problem.path));
+        let place = self.place(key.finish(), span);
+        let fault = Fault::new(problem.code, Span::default(), problem.headline, problem.label, problem.help);
+        Some(Self::placed(fault, place))
+    }
+
+    /// Whether the value at `path` was read, apart from values inside it.
+    pub(crate) fn is_read(&self, path: &[Step]) -> bool {
+        !self.invalid.iter().any(|invalid| path.starts_with(invalid))
+    }
+
+    /// Whether the value at `path` was read completely, or is missing.
+    pub fn is_valid(&self, path: &[Step]) -> bool {
+        !problem::overlaps(path, &self.invalid)
+    }
+
+    /// The same for a path that is only built if some value could not be read, which is rare.
+    pub(crate) fn is_valid_at(&self, path: impl FnOnce() -> Path) -> bool {
+        self.invalid.is_empty() || self.is_valid(&path())
+    }
+
+    /// The untyped values by key.
+    pub fn values(&self) -> serde_json::Map<String, serde_json::Value> {
+        let (tree, _) = self.tree();
+        tree.and_then(|mut tree| deserialize(&mut tree, self.kind.word()).record).unwrap_or_default()
+    }
+
+    /// A diagnostic at its place.
+    pub(crate) fn diagnostic(&self, fault: Fault) -> Diagnostic {
+        let Span { start, end } = fault.span;
+        let mut key = Hasher::new("place of bytes");
+        key.hash(&self.text_hash).number(start as u64).number(end as u64);
+        let place = self.place(key.finish(), || fault.span);
+        Self::placed(fault, place)
+    }
+
+    fn placed(fault: Fault, place: Place) -> Diagnostic {
+        Diagnostic {
+            code: fault.code,
+            severity: fault.code.severity(),
+            headline: fault.headline,
+            place: Some(place),
+            label: fault.label,
+            help: fault.help,
+        }
+    }
+
+    /// The cached place for `key`, or else that of `span`.
+    fn place(&self, key: Hash, span: impl Fn() -> Span) -> Place {
+        let in_text = || Place::of_bytes(&self.shown, self.text(), span());
+        // A file modified since has no text; the next run finds the place.
+        let is_readable = || Hash::of(self.text().as_bytes()) == self.text_hash;
+        let known = self.excerpts.get().and_then(|excerpts| {
+            excerpts.get(key, || is_readable().then(in_text).and_then(|place| place.excerpt))
+        });
+        known.map_or_else(in_text, |excerpt| Place { file: self.shown.to_string(), excerpt: Some(excerpt) })
+    }
+
+    /// Caches excerpts of the text in `excerpts`.
+    pub(crate) fn keep_excerpts_in(&self, excerpts: &Arc<ExcerptCache>) {
+        self.excerpts.get_or_init(|| Arc::clone(excerpts));
+    }
+
+    /// Parses the file, including the text below the front matter.
+    fn tree(&self) -> (Option<Node<'_>>, Vec<Fault>) {
+        let text = self.text();
+        // Editors on Windows write a byte-order mark.
+        let start = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+        let (yaml, parts) = match self.form {
+            Form::Yaml => (Span { start, end: text.len() }, None),
+            Form::Markdown => match front_matter::split(text, start) {
+                Ok(parts) => (parts.yaml, Some(parts)),
+                Err(fault) => return (None, vec![*fault]),
+            },
+        };
+        let mut damage = conflicts::in_file(text);
+        damage.extend(controls::in_file(text));
+        if !damage.is_empty() {
+            // The YAML errors that these cause would be less clear.
+            return (None, damage);
+        }
+        let (tree, mut faults) = yaml::parse(text, yaml);
+        let head = parts.map_or(Span { start, end: start }, |parts| parts.fence);
+        if !faults.is_empty() && tree.is_none() {
+            return (None, faults);
+        }
+        faults.extend(invisibles::in_file(text, start));
+        let Some(mut tree) = tree else {
+            faults.push(Fault::new(
+                Code::Syntax,
+                head,
+                format!("the {} is empty", self.kind.word()),
+                "no keys",
+                "write the record's keys, or remove the file",
+            ));
+            return (None, faults);
+        };
+        if !matches!(tree.value, Value::Mapping(_)) {
+            faults.push(Fault::new(
+                Code::Syntax,
+                tree.mark(),
+                "a record must be lines of `key: value`",
+                "not `key: value`",
+                "start with a key, a colon and a space, then the value",
+            ));
+            return (None, faults);
+        }
+        comments::check(&mut tree, text, &mut faults);
+        if let Some(parts) = parts {
+            // Missing keys are reported here instead of at the first key.
+            tree.span = parts.fence;
+            self.add_body(&mut tree, parts, &mut faults);
+        }
+        (Some(tree), faults)
+    }
+
+    fn add_body<'t>(&'t self, tree: &mut Node<'t>, parts: front_matter::Parts, faults: &mut Vec<Fault>) {
+        let Some(key) = self.kind.text_key() else { return };
+        let body = &self.text()[parts.body.start..parts.body.end];
+        let given = tree.get(key).map(|entry| entry.key_span);
+        match given {
+            Some(_) if body.is_empty() => {}
+            Some(key_span) => faults.push(Fault::new(
+                Code::Syntax,
+                key_span,
+                format!("duplicate text: as `{key}` and below the front matter"),
+                "the first text is here",
+                "keep the one below, and remove the key",
+            )),
+            None if body.is_empty() && self.kind.text_is_optional() => {}
+            None => {
+                let text =
+                    if body.contains('\r') { Cow::Owned(body.replace("\r\n", "\n")) } else { body.into() };
+                // An empty body has no place; the line above is where the editor continues.
+                let span = if body.is_empty() { parts.end } else { parts.body };
+                let value = Node { span, value: Value::Scalar(Scalar { text, style: Style::Text }) };
+                if let Value::Mapping(entries) = &mut tree.value {
+                    entries.push(Entry { key: key.into(), key_span: span, value });
+                }
+            }
+        }
+    }
+}
+
+/// The id of a record: the file name without its extension.
+pub(super) fn id_of(file: &RecordFile) -> String {
+    file.path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// Reads the file and runs the checks of a single record.
+pub(crate) fn read(file: RecordFile) -> ParsedRecord {
+    let id = id_of(&file);
+    let RecordFile { kind, form, path, shown, .. } = file;
+    let mut faults = Vec::new();
+    let is_named_by_file = !matches!(kind, Kind::Site | Kind::Media);
+    if is_named_by_file && !id::is_valid(&id) {
+        faults.push(bad_id(kind, &id, &shown));
+    }
+    if kind.names_files() {
+        faults.extend(bad_name(kind, &id, &shown));
+    }
+    let (text, unread) = match source::read(&path, &shown) {
+        Ok(text) => (text, None),
+        Err(fault) => (String::new(), Some(*fault)),
+    };
+    let text_hash = Hash::of(text.as_bytes());
+    let mut origin = Origin {
+        shown,
+        path,
+        text: OnceLock::from(Arc::from(text)),
+        excerpts: OnceLock::new(),
+        text_hash,
+        kind,
+        form,
+        is_draft: false,
+        invalid: Vec::new(),
+        links: Vec::new(),
+        anchors: Vec::new(),
+    };
+    let record = match unread {
+        Some(fault) => {
+            faults.push(fault);
+            None
+        }
+        None => record(&mut origin, kind, &id, &mut faults),
+    };
+    origin.is_draft = record.as_ref().is_some_and(Record::is_draft);
+    ParsedRecord { kind, id, origin: Arc::new(origin), record, findings: faults.into() }
+}
+
+fn record(origin: &mut Origin, kind: Kind, id: &str, faults: &mut Vec<Diagnostic>) -> Option<Record> {
+    let id = || id.to_owned();
+    Some(match kind {
+        Kind::Site => Record::Site(typed(origin, check::site, faults)?.into()),
+        Kind::Property => {
+            Record::Property(Property { id: id(), ..typed(origin, check::property, faults)? }.into())
+        }
+        Kind::Post => Record::Post(Post { id: id(), ..typed(origin, check::post, faults)? }.into()),
+        Kind::Developer => {
+            Record::Developer(Developer { id: id(), ..typed(origin, check::developer, faults)? }.into())
+        }
+        Kind::Member => Record::Member(Member { id: id(), ..typed(origin, check::member, faults)? }.into()),
+        Kind::Area => Record::Area(Area { id: id(), ..typed(origin, check::area, faults)? }.into()),
+        Kind::Partner => {
+            Record::Partner(Partner { id: id(), ..typed(origin, check::partner, faults)? }.into())
+        }
+        Kind::Page => Record::Page(Page { id: id(), ..typed(origin, check::page, faults)? }.into()),
+        Kind::Media => Record::Media(typed::<MediaIndex>(origin, |_| Vec::new(), faults)?.into()),
+    })
+}
+
+/// The record of this type. Problems that depend on placeholders are dropped, since the placeholders' own errors are
+/// reported.
+fn typed<T: DeserializeOwned>(
+    origin: &mut Origin,
+    check: impl Fn(&T) -> Vec<Problem>,
+    faults: &mut Vec<Diagnostic>,
+) -> Option<T> {
+    let (tree, found) = origin.tree();
+    faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
+    let mut tree = tree?;
+    let Deserialized { record, faults: found, invalid } = deserialize::<T>(&mut tree, origin.kind.word());
+    faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
+    let is_draft = is_draft(&tree, origin.kind);
+    let Texts { faults: found, links, anchors } = texts::survey(&tree, origin.kind, is_draft, origin.text());
+    faults.extend(found.into_iter().map(|fault| origin.diagnostic(fault)));
+    let problems = record.as_ref().map(check).unwrap_or_default();
+    let problems = problems.into_iter().filter(|problem| !problem.is_uncertain(&invalid));
+    faults.extend(problems.map(|problem| origin.diagnostic(fault(problem, &tree))));
+    origin.invalid = invalid;
+    origin.links = links;
+    origin.anchors = anchors;
+    record
+}
+
+/// Whether the record in `tree` is a draft.
+fn is_draft(tree: &Node, kind: Kind) -> bool {
+    let says_so = |entry: &Entry| matches!(&entry.value.value, Value::Scalar(scalar) if is_true(scalar));
+    kind.can_be_draft() && tree.get("draft").is_some_and(says_so)
+}
+
+/// Adds the place to a problem.
+fn fault(problem: Problem, tree: &Node) -> Fault {
+    let span = tree.span_at(&problem.path);
+    Fault::new(problem.code, span, problem.headline, problem.label, problem.help)
+}
+
+fn bad_id(kind: Kind, id: &str, shown: &str) -> Diagnostic {
+    let suggested = suggested_id(id);
+    let ending = shown.rsplit_once('.').map_or("", |(_, ending)| ending);
+    let help = if suggested.is_empty() {
+        "use lower-case letters, digits and hyphens".to_owned()
+    } else {
+        format!("rename it to `{suggested}.{}`", ending.to_lowercase())
+    };
+    Diagnostic::of_file(
+        Code::BadId,
+        shown,
+        format!(
+            "`{id}` is not a valid id for {} {}",
+            if kind == Kind::Area { "an" } else { "a" },
+            kind.word()
+        ),
+        format!("an id consists of lower-case letters, digits and inner hyphens; {help}"),
+    )
+}
+
+/// Reports an id that cannot be a file name.
+fn bad_name(kind: Kind, id: &str, shown: &str) -> Option<Diagnostic> {
+    if id::is_taken(id) {
+        let (article, word) = (if kind == Kind::Area { "an" } else { "a" }, kind.word());
+        return Some(Diagnostic::of_file(
+            Code::NameTaken,
+            shown,
+            format!("{article} {word} cannot be called `{id}`: the name is reserved"),
+            "rename the file",
+        ));
+    }
+    (id.len() > id::MAX_BYTES).then(|| {
+        Diagnostic::of_file(
+            Code::NameTooLong,
+            shown,
+            format!("the file name has {} bytes without its extension", id.len()),
+            format!("shorten it to {} bytes or less", id::MAX_BYTES),
+        )
+    })
+}
+
+/// The closest valid id: `Marina Heights (2)` becomes `marina-heights-2`.
+pub fn suggested_id(name: &str) -> String {
+    let lower = name.to_lowercase();
+    let words = lower.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join("-")
+}

@@ -1,0 +1,274 @@
+//! Listings as an earlier run of the program read them.
+//!
+//! They are spread over some files by the hash of their path, so that an edit writes one of these anew and threads read them side by side.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::SystemTime;
+
+use anyhow::Result;
+use cache::{FileStat, Hash, Store};
+use catalog::property::Property;
+use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::folder::RecordFile;
+use super::record::{self, Origin, ParsedRecord, Record};
+use diagnostics::{Diagnostic, Span};
+use markdown::Link;
+
+/// Over how many files the listings are spread.
+const SHARDS: usize = 64;
+
+/// Listings by the hash of their file's path.
+type Shard = BTreeMap<Hash, StoredRecord>;
+
+/// The files that listings are kept in.
+pub(super) struct RecordShards {
+    stores: Vec<Store<Shard>>,
+}
+
+/// A file that was listed, and its position among all of them.
+struct Listed {
+    position: usize,
+    key: Hash,
+    file: RecordFile,
+}
+
+/// A listing that is to be saved.
+struct Cacheable {
+    key: Hash,
+    /// From before the file was read.
+    stat: FileStat,
+    record: ParsedRecord,
+}
+
+/// A listing as it is kept.
+#[derive(Clone, Serialize, Deserialize)]
+struct StoredRecord {
+    stat: FileStat,
+    text_hash: Hash,
+    /// A [`Property`] as JSON, since it leaves out empty fields; without its id, which is the file's name.
+    property: String,
+    links: Vec<(Span, Link)>,
+    anchors: Vec<String>,
+    findings: Vec<Diagnostic>,
+}
+
+impl RecordShards {
+    pub(super) fn new(folder: &Path, version: &'static str) -> Self {
+        let store = |number: usize| Store::new(folder.join(format!("{number:02}")), version);
+        Self { stores: (0..SHARDS).map(store).collect() }
+    }
+
+    /// The records of `files`, in their order, and what is to be saved of them.
+    pub(super) fn read(&self, files: Vec<RecordFile>, now: SystemTime) -> (Vec<ParsedRecord>, PendingWrites) {
+        let mut shards: Vec<Vec<Listed>> = Vec::new();
+        shards.resize_with(SHARDS, Vec::new);
+        for (position, file) in files.into_iter().enumerate() {
+            let key = Hash::of(file.path.as_os_str().as_encoded_bytes());
+            shards[usize::from(key.to_bytes()[0]) % SHARDS].push(Listed { position, key, file });
+        }
+        let read =
+            shards.into_par_iter().zip(&self.stores).map(|(files, store)| read_shard(files, store, now));
+        let (read, pending): (Vec<_>, Vec<_>) = read.unzip();
+        let mut records: Vec<(usize, ParsedRecord)> = read.into_iter().flatten().collect();
+        records.sort_unstable_by_key(|(position, _)| *position);
+        let records = records.into_iter().map(|(_, record)| record).collect();
+        (records, PendingWrites { shards: pending.into_iter().flatten().collect() })
+    }
+}
+
+type PendingShard = (Store<Shard>, Vec<Cacheable>);
+
+/// The records of one shard with their positions, and what is to be saved of it if anything changed.
+fn read_shard(
+    files: Vec<Listed>,
+    store: &Store<Shard>,
+    now: SystemTime,
+) -> (Vec<(usize, ParsedRecord)>, Option<PendingShard>) {
+    let mut stored = store.load().unwrap_or_default();
+    let mut cacheable = Vec::new();
+    let mut has_changed = false;
+    let mut read = |Listed { position, key, file }: Listed| {
+        let stat = file.stat;
+        let unmodified = stored.remove(&key).filter(|stored| stored.stat == stat);
+        let known = unmodified.and_then(|stored| stored.restore(&file));
+        let is_known = known.is_some();
+        let mut record = known.unwrap_or_else(|| record::read(file));
+        if is_known || stat.is_settled(now) && record.is_valid_listing() {
+            has_changed |= !is_known;
+            // The text is read again when it is asked for.
+            Arc::make_mut(&mut record.origin).forget_text();
+            cacheable.push(Cacheable { key, stat, record: record.clone() });
+        }
+        (position, record)
+    };
+    let records = files.into_iter().map(&mut read).collect();
+    (records, has_changed.then(|| (store.clone(), cacheable)))
+}
+
+impl StoredRecord {
+    /// `None` for a record that could not be given back as it is.
+    fn of(stat: FileStat, ParsedRecord { origin, record, findings, .. }: &ParsedRecord) -> Option<Self> {
+        let Some(Record::Property(property)) = record else { return None };
+        let json = serde_json::to_string(property).ok()?;
+        // A time to the microsecond is written to the millisecond: rather read twice than believed once.
+        let mut again: Property = serde_json::from_str(&json).ok()?;
+        again.id.clone_from(&property.id);
+        let Origin { text_hash, links, anchors, .. } = &**origin;
+        (again == **property).then(|| Self {
+            stat,
+            text_hash: *text_hash,
+            property: json,
+            links: links.clone(),
+            anchors: anchors.clone(),
+            findings: findings.to_vec(),
+        })
+    }
+
+    /// What was read of `file`.
+    fn restore(self, file: &RecordFile) -> Option<ParsedRecord> {
+        let id = record::id_of(file);
+        let property = Property { id: id.clone(), ..serde_json::from_str(&self.property).ok()? };
+        let record = Record::Property(property.into());
+        let origin = Origin::restored(file, self.text_hash, self.links, self.anchors, record.is_draft());
+        let findings = self.findings.into();
+        Some(ParsedRecord { kind: file.kind, id, origin: origin.into(), record: Some(record), findings })
+    }
+}
+
+/// The shards that are to be saved. A build has other things to do first.
+#[derive(Default)]
+pub(super) struct PendingWrites {
+    shards: Vec<PendingShard>,
+}
+
+impl PendingWrites {
+    /// Saves them.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub(super) fn save(self) -> Result<()> {
+        self.shards.into_par_iter().try_for_each(|(store, records)| {
+            let stored =
+                |Cacheable { key, stat, record }: &Cacheable| Some((*key, StoredRecord::of(*stat, record)?));
+            store.save(&records.iter().filter_map(stored).collect::<Shard>())
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::time::Duration;
+
+    use super::super::folder;
+    use super::*;
+
+    fn write(folder: &Path, name: &str, text: &str) {
+        let path = folder.join(name);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("made");
+        fs::write(path, text).expect("written");
+    }
+
+    fn listing(price: u32, text: &str) -> String {
+        format!(
+            "---\ntitle: A home with a price of {price}\nmainCategory: Residential\nsubCategory: Villa\ncreatedAt: 2026-10-04\nprice: {price}\nimages: [media/a.jpg, {{src: media/b.jpg, alt: {{en: A door, ar: باب}}}}]\n---\n{text}\n"
+        )
+    }
+
+    /// The records of `folder`, read as if it had been written long ago.
+    fn read(folder: &Path, shards: &RecordShards) -> Vec<String> {
+        let listing = folder::list(folder).expect("listed");
+        let (records, pending) = shards.read(listing.records, SystemTime::now() + Duration::from_secs(60));
+        pending.save().expect("saved");
+        told(&records)
+    }
+
+    /// The records that are kept.
+    fn stored(shards: &RecordShards) -> usize {
+        shards.stores.iter().filter_map(Store::load).map(|shard| shard.len()).sum()
+    }
+
+    fn told(records: &[ParsedRecord]) -> Vec<String> {
+        let told = |ParsedRecord { kind, id, origin, record, findings }: &ParsedRecord| {
+            let Origin { links, anchors, shown, text_hash, .. } = &**origin;
+            format!("{kind:?} {id} {record:?} {findings:?} {links:?} {anchors:?} {shown} {text_hash:?}")
+        };
+        records.iter().map(told).collect()
+    }
+
+    /// What is read without a cache.
+    fn fresh(folder: &Path) -> Vec<String> {
+        let records = folder::list(folder).expect("listed").records;
+        told(&records.into_iter().map(record::read).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn the_sample_content_is_restored_as_it_was_read() {
+        let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content");
+        let folder = tempfile::tempdir().expect("a folder");
+        let shards = RecordShards::new(folder.path(), "1");
+        let expected = fresh(&sample);
+        assert!(expected.len() > 50);
+        for _ in 0..2 {
+            assert_eq!(read(&sample, &shards), expected);
+        }
+        let listings = expected.iter().filter(|told| told.starts_with("Property")).count();
+        assert_eq!(stored(&shards), listings, "each listing can be given back");
+    }
+
+    #[test]
+    fn what_changed_is_read_again_and_only_its_shard_is_written() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let content = folder.path().join("content");
+        let shards = RecordShards::new(&folder.path().join(".cache/dist.records"), "1");
+        for number in 0..200 {
+            let text = listing(1_000_000 + number, "Light. [Us](/about)");
+            write(&content, &format!("properties/home-{number}.md"), &text);
+        }
+        let times = || {
+            let time =
+                |store: &Store<Shard>| fs::metadata(store.path()).and_then(|file| file.modified()).ok();
+            shards.stores.iter().map(time).collect::<Vec<_>>()
+        };
+        assert_eq!(read(&content, &shards), fresh(&content));
+        for round in 0..3 {
+            let before = times();
+            write(&content, "properties/home-2.md", &listing(2_000_000 + round, "Quiet."));
+            for _ in 0..2 {
+                assert_eq!(read(&content, &shards), fresh(&content));
+            }
+            assert_eq!(times().iter().zip(&before).filter(|(now, before)| now != before).count(), 1);
+        }
+        fs::remove_file(content.join("properties/home-3.md")).expect("removed");
+        assert_eq!(read(&content, &shards), fresh(&content));
+    }
+
+    #[test]
+    fn what_was_written_just_now_is_not_kept() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let shards = RecordShards::new(&folder.path().join("cache"), "1");
+        write(folder.path(), "content/properties/home.md", &listing(1, "Light."));
+        let records = folder::list(&folder.path().join("content")).expect("listed").records;
+        assert!(shards.read(records, SystemTime::now()).1.shards.is_empty());
+    }
+
+    #[test]
+    fn a_damaged_shard_is_read_and_written_anew() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let content = folder.path().join("content");
+        let shards = RecordShards::new(&folder.path().join("cache"), "1");
+        write(&content, "properties/home.md", &listing(1, "Light."));
+        read(&content, &shards);
+        let file = shards.stores.iter().map(Store::path).find(|path| path.is_file()).expect("a shard");
+        let mut bytes = fs::read(file).expect("a shard");
+        bytes[30] ^= 1;
+        fs::write(file, &bytes).expect("written");
+        assert_eq!(stored(&shards), 0);
+        assert_eq!(read(&content, &shards), fresh(&content));
+        assert_eq!(stored(&shards), 1);
+    }
+}

@@ -1,0 +1,321 @@
+//! Checks the links of texts: to pages, sections and media files.
+
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
+
+use anyhow::Result;
+use catalog::problem::Code;
+use catalog::property::{Property, group_of};
+use percent_encoding::percent_decode_str;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::collection::Collection;
+use crate::kind::Kind;
+use crate::media::{Media, Medium};
+use crate::pages::{self, Page, Shows};
+use crate::record::Origin;
+use crate::suggest;
+use crate::texts::places::{self, Places};
+use crate::yaml::Fault;
+use diagnostics::{Diagnostic, Span};
+use markdown::Link;
+use markdown::places::PREFIX;
+use routes::feeds;
+
+/// Addresses besides pages and feeds.
+const FILES: [&str; 3] = ["/sitemap.xml", "/robots.txt", "/Rental"];
+
+/// All diagnostics about links.
+///
+/// # Errors
+/// The route table is invalid, which is a bug.
+pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>> {
+    // Few records have links, and their context is built from all records.
+    if all.origins().all(|(_, origin)| origin.links.is_empty()) {
+        return Ok(Vec::new());
+    }
+    let pages = pages::table()?;
+    let base_url = all.site.as_ref().map_or("", |site| site.record.base_url.trim_end_matches('/'));
+    let origins: FxHashMap<(Kind, &str), &Origin> = all.origins().collect();
+    let context = LinkContext {
+        feeds: feeds(all.ids(Kind::Area).filter(|id| all.unseen(Kind::Area, id).is_none())).collect(),
+        pages: &pages,
+        all,
+        withdrawn: all
+            .properties
+            .iter()
+            .filter(|property| !property.record.is_published())
+            .map(|property| property.record.id.as_str())
+            .collect(),
+        groups: OnceCell::new(),
+        slugs: OnceCell::new(),
+        base_url,
+        media,
+        origins,
+    };
+    let mut found: Vec<Diagnostic> = Vec::new();
+    for ((kind, id), origin) in all.origins() {
+        found.extend(
+            origin
+                .links
+                .iter()
+                .filter_map(|(span, link)| context.check_link((kind, id), origin, *span, link)),
+        );
+    }
+    Ok(found)
+}
+
+/// The context of the link check.
+struct LinkContext<'a> {
+    pages: &'a [Page],
+    feeds: BTreeSet<String>,
+    all: &'a Collection,
+    withdrawn: BTreeSet<&'a str>,
+    /// The groups with available listings, built when needed.
+    groups: OnceCell<BTreeSet<String>>,
+    /// The slugs of titles, by which listings can also be reached, built when needed.
+    slugs: OnceCell<FxHashSet<String>>,
+    base_url: &'a str,
+    media: &'a Media,
+    origins: FxHashMap<(Kind, &'a str), &'a Origin>,
+}
+
+/// The target of a link.
+enum Found<'a> {
+    /// A page that does not belong to a record.
+    Fixed(&'a Page),
+    /// A file, a feed or a redirect, whose anchors are unknown.
+    Other,
+    Record(Kind, &'a str),
+    Withdrawn,
+    Nothing {
+        nearest: Option<String>,
+    },
+}
+
+impl LinkContext<'_> {
+    fn groups(&self) -> &BTreeSet<String> {
+        self.groups.get_or_init(|| {
+            let kind = |property: &Property| (property.main_category, property.sub_category);
+            let kinds: BTreeSet<_> = self.all.listed().map(kind).collect();
+            kinds.into_iter().map(|(category, of_type)| group_of(category, of_type)).collect()
+        })
+    }
+
+    fn slugs(&self) -> &FxHashSet<String> {
+        self.slugs.get_or_init(|| {
+            let properties = self.all.properties.iter();
+            let shown = properties.filter(|property| property.record.is_published() && property.is_seen());
+            shown.map(|property| catalog::id::slug(&property.record.title.en)).collect()
+        })
+    }
+
+    /// Checks `link` in a text of the record `of`.
+    fn check_link(&self, of: (Kind, &str), origin: &Origin, span: Span, link: &Link) -> Option<Diagnostic> {
+        if let Some(has_words) = link.picture {
+            if let Some(fault) = self.check_picture(origin, span, &link.address) {
+                return Some(fault);
+            }
+            return (!has_words).then(|| {
+                origin.diagnostic(Fault::new(
+                    Code::AltMissing,
+                    span,
+                    "a picture in a text has no alternative text",
+                    "screen readers have nothing to read",
+                    "describe it: ![description](/media/…)",
+                ))
+            });
+        }
+        let address =
+            match link.address.strip_prefix(self.base_url) {
+                Some(rest)
+                    if !self.base_url.is_empty()
+                        && (rest.is_empty() || rest.starts_with(['/', '?', '#'])) =>
+                {
+                    if rest.starts_with('/') { rest } else { "/" }
+                }
+                _ => link.address.as_str(),
+            };
+        if address.starts_with("//") || has_scheme(address) {
+            return None;
+        }
+        let (address, place) =
+            address.split_once('#').map_or((address, None), |(path, place)| (path, Some(place)));
+        if address.is_empty() {
+            return self.check_anchor(origin, span, place?, &self.page_with(of));
+        }
+        let path = address.split('?').next().unwrap_or_default();
+        let path = percent_decode_str(path).decode_utf8_lossy();
+        if !path.starts_with('/') {
+            let help = match self.nearest(&format!("/{path}")) {
+                Some(nearest) => format!("did you mean `{nearest}`?"),
+                None => {
+                    "start it with a slash, as in /contact-us; addresses of other sites start with https://"
+                        .to_owned()
+                }
+            };
+            return Some(dead(origin, span, &format!("`{path}` does not start with a slash"), help));
+        }
+        if let Some(file) = path.strip_prefix("/media/") {
+            return self.check_file(origin, span, file);
+        }
+        match self.find(&path) {
+            Found::Other => None,
+            fixed @ Found::Fixed(_) => self.check_anchor(origin, span, place?, &fixed),
+            Found::Record(kind, id) => {
+                if let Some(unseen) = self.all.unseen(kind, id)
+                    && self.all.unseen(of.0, of.1).is_none()
+                {
+                    return Some(dead(
+                        origin,
+                        span,
+                        &format!("`{path}` {}, so visitors cannot see it", unseen.description()),
+                        format!("{}, or remove the link", unseen.help(id)),
+                    ));
+                }
+                self.check_anchor(origin, span, place?, &Found::Record(kind, id))
+            }
+            Found::Withdrawn => Some(dead(
+                origin,
+                span,
+                &format!("`{path}` is a listing that was withdrawn"),
+                "link to another listing, or to the list: /residential-properties".to_owned(),
+            )),
+            Found::Nothing { nearest } => {
+                let help = match nearest {
+                    Some(nearest) => format!("did you mean `{nearest}`?"),
+                    None => {
+                        "copy the address from the browser, starting with the slash after the host".to_owned()
+                    }
+                };
+                Some(dead(origin, span, &format!("this site has no page `{path}`"), help))
+            }
+        }
+    }
+
+    /// Checks a picture in a text.
+    fn check_picture(&self, origin: &Origin, span: Span, address: &str) -> Option<Diagnostic> {
+        if has_scheme(address) || address.starts_with("//") {
+            return None;
+        }
+        let path = address.split(['?', '#']).next().unwrap_or_default();
+        let path = percent_decode_str(path).decode_utf8_lossy();
+        let Some(file) = path.trim_start_matches('/').strip_prefix("media/") else {
+            let known = self.media.files().find(|known| known.rsplit('/').next() == path.rsplit('/').next());
+            let help = match known.or_else(|| suggest::nearest(&path, self.media.files())) {
+                Some(nearest) => format!("did you mean `/media/{nearest}`?"),
+                None => {
+                    "put the file into the `media/` folder of the content and write `/media/…`".to_owned()
+                }
+            };
+            let headline = format!("`{path}` is neither a file in `media/` nor an https address");
+            let fault = Fault::new(Code::MediaMissing, span, headline, "not in media/", help);
+            return Some(origin.diagnostic(fault));
+        };
+        if let Some(fault) = self.check_file(origin, span, file) {
+            return Some(fault);
+        }
+        (!Medium::of(file).is_shown_as_picture()).then(|| {
+            origin.diagnostic(Fault::new(
+                Code::NotAPicture,
+                span,
+                format!("`media/{file}` is not a picture"),
+                "a picture is expected here",
+                "use .jpg, .png, .webp, .avif, .gif or .svg; write a link to a video",
+            ))
+        })
+    }
+
+    fn check_file(&self, origin: &Origin, span: Span, file: &str) -> Option<Diagnostic> {
+        (!self.media.contains(file)).then(|| {
+            let help = match suggest::nearest(file, self.media.files()) {
+                Some(nearest) => format!("did you mean `/media/{nearest}`?"),
+                None => "put the file into the `media/` folder of the content".to_owned(),
+            };
+            let headline = format!("`media/{file}` does not exist");
+            origin.diagnostic(Fault::new(Code::MediaMissing, span, headline, "no such file", help))
+        })
+    }
+
+    fn find<'p>(&'p self, path: &'p str) -> Found<'p> {
+        if let Some(page) = self.fixed().find(|page| page.path == path) {
+            return Found::Fixed(page);
+        }
+        if FILES.contains(&path) || self.feeds.contains(path) || path.starts_with("/api/") {
+            return Found::Other;
+        }
+        for start in self.pages.iter().filter_map(Page::before_group) {
+            let Some(id) = path.strip_prefix(start) else { continue };
+            if self.groups().contains(id) {
+                return Found::Other;
+            }
+            let nearest = suggest::nearest(id, self.groups().iter().map(String::as_str));
+            return Found::Nothing { nearest: nearest.map(|id| format!("{start}{id}")) };
+        }
+        for page in self.pages {
+            let (Some(kind), Some((start, _))) = (page.kind(), page.path.split_once(':')) else { continue };
+            let Some(rest) = path.strip_prefix(start).filter(|rest| !rest.is_empty()) else { continue };
+            let id = rest.split('/').next().unwrap_or_default();
+            // Any slug may follow an article's id; it redirects.
+            let is_whole = kind == Kind::Post || id == rest;
+            if kind == Kind::Property && self.withdrawn.contains(id) {
+                return Found::Withdrawn;
+            }
+            if is_whole && self.all.knows(kind, id) {
+                return Found::Record(kind, id);
+            }
+            if kind == Kind::Property && is_whole && self.slugs().contains(id) {
+                return Found::Other;
+            }
+            let nearest = suggest::nearest(id, self.all.ids(kind)).map(|id| format!("{start}{id}"));
+            return Found::Nothing { nearest };
+        }
+        Found::Nothing { nearest: self.nearest(path) }
+    }
+
+    fn nearest(&self, path: &str) -> Option<String> {
+        let feeds = self.feeds.iter().map(String::as_str);
+        let fixed = self.fixed().map(|page| page.path.as_str());
+        suggest::nearest(path, fixed.chain(FILES).chain(feeds)).map(str::to_owned)
+    }
+
+    /// The pages without parameters.
+    fn fixed(&self) -> impl Iterator<Item = &Page> {
+        self.pages.iter().filter(|page| page.collection.is_none())
+    }
+
+    /// The page that shows a record's text.
+    fn page_with<'p>(&'p self, (kind, id): (Kind, &'p str)) -> Found<'p> {
+        let shows = |page: &&Page| match &page.shows {
+            Some(Shows::Text(text)) => kind == Kind::Page && text == id,
+            Some(Shows::All(shown)) => kind == *shown,
+            Some(Shows::Categories) | None => false,
+        };
+        self.fixed().find(shows).map_or(Found::Record(kind, id), Found::Fixed)
+    }
+
+    /// Reports a link to a section that `page` does not have.
+    fn check_anchor(&self, origin: &Origin, span: Span, place: &str, page: &Found) -> Option<Diagnostic> {
+        let known = Places { all: self.all, origins: &self.origins };
+        let (kind, names) = match *page {
+            Found::Fixed(page) => (None, known.on_page(page)),
+            Found::Record(kind, id) => (Some(kind), known.of_record(kind, id)),
+            Found::Other | Found::Withdrawn | Found::Nothing { .. } => return None,
+        };
+        let is_there = place.is_empty()
+            || places::is_of_the_frame(kind, place)
+            || names.iter().any(|name| name == place || place.strip_prefix(PREFIX) == Some(name));
+        let has_texts = kind.is_some() || !names.is_empty();
+        (!is_there).then(|| places::no_such_place(origin, span, place, &names, has_texts))
+    }
+}
+
+/// Whether an address has a scheme: `https:`, `mailto:`, `tel:`.
+fn has_scheme(address: &str) -> bool {
+    let before = address.split(['/', '?', '#']).next().unwrap_or_default();
+    before.contains(':')
+}
+
+fn dead(origin: &Origin, span: Span, headline: &str, help: String) -> Diagnostic {
+    origin.diagnostic(Fault::new(Code::DeadLink, span, headline, "leads nowhere", help))
+}

@@ -1,0 +1,99 @@
+//! The sections of pages that links can lead to: anchors in texts and those of the front end's screens (`id`s of
+//! sections in `site/src/screens/`).
+
+use catalog::id::slug;
+use catalog::problem::Code;
+use rustc_hash::FxHashMap;
+
+use crate::collection::Collection;
+use crate::kind::Kind;
+use crate::pages::{Page, Shows};
+use crate::record::Origin;
+use crate::suggest;
+use crate::yaml::Fault;
+use diagnostics::{Diagnostic, Span};
+use markdown::places::{self, OF_LISTINGS};
+
+/// Longer lists of sections are not shown.
+const LISTED: usize = 12;
+
+/// The records by kind and id.
+pub(super) struct Places<'a> {
+    pub(super) all: &'a Collection,
+    pub(super) origins: &'a FxHashMap<(Kind, &'a str), &'a Origin>,
+}
+
+impl Places<'_> {
+    /// The anchors of a page that does not belong to a record.
+    pub(super) fn on_page(&self, page: &Page) -> Vec<String> {
+        match &page.shows {
+            Some(Shows::Text(id)) => self.of_texts(Kind::Page, [id.as_str()]),
+            Some(Shows::All(kind)) => {
+                let ids: Vec<&str> =
+                    self.all.ids(*kind).filter(|id| self.all.unseen(*kind, id).is_none()).collect();
+                let names = ids.iter().map(|&id| id.to_owned());
+                names.chain(self.of_texts(*kind, ids.iter().copied())).collect()
+            }
+            Some(Shows::Categories) => self.categories(),
+            None => Vec::new(),
+        }
+    }
+
+    /// The anchors of a record's page.
+    pub(super) fn of_record(&self, kind: Kind, id: &str) -> Vec<String> {
+        let own = self.of_texts(kind, [id]);
+        match kind {
+            Kind::Property => OF_LISTINGS.into_iter().map(str::to_owned).chain(own).collect(),
+            _ => own,
+        }
+    }
+
+    fn of_texts<'i>(&self, kind: Kind, ids: impl IntoIterator<Item = &'i str>) -> Vec<String> {
+        ids.into_iter()
+            .filter_map(|id| self.origins.get(&(kind, id)))
+            .flat_map(|origin| origin.anchors.iter().cloned())
+            .collect()
+    }
+
+    /// The categories with available listings.
+    fn categories(&self) -> Vec<String> {
+        let mut names: Vec<String> =
+            self.all.listed().map(|property| slug(property.main_category.word())).collect();
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+}
+
+/// Whether every page, or every page of this kind, has the section.
+pub(super) fn is_of_the_frame(kind: Option<Kind>, place: &str) -> bool {
+    places::is_of_the_frame(kind == Some(Kind::Property), place)
+}
+
+/// Reports a link to the missing section `place`; `has_texts` says whether a text could contain it.
+pub(super) fn no_such_place(
+    origin: &Origin,
+    span: Span,
+    place: &str,
+    names: &[String],
+    has_texts: bool,
+) -> Diagnostic {
+    let help = match suggest::nearest(place, names.iter().map(String::as_str)) {
+        Some(nearest) => format!("did you mean `#{nearest}`?"),
+        None if (1..=LISTED).contains(&names.len()) => {
+            let places: Vec<String> = names.iter().map(|name| format!("#{name}")).collect();
+            format!("use {}", suggest::listed(&places.iter().map(String::as_str).collect::<Vec<_>>()))
+        }
+        None if !has_texts => format!("remove `#{place}`"),
+        None => {
+            format!("link to a heading by its words, or add the anchor: <h2 id=\"{place}\">…</h2>")
+        }
+    };
+    origin.diagnostic(Fault::new(
+        Code::DeadAnchor,
+        span,
+        format!("that page has no section `#{place}`"),
+        "leads to the top of the page",
+        help,
+    ))
+}

@@ -1,0 +1,54 @@
+//! Invisible characters and unusual spaces, which come from copied text.
+
+use catalog::problem::Code;
+
+use super::Fault;
+use diagnostics::Span;
+
+/// The maximum number reported per file.
+const MAX_REPORTED: usize = 20;
+
+/// Whether `letter` is one, apart from joiners, which some scripts and emoji need.
+pub(crate) const fn is_one(letter: char) -> bool {
+    is_unseen(letter) || matches!(letter, '\u{a0}' | '\u{202f}' | '\u{2007}' | '\u{3000}')
+}
+
+/// Whether it has no width and is never needed.
+const fn is_unseen(letter: char) -> bool {
+    matches!(letter, '\u{200b}' | '\u{2060}' | '\u{feff}' | '\u{180e}')
+}
+
+/// Its name.
+pub(crate) fn name(letter: char) -> String {
+    let name = match letter {
+        '\u{a0}' | '\u{202f}' | '\u{2007}' => "a no-break space",
+        '\u{200b}' => "a zero-width space",
+        '\u{2060}' => "a word joiner",
+        '\u{feff}' => "a byte-order mark",
+        _ => "an unusual space",
+    };
+    format!("{name} (U+{:04X})", u32::from(letter))
+}
+
+/// The zero-width characters in a record's text after byte `start`.
+pub(crate) fn in_file(text: &str, start: usize) -> Vec<Fault> {
+    // A fast check, since most files are ASCII.
+    if text.is_ascii() {
+        return Vec::new();
+    }
+    text[start..]
+        .char_indices()
+        .filter(|(_, letter)| is_unseen(*letter))
+        .take(MAX_REPORTED)
+        .map(|(at, letter)| {
+            let at = start + at;
+            Fault::new(
+                Code::InvisibleCharacter,
+                Span { start: at, end: at + letter.len_utf8() },
+                format!("a text contains {}", name(letter)),
+                "invisible",
+                "delete it; if the cursor does not stop there, delete the letters around it and type them again",
+            )
+        })
+        .collect()
+}

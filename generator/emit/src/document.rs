@@ -1,0 +1,282 @@
+//! Documents of a build: their texts are held, lie in the store already, or are made when they are first read.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use anyhow::{Context, Result};
+use rayon::prelude::*;
+use rustc_hash::FxBuildHasher;
+
+use super::kinds::{DocumentKind, KINDS, ReadBy};
+use super::{Emitter, Text};
+use cache::hash::Hash;
+
+/// A JSON text. `<` is always written as `\u003c`, so that a page can carry the text inside a script element.
+#[derive(Debug)]
+pub struct Document(State);
+
+#[derive(Debug)]
+enum State {
+    Held(Arc<str>, Hash),
+    /// In the store since an earlier build.
+    Stored(Hash),
+    /// Made when it is first read, and in the store from then on, so that thousands are never held at once.
+    Lazy(Mutex<Option<Hash>>),
+}
+
+impl Document {
+    /// The text, if it is held.
+    pub const fn text(&self) -> Option<&Arc<str>> {
+        match &self.0 {
+            State::Held(text, _) => Some(text),
+            State::Stored(_) | State::Lazy(_) => None,
+        }
+    }
+
+    /// The hash of its bytes; `None` as long as it is not made.
+    pub fn hash(&self) -> Option<Hash> {
+        match &self.0 {
+            State::Held(_, hash) | State::Stored(hash) => Some(*hash),
+            State::Lazy(made) => *lock(made),
+        }
+    }
+}
+
+impl<T: Into<Arc<str>>> From<T> for Document {
+    fn from(text: T) -> Self {
+        let text = text.into();
+        let hash = Hash::of(text.as_bytes());
+        Self(State::Held(text, hash))
+    }
+}
+
+fn lock(made: &Mutex<Option<Hash>>) -> MutexGuard<'_, Option<Hash>> {
+    made.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Documents by API path.
+pub type Documents = HashMap<String, Document, FxBuildHasher>;
+
+/// Where a build keeps documents.
+pub trait DocumentStore: Sync {
+    /// Whether an earlier build left a document of that path.
+    fn has(&self, path: &str) -> bool;
+
+    /// Keeps the document of an earlier build if its bytes have that hash and length; answers whether it did.
+    ///
+    /// # Errors
+    /// What the file system refuses.
+    fn keep(&self, path: &str, hash: Hash, bytes: usize) -> Result<bool>;
+
+    /// Writes a document, whose text may come in many parts; answers the hash of its bytes.
+    ///
+    /// # Errors
+    /// What the file system refuses.
+    fn write(&self, path: &str, parts: &[&str]) -> Result<Hash>;
+
+    /// Reads a document that was kept or written.
+    ///
+    /// # Errors
+    /// A file that cannot be read, or whose bytes do not have that hash.
+    fn read(&self, path: &str, hash: Hash) -> Result<Arc<str>>;
+}
+
+/// The documents of one build.
+pub struct LazyEmitter<'build> {
+    emitter: &'build Emitter<'build>,
+    store: &'build dyn DocumentStore,
+    documents: Documents,
+}
+
+impl<'build> LazyEmitter<'build> {
+    /// Makes what many pages read, and what one page reads where an earlier build left it: most of these are as they were.
+    ///
+    /// # Errors
+    /// A value that JSON cannot carry, and what the store refuses.
+    pub fn new(emitter: &'build Emitter<'build>, store: &'build dyn DocumentStore) -> Result<Self> {
+        let asked: Vec<(&DocumentKind, String)> = KINDS
+            .iter()
+            .filter(|kind| kind.read_by != ReadBy::NoPage)
+            .flat_map(|kind| (kind.keys)(emitter).into_iter().map(move |key| (kind, key)))
+            .collect();
+        let made: Vec<Result<Option<(String, Document)>>> = asked
+            .into_par_iter()
+            .map(|(kind, key)| Ok(first(emitter, store, kind, &key)?.map(|made| (kind.path(&key), made))))
+            .collect();
+        let mut documents = Documents::with_capacity_and_hasher(made.len(), FxBuildHasher);
+        for made in made {
+            documents.extend(made?);
+        }
+        Ok(Self { emitter, store, documents })
+    }
+
+    /// The documents that pages can read, by their paths.
+    pub const fn documents(&self) -> &Documents {
+        &self.documents
+    }
+
+    /// A document's text; one that is read for the first time is made and written.
+    ///
+    /// # Errors
+    /// What the store refuses.
+    pub fn text(&self, path: &str, document: &Document) -> Result<Arc<str>> {
+        let made = match &document.0 {
+            State::Held(text, _) => return Ok(Arc::clone(text)),
+            State::Stored(hash) => return self.store.read(path, *hash),
+            State::Lazy(made) => made,
+        };
+        // A second reader waits for the first one, and reads what that has written.
+        let mut made = lock(made);
+        if let Some(hash) = *made {
+            return self.store.read(path, hash);
+        }
+        let document =
+            self.emitter.document(path)?.with_context(|| format!("there is no document {path}"))?;
+        let text = document.text().with_context(|| format!("the document {path} has no text"))?;
+        *made = Some(self.store.write(path, &[text])?);
+        Ok(Arc::clone(text))
+    }
+
+    /// Writes the documents that are held.
+    ///
+    /// # Errors
+    /// What the store refuses.
+    pub fn write_held(&self) -> Result<()> {
+        self.documents.par_iter().try_for_each(|(path, document)| match document.text() {
+            Some(text) => self.store.write(path, &[text]).map(drop),
+            None => Ok(()),
+        })
+    }
+
+    /// Makes and writes the documents that no page reads.
+    ///
+    /// # Errors
+    /// A value that JSON cannot carry, and what the store refuses.
+    pub fn write_public(&self) -> Result<()> {
+        KINDS.par_iter().filter(|kind| kind.read_by == ReadBy::NoPage).try_for_each(|kind| {
+            (kind.keys)(self.emitter).into_par_iter().try_for_each(|key| {
+                let Some(text) = (kind.make)(self.emitter, &key)? else { return Ok(()) };
+                self.store.write(&kind.path(&key), &text.parts()).map(drop)
+            })
+        })
+    }
+
+    /// Makes and writes the documents that no page has read.
+    ///
+    /// # Errors
+    /// What the store refuses.
+    pub fn write_unread(&self) -> Result<()> {
+        let unread = self.documents.par_iter().filter(|(_, document)| document.hash().is_none());
+        unread.try_for_each(|(path, document)| self.text(path, document).map(drop))
+    }
+}
+
+fn first(
+    emitter: &Emitter,
+    store: &dyn DocumentStore,
+    kind: &DocumentKind,
+    key: &str,
+) -> Result<Option<Document>> {
+    let is_stored = kind.read_by == ReadBy::OnePage;
+    if is_stored && !store.has(&kind.path(key)) {
+        return Ok(Some(Document(State::Lazy(Mutex::default()))));
+    }
+    let Some(text) = (kind.make)(emitter, key)? else { return Ok(None) };
+    let document = Document::from(text.into_string());
+    match &document.0 {
+        State::Held(text, hash) if is_stored && store.keep(&kind.path(key), *hash, text.len())? => {
+            Ok(Some(Document(State::Stored(*hash))))
+        }
+        _ => Ok(Some(document)),
+    }
+}
+
+impl Text<'_> {
+    fn parts(&self) -> Vec<&str> {
+        match self {
+            Self::Whole(text) => vec![text],
+            Self::Parts(parts) => parts.iter().map(|part| &**part).collect(),
+        }
+    }
+
+    pub(super) fn into_string(self) -> String {
+        match self {
+            Self::Whole(text) => text,
+            Self::Parts(parts) => parts.concat(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use catalog::text::Language;
+
+    use super::*;
+    use crate::LazyCache;
+    use crate::sample;
+
+    /// A store in memory, without anything of earlier builds.
+    #[derive(Default)]
+    struct Empty(Mutex<BTreeMap<String, String>>);
+
+    impl DocumentStore for Empty {
+        fn has(&self, _: &str) -> bool {
+            false
+        }
+
+        fn keep(&self, _: &str, _: Hash, _: usize) -> Result<bool> {
+            Ok(false)
+        }
+
+        fn write(&self, path: &str, parts: &[&str]) -> Result<Hash> {
+            let text = parts.concat();
+            let hash = Hash::of(text.as_bytes());
+            let before = self.0.lock().expect("no panic").insert(path.to_owned(), text);
+            assert_eq!(before, None, "{path} is made twice");
+            Ok(hash)
+        }
+
+        fn read(&self, path: &str, _: Hash) -> Result<Arc<str>> {
+            Ok(self.0.lock().expect("no panic")[path].as_str().into())
+        }
+    }
+
+    #[test]
+    fn each_document_is_made_once_and_is_the_same_on_request_and_there_are_no_others() {
+        let content = sample::content();
+        let catalog = content.catalog.as_ref().expect("a catalogue");
+        let caches = [LazyCache::default(), LazyCache::default()];
+        let [emitter, on_request] =
+            [0, 1].map(|at| Emitter::new(catalog, &content.publishing, Language::En, &caches[at]));
+        let store = Empty::default();
+        let lazy = LazyEmitter::new(&emitter, &store).expect("documents");
+        let unread = || lazy.documents().iter().filter(|(_, document)| document.hash().is_none());
+        assert!(unread().count() > 10);
+        let (first, document) = unread().next().expect("one is lazy");
+        let texts = [0; 2].map(|_| lazy.text(first, document).expect("a text"));
+        assert_eq!(texts[0], texts[1]);
+        lazy.write_held().expect("written");
+        lazy.write_public().expect("written");
+        lazy.write_unread().expect("written");
+        assert_eq!(unread().count(), 0);
+
+        let written = store.0.lock().expect("no panic");
+        assert!(written.len() > 30);
+        for (path, text) in &*written {
+            let found = on_request.document(path).expect("no fault").expect("a document");
+            assert_eq!(found.text().map(|text| &**text), Some(text.as_str()), "{path}");
+        }
+        assert_eq!(on_request.search_entries(), emitter.search_entries());
+        for path in [
+            "/api/properties/nothing",
+            "/api/screens/similar/rent-0.json",
+            "/api/screens/property-list/rent/99.json",
+            "/assets/site-0.json",
+            "/",
+        ] {
+            assert!(on_request.document(path).expect("no fault").is_none(), "{path}");
+        }
+    }
+}

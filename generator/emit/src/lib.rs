@@ -1,0 +1,99 @@
+//! Records to documents: every answer of the API and every screen's document, as JSON texts. [`kinds::KINDS`] is the table of them.
+
+#![forbid(unsafe_code)]
+
+mod cards;
+mod document;
+mod emitter;
+mod groups;
+mod kinds;
+mod lists;
+pub mod parameters;
+mod pictures;
+#[cfg(test)]
+mod sample;
+mod screens;
+mod searchable;
+mod similar;
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+
+use anyhow::Result;
+use memchr::{memchr, memchr_iter};
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+pub use self::document::{Document, DocumentStore, Documents, LazyEmitter};
+pub use self::emitter::{Emitter, LazyCache};
+pub use self::lists::CardTexts;
+pub use self::pictures::Pictures;
+
+/// How many digits of its SHA-256 name a version of a document; the development server (`site/src/entries/dev-server.ts`) counts the same.
+const HASH_DIGITS: usize = 10;
+
+/// The path of the document that every page reads.
+pub const SITE_DOCUMENT: &str = "/api/screens/site.json";
+
+/// A document's text. One of many megabytes is never put together.
+enum Text<'own> {
+    Whole(String),
+    Parts(Vec<Cow<'own, str>>),
+}
+
+/// The address of settings of this text that browsers may keep for good.
+pub fn settings_address(text: &str) -> String {
+    format!("/assets/site-{}.json", settings_version(text))
+}
+
+/// The part of that address that changes with the text.
+fn settings_version(text: &str) -> String {
+    let digest = Sha256::digest(text.as_bytes());
+    let mut hash = String::new();
+    for byte in digest {
+        let _ = write!(hash, "{byte:02x}");
+    }
+    hash.truncate(HASH_DIGITS);
+    hash
+}
+
+/// Room for most documents of listings, in bytes.
+const DOCUMENT_BYTES: usize = 6 * 1024;
+
+/// A document's text.
+fn json(value: &(impl Serialize + ?Sized)) -> Result<Option<Text<'static>>> {
+    let mut bytes = Vec::with_capacity(DOCUMENT_BYTES);
+    serde_json::to_writer(&mut bytes, value)?;
+    let text = String::from_utf8(bytes)?;
+    // Most have none, and are not copied.
+    Ok(Some(Text::Whole(if text.contains('<') { escaped(&text).into_owned() } else { text })))
+}
+
+/// JSON holds `<` inside strings only, where its escape means the same.
+fn escaped(text: &str) -> Cow<'_, str> {
+    const ESCAPE: &str = "\\u003c";
+    let count = memchr_iter(b'<', text.as_bytes()).count();
+    if count == 0 {
+        return text.into();
+    }
+    let mut escaped = String::with_capacity(text.len() + count * (ESCAPE.len() - 1));
+    let mut rest = text;
+    while let Some(at) = memchr(b'<', rest.as_bytes()) {
+        escaped.extend([&rest[..at], ESCAPE]);
+        rest = &rest[at + 1..];
+    }
+    escaped.push_str(rest);
+    escaped.into()
+}
+
+/// The file in the output folder that holds the document of `path`.
+pub fn file_of(path: &str) -> String {
+    let relative = path.trim_start_matches('/');
+    match relative {
+        "api/properties" | "api/blogs" => format!("{relative}/index.json"),
+        _ if std::path::Path::new(relative).extension().is_some_and(|ending| ending == "json") => {
+            relative.to_owned()
+        }
+        _ => [relative, ".json"].concat(),
+    }
+}

@@ -1,0 +1,55 @@
+//! The records that have pages of their own, as parameters of the routes.
+
+use catalog::Catalog;
+use catalog::area::Area;
+use catalog::post::Post;
+use catalog::property::Property;
+use catalog::text::Language;
+use rayon::prelude::*;
+
+use super::{groups, similar};
+use routes::{Collection, Collections, Parameters};
+
+/// The parameters of each record that has a page.
+pub fn collections(catalog: &Catalog) -> Collections {
+    let properties = catalog.properties.par_iter().filter(|property| property.is_published());
+    Collections::from([
+        (Collection::Properties, properties.map(|record| property(record)).collect()),
+        (Collection::Posts, catalog.posts.iter().map(post).collect()),
+        (Collection::Areas, catalog.areas.iter().map(area).collect()),
+        (Collection::Groups, groups::groups(catalog).iter().map(|group| by_id(&group.id)).collect()),
+    ])
+}
+
+/// The parameters of one record, if it has a page.
+pub fn of_record(catalog: &Catalog, collection: Collection, id: &str) -> Option<Parameters> {
+    match collection {
+        Collection::Properties => catalog
+            .properties
+            .iter()
+            .find(|property| property.id == id && property.is_published())
+            .map(|record| property(record)),
+        Collection::Posts => catalog.posts.iter().find(|post| post.id == id).map(post),
+        Collection::Areas => catalog.area(id).map(area),
+        Collection::Groups => {
+            groups::groups(catalog).iter().find(|group| group.id == id).map(|group| by_id(&group.id))
+        }
+    }
+}
+
+fn property(property: &Property) -> Parameters {
+    let similar = similar::name(property, Language::En);
+    Parameters::new([("id", property.id.as_str().into()), ("similar", similar.into())])
+}
+
+fn post(post: &Post) -> Parameters {
+    Parameters::new([("id", post.id.as_str().into()), ("slug", post.slug().into())])
+}
+
+fn area(area: &Area) -> Parameters {
+    by_id(&area.id)
+}
+
+fn by_id(id: &str) -> Parameters {
+    Parameters::new([("id", id.into())])
+}

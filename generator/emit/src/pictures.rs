@@ -1,0 +1,109 @@
+//! Pictures of records to pictures of pages: address, alternative text, width, height and mean colour.
+
+use std::fmt::Write;
+
+use catalog::Catalog;
+use catalog::api::{BorrowedPicture, Picture};
+use catalog::picture::PictureRef;
+use catalog::text::{Language, TextLine};
+use rustc_hash::FxHashMap;
+
+use markdown::InText;
+use pictures::{Published, Publishing, source_sets};
+
+/// How records refer to the media folder.
+const MEDIA_PREFIX: &str = "media/";
+
+/// How wide a picture inside a text is shown.
+const SIZES_IN_TEXT: &str = "(max-width: 44rem) 100vw, 42rem";
+
+/// Looks pictures up among those that are published, and in the media folder's list.
+pub struct Pictures<'build> {
+    /// How each file is published, by its place in the media folder: asked for some twenty times for each listing.
+    published: FxHashMap<&'build str, &'build Published>,
+    alts: FxHashMap<&'build str, &'build TextLine>,
+    language: Language,
+}
+
+impl<'build> Pictures<'build> {
+    /// The pictures of `catalog` as they are published.
+    pub fn new(catalog: &'build Catalog, publishing: &'build Publishing, language: Language) -> Self {
+        let alts = catalog.media.iter().map(|entry| (entry.file.as_str(), &entry.alt)).collect();
+        let published = publishing.all().collect();
+        Self { published, alts, language }
+    }
+
+    /// The picture with the record's own words, the list's, or none.
+    pub fn picture(&self, reference: &PictureRef) -> Picture {
+        self.borrowed(reference).into()
+    }
+
+    /// The same where it need not be a copy.
+    pub(super) fn borrowed<'own>(&'own self, reference: &'own PictureRef) -> BorrowedPicture<'own> {
+        let (src, alt) = (reference.src(), reference.alt());
+        self.of_file(src.strip_prefix(MEDIA_PREFIX), src, alt)
+    }
+
+    /// The picture of that place in the media folder, or of another host's `src`.
+    fn of_file<'own>(
+        &'own self,
+        file: Option<&str>,
+        src: &'own str,
+        alt: Option<&'own TextLine>,
+    ) -> BorrowedPicture<'own> {
+        let listed = || file.and_then(|file| self.alts.get(file).copied());
+        let alt = alt.or_else(listed).map_or("", |alt| alt.in_language(self.language));
+        match file.and_then(|file| self.published.get(file)) {
+            Some(published) => BorrowedPicture {
+                src: &published.address,
+                alt,
+                width: published.size.map(|size| size.width),
+                height: published.size.map(|size| size.height),
+                tone: published.tone.as_deref(),
+            },
+            None => BorrowedPicture { src, alt, width: None, height: None, tone: None },
+        }
+    }
+
+    /// A wordmark or portrait, which says no more than the name beside it.
+    pub fn picture_of(&self, reference: &PictureRef, name: &str) -> Picture {
+        let mut picture = self.picture(reference);
+        if reference.alt().is_none() {
+            name.clone_into(&mut picture.alt);
+        }
+        picture
+    }
+
+    /// The address on the site of a place in a record; another host's stays.
+    pub fn address<'own>(&'own self, src: &'own str) -> &'own str {
+        let published = src.strip_prefix(MEDIA_PREFIX).and_then(|file| self.published.get(file));
+        published.map_or(src, |published| published.address.as_str())
+    }
+
+    /// Markdown as HTML, its pictures as they are published.
+    pub fn html(&self, markdown: &str) -> String {
+        self.in_html(markdown::to_html(markdown))
+    }
+
+    /// The same for a text that has a page to itself.
+    pub fn page_html(&self, markdown: &str) -> String {
+        self.in_html(markdown::to_page_html(markdown))
+    }
+
+    /// HTML made of markdown, its pictures as they are published.
+    pub fn in_html(&self, html: String) -> String {
+        markdown::with_pictures(html, &|src| {
+            let file = src.trim_start_matches('/').strip_prefix(MEDIA_PREFIX)?;
+            let published = self.published.get(file)?;
+            let mut attributes = format!("src=\"{}\"", published.address);
+            let sets = source_sets(&published.address);
+            let widths = |set: String| format!(" srcset=\"{set}\" sizes=\"{SIZES_IN_TEXT}\"");
+            attributes.extend(sets.webp.map(widths));
+            if let Some(size) = published.size {
+                let _ = write!(attributes, " width=\"{}\" height=\"{}\"", size.width, size.height);
+            }
+            let source = sets.avif.map(|set| format!("<source type=\"image/avif\"{}>", widths(set)));
+            Some(InText { attributes, source })
+        })
+    }
+}

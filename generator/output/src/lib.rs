@@ -1,0 +1,277 @@
+//! What is text but not React: sitemap, feed, robots, and the redirects and headers that the host reads.
+
+#![forbid(unsafe_code)]
+
+mod feed;
+pub mod icons;
+mod manifest;
+mod redirects;
+mod sitemap;
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
+use anyhow::{Context, Result, bail};
+use catalog::Catalog;
+use catalog::text::Language;
+use memchr::{memchr2, memchr3};
+use minijinja::value::Serde;
+use minijinja::{AutoEscape, Environment, UndefinedBehavior, escape_formatter};
+use rayon::prelude::*;
+use rustc_hash::{FxBuildHasher, FxHashMap};
+use serde::Serialize;
+
+use emit::Pictures;
+use routes::{Collection, PageSpec, RouteEntry};
+
+/// Each template's name, and its text.
+const TEMPLATES: [(&str, &str); 6] = [
+    ("sitemap.xml", include_str!("../templates/sitemap.xml")),
+    ("feed.xml", include_str!("../templates/feed.xml")),
+    ("site.webmanifest", include_str!("../templates/site.webmanifest")),
+    ("robots.txt", include_str!("../templates/robots.txt")),
+    ("_redirects", include_str!("../templates/_redirects")),
+    ("_headers", include_str!("../templates/_headers")),
+];
+
+/// What the texts are made from.
+pub struct OutputContext<'build> {
+    /// The records.
+    pub catalog: &'build Catalog,
+    /// The table of routes.
+    pub routes: &'build [RouteEntry],
+    /// The pages made of it.
+    pub pages: &'build [PageSpec],
+    /// The site's address.
+    pub base_url: &'build str,
+    /// Pictures as they are published.
+    pub pictures: Pictures<'build>,
+    /// Whether search engines shall stay away from all of it.
+    pub is_preview: bool,
+    /// The language of the texts.
+    pub language: Language,
+}
+
+/// The site's address, `given` or that of the settings, without a slash at its end, so that paths can be put behind it.
+pub fn base_url(given: Option<&str>, catalog: &Catalog) -> String {
+    given.unwrap_or(&catalog.site.base_url).trim_end_matches('/').to_owned()
+}
+
+/// The paths of records' pages.
+type Paths<'own> = FxHashMap<(Collection, &'own str), &'own str>;
+
+impl OutputContext<'_> {
+    /// The path of each record's page.
+    fn path_of(&self) -> Paths<'_> {
+        let mut paths = Paths::with_capacity_and_hasher(self.pages.len(), FxBuildHasher);
+        let of_records = self
+            .pages
+            .iter()
+            .filter(|page| page.path == page.canonical)
+            .filter_map(|page| Some(((page.collection?, page.parameters.get("id")?), &*page.path)));
+        paths.extend(of_records);
+        paths
+    }
+}
+
+/// The texts that every site has, by their names in the output folder, which are their templates' too.
+const TEXTS: [&str; 5] = ["sitemap.xml", "site.webmanifest", "robots.txt", "_redirects", "_headers"];
+
+/// The template of every feed.
+const FEED: &str = "feed.xml";
+
+/// A text, and where it belongs.
+pub struct Text {
+    /// Its name in the output folder.
+    pub name: String,
+    /// All of it.
+    pub text: String,
+}
+
+/// Every text.
+///
+/// # Errors
+/// A template that cannot be rendered, which is a fault of this program.
+pub fn texts(context: &OutputContext) -> Result<Vec<Text>> {
+    let environment = environment()?;
+    let paths = context.path_of();
+    let text = |name: &&str| {
+        Ok(Text { name: (*name).to_owned(), text: rendered(&environment, context, &paths, name)? })
+    };
+    let feeds = || {
+        let feeds = feed::all(context, &paths);
+        feeds
+            .into_par_iter()
+            .map(|feed| Ok(Text { name: feed.file(), text: feed.render(&environment, FEED)? }))
+    };
+    let (texts, feeds): (Result<Vec<_>>, Result<Vec<_>>) =
+        rayon::join(|| TEXTS.par_iter().map(text).collect(), || feeds().collect());
+    let mut texts = texts?;
+    texts.extend(feeds?);
+    Ok(texts)
+}
+
+/// The text of that name in the output folder; `None` where there is none of that name.
+///
+/// # Errors
+/// A template that cannot be rendered, which is a fault of this program.
+pub fn text(context: &OutputContext, name: &str) -> Result<Option<String>> {
+    let environment = environment()?;
+    if TEXTS.contains(&name) {
+        return rendered(&environment, context, &context.path_of(), name).map(Some);
+    }
+    feed::of_file(context, name).map(|feed| feed.render(&environment, FEED)).transpose()
+}
+
+/// Whether there is a text of that name in the output folder.
+pub fn is_text(catalog: &Catalog, routes: &[RouteEntry], name: &str) -> bool {
+    TEXTS.contains(&name) || feed::is_feed(catalog, routes, name)
+}
+
+fn environment() -> Result<Environment<'static>> {
+    let mut environment = Environment::new();
+    environment.set_undefined_behavior(UndefinedBehavior::Strict);
+    environment.set_formatter(|out, state, value| match (state.auto_escape(), value.as_str()) {
+        // The library escapes slashes too, which XML does not ask for and which makes every address hard to read.
+        (AutoEscape::Html, Some(text)) => Ok(out.write_str(&xml_escaped(text))?),
+        _ => escape_formatter(out, state, value),
+    });
+    for (name, source) in TEMPLATES {
+        environment.add_template(name, source).with_context(|| format!("the template {name}"))?;
+    }
+    Ok(environment)
+}
+
+/// What a template shows where tens of thousands of lines belong: they are written without it, since it would copy them several times over.
+const PLACE: &str = "\u{1}";
+
+/// The text of that name.
+fn rendered(environment: &Environment, context: &OutputContext, paths: &Paths, name: &str) -> Result<String> {
+    let context: &dyn ErasedContext = match name {
+        "sitemap.xml" => {
+            let frame = SitemapContext { pages: PLACE }.render(environment, name)?;
+            return around_lines(name, &frame, &sitemap::lines(context));
+        }
+        "site.webmanifest" => &manifest::context(context),
+        "robots.txt" => &RobotsContext { base_url: context.base_url, is_preview: context.is_preview },
+        "_redirects" => {
+            let frame = redirects::context(context, PLACE).render(environment, name)?;
+            return around_lines(name, &frame, &redirects::moved(context, paths));
+        }
+        "_headers" => &HeadersContext {
+            is_preview: context.is_preview,
+            not_indexed: not_indexed(context),
+            picture_hosts: picture_hosts(context.catalog),
+            shows_turnstile: context.catalog.site.turnstile_site_key.is_some(),
+        },
+        _ => bail!("the template {name} has no context"),
+    };
+    context.render(environment, name)
+}
+
+/// A template's text with `lines` in the place that is kept for them.
+fn around_lines(name: &str, frame: &str, lines: &str) -> Result<String> {
+    let (before, after) =
+        frame.split_once(PLACE).with_context(|| format!("the template {name} has no place for its lines"))?;
+    Ok([before, lines, after].concat())
+}
+
+fn xml_escaped(text: &str) -> Cow<'_, str> {
+    // Each picture's address in the sitemap is asked.
+    let bytes = text.as_bytes();
+    if memchr3(b'&', b'<', b'>', bytes).is_none() && memchr2(b'"', b'\'', bytes).is_none() {
+        return text.into();
+    }
+    let escaped = text
+        .replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
+        .replace('\'', "&#39;");
+    escaped.into()
+}
+
+/// A template's context, whatever its shape.
+trait ErasedContext {
+    fn render(&self, environment: &Environment, name: &str) -> Result<String>;
+}
+
+impl<T: Serialize> ErasedContext for T {
+    fn render(&self, environment: &Environment, name: &str) -> Result<String> {
+        environment.get_template(name)?.render(Serde(self)).with_context(|| format!("the template {name}"))
+    }
+}
+
+#[derive(Serialize)]
+struct RobotsContext<'build> {
+    base_url: &'build str,
+    is_preview: bool,
+}
+
+#[derive(Serialize)]
+struct SitemapContext {
+    pages: &'static str,
+}
+
+#[derive(Serialize)]
+struct HeadersContext<'build> {
+    is_preview: bool,
+    not_indexed: Vec<&'build str>,
+    picture_hosts: BTreeSet<String>,
+    shows_turnstile: bool,
+}
+
+/// The hosts, `https://pictures.example`, of the pictures that records show from elsewhere: no page loads one from another.
+fn picture_hosts(catalog: &Catalog) -> BTreeSet<String> {
+    let properties = catalog.properties.iter().flat_map(|property| {
+        property.images.iter().chain(property.floor_plans.iter().map(|plan| &plan.image))
+    });
+    let posts = catalog.posts.iter().flat_map(|post| &post.images);
+    let developers = catalog.developers.iter().flat_map(|developer| [&developer.logo, &developer.image]);
+    let members = catalog.members.iter().map(|member| &member.image);
+    let areas = catalog.areas.iter().map(|area| &area.image);
+    let partners = catalog.partners.iter().map(|partner| &partner.logo);
+    let pages = catalog.pages.iter().filter_map(|page| page.image.as_ref());
+    let heroes = &catalog.site.heroes;
+    let heroes = [&heroes.home, &heroes.residential, &heroes.rental, &heroes.off_plan, &heroes.commercial];
+    let named = properties
+        .chain(posts)
+        .chain(developers)
+        .chain(members)
+        .chain(areas)
+        .chain(partners)
+        .chain(pages)
+        .chain(heroes.into_iter().map(|hero| &hero.picture))
+        .filter_map(|picture| host(picture.src()));
+    // A text can show pictures too.
+    let texts = catalog
+        .properties
+        .iter()
+        .map(|property| &property.description)
+        .chain(catalog.posts.iter().map(|post| &post.content))
+        .chain(catalog.areas.iter().map(|area| &area.guide))
+        .chain(catalog.developers.iter().map(|developer| &developer.description))
+        .chain(catalog.members.iter().filter_map(|member| member.bio.as_ref()))
+        .chain(catalog.pages.iter().map(|page| &page.body))
+        .flat_map(|text| markdown::pictures(&text.en))
+        .filter_map(|src| host(&src));
+    named.chain(texts).collect()
+}
+
+/// Scheme and host of a https address; none for what could end the header's line or its directive.
+fn host(src: &str) -> Option<String> {
+    let name = src.strip_prefix("https://")?.split(['/', '?', '#']).next()?;
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | ':');
+    (!name.is_empty() && name.chars().all(is_plain)).then(|| format!("https://{name}"))
+}
+
+/// The patterns of routes that search engines shall not list. Pages that speak for what is not there are answered at any
+/// address with status 404, which says as much.
+fn not_indexed<'build>(context: &OutputContext<'build>) -> Vec<&'build str> {
+    context
+        .routes
+        .iter()
+        .filter(|route| !route.indexed)
+        .flat_map(|route| route.paths.iter().map(String::as_str))
+        .collect()
+}

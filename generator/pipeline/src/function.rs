@@ -1,0 +1,41 @@
+//! The function with the catalogue inside.
+
+use anyhow::Result;
+use rayon::prelude::*;
+use search::packed::{Ready, Unpacked};
+
+use super::Site;
+use cache::hash::{Hash, Hasher};
+use emit::Emitter;
+use function_pack::{Drafted, PackedFile};
+
+/// What of the catalogue is packed, and the function that carries it, where one is asked for.
+pub(super) type Packed<'build> = (Option<Drafted<'build>>, Unpacked);
+
+/// Packs the function, with the index of words of the last build where the words are the same.
+pub(super) fn pack<'build>(
+    site: &Site<'build>,
+    emitter: &Emitter,
+    before: Option<&PackedFile>,
+) -> Result<Packed<'build>> {
+    let unpacked = Unpacked::new(site.catalog, &site.base_url, emitter.search_entries());
+    let Some(function) = site.options.function.as_ref() else { return Ok((None, unpacked)) };
+    let texts: Vec<Hash> = unpacked.searched_texts().par_iter().map(Hash::of_value).collect();
+    let mut hasher = Hasher::new("words of search");
+    texts.iter().for_each(|text| {
+        hasher.hash(text);
+    });
+    let words = hasher.finish();
+    let store = site.files.words();
+    let known = store.load().filter(|(known, _)| site.options.use_cache && *known == words);
+    let index = if let Some((_, index)) = known {
+        index
+    } else {
+        let index = unpacked.words()?;
+        store.save(&(words, &index))?;
+        index
+    };
+    let ready = Ready { words: Some(index), cards: Some(emitter.card_texts()?.iter().collect()) };
+    let drafted = function.draft(&unpacked, ready, before)?;
+    Ok((Some(drafted), unpacked))
+}

@@ -1,0 +1,61 @@
+//! What is written beside rendering: pictures, documents, texts, assets and the function.
+
+use anyhow::Result;
+use rayon::prelude::*;
+
+use super::function::{self, Packed};
+use super::plan::Plan;
+use super::{LANGUAGE, Site, pictures};
+use content::RecordCache;
+use emit::{Emitter, LazyEmitter, Pictures};
+use function_pack::PackedFile;
+use output::{OutputContext, Text};
+use publish::Publication;
+
+/// What the outputs are made of.
+pub(super) struct Outputs<'own, 'build> {
+    pub(super) site: &'own Site<'build>,
+    pub(super) plan: &'own Plan<'build>,
+    pub(super) publication: &'own Publication<'build>,
+}
+
+impl<'build> Outputs<'_, 'build> {
+    /// Writes everything but the pages.
+    pub(super) fn write(
+        &self,
+        emitter: &Emitter,
+        documents: &LazyEmitter,
+        records: &mut RecordCache,
+        before: Option<&PackedFile>,
+    ) -> Result<Packed<'build>> {
+        let texts = || {
+            records.save()?;
+            documents.write_held()?;
+            self.assets_and_texts()
+        };
+        // A social image takes one core longest, so that it is begun first.
+        let pictures = || pictures::put(self.publication, self.site, &self.plan.social_images);
+        let packed = || {
+            documents.write_public()?;
+            function::pack(self.site, emitter, before)
+        };
+        let ((pictures, texts), packed) = rayon::join(|| rayon::join(pictures, texts), packed);
+        texts.and(pictures).and(packed)
+    }
+
+    fn assets_and_texts(&self) -> Result<()> {
+        let Self { site, plan, publication } = self;
+        let context = OutputContext {
+            catalog: site.catalog,
+            routes: plan.routes,
+            pages: &plan.pages,
+            base_url: &site.base_url,
+            pictures: Pictures::new(site.catalog, site.publishing, LANGUAGE),
+            is_preview: site.options.is_preview,
+            language: LANGUAGE,
+        };
+        site.bundle.files()?.par_iter().try_for_each(|(name, path)| publication.copy(name, path))?;
+        let texts = output::texts(&context)?.into_par_iter();
+        texts.try_for_each(|Text { name, text }| publication.put(&name, text.as_bytes()))
+    }
+}

@@ -1,0 +1,66 @@
+//! Pictures on their way from the cache to the output folder.
+
+use anyhow::Result;
+use rayon::prelude::*;
+use rustc_hash::FxHashSet;
+
+use super::Site;
+use cache::hash::{Hash, Hasher};
+use output::icons;
+use pictures::{PictureStore, Valid};
+use publish::Publication;
+use social_image::SocialImages;
+
+/// Publishes every picture; those that neither stand in the output folder nor lie in the cache are made first.
+pub(super) fn put(publication: &Publication, site: &Site, social_images: &SocialImages) -> Result<()> {
+    let Site { publishing, cache, .. } = *site;
+    // Never as another name of a file in the content folder: an editor may write into that one.
+    publishing
+        .as_they_are()
+        .par_iter()
+        .try_for_each(|(name, source)| publication.copy(&in_media(name), source))?;
+    let icons = icons::make(cache)?;
+    icons.iter().try_for_each(|(name, place)| publication.copy(name, place))?;
+    let drawing = icons::DRAWING.as_bytes();
+    publication.put(icons::DRAWING_NAME, drawing)?;
+
+    let made = publishing.made();
+    let mut names: Vec<&str> = made.iter().map(String::as_str).chain(social_images.names()).collect();
+    let stands: Vec<Result<bool>> = names
+        .par_iter()
+        .map(|name| Ok(publication.keep(&in_media(name), made_from(name))?.is_some()))
+        .collect();
+    let mut lacking = Vec::new();
+    for (name, stands) in names.iter().zip(stands) {
+        if !stands? {
+            lacking.push(*name);
+        }
+    }
+    let store = PictureStore::open(cache);
+    let valid: Vec<Option<Valid>> =
+        lacking.par_iter().map(|name| store.valid(name)).collect::<Result<_>>()?;
+    let wanted: FxHashSet<&str> =
+        lacking.iter().zip(&valid).filter(|(_, valid)| valid.is_none()).map(|(name, _)| *name).collect();
+    if !wanted.is_empty() {
+        let social_images = social_images.only(&wanted);
+        publishing.make(cache, &wanted, &social_images)?;
+        social_images.make_plain()?;
+    }
+    let put = lacking.par_iter().zip(valid).map(|(name, valid)| {
+        let Valid { content, is_new, stat } = valid.map_or_else(|| store.finished(name), Ok)?;
+        publication.link(&in_media(name), made_from(name), content, &cache.path(name), stat)?;
+        Ok(is_new.then_some((*name, content)))
+    });
+    let new: Vec<(&str, Hash)> = put.filter_map(Result::transpose).collect::<Result<_>>()?;
+    names.extend(icons.iter().filter_map(|(_, place)| place.file_name()?.to_str()));
+    store.close(&names, &new, || social_images.backgrounds())
+}
+
+fn in_media(name: &str) -> String {
+    ["media/", name].concat()
+}
+
+/// A name holds the hash of what the picture is made from: one that stands there from an earlier build is right.
+fn made_from(name: &str) -> Hash {
+    Hasher::new("named by content").text(name).finish()
+}

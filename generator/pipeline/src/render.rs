@@ -1,0 +1,106 @@
+//! Which pages must be rendered, and their way from the workers to the output folder. A page is a function of the documents that it
+//! declares, of the bundle and of the site's address, so that their hashes tell before rendering whether it would be the same.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use anyhow::{Context, Result};
+use rayon::prelude::*;
+use rustc_hash::FxHashMap;
+
+use super::Site;
+use crate::progress::Progress;
+use cache::hash::{Hash, Hasher};
+use emit::{Document, LazyEmitter};
+use publish::Publication;
+use render::{Pool, RenderContext, RenderOptions};
+use routes::PageSpec;
+
+/// Renders the pages that are not as they were.
+pub(super) struct PageRenderer<'own, 'build> {
+    documents: &'own LazyEmitter<'build>,
+    publication: &'own Publication<'build>,
+    /// The hash of the front end's sources.
+    bundle: Hash,
+    context: RenderContext,
+    options: RenderOptions,
+}
+
+/// A page that must be rendered.
+pub(super) struct Stale<'build> {
+    page: &'build PageSpec,
+    /// The hash of all that it is a function of; `None` where that is not all made yet.
+    made_from: Option<Hash>,
+}
+
+impl<'own, 'build> PageRenderer<'own, 'build> {
+    pub(super) fn new(
+        site: &Site,
+        documents: &'own LazyEmitter<'build>,
+        publication: &'own Publication<'build>,
+    ) -> Result<Self> {
+        let Site { options, base_url, bundle, .. } = site;
+        let read = |path: &str, document: &Document| documents.text(path, document);
+        let context = RenderContext::new(base_url, documents.documents(), &read)?;
+        let options = RenderOptions {
+            jobs: options.jobs,
+            page_timeout: options.page_timeout,
+            base_url: base_url.clone(),
+        };
+        Ok(Self { documents, publication, bundle: bundle.sources, context, options })
+    }
+
+    /// The pages that are not in the output folder as they must be; the others are kept.
+    pub(super) fn stale<'pages>(&self, pages: &'pages [PageSpec]) -> Result<Vec<Stale<'pages>>> {
+        let stale = |page: &'pages PageSpec| {
+            let made_from = self.of(page)?;
+            let kept = match made_from {
+                Some(made_from) => self.publication.keep(&page.file, made_from)?,
+                None => None,
+            };
+            Ok(kept.is_none().then_some(Stale { page, made_from }))
+        };
+        pages.par_iter().filter_map(|page| stale(page).transpose()).collect()
+    }
+
+    /// The hash of all that a page is a function of; `None` as long as a document of it is not made.
+    fn of(&self, page: &PageSpec) -> Result<Option<Hash>> {
+        let mut hasher = Hasher::new("page");
+        hasher.hash(&self.bundle).hash(&render::job_hash(page, &self.context)?);
+        for path in page.shared.iter().chain(&page.own) {
+            let document = render::document(self.documents.documents(), page, path)?;
+            let Some(hash) = document.hash() else { return Ok(None) };
+            hasher.hash(&hash);
+        }
+        Ok(Some(hasher.finish()))
+    }
+
+    /// Renders pages into the output folder; answers the workers, which are ending.
+    pub(super) fn render(&self, mut pool: Pool, stale: &[Stale], progress: Progress) -> Result<Pool> {
+        let bar = progress.pages(stale.len());
+        let done = AtomicUsize::new(0);
+        let by_file: FxHashMap<&str, &Stale> =
+            stale.iter().map(|stale| (stale.page.file.as_str(), stale)).collect();
+        let pages: Vec<&PageSpec> = stale.iter().map(|stale| stale.page).collect();
+        let rendered = pool.render(
+            &pages,
+            self.documents.documents(),
+            &|path, document| self.documents.text(path, document),
+            &self.options,
+            &|page, html| {
+                let Stale { page, made_from } =
+                    by_file.get(page.file.as_str()).context("a page was rendered that nobody asked for")?;
+                let made_from = match made_from {
+                    Some(made_from) => *made_from,
+                    None => self.of(page)?.context("a page was rendered without its documents")?,
+                };
+                self.publication.put_with_input_hash(&page.file, made_from, html)?;
+                bar.set(done.fetch_add(1, Ordering::Relaxed) + 1);
+                Ok(())
+            },
+        );
+        bar.finish();
+        rendered?;
+        pool.close_stdin();
+        Ok(pool)
+    }
+}

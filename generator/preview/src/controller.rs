@@ -1,0 +1,401 @@
+//! Keeps what is shown as new as what is written: reads content again when it was written to, has the bundle made again when the front
+//! end was, and shows the two together whenever both are right.
+
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use anyhow::Result;
+use cache::Fingerprint;
+use catalog::date::Date;
+
+use super::front_end::FrontEnd;
+use super::snapshot::{Records, Snapshot};
+use super::state::States;
+use super::trouble::Findings;
+use super::{PreviewEvent, PreviewOptions};
+use bundle::Step;
+use content::{Drafts, PictureMemory, RecordCache};
+
+/// What the controller hears of.
+pub(super) enum Event {
+    /// Files were written.
+    Written(Written),
+    /// The front end's bundle needs doing.
+    Step(Step),
+    /// The front end was made again.
+    FrontEnd(Box<Result<FrontEnd>>),
+    /// The system does not tell of changes, so that they are looked for.
+    Polling(String),
+    /// The preview ends.
+    Stop,
+}
+
+/// What files were written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Written {
+    pub(super) content: bool,
+    pub(super) front_end: bool,
+}
+
+impl Written {
+    pub(super) const EVERYTHING: Self = Self { content: true, front_end: true };
+
+    pub(super) const fn and(self, more: Self) -> Self {
+        Self { content: self.content || more.content, front_end: self.front_end || more.front_end }
+    }
+}
+
+/// How long nothing must be written before it is read: editors write a file in several steps, some milliseconds apart.
+const QUIET: Duration = Duration::from_millis(10);
+/// From so many events on it is more than somebody saving a file, and takes longer.
+const MANY: usize = 60;
+const QUIET_AFTER_MANY: Duration = Duration::from_millis(150);
+/// How often the day is asked for: a machine that slept through midnight notices soon after.
+const DAY_LOOK: Duration = Duration::from_secs(60);
+/// Something is shown at last, even where there is no quiet.
+const LONGEST: Duration = Duration::from_secs(3);
+
+pub(super) struct PreviewController<'events> {
+    options: Arc<PreviewOptions>,
+    states: States,
+    events: Sender<Event>,
+    on_event: &'events (dyn Fn(PreviewEvent) + Sync),
+    cache: RecordCache,
+    /// Of the content folder when it was last read.
+    fingerprint: Option<Fingerprint>,
+    /// The day for which it was judged.
+    day: Option<Date>,
+    records: Option<Arc<Records>>,
+    front_end: Option<Arc<FrontEnd>>,
+    content_trouble: Option<Findings>,
+    front_end_trouble: Option<Findings>,
+    bundling: Bundling,
+    is_ready: bool,
+    run: u128,
+    snapshots: usize,
+}
+
+/// Whether the bundle is being made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Bundling {
+    Not,
+    Now,
+    /// And its sources were written to since.
+    NowAndAgain,
+}
+
+impl<'events> PreviewController<'events> {
+    pub(super) fn new(
+        options: &PreviewOptions,
+        states: States,
+        events: Sender<Event>,
+        on_event: &'events (dyn Fn(PreviewEvent) + Sync),
+    ) -> Self {
+        Self {
+            options: Arc::new(options.clone()),
+            states,
+            events,
+            on_event,
+            cache: RecordCache::in_memory(),
+            fingerprint: None,
+            day: None,
+            records: None,
+            front_end: None,
+            content_trouble: None,
+            front_end_trouble: None,
+            bundling: Bundling::Not,
+            is_ready: false,
+            run: SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis(),
+            snapshots: 0,
+        }
+    }
+
+    /// Works until the preview ends.
+    pub(super) fn run(mut self, heard: &Receiver<Event>) {
+        self.bundle();
+        self.read_and_show();
+        loop {
+            let event = match heard.recv_timeout(DAY_LOOK) {
+                Ok(event) => event,
+                Err(RecvTimeoutError::Timeout) => {
+                    if self.day != Some(self.options.today.date()) {
+                        self.read_and_show();
+                    }
+                    continue;
+                }
+                Err(RecvTimeoutError::Disconnected) => return,
+            };
+            let Event::Written(first) = event else {
+                if self.is_last(event) {
+                    return;
+                }
+                continue;
+            };
+            let (written, others) = until_quiet(first, heard);
+            if written.front_end && self.options.follows_front_end {
+                self.bundle();
+            }
+            if written.content {
+                self.read_and_show();
+            }
+            for event in others {
+                if self.is_last(event) {
+                    return;
+                }
+            }
+        }
+    }
+
+    fn is_last(&mut self, event: Event) -> bool {
+        match event {
+            Event::Stop => return true,
+            Event::Step(step) => (self.on_event)(PreviewEvent::Step(step)),
+            Event::Polling(why) => (self.on_event)(PreviewEvent::Polling(why)),
+            Event::FrontEnd(made) => self.take(*made),
+            // Taken together in `run`.
+            Event::Written(_) => {}
+        }
+        false
+    }
+
+    /// Has the front end made, beside everything else: that can take seconds.
+    fn bundle(&mut self) {
+        if self.bundling != Bundling::Not {
+            self.bundling = Bundling::NowAndAgain;
+            return;
+        }
+        self.bundling = Bundling::Now;
+        let site = self.options.site.clone();
+        let events = self.events.clone();
+        thread::spawn(move || {
+            let steps = events.clone();
+            let made = FrontEnd::prepare(&site, &move |step| {
+                // Nobody listens any longer when the preview ends.
+                let _ended = steps.send(Event::Step(step));
+            });
+            let _ended = events.send(Event::FrontEnd(Box::new(made)));
+        });
+    }
+
+    fn take(&mut self, made: Result<FrontEnd>) {
+        let start = Instant::now();
+        if std::mem::replace(&mut self.bundling, Bundling::Not) == Bundling::NowAndAgain {
+            self.bundle();
+            // It may have failed because of what was written meanwhile; the next one tells.
+            if made.is_err() {
+                return;
+            }
+        }
+        match made {
+            // A file was saved as it was.
+            Ok(front_end)
+                if self.front_end_trouble.is_none()
+                    && self
+                        .front_end
+                        .as_ref()
+                        .is_some_and(|shown| shown.sources() == front_end.sources()) =>
+            {
+                return;
+            }
+            Ok(front_end) => {
+                self.front_end_trouble = None;
+                self.front_end = Some(Arc::new(front_end));
+            }
+            Err(failure) => {
+                (self.on_event)(PreviewEvent::Failed(&failure));
+                let trouble = Findings::of_failure("The front end could not be built", &failure);
+                self.front_end_trouble = Some(trouble);
+            }
+        }
+        self.show(start);
+    }
+
+    fn read_and_show(&mut self) {
+        let start = Instant::now();
+        match self.read() {
+            Ok(true) => self.show(start),
+            // Nothing is other than it was.
+            Ok(false) => {}
+            Err(failure) => {
+                (self.on_event)(PreviewEvent::Failed(&failure));
+                self.content_trouble = Some(Findings::of_failure("The content could not be read", &failure));
+                self.show(start);
+            }
+        }
+    }
+
+    /// Reads content; whether there is anything new to show.
+    fn read(&mut self) -> Result<bool> {
+        let now = SystemTime::now();
+        let before = self.fingerprint.take();
+        let listing = content::list(&self.options.content)?;
+        let fingerprint = listing.fingerprint(now);
+        let day = self.options.today.date();
+        let is_new_day = self.day.replace(day).is_some_and(|before| before != day);
+        let is_unmodified = before.is_some_and(|before| before == fingerprint && fingerprint.is_settled);
+        if is_unmodified && !is_new_day {
+            self.fingerprint = Some(fingerprint);
+            return Ok(false);
+        }
+        let options = &self.options;
+        let memory = PictureMemory { cache: &options.cache, keeps: true };
+        let content = content::read(listing, &options.content, day, options.drafts, memory, &mut self.cache)?;
+        self.fingerprint = Some(fingerprint);
+        let (diagnostics, _) = content.diagnostics.without_hints();
+        (self.on_event)(PreviewEvent::Content(&diagnostics));
+        let warnings = Findings::warnings(&diagnostics)?.map(Arc::new);
+        self.states.change(|state| state.warnings = warnings);
+        match content.catalog {
+            Some(catalog) => {
+                self.content_trouble = None;
+                let drafts = if options.drafts == Drafts::LeftOut { content.drafts } else { Vec::new() };
+                let publishing = content.publishing.encoded(options.modern);
+                self.records = Some(Arc::new(Records::new(catalog, publishing, drafts)));
+            }
+            None => self.content_trouble = Some(Findings::errors(&diagnostics)?),
+        }
+        Ok(true)
+    }
+
+    /// Shows what there is, or says what is wrong with it.
+    fn show(&mut self, start: Instant) {
+        let trouble = self.content_trouble.clone().or_else(|| self.front_end_trouble.clone());
+        let is_waiting = self.front_end.is_none() && self.front_end_trouble.is_none();
+        let (snapshot, trouble) = match (trouble, &self.records, &self.front_end) {
+            (None, Some(records), Some(front_end)) => {
+                self.snapshots += 1;
+                let version = format!("{:x}-{}", self.run, self.snapshots);
+                let made = Snapshot::new(
+                    version,
+                    Arc::clone(records),
+                    Arc::clone(front_end),
+                    Arc::clone(&self.options),
+                );
+                match made {
+                    Ok(snapshot) => (Some(Arc::new(snapshot)), None),
+                    Err(failure) => {
+                        (self.on_event)(PreviewEvent::Failed(&failure));
+                        (None, Some(Findings::of_failure("The site could not be made", &failure)))
+                    }
+                }
+            }
+            (trouble, ..) => (None, trouble),
+        };
+        let is_shown = snapshot.is_some();
+        self.states.change(|state| {
+            if snapshot.is_some() {
+                state.snapshot = snapshot;
+            }
+            state.trouble = trouble.map(Arc::new);
+            state.is_settled |= !is_waiting;
+        });
+        if is_shown {
+            (self.on_event)(PreviewEvent::Shown(start.elapsed()));
+        }
+        if !is_waiting && !std::mem::replace(&mut self.is_ready, true) {
+            (self.on_event)(PreviewEvent::Ready);
+        }
+    }
+}
+
+/// Waits until nothing more is written; what else was heard meanwhile is for later.
+fn until_quiet(first: Written, heard: &Receiver<Event>) -> (Written, Vec<Event>) {
+    let start = Instant::now();
+    let (mut written, mut count, mut others) = (first, 1, Vec::new());
+    while start.elapsed() < LONGEST {
+        let quiet = if count > MANY { QUIET_AFTER_MANY } else { QUIET };
+        match heard.recv_timeout(quiet) {
+            Ok(Event::Written(more)) => {
+                written = written.and(more);
+                count += 1;
+            }
+            Ok(other) => others.push(other),
+            Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
+        }
+    }
+    (written, others)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::sync::{Mutex, mpsc};
+
+    use lead_fn::LocalFolders;
+
+    use super::super::state;
+    use super::*;
+    use content::today::Today;
+    use pictures::{Cache, Modern};
+
+    fn date(text: &str) -> Date {
+        text.parse().expect("a date")
+    }
+
+    #[test]
+    fn what_is_shown_over_midnight_is_judged_by_the_new_day() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let content = folder.path().join("content");
+        copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/diagnostics/base"), &content);
+        let flat = "title: Flat\nmainCategory: Residential\nsubCategory: Apartment\nimages: [media/home.svg]\n\
+            createdAt: 2026-11-02\npermit: {number: \"7116777484\", expires: 2026-11-21}\ndescription: A flat.\n";
+        std::fs::write(content.join("properties/flat.yaml"), flat).expect("written");
+        let is_tomorrow = Arc::new(AtomicBool::new(false));
+        let says = Arc::clone(&is_tomorrow);
+        let today = Today::asked(move || {
+            date(if says.load(Ordering::Relaxed) { "2026-11-22" } else { "2026-11-21" })
+        });
+        let options = PreviewOptions {
+            content,
+            today,
+            site: folder.path().join("site"),
+            cache: Cache::new(folder.path().join("cache")),
+            base_url: None,
+            is_preview: false,
+            drafts: Drafts::LeftOut,
+            modern: Modern::default(),
+            page_timeout: Duration::from_secs(1),
+            follows_front_end: false,
+            must_poll: false,
+            folders: LocalFolders {
+                mails: folder.path().join("mails"),
+                outbox: folder.path().join("outbox"),
+            },
+        };
+        let codes = Mutex::new(Vec::new());
+        let on_event = |event: PreviewEvent| {
+            if let PreviewEvent::Content(diagnostics) = event {
+                let found = diagnostics.iter().map(|found| found.code.to_string());
+                let permits = found.filter(|code| ["W071", "W072"].contains(&code.as_str()));
+                codes.lock().expect("no panic").push(permits.collect::<Vec<_>>());
+            }
+        };
+        let (events, _heard) = mpsc::channel();
+        let mut controller = PreviewController::new(&options, state::begin().0, events, &on_event);
+        assert!(controller.read().expect("content"));
+        let shows_flat = |controller: &PreviewController| {
+            let records = controller.records.as_ref().expect("sound content");
+            records.catalog.properties.iter().any(|property| property.id == "flat")
+        };
+        assert!(shows_flat(&controller));
+        is_tomorrow.store(true, Ordering::Relaxed);
+        assert!(controller.read().expect("content"));
+        assert!(!shows_flat(&controller), "its permit has expired");
+        assert_eq!(*codes.lock().expect("no panic"), [["W072"], ["W071"]]);
+    }
+
+    fn copy(from: &Path, to: &Path) {
+        std::fs::create_dir_all(to).expect("a folder");
+        for entry in std::fs::read_dir(from).expect("a folder") {
+            let (from, name) = entry.map(|entry| (entry.path(), entry.file_name())).expect("an entry");
+            if from.is_dir() {
+                copy(&from, &to.join(name));
+            } else {
+                std::fs::copy(from, to.join(name)).expect("a copy");
+            }
+        }
+    }
+}

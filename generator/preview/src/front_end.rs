@@ -1,0 +1,85 @@
+//! A bundle of the front end that stands: its files, its routes, and a warm worker that renders with it.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use axum::body::Bytes;
+
+use bundle::{Bundle, Step};
+use cache::hash::Hash;
+use emit::{Document, Documents};
+use render::{Pool, RenderOptions};
+use routes::{self, PageSpec, RouteEntry};
+
+/// What the front end is at one moment. All of it is held in memory, so that the next bundle can be made in the same place while this
+/// one is still shown.
+pub(super) struct FrontEnd {
+    pub(super) routes: Vec<RouteEntry>,
+    files: BTreeMap<String, Bytes>,
+    bundle: Bundle,
+    pool: Mutex<Pool>,
+}
+
+impl FrontEnd {
+    /// Brings the bundle of `site` up to date, and starts a worker on it.
+    ///
+    /// # Errors
+    /// A front end that cannot be built, or whose worker does not start.
+    pub(super) fn prepare(site: &Path, on_step: &dyn Fn(Step)) -> Result<Self> {
+        let bundle = bundle::prepare(site, None, on_step)?;
+        let mut pool = Pool::new(&bundle.node, &bundle.worker);
+        pool.start(1)?;
+        let files = bundle
+            .files()?
+            .into_iter()
+            .map(|(name, path)| {
+                let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+                Ok((name, Bytes::from(bytes)))
+            })
+            .collect::<Result<_>>()?;
+        let routes = routes::parse(&pool.routes()?)?;
+        Ok(Self { routes, files, bundle, pool: Mutex::new(pool) })
+    }
+
+    /// What it was made from.
+    pub(super) const fn sources(&self) -> Hash {
+        self.bundle.sources
+    }
+
+    /// The bytes of a file that browsers load.
+    pub(super) fn file(&self, name: &str) -> Option<&Bytes> {
+        self.files.get(name)
+    }
+
+    /// Renders one page.
+    ///
+    /// # Errors
+    /// A page that cannot be rendered; the next one has a new worker then.
+    pub(super) fn render(
+        &self,
+        page: &PageSpec,
+        documents: &Documents,
+        base_url: &str,
+        page_timeout: Duration,
+    ) -> Result<Vec<u8>> {
+        let options = RenderOptions { jobs: 1, page_timeout, base_url: base_url.to_owned() };
+        let html = Mutex::new(Vec::new());
+        let mut pool = self.pool.lock().unwrap_or_else(PoisonError::into_inner);
+        let read = |path: &str, document: &Document| {
+            document.text().cloned().with_context(|| format!("the document {path} has no text"))
+        };
+        let rendered = pool.render(&[page], documents, &read, &options, &|_, bytes| {
+            bytes.clone_into(&mut html.lock().unwrap_or_else(PoisonError::into_inner));
+            Ok(())
+        });
+        if rendered.is_err() {
+            *pool = Pool::new(&self.bundle.node, &self.bundle.worker);
+        }
+        rendered?;
+        Ok(html.into_inner().unwrap_or_else(PoisonError::into_inner))
+    }
+}

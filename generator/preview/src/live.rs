@@ -1,0 +1,94 @@
+//! The way to open pages: a script in each, and a stream of what is shown.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::State as Extracted;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::IntoResponse;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::routing::get;
+use serde::Serialize;
+use tokio::sync::watch::Receiver;
+use tokio_stream::wrappers::WatchStream;
+use tokio_stream::{Stream, StreamExt};
+
+use super::host;
+use super::state::State;
+use super::trouble::Findings;
+
+/// What pages load. A file of its own: the site's policy allows no script inside a page.
+const SCRIPT: &str = include_str!("../client.js");
+
+/// Addresses that no page of the site has.
+const SCRIPT_PATH: &str = "/_preview/client.js";
+const EVENTS_PATH: &str = "/_preview/events";
+
+/// How soon a page asks again when the server is away, as while it is started anew.
+const RETRY: Duration = Duration::from_millis(500);
+
+/// What an open page is told.
+#[derive(Serialize)]
+struct Message<'state> {
+    version: &'state str,
+    trouble: Option<&'state Findings>,
+    warnings: Option<&'state Findings>,
+}
+
+/// The preview as a service that runs.
+pub(super) fn router(states: Receiver<State>) -> Router {
+    Router::new()
+        .route(SCRIPT_PATH, get(script))
+        .route(EVENTS_PATH, get(events))
+        .fallback(host::answer)
+        .with_state(states)
+}
+
+/// The page with the script in it, and with the name of what it was made from.
+pub(super) fn with_script(html: &[u8], version: &str) -> Bytes {
+    const BEFORE: &[u8] = b"</head>";
+    let script = format!("<script defer src=\"{SCRIPT_PATH}\" data-version=\"{version}\"></script>\n");
+    let at = html.windows(BEFORE.len()).position(|window| window == BEFORE).unwrap_or(html.len());
+    [&html[..at], script.as_bytes(), &html[at..]].concat().into()
+}
+
+async fn script() -> impl IntoResponse {
+    ([(CONTENT_TYPE, "text/javascript; charset=utf-8"), (CACHE_CONTROL, "no-cache")], SCRIPT)
+}
+
+/// What is shown now, and each time that changes.
+async fn events(
+    Extracted(states): Extracted<Receiver<State>>,
+) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+    let messages = WatchStream::new(states)
+        .take_while(|state| !state.is_over)
+        .filter(|state| state.is_settled)
+        .map(|state| Ok(event(&state)));
+    Sse::new(messages).keep_alive(KeepAlive::default())
+}
+
+fn event(state: &State) -> Event {
+    let message = Message {
+        version: state.version(),
+        trouble: state.trouble.as_deref(),
+        warnings: state.warnings.as_deref(),
+    };
+    // Texts and numbers alone, which JSON can always carry.
+    let json = serde_json::to_string(&message).unwrap_or_default();
+    Event::default().event("state").retry(RETRY).data(json)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_script_stands_at_the_end_of_the_head_or_of_a_page_without_one() {
+        let page = |html: &str| String::from_utf8_lossy(&with_script(html.as_bytes(), "7")).into_owned();
+        let script = "<script defer src=\"/_preview/client.js\" data-version=\"7\"></script>\n";
+        assert_eq!(page("<head></head><p></head>"), format!("<head>{script}</head><p></head>"));
+        assert_eq!(page("<p>"), format!("<p>{script}"));
+    }
+}

@@ -1,0 +1,358 @@
+//! The site at one moment: records and a front end, of which each file is made when it is asked for.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
+
+use anyhow::{Context, Result};
+use axum::Router;
+use axum::body::Bytes;
+use axum::http::{StatusCode, Uri};
+use catalog::Catalog;
+use catalog::text::Language;
+use search::packed::{Packed, Unpacked};
+
+use super::PreviewOptions;
+use super::front_end::FrontEnd;
+use content::{Draft, Kind};
+use emit::{Documents, Emitter, LazyCache, Pictures, parameters};
+use output::OutputContext;
+use output::icons;
+use pictures::Publishing;
+use routes::{self, Collection, PageSpec};
+use serve::decide::{Decision, NOT_FOUND, decide, names_of};
+use serve::rules::Rules;
+use social_image::{SocialImageContext, SocialImages};
+
+/// The language of the site.
+const LANGUAGE: Language = Language::En;
+
+/// The folder of media in the site.
+const MEDIA: &str = "media/";
+
+/// Records whose content is right, and what was made of them so far.
+pub(super) struct Records {
+    pub(super) catalog: Catalog,
+    publishing: Publishing,
+    /// Those that are left out.
+    drafts: Vec<Draft>,
+    cache: LazyCache,
+    function: OnceLock<Router>,
+}
+
+impl Records {
+    pub(super) fn new(catalog: Catalog, publishing: Publishing, drafts: Vec<Draft>) -> Self {
+        Self { catalog, publishing, drafts, cache: LazyCache::default(), function: OnceLock::new() }
+    }
+}
+
+/// The site.
+pub(super) struct Snapshot {
+    /// Its name, which no other has.
+    pub(super) version: String,
+    records: Arc<Records>,
+    front_end: Arc<FrontEnd>,
+    options: Arc<PreviewOptions>,
+    base_url: String,
+    /// The headers, and the redirects that win over files: they need no records.
+    pub(super) headers: Rules,
+    rules: OnceLock<Rules>,
+    /// The file of a page by the name of its social image.
+    by_social_image: OnceLock<HashMap<String, String>>,
+}
+
+/// A file of the site that was found.
+enum Found {
+    Page(Box<PageSpec>),
+    Text(String),
+    /// One of the media folder's, by its name there.
+    Picture(String),
+    /// The one with this name there, which goes with the page.
+    SocialImage(String, Box<PageSpec>),
+    Icon(String),
+    Made(Made),
+}
+
+/// A file of the site.
+pub(super) enum Made {
+    /// In memory, with its kind.
+    Bytes(Bytes, &'static str),
+    /// On disk.
+    File(PathBuf),
+}
+
+/// How the site answers an address.
+pub(super) enum Answer {
+    Function(Router),
+    Moved {
+        to: String,
+        status: StatusCode,
+    },
+    File {
+        made: Made,
+        status: StatusCode,
+    },
+    /// The page of a record that visitors do not see yet.
+    Draft(Draft),
+}
+
+impl Snapshot {
+    /// These records, shown by this front end.
+    ///
+    /// # Errors
+    /// Templates or rules that are wrong, which is a fault of this program.
+    pub(super) fn new(
+        version: String,
+        records: Arc<Records>,
+        front_end: Arc<FrontEnd>,
+        options: Arc<PreviewOptions>,
+    ) -> Result<Self> {
+        let base_url = output::base_url(options.base_url.as_deref(), &records.catalog);
+        let headers = Rules::default();
+        let (rules, by_social_image) = (OnceLock::new(), OnceLock::new());
+        let mut snapshot =
+            Self { version, records, front_end, options, base_url, headers, rules, by_social_image };
+        snapshot.headers = snapshot.rules_of(&[])?.forced();
+        Ok(snapshot)
+    }
+
+    /// Answers an address; `is_read` says that it is asked for to be read.
+    ///
+    /// # Errors
+    /// A page that cannot be rendered, or a fault of this program.
+    pub(super) fn answer(&self, address: &Uri, is_read: bool) -> Result<Answer> {
+        // What is found needs none of the many lines that lead from old addresses to new ones.
+        let is_there = self.find(address.path())?.is_some();
+        // Before the rules, which answer for any listing that is not there.
+        if let Some(draft) = self.draft_at(address.path()).filter(|_| !is_there) {
+            return Ok(Answer::Draft(draft.clone()));
+        }
+        let rules = if is_there { &self.headers } else { self.rules()? };
+        let find = |path: &str| self.find(path).transpose();
+        match decide(rules, address, find) {
+            Decision::Function => Ok(Answer::Function(self.function()?.clone())),
+            Decision::Moved(to, status) => Ok(Answer::Moved { to, status }),
+            Decision::Found(file, status) => {
+                let made = if is_read { self.make(file?)? } else { Made::Bytes(Bytes::new(), "") };
+                Ok(Answer::File { made, status })
+            }
+            Decision::Missing => {
+                let page = self.in_folder(NOT_FOUND)?.context("the front end has no page for 404.html")?;
+                Ok(Answer::File { made: self.make(page)?, status: StatusCode::NOT_FOUND })
+            }
+        }
+    }
+
+    /// The draft whose page would be there.
+    fn draft_at(&self, path: &str) -> Option<&Draft> {
+        let routes = self.front_end.routes.iter().flat_map(|route| {
+            route.paths.iter().filter_map(|pattern| Some((route.collection?, pattern.split_once(":id")?.0)))
+        });
+        routes.filter_map(|(over, start)| Some((over, path.strip_prefix(start)?))).find_map(|(over, rest)| {
+            let id = rest.split('/').next().unwrap_or_default();
+            self.records.drafts.iter().find(|draft| draft.id == id && is_over(over, draft.kind))
+        })
+    }
+
+    fn find(&self, path: &str) -> Result<Option<Found>> {
+        names_of(path).iter().find_map(|name| self.in_folder(name).transpose()).transpose()
+    }
+
+    /// What a build would write to that file.
+    fn in_folder(&self, name: &str) -> Result<Option<Found>> {
+        if let Some(bytes) = self.front_end.file(name) {
+            return Ok(Some(Found::Made(Made::Bytes(bytes.clone(), kind_of(name)))));
+        }
+        if let Some(picture) = name.strip_prefix(MEDIA) {
+            return self.picture(picture);
+        }
+        if name == icons::DRAWING_NAME {
+            let drawing = Bytes::from_static(icons::DRAWING.as_bytes());
+            return Ok(Some(Found::Made(Made::Bytes(drawing, kind_of(name)))));
+        }
+        if icons::is_icon(name) {
+            return Ok(Some(Found::Icon(name.to_owned())));
+        }
+        if output::is_text(&self.records.catalog, &self.front_end.routes, name) {
+            return Ok(Some(Found::Text(name.to_owned())));
+        }
+        if let Some(stem) = name.strip_suffix(".json") {
+            return self.document(name, stem);
+        }
+        Ok(self.page_in(name)?.map(|page| Found::Page(Box::new(page))))
+    }
+
+    /// The page in that file, without its social image.
+    fn page_in(&self, file: &str) -> Result<Option<PageSpec>> {
+        let record = |collection, id: &str| parameters::of_record(&self.records.catalog, collection, id);
+        routes::page_in(file, &self.front_end.routes, &record)
+    }
+
+    /// The picture of that name in the media folder.
+    fn picture(&self, name: &str) -> Result<Option<Found>> {
+        if self.records.publishing.holds(name) {
+            return Ok(Some(Found::Picture(name.to_owned())));
+        }
+        let Some(file) = self.by_social_image()?.get(name) else { return Ok(None) };
+        Ok(self.page_in(file)?.map(|page| Found::SocialImage(name.to_owned(), Box::new(page))))
+    }
+
+    /// The file of a page by the name of its social image.
+    fn by_social_image(&self) -> Result<&HashMap<String, String>> {
+        if let Some(by_name) = self.by_social_image.get() {
+            return Ok(by_name);
+        }
+        let mut pages = self.pages()?;
+        self.plan_social_images(&mut pages);
+        let named = pages.into_iter().filter_map(|page| {
+            let name = page.social_image?.src.strip_prefix('/')?.strip_prefix(MEDIA)?.to_owned();
+            Some((name, page.file))
+        });
+        let by_name = named.collect();
+        Ok(self.by_social_image.get_or_init(|| by_name))
+    }
+
+    fn plan_social_images(&self, pages: &mut [PageSpec]) -> SocialImages<'_> {
+        let Records { catalog, publishing, .. } = &*self.records;
+        let context = SocialImageContext {
+            catalog,
+            publishing,
+            routes: &self.front_end.routes,
+            cache: &self.options.cache,
+            language: LANGUAGE,
+        };
+        SocialImages::plan(&context, pages)
+    }
+
+    /// The document in the file `name`, which is `stem` with its ending.
+    fn document(&self, name: &str, stem: &str) -> Result<Option<Found>> {
+        let folder = stem.strip_suffix("/index").unwrap_or(stem);
+        for path in [format!("/{name}"), format!("/{stem}"), format!("/{folder}")] {
+            if emit::file_of(&path) == name
+                && let Some(document) = self.emitter().document(&path)?
+            {
+                let text = document.text().with_context(|| format!("the document {path} has no text"))?;
+                let bytes = Bytes::copy_from_slice(text.as_bytes());
+                return Ok(Some(Found::Made(Made::Bytes(bytes, kind_of(name)))));
+            }
+        }
+        Ok(None)
+    }
+
+    fn make(&self, found: Found) -> Result<Made> {
+        match found {
+            Found::Made(made) => Ok(made),
+            Found::Page(mut page) => {
+                self.plan_social_images(std::slice::from_mut(&mut page));
+                Ok(Made::Bytes(self.page(&page)?.into(), kind_of(&page.file)))
+            }
+            Found::Picture(name) => {
+                let file = self.records.publishing.file(&name, &self.options.cache)?;
+                Ok(Made::File(file.with_context(|| format!("there is no picture {name}"))?))
+            }
+            Found::SocialImage(name, mut page) => {
+                let social_images = self.plan_social_images(std::slice::from_mut(&mut page));
+                self.records.publishing.make_only(&social_images)?;
+                social_images.make_plain()?;
+                Ok(Made::File(self.options.cache.path(&name)))
+            }
+            Found::Icon(name) => {
+                let icons = icons::make(&self.options.cache)?;
+                let file = icons.into_iter().find(|(known, _)| *known == name);
+                Ok(Made::File(file.with_context(|| format!("there is no icon {name}"))?.1))
+            }
+            Found::Text(name) => {
+                let pages = self.pages()?;
+                let text = output::text(&self.output_context(&pages), &name)?.unwrap_or_default();
+                Ok(Made::Bytes(text.into(), kind_of(&name)))
+            }
+        }
+    }
+
+    fn page(&self, page: &PageSpec) -> Result<Vec<u8>> {
+        let emitter = self.emitter();
+        let mut documents = Documents::default();
+        for path in page.shared.iter().chain(&page.own) {
+            if let Some(document) = emitter.document(path)? {
+                documents.insert(path.to_string(), document);
+            }
+            render::document(&documents, page, path)?;
+        }
+        self.front_end.render(page, &documents, &self.base_url, self.options.page_timeout)
+    }
+
+    fn emitter(&self) -> Emitter<'_> {
+        Emitter::new(&self.records.catalog, &self.records.publishing, LANGUAGE, &self.records.cache)
+    }
+
+    fn pages(&self) -> Result<Vec<PageSpec>> {
+        routes::expand(&self.front_end.routes, &parameters::collections(&self.records.catalog))
+    }
+
+    fn output_context<'own>(&'own self, pages: &'own [PageSpec]) -> OutputContext<'own> {
+        OutputContext {
+            catalog: &self.records.catalog,
+            routes: &self.front_end.routes,
+            pages,
+            base_url: &self.base_url,
+            pictures: Pictures::new(&self.records.catalog, &self.records.publishing, LANGUAGE),
+            is_preview: self.options.is_preview,
+            language: LANGUAGE,
+        }
+    }
+
+    /// The host's rules, which are one for each record and more.
+    fn rules(&self) -> Result<&Rules> {
+        if let Some(rules) = self.rules.get() {
+            return Ok(rules);
+        }
+        let rules = self.rules_of(&self.pages()?)?;
+        Ok(self.rules.get_or_init(|| rules))
+    }
+
+    fn rules_of(&self, pages: &[PageSpec]) -> Result<Rules> {
+        let context = self.output_context(pages);
+        let text = |name: &str| output::text(&context, name)?.with_context(|| format!("there is no {name}"));
+        Rules::parse(&text("_redirects")?, &text("_headers")?)
+    }
+
+    fn function(&self) -> Result<&Router> {
+        let slot = &self.records.function;
+        if let Some(function) = slot.get() {
+            return Ok(function);
+        }
+        let unpacked = Unpacked::new(&self.records.catalog, &self.base_url, self.emitter().search_entries());
+        let packed = Packed::open(unpacked.to_bytes()?)?;
+        let function = lead_fn::local_router(Arc::new(packed), self.options.folders.clone())?;
+        Ok(slot.get_or_init(|| function))
+    }
+}
+
+/// Whether records of that kind have the pages of routes over that collection.
+const fn is_over(over: Collection, kind: Kind) -> bool {
+    matches!(
+        (over, kind),
+        (Collection::Properties, Kind::Property)
+            | (Collection::Posts, Kind::Post)
+            | (Collection::Areas, Kind::Area)
+    )
+}
+
+/// The kind of a file of ours.
+fn kind_of(name: &str) -> &'static str {
+    match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
+        "html" => "text/html",
+        "json" | "map" => "application/json",
+        "js" => "text/javascript",
+        "css" => "text/css",
+        "xml" => "application/xml",
+        "txt" => "text/plain",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "webp" => "image/webp",
+        "jpg" | "jpeg" => "image/jpeg",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        _ => "application/octet-stream",
+    }
+}

@@ -1,0 +1,191 @@
+//! Tells the controller that files were written. What was written is no matter: the folders are looked at again, and so a burst of
+//! thousands, a file that is replaced by another, and one that vanishes are all the same.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::Sender;
+use std::thread;
+use std::time::{Duration, SystemTime};
+
+use notify::event::{AccessKind, AccessMode};
+use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher};
+
+use super::PreviewOptions;
+use super::controller::{Event, Written};
+use cache::hash::Hash;
+
+/// How often the folders themselves are looked at: one that is moved away or put back is no change inside of it.
+const LOOK: Duration = Duration::from_secs(1);
+
+/// Begins to watch; `events` hears of changes as long as somebody listens.
+pub(super) fn begin(options: &PreviewOptions, events: Sender<Event>) {
+    let folders = Folders::of(options);
+    let must_poll = options.must_poll;
+    thread::spawn(move || {
+        let why = if must_poll {
+            None
+        } else {
+            match Watch::begin(&folders, events.clone()) {
+                Ok(watch) => return watch.keep_up(&folders, &events),
+                Err(error) => Some(error.to_string()),
+            }
+        };
+        poll(&folders, &events, why);
+    });
+}
+
+/// What is watched.
+#[derive(Clone)]
+struct Folders {
+    content: PathBuf,
+    /// The front end's, where its changes matter.
+    site: Option<PathBuf>,
+}
+
+impl Folders {
+    fn of(options: &PreviewOptions) -> Self {
+        // Events name files by the path that was asked for.
+        let absolute = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        let site = options.follows_front_end.then(|| absolute(&options.site));
+        Self { content: absolute(&options.content), site }
+    }
+
+    /// What a change of that file is a change of.
+    fn written(&self, file: &Path) -> Written {
+        let inside = self.site.as_ref().and_then(|site| file.strip_prefix(site).ok());
+        let of_site = inside.and_then(|inside| inside.components().next());
+        let is_source = of_site.is_some_and(|first| {
+            bundle::SOURCES.iter().any(|source| first.as_os_str() == std::ffi::OsStr::new(source))
+        });
+        Written { content: file.starts_with(&self.content), front_end: is_source }
+    }
+
+    /// Each place with all below it or not. The front end's folder holds its packages and bundles too, which are not watched.
+    fn places(&self) -> Vec<(PathBuf, RecursiveMode)> {
+        let mut places = vec![(self.content.clone(), RecursiveMode::Recursive)];
+        if let Some(site) = &self.site {
+            let sources = bundle::SOURCES.iter().map(|source| site.join(source));
+            places.extend(
+                sources.filter(|path| path.is_dir()).map(|folder| (folder, RecursiveMode::Recursive)),
+            );
+            places.push((site.clone(), RecursiveMode::NonRecursive));
+        }
+        places
+    }
+}
+
+/// What the system tells.
+struct Watch {
+    watcher: RecommendedWatcher,
+    places: Vec<(PathBuf, RecursiveMode)>,
+    looks: Vec<Option<Hash>>,
+}
+
+impl Watch {
+    fn begin(folders: &Folders, events: Sender<Event>) -> notify::Result<Self> {
+        let known = folders.clone();
+        let watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
+            let written = match event {
+                Ok(event) if !is_a_change(event.kind) => return,
+                // So many changes that some were not told.
+                Ok(event) if event.need_rescan() => Written::EVERYTHING,
+                Ok(event) => {
+                    event.paths.iter().map(|path| known.written(path)).fold(Written::default(), Written::and)
+                }
+                Err(_) => Written::EVERYTHING,
+            };
+            if written != Written::default() {
+                // Nobody listens any longer when the preview ends.
+                let _ended = events.send(Event::Written(written));
+            }
+        })?;
+        let mut watch = Self { watcher, places: Vec::new(), looks: Vec::new() };
+        watch.place(folders)?;
+        Ok(watch)
+    }
+
+    fn place(&mut self, folders: &Folders) -> notify::Result<()> {
+        for (path, _) in &self.places {
+            // It may be gone, and its watch with it.
+            let _gone = self.watcher.unwatch(path);
+        }
+        self.places = folders.places();
+        self.looks = looks(&self.places);
+        for (path, mode) in &self.places {
+            match self.watcher.watch(path, *mode) {
+                // It is looked for every second.
+                Err(error) if !path.exists() => drop(error),
+                outcome => outcome?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Places the watches anew whenever a folder is another than before.
+    fn keep_up(mut self, folders: &Folders, events: &Sender<Event>) {
+        loop {
+            thread::sleep(LOOK);
+            let places = folders.places();
+            if places == self.places && looks(&places) == self.looks {
+                continue;
+            }
+            if let Err(error) = self.place(folders) {
+                return poll(folders, events, Some(error.to_string()));
+            }
+            if events.send(Event::Written(Written::EVERYTHING)).is_err() {
+                return;
+            }
+        }
+    }
+}
+
+/// Which folder each is; `None` when there is none.
+fn looks(places: &[(PathBuf, RecursiveMode)]) -> Vec<Option<Hash>> {
+    places
+        .iter()
+        .map(|(path, _)| {
+            let metadata = fs::metadata(path).ok()?;
+            #[cfg(unix)]
+            let which = {
+                use std::os::unix::fs::MetadataExt;
+                [metadata.dev().to_le_bytes(), metadata.ino().to_le_bytes()].concat()
+            };
+            #[cfg(not(unix))]
+            let which = format!("{:?}", metadata.created());
+            Some(Hash::of(which.as_ref()))
+        })
+        .collect()
+}
+
+/// Reading is no change; closing what was written to is the last of one.
+fn is_a_change(kind: EventKind) -> bool {
+    match kind {
+        EventKind::Access(AccessKind::Close(AccessMode::Write)) => true,
+        EventKind::Access(_) => false,
+        _ => true,
+    }
+}
+
+/// Looks at all files every second; `why` says why that is needed, if nobody asked for it.
+fn poll(folders: &Folders, events: &Sender<Event>, why: Option<String>) {
+    if let Some(why) = why
+        && events.send(Event::Polling(why)).is_err()
+    {
+        return;
+    }
+    let look = || {
+        let now = SystemTime::now();
+        let content = content::list(&folders.content).ok().map(|listing| listing.fingerprint(now).hash);
+        (content, folders.site.as_deref().map(bundle::fingerprint_of_sources))
+    };
+    let mut before = look();
+    loop {
+        thread::sleep(LOOK);
+        let after = look();
+        let written = Written { content: before.0 != after.0, front_end: before.1 != after.1 };
+        before = after;
+        if written != Written::default() && events.send(Event::Written(written)).is_err() {
+            return;
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! The end of a publication: what of the folder is replaced, what goes, and what belongs to others.
+
+use anyhow::{Result, bail};
+use cache::{Hash, Store};
+
+use super::moving::{self, Moves};
+use super::{OutputManifest, Publication, Taken, Written};
+
+impl Publication<'_> {
+    /// Makes the folder hold what was taken, and of what earlier builds put in nothing else. The new manifest is kept in `store`, with the
+    /// fingerprint of what the build read.
+    ///
+    /// # Errors
+    /// Somebody else's file in the place of one of ours, or what the file system refuses; until the last moves the folder is then as it was.
+    pub fn finish(
+        self,
+        store: &Store<OutputManifest>,
+        inputs: Option<Hash>,
+    ) -> Result<(Written, OutputManifest)> {
+        let taken = std::mem::take(&mut *self.taken());
+        let is_ours = |name: &str| self.before.is_some_and(|before| before.is_ours(name));
+        let staged = taken.iter().filter(|(_, taken)| taken.is_staged).map(|(name, _)| name.as_str());
+        let (replaced, new): (Vec<&str>, Vec<&str>) =
+            staged.partition(|name| self.existing.contains_key(*name));
+        if self.before.is_some()
+            && let Some(foreign) = replaced.iter().filter(|name| !is_ours(name)).min()
+        {
+            bail!(
+                "{} was not made by this program, and the site has a file of that name: move it away",
+                self.out.join(foreign).display()
+            );
+        }
+        let others = self.existing.keys().map(String::as_str).filter(|name| !taken.contains_key(*name));
+        let (stale, others): (Vec<&str>, Vec<&str>) = others.partition(|name| is_ours(name));
+        let moves = Moves { new, replaced, stale };
+        let changed = moves.new.len() + moves.replaced.len();
+        let written = Written {
+            changed,
+            unchanged: taken.len() - changed,
+            removed: moves.stale.len(),
+            unknown: if self.before.is_none() { others.len() } else { 0 },
+            bytes: taken.values().map(|taken| taken.output.stat.bytes).sum(),
+        };
+        let files = taken.iter().map(|(name, Taken { output, .. })| (name.clone(), *output)).collect();
+        let outdated = moves.stale.iter().map(|name| (*name).to_owned()).collect();
+        let mut manifest = OutputManifest::new(self.version, inputs, files, outdated);
+        store.save(&manifest)?;
+        if self.staging.is_whole() && changed > 0 {
+            moving::whole(self.staging.path(), &self.out)?;
+        } else {
+            moving::by_file(self.staging.path(), &self.out, &moves)?;
+        }
+        if manifest.forget_outdated() {
+            store.save(&manifest)?;
+        }
+        Ok((written, manifest))
+    }
+}

@@ -1,0 +1,320 @@
+//! The output folder: what changed is written to a staging folder while it is being made, and moved into place at the end; files whose bytes are
+//! the same are not touched, and what earlier builds made and this one does not is removed. Files of others stay.
+
+#![forbid(unsafe_code)]
+
+mod existing;
+mod finish;
+mod folders;
+mod manifest;
+mod moving;
+mod staging;
+#[cfg(test)]
+mod tests;
+
+use std::collections::hash_map::Entry;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::SystemTime;
+
+use anyhow::{Context, Result, bail};
+use cache::hash::{Hash, Hasher};
+use cache::{FileStat, Fingerprint};
+use rustc_hash::FxHashMap;
+
+use self::folders::clear;
+use self::staging::Staging;
+
+pub use self::existing::{ExistingFiles, existing};
+pub use self::manifest::{Output, OutputManifest, refuse_foreign_folder};
+
+/// What writing did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Written {
+    /// Files that are new or have other bytes.
+    pub changed: usize,
+    /// Files that were as they should be.
+    pub unchanged: usize,
+    /// Files that are no longer made.
+    pub removed: usize,
+    /// Files of which nothing tells whether an earlier build made them: they stay.
+    pub unknown: usize,
+    /// How many bytes those of the site have.
+    pub bytes: u64,
+}
+
+/// So many bytes of a text in parts are put together to be written.
+const PIECE: usize = 64 * 1024;
+
+/// An output folder in the making. It is shared among threads, and takes each file once.
+pub struct Publication<'before> {
+    out: PathBuf,
+    /// A moment before any source was looked at.
+    begun: SystemTime,
+    staging: Staging,
+    existing: ExistingFiles,
+    /// What earlier builds put into the folder; `None` when that is not known.
+    before: Option<&'before OutputManifest>,
+    version: &'static str,
+    taken: Mutex<FxHashMap<String, Taken>>,
+}
+
+/// A file that this build has taken.
+struct Taken {
+    output: Output,
+    /// Whether it lies in the staging folder; it is in its place otherwise.
+    is_staged: bool,
+}
+
+impl<'before> Publication<'before> {
+    /// Begins to make the folder `out`, in which `existing` files are, and into which earlier builds put those of `before`. The new manifest
+    /// names the `version` of the program.
+    ///
+    /// # Errors
+    /// What the file system refuses.
+    pub fn begin(
+        out: &Path,
+        existing: ExistingFiles,
+        before: Option<&'before OutputManifest>,
+        version: &'static str,
+    ) -> Result<Self> {
+        let begun = SystemTime::now();
+        let staging = Staging::of(out)?;
+        Ok(Self { out: out.to_owned(), begun, staging, existing, before, version, taken: Mutex::default() })
+    }
+
+    /// What the last build knew of a file that is there, and the file's stat now.
+    fn known(&self, name: &str) -> Option<(&'before Output, FileStat)> {
+        Some((self.before?.files().get(name)?, *self.existing.get(name)?))
+    }
+
+    /// Keeps the file as it is, if it is there and was made from the same; returns the hash of its bytes then.
+    ///
+    /// # Errors
+    /// A second file of the same name, or one that cannot be read.
+    pub fn keep(&self, name: &str, input_hash: Hash) -> Result<Option<Hash>> {
+        let Some((before, stat)) = self.known(name) else { return Ok(None) };
+        if before.input_hash != input_hash || !self.has_bytes_of(name, before, stat)? {
+            return Ok(None);
+        }
+        self.take(name, Output { stat, ..*before }, false)?;
+        Ok(Some(before.content))
+    }
+
+    /// Whether the last build made the file and something is in its place.
+    pub fn was_made(&self, name: &str) -> bool {
+        self.known(name).is_some()
+    }
+
+    /// Keeps the file as it is, if it stands with just these bytes, of which `content` is the hash.
+    ///
+    /// # Errors
+    /// A second file of the same name, or one that cannot be read.
+    pub fn keep_bytes(&self, name: &str, content: Hash, bytes: usize) -> Result<bool> {
+        self.stands(name, content, bytes as u64, content)
+    }
+
+    /// The bytes of a file that was kept or taken just now; `content` is their hash.
+    ///
+    /// # Errors
+    /// A file that cannot be read, or that somebody else wrote to meanwhile.
+    pub fn read(&self, name: &str, content: Hash) -> Result<Vec<u8>> {
+        let staged = self.staging.path().join(name);
+        let path = if staged.exists() { staged } else { self.out.join(name) };
+        let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+        if Hash::of(&bytes) != content {
+            bail!("{} was written to while the site was built; build again", path.display());
+        }
+        Ok(bytes)
+    }
+
+    /// Takes the file's bytes, which are made in every build.
+    ///
+    /// # Errors
+    /// A second file of the same name, or what the file system refuses.
+    pub fn put(&self, name: &str, bytes: &[u8]) -> Result<()> {
+        let content = Hash::of(bytes);
+        self.put_hashed(name, content, content, bytes)
+    }
+
+    /// Takes the file's bytes, which a later build need not make if they would be made from the same.
+    ///
+    /// # Errors
+    /// A second file of the same name, or what the file system refuses.
+    pub fn put_with_input_hash(&self, name: &str, input_hash: Hash, bytes: &[u8]) -> Result<()> {
+        self.put_hashed(name, input_hash, Hash::of(bytes), bytes)
+    }
+
+    fn put_hashed(&self, name: &str, input_hash: Hash, content: Hash, bytes: &[u8]) -> Result<()> {
+        if self.stands(name, content, bytes.len() as u64, input_hash)? {
+            return Ok(());
+        }
+        let stat = self.staged(name, |file| file.write_all(bytes))?;
+        self.take(name, Output { input_hash, content, stat }, true)
+    }
+
+    /// Takes the file's text, which is megabytes in many parts and is never put together. Answers the hash of its
+    /// bytes.
+    ///
+    /// # Errors
+    /// A second file of the same name, or what the file system refuses.
+    pub fn put_parts(&self, name: &str, parts: &[&str]) -> Result<Hash> {
+        let mut content = Hasher::default();
+        for part in parts {
+            content.part(part.as_bytes());
+        }
+        let content = content.finish();
+        let bytes: usize = parts.iter().map(|part| part.len()).sum();
+        if !self.keep_bytes(name, content, bytes)? {
+            let stat = self.staged(name, |file| pieces(parts, |piece| file.write_all(piece)))?;
+            self.take(name, Output { input_hash: content, content, stat }, true)?;
+        }
+        Ok(content)
+    }
+
+    /// Takes a finished file that nobody writes into any more, of which `content` is the hash: as another name of the same file where the
+    /// file system can do that, or else as a copy. `stat` is its stat, where that is known.
+    ///
+    /// # Errors
+    /// A second file of the same name, or what the file system refuses.
+    pub fn link(
+        &self,
+        name: &str,
+        input_hash: Hash,
+        content: Hash,
+        source: &Path,
+        stat: Option<FileStat>,
+    ) -> Result<()> {
+        let unreadable = || format!("{} cannot be read", source.display());
+        let stat = if stat.is_some() {
+            stat
+        } else {
+            let metadata = fs::symlink_metadata(source).with_context(unreadable)?;
+            metadata.is_file().then(|| FileStat::of(&metadata))
+        };
+        if let Some(stat) = stat {
+            if self.stands(name, content, stat.bytes, input_hash)? {
+                return Ok(());
+            }
+            let (folder, file) = self.staging.folder_of(name)?;
+            // Another disk, another owner, too many names of one file: whatever hinders a link hinders no copy.
+            if folder.link(source, file).is_ok() {
+                // Another name of the same file looks the same.
+                return self.take(name, Output { input_hash, content, stat }, true);
+            }
+        }
+        let bytes = fs::read(source).with_context(unreadable)?;
+        self.put_hashed(name, input_hash, Hash::of(&bytes), &bytes)
+    }
+
+    /// Takes a copy of another file.
+    ///
+    /// # Errors
+    /// A second file of the same name, or what the file system refuses.
+    pub fn copy(&self, name: &str, source: &Path) -> Result<()> {
+        let metadata =
+            fs::metadata(source).with_context(|| format!("{} cannot be read", source.display()))?;
+        let Fingerprint { hash, is_settled } =
+            Fingerprint::of([(source, &FileStat::of(&metadata))], self.begun);
+        let input_hash = Hasher::new("copy").hash(&hash).finish();
+        if self.keep(name, input_hash)?.is_some() {
+            return Ok(());
+        }
+        let bytes = fs::read(source).with_context(|| format!("{} cannot be read", source.display()))?;
+        // One that was written just now may change once more with the same stat, so that the next build reads it again.
+        let input_hash = if is_settled { input_hash } else { Hash::of(&bytes) };
+        self.put_with_input_hash(name, input_hash, &bytes)
+    }
+
+    /// Whether the file has the bytes that the last build gave it. Where the stat differs, as after a copy of the whole folder, the bytes
+    /// decide.
+    fn has_bytes_of(&self, name: &str, before: &Output, stat: FileStat) -> Result<bool> {
+        let is_unmodified = stat.is_unmodified(&before.stat);
+        Ok(is_unmodified || before.stat.bytes == stat.bytes && self.read_hash(name)? == before.content)
+    }
+
+    /// Whether the file is there with just these bytes; it is kept then.
+    fn stands(&self, name: &str, content: Hash, bytes: u64, input_hash: Hash) -> Result<bool> {
+        let Some(stat) = self.existing.get(name).copied().filter(|stat| stat.bytes == bytes) else {
+            return Ok(false);
+        };
+        // Without opening it where the last build knows.
+        let found = match self.known(name) {
+            Some((before, _)) if stat.is_unmodified(&before.stat) => before.content,
+            _ => self.read_hash(name)?,
+        };
+        if found == content {
+            self.take(name, Output { input_hash, content, stat }, false)?;
+        }
+        Ok(found == content)
+    }
+
+    fn read_hash(&self, name: &str) -> Result<Hash> {
+        let path = self.out.join(name);
+        // A link is no file of ours, whatever it leads to.
+        let is_file = fs::symlink_metadata(&path).is_ok_and(|metadata| metadata.is_file());
+        if !is_file {
+            return Ok(Hash::default());
+        }
+        let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+        Ok(Hash::of(&bytes))
+    }
+
+    /// Makes a file in the staging folder; answers how it looks.
+    fn staged(&self, name: &str, write: impl FnOnce(&mut File) -> io::Result<()>) -> Result<FileStat> {
+        let (folder, file) = self.staging.folder_of(name)?;
+        // Never into a file that is there: it may be a link to one of the cache.
+        let metadata = folder.create(file).and_then(|mut file| {
+            write(&mut file)?;
+            file.metadata()
+        });
+        Ok(FileStat::of(&metadata.map_err(|error| self.not_written(name, error))?))
+    }
+
+    /// Takes a file, which lies in its place or in the staging folder.
+    fn take(&self, name: &str, output: Output, is_staged: bool) -> Result<()> {
+        match self.taken().entry(name.to_owned()) {
+            Entry::Occupied(_) => bail!(self.twice(name)),
+            Entry::Vacant(place) => place.insert(Taken { output, is_staged }),
+        };
+        Ok(())
+    }
+
+    fn not_written(&self, name: &str, error: io::Error) -> anyhow::Error {
+        if error.kind() == io::ErrorKind::AlreadyExists {
+            return anyhow::anyhow!(self.twice(name));
+        }
+        anyhow::Error::new(error).context(format!("{} cannot be written", self.out.join(name).display()))
+    }
+
+    fn twice(&self, name: &str) -> String {
+        format!("two things would be written to {}", self.out.join(name).display())
+    }
+
+    fn taken(&self) -> MutexGuard<'_, FxHashMap<String, Taken>> {
+        // What was taken before another thread panicked is still true.
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Gives the parts of a text to `take`, many at a time.
+fn pieces(parts: &[&str], mut take: impl FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
+    let mut piece = Vec::with_capacity(PIECE);
+    for part in parts {
+        if piece.len() + part.len() > PIECE {
+            take(&piece)?;
+            piece.clear();
+        }
+        piece.extend_from_slice(part.as_bytes());
+    }
+    take(&piece)
+}
+
+impl Drop for Publication<'_> {
+    fn drop(&mut self) {
+        // After a failure; what cannot be removed now is removed by the next build.
+        let _left_for_the_next = clear(self.staging.path());
+    }
+}

@@ -1,0 +1,216 @@
+//! The rules that a host reads from `_redirects` and `_headers`, understood as Netlify understands them.
+
+use anyhow::{Context, Result};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use percent_encoding::percent_decode_str;
+
+/// Both files' rules, in order.
+#[derive(Debug, Clone, Default)]
+pub struct Rules {
+    /// Of `_redirects`.
+    pub redirects: Vec<Redirect>,
+    headers: Vec<HeaderBlock>,
+}
+
+/// One line of `_redirects`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Redirect {
+    from: Pattern,
+    to: String,
+    /// How it is answered.
+    pub status: StatusCode,
+    /// Whether it wins over a file.
+    pub is_forced: bool,
+}
+
+/// The lines of `_headers` below one path.
+#[derive(Debug, Clone)]
+struct HeaderBlock {
+    pattern: Pattern,
+    headers: Vec<(HeaderName, HeaderValue)>,
+}
+
+/// `/a/:name/*`: a placeholder stands for one segment, the star for the rest.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Pattern(Vec<Segment>);
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Segment {
+    Literal(String),
+    Placeholder(String),
+    Star,
+}
+
+impl Rules {
+    /// Reads both texts.
+    ///
+    /// # Errors
+    /// A line that the host would not understand either, with its number.
+    pub fn parse(redirects: &str, headers: &str) -> Result<Self> {
+        Ok(Self { redirects: parse_redirects(redirects)?, headers: parse_headers(headers)? })
+    }
+
+    /// The same rules, of the redirects only those that win over a file.
+    #[must_use]
+    pub fn forced(mut self) -> Self {
+        self.redirects.retain(|redirect| redirect.is_forced);
+        self
+    }
+
+    /// The headers of every block that matches. Of a name that comes twice both values hold, joined, as Netlify joins them: a later
+    /// block adds to an earlier one and never replaces it.
+    pub fn headers_for(&self, path: &str) -> HeaderMap {
+        let segments = segments(path);
+        let matching = self.headers.iter().filter(|block| block.pattern.captures(&segments).is_some());
+        let mut joined = HeaderMap::new();
+        for (name, value) in matching.flat_map(|block| &block.headers) {
+            let both = joined.get(name).and_then(|before: &HeaderValue| {
+                HeaderValue::from_bytes(&[before.as_bytes(), b", ", value.as_bytes()].concat()).ok()
+            });
+            joined.insert(name.clone(), both.unwrap_or_else(|| value.clone()));
+        }
+        joined
+    }
+}
+
+impl Redirect {
+    /// Where `path` is sent, if this line is for it.
+    pub fn target(&self, path: &str) -> Option<String> {
+        let captures = self.from.captures(&segments(path))?;
+        let filled = captures
+            .iter()
+            .fold(self.to.clone(), |target, (name, value)| target.replace(&format!(":{name}"), value));
+        Some(filled)
+    }
+}
+
+impl Pattern {
+    fn parse(written: &str) -> Self {
+        Self(
+            segments(written)
+                .into_iter()
+                .map(|segment| match segment.strip_prefix(':') {
+                    Some(name) => Segment::Placeholder(name.to_owned()),
+                    None if segment == "*" => Segment::Star,
+                    None => Segment::Literal(segment),
+                })
+                .collect(),
+        )
+    }
+
+    fn captures(&self, path: &[String]) -> Option<Vec<(&str, String)>> {
+        let mut captures = Vec::new();
+        let mut rest = path;
+        for segment in &self.0 {
+            if *segment == Segment::Star {
+                captures.push(("splat", rest.join("/")));
+                return Some(captures);
+            }
+            let (first, others) = rest.split_first()?;
+            match segment {
+                Segment::Literal(literal) if literal != first => return None,
+                Segment::Placeholder(name) => captures.push((name, first.clone())),
+                Segment::Literal(_) | Segment::Star => {}
+            }
+            rest = others;
+        }
+        rest.is_empty().then_some(captures)
+    }
+}
+
+/// The parts of a path, unescaped, so that `%20` and a blank are the same.
+fn segments(path: &str) -> Vec<String> {
+    path.split('/')
+        .filter(|segment| !segment.is_empty())
+        .map(|segment| percent_decode_str(segment).decode_utf8_lossy().into_owned())
+        .collect()
+}
+
+fn parse_redirects(text: &str) -> Result<Vec<Redirect>> {
+    let mut redirects = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        let line = line.split(" #").next().unwrap_or_default().trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let parts: Vec<&str> = line.split_whitespace().collect();
+        let (from, to, status) = match parts[..] {
+            [from, to] => (from, to, "301"),
+            [from, to, status] => (from, to, status),
+            _ => anyhow::bail!("line {} of _redirects is not `from to status`: {line}", index + 1),
+        };
+        let (status, is_forced) = match status.strip_suffix('!') {
+            Some(status) => (status, true),
+            None => (status, false),
+        };
+        let status = status
+            .parse::<StatusCode>()
+            .with_context(|| format!("line {} of _redirects has no status: {line}", index + 1))?;
+        redirects.push(Redirect { from: Pattern::parse(from), to: to.to_owned(), status, is_forced });
+    }
+    Ok(redirects)
+}
+
+fn parse_headers(text: &str) -> Result<Vec<HeaderBlock>> {
+    let mut blocks: Vec<HeaderBlock> = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        let trimmed = line.trim();
+        if trimmed.is_empty() || trimmed.starts_with('#') {
+            continue;
+        }
+        let wrong = || format!("line {} of _headers is not understood: {trimmed}", index + 1);
+        if !line.starts_with(char::is_whitespace) {
+            blocks.push(HeaderBlock { pattern: Pattern::parse(trimmed), headers: Vec::new() });
+            continue;
+        }
+        let (name, value) = trimmed.split_once(':').with_context(wrong)?;
+        let header = (
+            name.trim().parse::<HeaderName>().with_context(wrong)?,
+            value.trim().parse::<HeaderValue>().with_context(wrong)?,
+        );
+        blocks.last_mut().with_context(wrong)?.headers.push(header);
+    }
+    Ok(blocks)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn target(line: &str, path: &str) -> Option<String> {
+        let rules = Rules::parse(line, "").expect("rules");
+        rules.redirects[0].target(path)
+    }
+
+    #[test]
+    fn placeholders_and_the_star_are_carried_over() {
+        assert_eq!(target("/a/:x/:y /b/:y/:x.json 200", "/a/1/2").as_deref(), Some("/b/2/1.json"));
+        assert_eq!(target("/a/* /b/:splat", "/a/1/2").as_deref(), Some("/b/1/2"));
+        assert_eq!(target("/a/* /b", "/a").as_deref(), Some("/b"));
+        assert_eq!(target("/a/:x /b", "/a/1/2"), None);
+        assert_eq!(target("/a/b%20c /d", "/a/b%20c").as_deref(), Some("/d"));
+    }
+
+    #[test]
+    fn a_line_has_a_status_and_a_mark_that_it_wins_over_files() {
+        let rules = Rules::parse("# comment\n\n/a /b 200! # why\n/c /d\n", "").expect("rules");
+        let seen: Vec<_> =
+            rules.redirects.iter().map(|line| (line.status.as_u16(), line.is_forced)).collect();
+        assert_eq!(seen, [(200, true), (301, false)]);
+        let error = Rules::parse("/a\n", "").expect_err("no target");
+        assert_eq!(error.to_string(), "line 1 of _redirects is not `from to status`: /a");
+    }
+
+    #[test]
+    fn headers_of_every_block_that_matches_hold_together() {
+        let rules = Rules::parse("", "/*\n  X-A: 1\n/b/*\n  X-A: 2\n/c\n  X-B: 3\n").expect("rules");
+        let of = |path: &str, name: &str| {
+            rules.headers_for(path).get(name).map(|value| value.to_str().expect("text").to_owned())
+        };
+        assert_eq!(of("/b/x", "x-a").as_deref(), Some("1, 2"));
+        assert_eq!(of("/c", "x-a").as_deref(), Some("1"));
+        assert_eq!(of("/c", "x-b").as_deref(), Some("3"));
+        assert_eq!(of("/d", "x-b"), None);
+        assert!(Rules::parse("", "  X-A: 1\n").is_err());
+    }
+}
