@@ -115,7 +115,8 @@ function renderPage(job: Job, loaded: LoadedRoute, mode: RenderMode): string {
   const head = headOf(shown);
   const { site } = shown.documents;
   const indexed = isIndexed(route, head);
-  const graphPage = { route: route.id, path: job.canonical, baseUrl, head, site, documents };
+  const { translate } = contextOf(shown);
+  const graphPage = { route: route.id, path: job.canonical, baseUrl, head, site, documents, translate };
   return pageHtml({
     head,
     fixed: loaded.fixed,

@@ -1,6 +1,5 @@
 // The view models of pages of which there are thousands, by route: made outside of React, they are filled into templates.
 
-import { inEnglish } from '../i18n/messages.ts';
 import type { Documents } from '../navigation/page-state.ts';
 import type { ScreenContext } from '../navigation/screen.ts';
 import { propertyViewModel } from '../screens/property/property-view-model.ts';
@@ -11,9 +10,9 @@ export type MakeViewModel = (documents: Documents, context: ScreenContext) => Vi
 
 /** Routes that are not named here are rendered by React. */
 export const viewModels: Readonly<Record<string, MakeViewModel | undefined>> = {
-  property({ property: document, similar, site }, { baseUrl }) {
+  property({ property: document, similar, site }, { baseUrl, translate }) {
     const property = readProperty(document);
     if (!property) throw new Error('The property has no title.');
-    return propertyViewModel({ property, similar: similar as never, site, baseUrl }, inEnglish);
+    return propertyViewModel({ property, similar: similar as never, site, baseUrl }, translate);
   },
 };

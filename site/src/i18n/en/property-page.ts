@@ -1,3 +1,5 @@
+import type { MainCategory } from '../../generated/catalog.ts';
+
 export const propertyPageMessages = {
   loading: 'Loading property...',
   back: 'Back to Listings',
@@ -11,7 +13,11 @@ export const propertyPageMessages = {
   offPlan: 'Off Plan',
   commercial: 'Commercial',
   city: 'Dubai',
-  headOpening: { sale: '{type} for sale in {place}.', rent: '{type} to rent in {place}.' },
+  locationInCity: '{location}, Dubai',
+  headDescription: {
+    sale: '{type} for sale in {place}. {summary}',
+    rent: '{type} to rent in {place}. {summary}',
+  },
 
   photos: {
     gallery: 'Photos of {title}',
@@ -174,7 +180,12 @@ export const propertyPageMessages = {
   permitQr: 'QR code: check permit {number} with Dubai Land Department',
 
   similar: 'Similar listings',
-  allOf: 'All {category}',
+  allOf: {
+    Residential: 'All residential',
+    Rental: 'All rental',
+    OffPlan: 'All off plan',
+    Commercial: 'All commercial',
+  } satisfies Record<MainCategory, string>,
 
   enquiry: { submit: 'Send enquiry', title: 'Get in Touch' },
 };

@@ -7,8 +7,7 @@ export const searchResultsMessages = {
     'off-plan': 'Off-plan search results',
     rent: 'Rental search results',
   },
-  /** Behind the title. */
-  description: 'what fits, of the homes, offices, shops and plots that we have on offer in Dubai.',
+  description: '{title}: what fits, of the homes, offices, shops and plots that we have on offer in Dubai.',
   emptyAdvice: 'Try fewer words, or see everything in this category.',
   failedAdvice: 'The search did not answer. Please try again in a moment.',
 };

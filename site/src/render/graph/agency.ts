@@ -1,10 +1,12 @@
+import { headMessages } from '../../i18n/en/heads.ts';
 import { type GraphPage, known, type Node } from './graph-page.ts';
 
 /** The days in words to schema.org's names: `Monday to Saturday`, `Sunday`. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The agency, whole; other pages refer to it by its `@id`. */
-export function agency({ baseUrl, site }: GraphPage): Node {
+export function agency({ baseUrl, site, translate }: GraphPage): Node {
+  const { city } = translate(headMessages);
   return known({
     '@type': 'RealEstateAgent',
     '@id': `${baseUrl}/#agency`,
@@ -18,7 +20,7 @@ export function agency({ baseUrl, site }: GraphPage): Node {
     address: {
       '@type': 'PostalAddress',
       streetAddress: site.address.join(', '),
-      addressLocality: 'Dubai',
+      addressLocality: city,
       addressCountry: 'AE',
     },
     geo: site.coordinates
@@ -29,7 +31,7 @@ export function agency({ baseUrl, site }: GraphPage): Node {
         ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: daysBetween(days), opens, closes }]
         : [],
     ),
-    areaServed: { '@type': 'City', name: 'Dubai' },
+    areaServed: { '@type': 'City', name: city },
     sameAs: site.socials.map(({ url }) => url),
     identifier: site.orn ? { '@type': 'PropertyValue', propertyID: 'ORN', value: site.orn } : null,
   });

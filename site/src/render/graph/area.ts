@@ -1,4 +1,5 @@
 import type { AreaScreen } from '../../generated/catalog.ts';
+import { headMessages } from '../../i18n/en/heads.ts';
 import { absolute, addressOf, type GraphPage, known, type Node } from './graph-page.ts';
 
 /** A district. */
@@ -14,7 +15,7 @@ export function areaGraph(page: GraphPage, area: AreaScreen): Node[] {
       geo: area.coordinates
         ? { '@type': 'GeoCoordinates', latitude: area.coordinates.lat, longitude: area.coordinates.lng }
         : null,
-      containedInPlace: { '@type': 'City', name: 'Dubai' },
+      containedInPlace: { '@type': 'City', name: page.translate(headMessages).city },
     }),
   ];
 }

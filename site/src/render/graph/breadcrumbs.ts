@@ -3,6 +3,7 @@ import { blogMessages } from '../../i18n/en/blog.ts';
 import { navigationMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { paths } from '../../navigation/paths.ts';
+import { categoryOf } from '../../screens/property/property-view-model.ts';
 import { addressOf, type GraphPage, type Node } from './graph-page.ts';
 
 interface Step {
@@ -13,7 +14,8 @@ interface Step {
 /** The way to the page; none for the home page, which is where every way begins. */
 export function breadcrumbs(page: GraphPage): Node[] {
   if (page.route === 'home') return [];
-  const steps: Step[] = [{ name: propertyPageMessages.home, path: paths.home }, ...between(page)];
+  const home = { name: page.translate(propertyPageMessages).home, path: paths.home };
+  const steps: Step[] = [home, ...between(page)];
   return [
     {
       '@type': 'BreadcrumbList',
@@ -28,22 +30,18 @@ export function breadcrumbs(page: GraphPage): Node[] {
   ];
 }
 
-function between({ route, documents }: GraphPage): Step[] {
+function between({ route, documents, translate }: GraphPage): Step[] {
   switch (route) {
     case 'property': {
       const { mainCategory, community } = (documents as { property: PropertyPage }).property;
-      const category = {
-        Residential: { name: propertyPageMessages.residential, path: paths.residential },
-        Rental: { name: propertyPageMessages.rental, path: paths.rent },
-        OffPlan: { name: propertyPageMessages.offPlan, path: paths.offPlan },
-        Commercial: { name: propertyPageMessages.commercial, path: paths.commercial },
-      }[mainCategory];
+      const { label, href } = categoryOf(mainCategory, translate);
+      const category = { name: label, path: href };
       return community ? [category, { name: community.title, path: paths.area(community.id) }] : [category];
     }
     case 'post':
-      return [{ name: blogMessages.title, path: paths.blog }];
+      return [{ name: translate(blogMessages).title, path: paths.blog }];
     case 'area':
-      return [{ name: navigationMessages.areas, path: paths.areas }];
+      return [{ name: translate(navigationMessages).areas, path: paths.areas }];
     default:
       return [];
   }

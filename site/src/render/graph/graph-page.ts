@@ -1,5 +1,6 @@
 import type { PageHead } from '../../app/page-head.ts';
 import type { SiteSettings } from '../../generated/catalog.ts';
+import type { Translate } from '../../i18n/messages.ts';
 
 /** A node of a schema.org graph. */
 export type Node = Record<string, unknown>;
@@ -14,6 +15,7 @@ export interface GraphPage {
   site: SiteSettings;
   /** The documents that the page shows, by the names its screen knows them by. */
   documents: object;
+  translate: Translate;
 }
 
 /** The page's canonical address, with the name of a node on it where one is given. */

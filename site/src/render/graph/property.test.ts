@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { seededProperties } from '../../../test/seeded-properties.ts';
 import type { PropertyPage } from '../../generated/catalog.ts';
+import { inEnglish } from '../../i18n/messages.ts';
 import { sampleDocuments } from '../sample-documents.ts';
 import { graphJson } from './graph.ts';
 
@@ -12,6 +13,7 @@ function graphText(property: PropertyPage): string {
     head: { name: property.title, title: property.title, description: property.summary },
     site: sampleDocuments['/api/screens/site.json'],
     documents: { property },
+    translate: inEnglish,
   };
   return graphJson(page);
 }

@@ -1,4 +1,5 @@
 import type { PropertyPage } from '../../generated/catalog.ts';
+import { headMessages } from '../../i18n/en/heads.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { paths } from '../../navigation/paths.ts';
 import { absolute, addressOf, type GraphPage, known, type Node } from './graph-page.ts';
@@ -88,7 +89,7 @@ function home(page: GraphPage, property: PropertyPage): Node {
       '@type': 'PostalAddress',
       streetAddress: project,
       addressLocality: location,
-      addressRegion: 'Dubai',
+      addressRegion: page.translate(headMessages).city,
       addressCountry: 'AE',
     }),
     geo: coordinates && { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
@@ -100,7 +101,7 @@ function home(page: GraphPage, property: PropertyPage): Node {
     ...(hasRooms ? rooms(page, property) : null),
     amenityFeature: amenities.map((key) => ({
       '@type': 'LocationFeatureSpecification',
-      name: propertyPageMessages.amenities[key],
+      name: page.translate(propertyPageMessages).amenities[key],
       value: true,
     })),
     petsAllowed: isHome && amenities.includes('pets_allowed') ? true : null,

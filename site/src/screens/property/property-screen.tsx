@@ -2,7 +2,7 @@ import { GALLERY_SIZES } from '../../features/gallery/slide-track.tsx';
 import type { PropertyCard, PropertyPage } from '../../generated/catalog.ts';
 import { island } from '../../hydration/island.tsx';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
-import { fillText, useMessages } from '../../i18n/messages.ts';
+import { fillText, type Translate, useMessages } from '../../i18n/messages.ts';
 import {
   defineScreen,
   type Failure,
@@ -60,22 +60,27 @@ function demoProperty(record: unknown): Property | null {
 }
 
 /** What search engines show: the type, whether it is sold or let, the place, and then the summary. */
-function headDescription({
-  mainCategory,
-  subCategory,
-  location,
-  summary,
-}: Pick<PropertyPage, 'mainCategory' | 'subCategory' | 'location' | 'summary'>): string {
-  const { city, headOpening } = propertyPageMessages;
-  const place = location === null ? city : location.includes(city) ? location : `${location}, ${city}`;
-  const opening = mainCategory === 'Rental' ? headOpening.rent : headOpening.sale;
-  return `${fillText(opening, { type: subCategory, place })} ${summary ?? ''}`;
+function headDescription(property: PropertyPage, translate: Translate): string {
+  const { headDescription } = translate(propertyPageMessages);
+  const { mainCategory, subCategory, summary } = property;
+  return fillText(mainCategory === 'Rental' ? headDescription.rent : headDescription.sale, {
+    type: subCategory,
+    place: placeText(property, translate),
+    summary: summary ?? '',
+  });
+}
+
+/** The location, and the city unless it is named there. */
+function placeText({ location }: PropertyPage, translate: Translate): string {
+  const { city, locationInCity } = translate(propertyPageMessages);
+  if (location === null) return city;
+  return location.includes(city) ? location : fillText(locationInCity, { location });
 }
 
 export default defineScreen<PropertyDocuments>({
-  head: ({ property }) => ({
+  head: ({ property }, { translate }) => ({
     title: property.title,
-    description: headDescription(property),
+    description: headDescription(property, translate),
     draft: property.draft,
   }),
   opening({ property }) {

@@ -1,7 +1,7 @@
 // All that a property's page shows, from its listing to the last line, without markup.
 import { type GalleryViewModel, galleryViewModel } from '../../features/gallery/gallery-view-model.ts';
 import { type CardViewModel, cardViewModel } from '../../features/property-card/card-view-model.ts';
-import type { PropertyCard, SiteSettings } from '../../generated/catalog.ts';
+import type { MainCategory, PropertyCard, SiteSettings } from '../../generated/catalog.ts';
 import { propertyMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { formatArea, formatSquareMetres } from '../../i18n/format.ts';
@@ -123,8 +123,8 @@ export function propertyViewModel(
 ): PropertyViewModel {
   const { home, status: statuses } = translate(propertyPageMessages);
   const { title, community, status } = property;
-  const category = categoryOf(property, translate);
-  const similar = similarViewModel(candidates, property.id, category, translate);
+  const category = categoryOf(property.mainCategory, translate);
+  const similar = similarViewModel(candidates, property, category, translate);
   const similarHref = similar ? '#similar' : category.href;
   const closed = status === 'sold' || status === 'rented' ? statuses[status] : null;
   const badge = status === 'reserved' || status === 'under_offer' ? statuses[status] : null;
@@ -154,8 +154,8 @@ export function propertyViewModel(
   };
 }
 
-/** The list that a listing stands in: its name and its address. */
-function categoryOf({ mainCategory }: Property, translate: Translate): Crumb {
+/** The list of a category: its name and its address. */
+export function categoryOf(mainCategory: MainCategory, translate: Translate): Crumb {
   const { residential, rental, offPlan, commercial } = translate(propertyPageMessages);
   switch (mainCategory) {
     case 'Rental':
@@ -197,7 +197,7 @@ function panelViewModel(
     place: {
       template: 'place',
       name: location
-        ? `${location}, ${translate(propertyPageMessages).city}`
+        ? fillText(translate(propertyPageMessages).locationInCity, { location })
         : translate(propertyMessages).notSpecified,
       href: community ? paths.area(community.id) : null,
     },
@@ -258,8 +258,8 @@ const MAX_SIMILAR = 3;
 
 function similarViewModel(
   candidates: readonly PropertyCard[],
-  id: string,
-  category: Crumb,
+  { id, mainCategory }: Property,
+  { href }: Crumb,
   translate: Translate,
 ): SimilarViewModel | undefined {
   const shown = candidates.filter((other) => other.id !== id).slice(0, MAX_SIMILAR);
@@ -267,7 +267,7 @@ function similarViewModel(
   const { allOf } = translate(propertyPageMessages);
   return {
     template: 'similar properties',
-    all: { label: fillText(allOf, { category: category.label.toLowerCase() }), href: category.href },
+    all: { label: allOf[mainCategory], href },
     cards: shown.map((property) => memoizeBy(property, 'card', () => cardViewModel(property, translate))),
   };
 }

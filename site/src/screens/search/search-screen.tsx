@@ -22,7 +22,7 @@ import { type Results, useResults } from './use-results.ts';
 export default defineScreen({
   head: (_documents, { route, translate }) => {
     const title = translate(searchResultsMessages).titles[searchRoute(route).kind];
-    return { title, description: `${title}: ${translate(searchResultsMessages).description}` };
+    return { title, description: fillText(translate(searchResultsMessages).description, { title }) };
   },
   Component: SearchResults,
 });
