@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { PropertyCard } from '../src/generated/catalog.ts';
 import { listDocument, madeUp, readProperties } from './made-up-properties.ts';
 import { expectAccessible, visitors } from './visit.ts';
-import { addressOf, goInside, open } from './walk.ts';
+import { addressOf, goInside, held, open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -114,14 +114,8 @@ describe('a card', () => {
       );
       if (!property) throw new Error('there is no residential listing');
       const { page, complaints } = await visitor();
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(`**/api/properties/${property.id}`, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const { release, answer } = held((route) => route.continue());
+      await page.route(`**/api/properties/${property.id}`, answer);
       await open(page, '/residential-properties');
       const link = page.getByRole('link', { name: property.title, exact: true }).first();
       if (way === 'Enter') await link.press('Enter');

@@ -1,5 +1,4 @@
 // What every form does as it is sent: exactly its keys, once, and what it says of success.
-import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   alertsOf,
@@ -17,19 +16,11 @@ import {
   valuesOf,
 } from './forms-under-test.ts';
 import { expectAccessible, visitors } from './visit.ts';
+import { held } from './walk.ts';
 
 const visitor = visitors();
 
 const KEY = /^[0-9a-f]{32}$/;
-
-/** A route's answer that waits until it is let go. */
-function held(answer: (route: Route) => unknown) {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { release, answer: (route: Route) => gate.then(() => answer(route)) };
-}
 
 describe.each(forms)('the form $id', (under) => {
   const { id } = under;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { PropertyCard } from '../src/generated/catalog.ts';
 import { listDocument, listDocuments, madeUp } from './made-up-properties.ts';
 import { expectAccessible, visitors } from './visit.ts';
-import { addressOf, callsOf, goInside, open } from './walk.ts';
+import { addressOf, callsOf, goInside, held, open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -163,14 +163,8 @@ test('a list of one, and a list of none', async () => {
 
 test('a list that takes its time says so', async () => {
   const { page, complaints } = await visitor();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/screens/property-list/off-plan.json', async (route) => {
-    await held;
-    await route.fulfill({ json: listDocument(madeUp(3)) });
-  });
+  const { release, answer } = held((route) => route.fulfill({ json: listDocument(madeUp(3)) }));
+  await page.route('**/api/screens/property-list/off-plan.json', answer);
   await open(page, '/partners');
   await goInside(page, '/off-plan');
   await page.getByText('Loading...', { exact: true }).waitFor();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { readProperties } from './made-up-properties.ts';
 import { expectAccessible, visitors } from './visit.ts';
-import { addressOf, callsOf, goInside, open } from './walk.ts';
+import { addressOf, callsOf, goInside, held, open } from './walk.ts';
 
 const visitor = visitors();
 
@@ -129,14 +129,8 @@ describe('another page', () => {
     const [property] = await readProperties();
     if (!property) throw new Error('there is no listing');
     const { page, complaints } = await visitor();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`**/api/properties/${property.id}`, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const { release, answer } = held((route) => route.continue());
+    await page.route(`**/api/properties/${property.id}`, answer);
     await open(page, '/allproperties');
     await page.getByRole('main').getByRole('link', { name: property.title, exact: true }).click();
     await heading(page, property.title).waitFor();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { madeUp, readProperties } from './made-up-properties.ts';
 import { expectAccessible, visitors } from './visit.ts';
-import { addressAsked, addressOf, goInside, open, searchesOf } from './walk.ts';
+import { addressAsked, addressOf, goInside, held, open, searchesOf } from './walk.ts';
 
 const visitor = visitors();
 
@@ -96,14 +96,8 @@ test('more than a hundred come page by page', async () => {
 
 test('a search that is slow says that it is on its way', async () => {
   const { page, complaints } = await visitor();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/search-properties*', async (route) => {
-    await held;
-    await route.fulfill({ json: madeUp(1) });
-  });
+  const { release, answer } = held((route) => route.fulfill({ json: madeUp(1) }));
+  await page.route('**/api/search-properties*', answer);
   await open(page, '/search-result?query=a');
   await page.getByRole('status').getByText('Loading properties...', { exact: true }).waitFor();
   await expectAccessible(page);
@@ -115,14 +109,8 @@ test('a search that is slow says that it is on its way', async () => {
 
 test('an answer that comes late does not replace that of a newer search', async () => {
   const { page, complaints } = await visitor();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/search-properties?query=slow', async (route) => {
-    await held;
-    await route.fulfill({ json: madeUp(3) });
-  });
+  const { release, answer } = held((route) => route.fulfill({ json: madeUp(3) }));
+  await page.route('**/api/search-properties?query=slow', answer);
   await page.route('**/api/search-properties?query=quick', (route) => route.fulfill({ json: madeUp(1) }));
   await open(page, '/search-result?query=slow');
   await panel(page).getByRole('textbox', { name: 'Search' }).fill('quick');

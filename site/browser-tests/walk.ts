@@ -1,5 +1,5 @@
 // How the tests open pages and watch them.
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { hydrated } from './visit.ts';
 
 /** Opens an address and waits until the page is hydrated. */
@@ -19,6 +19,15 @@ export async function installClock(page: Page): Promise<void> {
       return controller.signal;
     };
   });
+}
+
+/** A route's answer that waits until it is let go. */
+export function held(answer: (route: Route) => unknown) {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { release, answer: (route: Route) => gate.then(() => answer(route)) };
 }
 
 /** Requests to the API from now on, as `GET /api/…`. */

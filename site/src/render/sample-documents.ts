@@ -9,6 +9,7 @@ import type {
   PropertyCard,
   PropertyPage,
 } from '../generated/catalog.ts';
+import { UNKNOWN } from '../screens/property/read-property.ts';
 
 const picture: Picture = { src: '/media/villa.jpg', alt: 'A white villa', width: 1600, height: 1067 };
 
@@ -34,47 +35,17 @@ const card: PropertyCard = {
 };
 
 const property: PropertyPage = {
+  ...UNKNOWN,
   ...card,
   description: '<p>Quiet.</p>',
   summary: 'Quiet.',
   similar: 'residential-villa',
   pictures: [picture],
-  permit: null,
-  agent: null,
   tenure: 'freehold',
-  leaseYears: null,
-  saleType: null,
-  paymentPlan: [],
-  project: null,
-  developer: null,
-  escrow: null,
-  dldProject: null,
-  unitsLeft: null,
-  originalPrice: null,
-  amountPaid: null,
-  dldWaiver: null,
-  serviceCharge: null,
-  rent: null,
-  furnishing: null,
-  occupancy: null,
-  availableFrom: null,
   bathrooms: 4,
   parking: 2,
-  plotArea: null,
-  floor: null,
-  view: [],
   yearBuilt: 2020,
   amenities: ['balcony'],
-  floorPlans: [],
-  video: null,
-  tour: null,
-  coordinates: null,
-  community: null,
-  updated: null,
-  verifiedOn: null,
-  priceHistory: [],
-  reduction: null,
-  goldenVisa: null,
 };
 
 const agent: AgentView = {

@@ -12,7 +12,7 @@ import { RuledBlock, Wrap } from '../ui/layout.tsx';
 import { WAITING } from '../ui/picture.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
-import { agencyLinks, type NavigationLink, propertyLinks } from './navigation-links.ts';
+import { type NavigationLink, navigationLinks } from './navigation-links.ts';
 
 export interface FooterProps {
   site: SiteSettings;
@@ -49,8 +49,8 @@ function FooterSections({ site, closing }: Omit<FooterProps, 'partners'>) {
       ) : null}
       <RuledBlock className={styles.columns}>
         <FooterAgency site={site} />
-        <LinkColumn title={footer.property} links={propertyLinks(translate)} />
-        <LinkColumn title={footer.agency} links={agencyLinks(translate)} />
+        <LinkColumn title={footer.property} links={navigationLinks('property', translate)} />
+        <LinkColumn title={footer.agency} links={navigationLinks('agency', translate)} />
         <FooterContact site={site} />
       </RuledBlock>
       <div className={styles.legal}>

@@ -7,7 +7,7 @@ import { paths } from '../navigation/paths.ts';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
-import { currentPage, mainLinks } from './navigation-links.ts';
+import { currentPage, navigationLinks } from './navigation-links.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 const MoreMenu = island(async () => (await import('./more-menu.tsx')).MoreMenu);
@@ -36,7 +36,7 @@ export function Header({ site, current, hero }: HeaderProps) {
       <div className={styles.line}>
         <Logo name={site.name} />
         <nav className={styles.links} aria-label={navigation.main}>
-          {mainLinks(translate).map(({ label, href }) => (
+          {navigationLinks('main', translate).map(({ label, href }) => (
             <a key={href} href={href} aria-current={currentPage(href, current)}>
               {label}
             </a>

@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { LanguageRow } from './language-selector.tsx';
 import { Logo } from './logo.tsx';
 import styles from './mobile-menu.module.css';
-import { currentPage, mainLinks, menuLinks } from './navigation-links.ts';
+import { currentPage, navigationLinks } from './navigation-links.ts';
 
 interface MobileMenuProps {
   site: SiteSettings;
@@ -47,7 +47,7 @@ function Sheet({ site, current, onClose }: Omit<MobileMenuProps, 'open'>) {
         <IconButton icon="x" label={navigation.closeMenu} onClick={onClose} />
       </div>
       <nav className={styles.main} aria-label={navigation.main}>
-        {mainLinks(translate).map(({ label, href }) => (
+        {navigationLinks('main', translate).map(({ label, href }) => (
           <a key={href} href={href} aria-current={currentPage(href, current)}>
             {label}
           </a>
@@ -55,7 +55,7 @@ function Sheet({ site, current, onClose }: Omit<MobileMenuProps, 'open'>) {
       </nav>
       <div>
         <div className={styles.more}>
-          {menuLinks(translate).map(({ label, href }) => (
+          {navigationLinks('mobile', translate).map(({ label, href }) => (
             <a key={href} href={href} aria-current={currentPage(href, current)}>
               {label}
             </a>

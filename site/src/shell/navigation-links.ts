@@ -1,5 +1,4 @@
 // The links of the header, the menu and the footer.
-
 import { navigationMessages } from '../i18n/en/common.ts';
 import type { Translate } from '../i18n/messages.ts';
 import { paths } from '../navigation/paths.ts';
@@ -9,57 +8,42 @@ export interface NavigationLink {
   href: string;
 }
 
-export function mainLinks(translate: Translate): NavigationLink[] {
-  const navigation = translate(navigationMessages);
-  return [
-    { label: navigation.buy, href: paths.buy },
-    { label: navigation.rent, href: paths.rentAlias },
-    { label: navigation.offPlan, href: paths.offPlan },
-    { label: navigation.commercial, href: paths.commercial },
-    { label: navigation.blog, href: paths.blog },
-  ];
-}
+/** Named as in [`navigationMessages`]. */
+const HREFS = {
+  buy: paths.buy,
+  rent: paths.rentAlias,
+  offPlan: paths.offPlan,
+  commercial: paths.commercial,
+  blog: paths.blog,
+  developers: paths.developers,
+  team: paths.team,
+  contact: paths.contact,
+  about: paths.about,
+  areas: paths.areas,
+  partners: paths.partners,
+  listYourProperty: paths.listYourProperty,
+} satisfies Partial<Record<keyof typeof navigationMessages, string>>;
 
-export function moreLinks(translate: Translate): NavigationLink[] {
-  const navigation = translate(navigationMessages);
-  return [
-    { label: navigation.developers, href: paths.developers },
-    { label: navigation.team, href: paths.team },
-    { label: navigation.contact, href: paths.contact },
-    { label: navigation.about, href: paths.about },
-  ];
-}
+type LinkName = keyof typeof HREFS;
 
-export function propertyLinks(translate: Translate): NavigationLink[] {
-  const navigation = translate(navigationMessages);
-  return [
-    ...mainLinks(translate).filter(({ href }) => href !== paths.blog),
-    { label: navigation.areas, href: paths.areas },
-    { label: navigation.listYourProperty, href: paths.listYourProperty },
-  ];
-}
+const MENUS = {
+  main: ['buy', 'rent', 'offPlan', 'commercial', 'blog'],
+  more: ['developers', 'team', 'contact', 'about'],
+  /** The menu's links besides the main ones. */
+  mobile: ['developers', 'team', 'contact', 'about', 'areas'],
+  property: ['buy', 'rent', 'offPlan', 'commercial', 'areas', 'listYourProperty'],
+  agency: ['about', 'team', 'developers', 'partners', 'blog', 'contact'],
+} satisfies Record<string, LinkName[]>;
 
-export function agencyLinks(translate: Translate): NavigationLink[] {
-  const navigation = translate(navigationMessages);
-  return [
-    { label: navigation.about, href: paths.about },
-    { label: navigation.team, href: paths.team },
-    { label: navigation.developers, href: paths.developers },
-    { label: navigation.partners, href: paths.partners },
-    { label: navigation.blog, href: paths.blog },
-    { label: navigation.contact, href: paths.contact },
-  ];
-}
-
-/** The menu's links besides the main ones. */
-export function menuLinks(translate: Translate): NavigationLink[] {
-  return [...moreLinks(translate), { label: translate(navigationMessages).areas, href: paths.areas }];
+export function navigationLinks(menu: keyof typeof MENUS, translate: Translate): NavigationLink[] {
+  const labels = translate(navigationMessages);
+  return MENUS[menu].map((name) => ({ label: labels[name], href: HREFS[name] }));
 }
 
 /** The link to the page with these paths, or null. */
-export function currentLink(addresses: readonly string[], translate: Translate): string | null {
-  const links = [...mainLinks(translate), ...menuLinks(translate)];
-  return links.find(({ href }) => addresses.includes(href))?.href ?? null;
+export function currentLink(addresses: readonly string[]): string | null {
+  const links = [...MENUS.main, ...MENUS.mobile].map((name) => HREFS[name]);
+  return links.find((href) => addresses.includes(href)) ?? null;
 }
 
 /** For a link to `href`, when `current` is that to the screen that is shown. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { island } from '../hydration/island.tsx';
 import { failureMessages, shellMessages } from '../i18n/en/common.ts';
-import { useMessages, useTranslate } from '../i18n/messages.ts';
+import { useMessages } from '../i18n/messages.ts';
 import { useLoading } from '../navigation/page-store.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Chat } from './chat.tsx';
@@ -22,8 +22,7 @@ export interface ShellProps extends FooterProps {
 
 export function Shell({ site, addresses, hero, closing, partners, children }: ShellProps) {
   const shell = useMessages(shellMessages);
-  const translate = useTranslate();
-  const current = currentLink(addresses, translate);
+  const current = currentLink(addresses);
   return (
     <>
       <a className={styles.skip} href="#main">

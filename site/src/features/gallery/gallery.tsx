@@ -9,6 +9,7 @@ import { Mark } from '../../ui/mark.tsx';
 import type { PhotoViewModel } from '../../ui/picture.tsx';
 import styles from './gallery.module.css';
 import type { GalleryViewModel } from './gallery-view-model.ts';
+import { PhotoArrow } from './photo-arrow.tsx';
 import { GALLERY_SIZES, SlideTrack } from './slide-track.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { usePhotoIndex } from './use-photo-index.ts';
@@ -50,20 +51,8 @@ export function Gallery({ label, badge, count, photos, thumbnails }: GalleryView
           <span className={styles.count}>
             <bdi>{fillText(messages.count, { n: String(index + 1), total: String(count) })}</bdi>
           </span>
-          <IconButton
-            icon="chevron-left"
-            flip
-            label={messages.previous}
-            aria-disabled={index === 0}
-            onClick={() => select(index - 1)}
-          />
-          <IconButton
-            icon="chevron-right"
-            flip
-            label={messages.next}
-            aria-disabled={index === last}
-            onClick={() => select(index + 1)}
-          />
+          <PhotoArrow by={-1} {...{ index, count }} onIndex={select} />
+          <PhotoArrow by={1} {...{ index, count }} onIndex={select} />
           <IconButton icon="expand" label={messages.fullScreen} onClick={openViewer} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { fillText, useMessages } from '../../i18n/messages.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { GalleryPhoto } from './gallery-view-model.ts';
+import { PhotoArrow } from './photo-arrow.tsx';
 import { SlideTrack } from './slide-track.tsx';
 import styles from './viewer.module.css';
 
@@ -44,25 +45,11 @@ function ViewerContent({ photos, count, index, onIndex, onClose }: Omit<ViewerPr
           {fillText(messages.count, { n: String(index + 1), total: String(count) })}
         </bdi>
       </div>
-      <IconButton
-        className={styles.arrow}
-        icon="chevron-left"
-        flip
-        label={messages.previous}
-        aria-disabled={index === 0}
-        onClick={() => onIndex(index - 1)}
-      />
+      <PhotoArrow className={styles.arrow} by={-1} {...{ index, count, onIndex }} />
       <div className={styles.picture}>
         <SlideTrack {...{ photos, index, onIndex }} />
       </div>
-      <IconButton
-        className={styles.arrow}
-        icon="chevron-right"
-        flip
-        label={messages.next}
-        aria-disabled={index === count - 1}
-        onClick={() => onIndex(index + 1)}
-      />
+      <PhotoArrow className={styles.arrow} by={1} {...{ index, count, onIndex }} />
       <p className={styles.caption} aria-hidden="true">
         {photos[index]?.name}
       </p>
