@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::fs::{self, DirEntry, Metadata};
 use std::io;
+use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
@@ -21,37 +22,28 @@ pub struct FileStat {
     pub bytes: u64,
     /// When it was last written, in nanoseconds since 1970.
     pub modified: u64,
-    /// When its entry last changed, which no program can set back; the same as `modified` where the system does not say.
+    /// When its entry last changed, which no program can set back.
     pub changed: u64,
-    /// Which file of its file system it is; 0 where the system does not say.
+    /// Which file of its file system it is.
     pub inode: u64,
-    /// Which file system it is on; 0 where the system does not say.
+    /// Which file system it is on.
     pub device: u64,
 }
 
 impl FileStat {
     /// What `metadata` says.
     pub fn of(metadata: &Metadata) -> Self {
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::MetadataExt;
-            let nanoseconds = |seconds: i64, nanoseconds: i64| {
-                let [seconds, nanoseconds] =
-                    [seconds, nanoseconds].map(|part| u64::try_from(part).unwrap_or_default());
-                seconds.saturating_mul(1_000_000_000).saturating_add(nanoseconds)
-            };
-            Self {
-                bytes: metadata.len(),
-                modified: nanoseconds(metadata.mtime(), metadata.mtime_nsec()),
-                changed: nanoseconds(metadata.ctime(), metadata.ctime_nsec()),
-                inode: metadata.ino(),
-                device: metadata.dev(),
-            }
-        }
-        #[cfg(not(unix))]
-        {
-            let modified = metadata.modified().map_or(u64::MAX, since_1970);
-            Self { bytes: metadata.len(), modified, changed: modified, inode: 0, device: 0 }
+        let nanoseconds = |seconds: i64, nanoseconds: i64| {
+            let [seconds, nanoseconds] =
+                [seconds, nanoseconds].map(|part| u64::try_from(part).unwrap_or_default());
+            seconds.saturating_mul(1_000_000_000).saturating_add(nanoseconds)
+        };
+        Self {
+            bytes: metadata.len(),
+            modified: nanoseconds(metadata.mtime(), metadata.mtime_nsec()),
+            changed: nanoseconds(metadata.ctime(), metadata.ctime_nsec()),
+            inode: metadata.ino(),
+            device: metadata.dev(),
         }
     }
 
@@ -140,7 +132,6 @@ mod tests {
         assert_ne!(fingerprint(now).hash, before.hash);
     }
 
-    #[cfg(unix)]
     #[test]
     fn another_name_of_our_file_is_no_change_and_the_same_bytes_in_another_file_are_one() {
         let folder = tempfile::tempdir().expect("a folder");

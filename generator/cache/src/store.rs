@@ -3,12 +3,12 @@
 use std::fs;
 use std::io::{BufWriter, Write};
 use std::marker::PhantomData;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tempfile::NamedTempFile;
 
 use crate::hash::{Hash, Hasher};
 
@@ -68,23 +68,15 @@ pub fn write_atomically(path: &Path, parts: &[&[u8]]) -> Result<()> {
     let write = || -> std::io::Result<()> {
         let folder = path.parent().unwrap_or(Path::new("."));
         fs::create_dir_all(folder)?;
-        let mut file = BufWriter::new(temporary_file(folder)?);
+        // Others may read it, as they may any file that a program writes.
+        let permissions = fs::Permissions::from_mode(0o666);
+        let file = tempfile::Builder::new().permissions(permissions).tempfile_in(folder)?;
+        let mut file = BufWriter::new(file);
         parts.iter().try_for_each(|part| file.write_all(part))?;
         file.into_inner()?.persist(path)?;
         Ok(())
     };
     write().with_context(|| format!("{} cannot be written", path.display()))
-}
-
-/// A temporary file with the permissions of other files; tempfile's own can be read by their owner alone.
-fn temporary_file(folder: &Path) -> std::io::Result<NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        builder.permissions(fs::Permissions::from_mode(0o666));
-    }
-    builder.tempfile_in(folder)
 }
 
 #[cfg(test)]
@@ -141,10 +133,8 @@ mod tests {
         assert_eq!(fs::read_dir(folder.path()).expect("the folder").count(), 1, "no temporary file is left");
     }
 
-    #[cfg(unix)]
     #[test]
     fn a_file_is_as_readable_as_any_other() {
-        use std::os::unix::fs::PermissionsExt;
         let folder = tempfile::tempdir().expect("a folder");
         let [ours, plain] = ["ours", "plain"].map(|name| folder.path().join(name));
         write_atomically(&ours, &[b"1"]).expect("written");

@@ -7,6 +7,7 @@ mod symbols;
 
 use std::fs::{self, File};
 use std::io::{self, Write};
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -214,11 +215,6 @@ impl Drop for Drafted<'_> {
 
 /// Netlify copies the file's mode into its archive, and Lambda starts only what may be executed.
 fn make_executable(file: &Path) -> Result<()> {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        fs::set_permissions(file, fs::Permissions::from_mode(0o755))
-            .with_context(|| format!("{} cannot be made executable", file.display()))?;
-    }
-    Ok(())
+    fs::set_permissions(file, fs::Permissions::from_mode(0o755))
+        .with_context(|| format!("{} cannot be made executable", file.display()))
 }

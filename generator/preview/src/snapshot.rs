@@ -75,7 +75,7 @@ enum Found {
 
 /// A file of the site.
 pub(super) enum Made {
-    /// In memory, with its kind.
+    /// In memory, with its media type.
     Bytes(Bytes, &'static str),
     /// On disk.
     File(PathBuf),
@@ -161,14 +161,14 @@ impl Snapshot {
     /// What a build would write to that file.
     fn in_folder(&self, name: &str) -> Result<Option<Found>> {
         if let Some(bytes) = self.front_end.file(name) {
-            return Ok(Some(Found::Made(Made::Bytes(bytes.clone(), kind_of(name)))));
+            return Ok(Some(Found::Made(Made::Bytes(bytes.clone(), media_type(name)))));
         }
         if let Some(picture) = name.strip_prefix(MEDIA) {
             return self.picture(picture);
         }
         if name == icons::DRAWING_NAME {
             let drawing = Bytes::from_static(icons::DRAWING.as_bytes());
-            return Ok(Some(Found::Made(Made::Bytes(drawing, kind_of(name)))));
+            return Ok(Some(Found::Made(Made::Bytes(drawing, media_type(name)))));
         }
         if icons::is_icon(name) {
             return Ok(Some(Found::Icon(name.to_owned())));
@@ -233,7 +233,7 @@ impl Snapshot {
             {
                 let text = document.text().with_context(|| format!("the document {path} has no text"))?;
                 let bytes = Bytes::copy_from_slice(text.as_bytes());
-                return Ok(Some(Found::Made(Made::Bytes(bytes, kind_of(name)))));
+                return Ok(Some(Found::Made(Made::Bytes(bytes, media_type(name)))));
             }
         }
         Ok(None)
@@ -244,7 +244,7 @@ impl Snapshot {
             Found::Made(made) => Ok(made),
             Found::Page(mut page) => {
                 self.plan_social_images(std::slice::from_mut(&mut page));
-                Ok(Made::Bytes(self.page(&page)?.into(), kind_of(&page.file)))
+                Ok(Made::Bytes(self.page(&page)?.into(), media_type(&page.file)))
             }
             Found::Picture(name) => {
                 let file = self.records.publishing.file(&name, &self.options.cache)?;
@@ -264,7 +264,7 @@ impl Snapshot {
             Found::Text(name) => {
                 let pages = self.pages()?;
                 let text = output::text(&self.output_context(&pages), &name)?.unwrap_or_default();
-                Ok(Made::Bytes(text.into(), kind_of(&name)))
+                Ok(Made::Bytes(text.into(), media_type(&name)))
             }
         }
     }
@@ -338,21 +338,7 @@ const fn is_over(over: Collection, kind: Kind) -> bool {
     )
 }
 
-/// The kind of a file of ours.
-fn kind_of(name: &str) -> &'static str {
-    match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
-        "html" => "text/html",
-        "json" | "map" => "application/json",
-        "js" => "text/javascript",
-        "css" => "text/css",
-        "xml" => "application/xml",
-        "txt" => "text/plain",
-        "svg" => "image/svg+xml",
-        "png" => "image/png",
-        "webp" => "image/webp",
-        "jpg" | "jpeg" => "image/jpeg",
-        "ico" => "image/x-icon",
-        "woff2" => "font/woff2",
-        _ => "application/octet-stream",
-    }
+/// The media type of a file by its extension.
+fn media_type(name: &str) -> &'static str {
+    mime_guess::from_path(name).first_raw().unwrap_or("application/octet-stream")
 }

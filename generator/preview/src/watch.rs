@@ -2,6 +2,7 @@
 //! thousands, a file that is replaced by another, and one that vanishes are all the same.
 
 use std::fs;
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 use std::thread;
@@ -12,7 +13,6 @@ use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 
 use super::PreviewOptions;
 use super::controller::{Event, Written};
-use cache::hash::Hash;
 
 /// How often the folders themselves are looked at: one that is moved away or put back is no change inside of it.
 const LOOK: Duration = Duration::from_secs(1);
@@ -78,7 +78,7 @@ impl Folders {
 struct Watch {
     watcher: RecommendedWatcher,
     places: Vec<(PathBuf, RecursiveMode)>,
-    looks: Vec<Option<Hash>>,
+    identities: Vec<Option<(u64, u64)>>,
 }
 
 impl Watch {
@@ -99,7 +99,7 @@ impl Watch {
                 let _ended = events.send(Event::Written(written));
             }
         })?;
-        let mut watch = Self { watcher, places: Vec::new(), looks: Vec::new() };
+        let mut watch = Self { watcher, places: Vec::new(), identities: Vec::new() };
         watch.place(folders)?;
         Ok(watch)
     }
@@ -110,7 +110,7 @@ impl Watch {
             let _gone = self.watcher.unwatch(path);
         }
         self.places = folders.places();
-        self.looks = looks(&self.places);
+        self.identities = identities(&self.places);
         for (path, mode) in &self.places {
             match self.watcher.watch(path, *mode) {
                 // It is looked for every second.
@@ -126,7 +126,7 @@ impl Watch {
         loop {
             thread::sleep(LOOK);
             let places = folders.places();
-            if places == self.places && looks(&places) == self.looks {
+            if places == self.places && identities(&places) == self.identities {
                 continue;
             }
             if let Err(error) = self.place(folders) {
@@ -139,20 +139,13 @@ impl Watch {
     }
 }
 
-/// Which folder each is; `None` when there is none.
-fn looks(places: &[(PathBuf, RecursiveMode)]) -> Vec<Option<Hash>> {
+/// Which device and inode each place is; `None` when there is none.
+fn identities(places: &[(PathBuf, RecursiveMode)]) -> Vec<Option<(u64, u64)>> {
     places
         .iter()
         .map(|(path, _)| {
             let metadata = fs::metadata(path).ok()?;
-            #[cfg(unix)]
-            let which = {
-                use std::os::unix::fs::MetadataExt;
-                [metadata.dev().to_le_bytes(), metadata.ino().to_le_bytes()].concat()
-            };
-            #[cfg(not(unix))]
-            let which = format!("{:?}", metadata.created());
-            Some(Hash::of(which.as_ref()))
+            Some((metadata.dev(), metadata.ino()))
         })
         .collect()
 }

@@ -198,9 +198,8 @@ impl<'before> Publication<'before> {
             if self.stands(name, content, stat.bytes, input_hash)? {
                 return Ok(());
             }
-            let (folder, file) = self.staging.folder_of(name)?;
             // Another disk, another owner, too many names of one file: whatever hinders a link hinders no copy.
-            if folder.link(source, file).is_ok() {
+            if fs::hard_link(source, self.staging.place(name)?).is_ok() {
                 // Another name of the same file looks the same.
                 return self.take(name, Output { input_hash, content, stat }, true);
             }
@@ -264,9 +263,8 @@ impl<'before> Publication<'before> {
 
     /// Makes a file in the staging folder; answers how it looks.
     fn staged(&self, name: &str, write: impl FnOnce(&mut File) -> io::Result<()>) -> Result<FileStat> {
-        let (folder, file) = self.staging.folder_of(name)?;
         // Never into a file that is there: it may be a link to one of the cache.
-        let metadata = folder.create(file).and_then(|mut file| {
+        let metadata = File::create_new(self.staging.place(name)?).and_then(|mut file| {
             write(&mut file)?;
             file.metadata()
         });

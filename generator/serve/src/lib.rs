@@ -17,6 +17,7 @@ use axum::extract::Request;
 use axum::http::StatusCode;
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
+use tokio::signal::unix::{SignalKind, signal};
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
@@ -97,9 +98,14 @@ pub fn serve(
         .context("the server cannot start")?;
     let outcome = runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(port.0).context("the port cannot be used")?;
+        let mut interrupt = signal(SignalKind::interrupt()).context("Ctrl-C cannot be received")?;
+        let mut terminate = signal(SignalKind::terminate()).context("the end of a service cannot be received")?;
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
         let server = axum::serve(listener, site.layer(from_fn(read_first))).with_graceful_shutdown(async move {
-            told_to_stop().await;
+            tokio::select! {
+                _ = interrupt.recv() => {}
+                _ = terminate.recv() => {}
+            }
             ending();
             let _server_ended_first = stop.send(());
         });
@@ -120,31 +126,6 @@ async fn read_first(request: Request, next: Next) -> Response {
         return StatusCode::REQUEST_TIMEOUT.into_response();
     };
     next.run(Request::from_parts(parts, body)).await
-}
-
-/// Ctrl-C, or the signal that ends services.
-async fn told_to_stop() {
-    let interrupted = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            // Without that signal the other one is left.
-            std::future::pending::<()>().await;
-        }
-    };
-    #[cfg(unix)]
-    let terminated = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
-            Err(_) => std::future::pending().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let terminated = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupted => {}
-        () = terminated => {}
-    }
 }
 
 #[cfg(test)]

@@ -120,15 +120,8 @@ impl<'common, R: Fn()> Reporter<'common, R> {
 
 /// Opens the address in the system's browser.
 fn open(address: &str) -> std::io::Result<()> {
-    let (program, arguments): (&str, &[&str]) = if cfg!(target_os = "macos") {
-        ("open", &[])
-    } else if cfg!(windows) {
-        ("rundll32", &["url.dll,FileProtocolHandler"])
-    } else {
-        ("xdg-open", &[])
-    };
+    let program = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
     let mut child = Command::new(program)
-        .args(arguments)
         .arg(address)
         .stdin(Stdio::null())
         .stdout(Stdio::null())

@@ -74,7 +74,6 @@ fn a_folder_that_is_no_front_end_is_told() {
 }
 
 /// A folder for `PATH` that contains only Node.
-#[cfg(unix)]
 fn only_node(project: &Project) -> PathBuf {
     let folder = project.path("programs");
     fs::create_dir(&folder).expect("a folder");
@@ -84,7 +83,6 @@ fn only_node(project: &Project) -> PathBuf {
     folder
 }
 
-#[cfg(unix)]
 fn told_with_path(project: &Project, path: PathBuf) -> String {
     let arguments = ["--function", "program", "--quiet"];
     let output = project.command("build", &arguments).env("PATH", path).output().expect("the binary runs");
@@ -92,7 +90,6 @@ fn told_with_path(project: &Project, path: PathBuf) -> String {
     shown(&output)
 }
 
-#[cfg(unix)]
 #[test]
 fn a_missing_node_or_npm_is_told_with_what_to_install() {
     let project = Project::with_own_front_end();
@@ -106,7 +103,6 @@ fn a_missing_node_or_npm_is_told_with_what_to_install() {
     );
 }
 
-#[cfg(unix)]
 #[test]
 fn a_node_or_npm_that_is_too_old_is_told_with_the_version_that_is_needed() {
     use std::os::unix::fs::PermissionsExt;

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::Cursor;
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Command;
 
@@ -32,13 +33,8 @@ fn found(packed: &Packed, text: &str) -> Vec<String> {
 fn the_function_can_be_run_and_carries_the_catalogue() {
     let project = Project::new();
     project.built();
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        let mode =
-            fs::metadata(project.path("functions/lead-fn")).expect("the function").permissions().mode();
-        assert_eq!(mode & 0o777, 0o755);
-    }
+    let mode = fs::metadata(project.path("functions/lead-fn")).expect("the function").permissions().mode();
+    assert_eq!(mode & 0o777, 0o755);
     assert_eq!(project.tree("functions").len(), 1, "nothing is left beside it");
 
     let packed = packed(&project);

@@ -126,7 +126,6 @@ fn a_file_of_others_in_the_place_of_one_of_ours_is_not_written_over() {
     assert_eq!(differences(&project.tree("dist"), &clean_site(&project)), Vec::<String>::new());
 }
 
-#[cfg(unix)]
 #[test]
 fn a_linked_output_folder_is_built_into_where_it_is() {
     use std::os::unix::fs::symlink;

@@ -284,7 +284,6 @@ fn a_preview_has_every_file_that_a_build_makes() {
     }
 }
 
-#[cfg(unix)]
 #[test]
 fn open_pages_do_not_keep_it_from_ending() {
     let project = Project::new();

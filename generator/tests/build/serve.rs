@@ -94,7 +94,6 @@ fn an_enquiry_arrives_as_a_mail_and_a_search_is_answered() {
     assert_eq!(found.as_array().map(Vec::len), Some(1));
 }
 
-#[cfg(unix)]
 #[test]
 fn ctrl_c_and_the_end_of_a_service_stop_it_cleanly() {
     for signal in ["INT", "TERM"] {

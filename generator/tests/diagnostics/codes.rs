@@ -62,7 +62,6 @@ fn wrong(code: Code, example: &Example) -> Site {
     let site = site(&example.bad);
     let flat = "properties/flat.md";
     match code {
-        #[cfg(unix)]
         Code::Unreadable => {
             std::os::unix::fs::symlink("nowhere.md", site.content().join(flat)).expect("a link to nothing");
         }

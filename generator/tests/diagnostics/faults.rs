@@ -47,7 +47,6 @@ const MADE: [MadeCase; 11] = [
             format!("{}{}", head.replace("Flat", "House"), "> ".repeat(20_000)),
         );
     }),
-    #[cfg(unix)]
     ("made_links", |site| {
         use std::os::unix::fs::symlink;
         symlink("..", site.content().join("properties/up")).expect("a link to a folder above");
