@@ -1,12 +1,12 @@
 //! The front end's fingerprint: one that is as it was when the bundle was up to date has a bundle that still is, without any of it being read.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use anyhow::Result;
 use cache::{FileStat, Fingerprint, Hash, Store, children};
+use fs_err as fs;
 
 use super::tool::NODE;
 use super::{SOURCES, STAMP};
@@ -23,12 +23,18 @@ pub fn fingerprint_of_sources(site: &Path) -> Option<Hash> {
 }
 
 fn fingerprint_of(places: impl Iterator<Item = PathBuf>, now: SystemTime) -> Option<Fingerprint> {
+    let files = files(places).ok()?;
+    Some(Fingerprint::of(files.iter().map(|(path, stat)| (path.as_path(), stat)), now))
+}
+
+/// The files at all `places`, sorted by path.
+pub(super) fn files(places: impl IntoIterator<Item = PathBuf>) -> io::Result<Vec<(PathBuf, FileStat)>> {
     let mut files = Vec::new();
     for place in places {
-        add(place, &mut files).ok()?;
+        add(place, &mut files)?;
     }
     files.sort_by(|(a, _), (b, _)| a.cmp(b));
-    Some(Fingerprint::of(files.iter().map(|(path, stat)| (path.as_path(), stat)), now))
+    Ok(files)
 }
 
 /// Adds a file, or all files of a folder, or what a link to either leads to, if it is there.

@@ -5,15 +5,15 @@
 mod fingerprint;
 mod tool;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
 use std::time::SystemTime;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use cache::hash::{Hash, Hasher};
 use cache::{Fingerprint, Lock};
+use fs_err as fs;
 use serde::Deserialize;
 
 pub use self::fingerprint::{fingerprint, fingerprint_of_sources};
@@ -84,9 +84,7 @@ pub fn prepare(site: &Path, seen: Option<Fingerprint>, told: &dyn Fn(Step)) -> R
         return Ok(Bundle::of(site, sources));
     }
     let package = site.join("package.json");
-    let text = fs::read_to_string(&package).with_context(|| {
-        format!("{} cannot be read (name the front end's folder with --site)", package.display())
-    })?;
+    let text = fs::read_to_string(&package).context("no front end (name its folder with --site)")?;
     let package_json: PackageJson = serde_json::from_str(&text)
         .with_context(|| format!("{} has no `engines.node`", package.display()))?;
     // Whoever waits for workers waits for both.
@@ -122,8 +120,7 @@ pub fn prepare(site: &Path, seen: Option<Fingerprint>, told: &dyn Fn(Step)) -> R
     if hash(site)? != bundle.sources {
         bail!("the front end was written to while its bundle was made; make it again");
     }
-    fs::write(site.join(STAMP), bundle.sources.to_string())
-        .context("the bundle's stamp cannot be written")?;
+    fs::write(site.join(STAMP), bundle.sources.to_string())?;
     Ok(bundle)
 }
 
@@ -142,27 +139,15 @@ impl Bundle {
     /// # Errors
     /// A folder that cannot be read.
     pub fn files(&self) -> Result<Vec<(String, PathBuf)>> {
-        let mut files = Vec::new();
-        add_folder(&self.client, "", &mut files)?;
+        let named = fingerprint::files([self.client.clone()])?.into_iter().filter_map(|(path, _)| {
+            let name = path.strip_prefix(&self.client).ok()?.to_str()?.to_owned();
+            // The bundler's own notes, which no visitor asks for.
+            (!name.split('/').any(|part| part.starts_with('.'))).then_some((name, path))
+        });
+        let files: Vec<_> = named.collect();
+        ensure!(!files.is_empty(), "the folder {} is empty", self.client.display());
         Ok(files)
     }
-}
-
-fn add_folder(folder: &Path, inside: &str, files: &mut Vec<(String, PathBuf)>) -> Result<()> {
-    for entry in fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))? {
-        let path = entry?.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        // The bundler's own notes, which no visitor asks for.
-        if name.starts_with('.') {
-            continue;
-        }
-        if path.is_dir() {
-            add_folder(&path, &format!("{inside}{name}/"), files)?;
-        } else {
-            files.push((format!("{inside}{name}"), path));
-        }
-    }
-    Ok(())
 }
 
 fn is_up_to_date(site: &Path, bundle: &Bundle) -> bool {
@@ -201,41 +186,17 @@ fn npm(site: &Path, arguments: &[&str]) -> Result<()> {
 
 /// The hash of every source's name and bytes.
 fn hash(site: &Path) -> Result<Hash> {
-    let mut files = Vec::new();
-    for source in SOURCES {
-        collect(&site.join(source), &mut files)?;
-    }
-    files.sort();
     let mut hasher = Hasher::new("sources of the bundle");
-    for file in files {
-        let bytes = fs::read(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+    for (file, _) in fingerprint::files(SOURCES.map(|source| site.join(source)))? {
+        let bytes = fs::read(&file)?;
         hasher.text(&file.strip_prefix(site).unwrap_or(&file).to_string_lossy()).bytes(&bytes);
     }
     Ok(hasher.finish())
 }
 
-fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
-    if path.is_dir() {
-        for entry in fs::read_dir(path).with_context(|| format!("{} cannot be read", path.display()))? {
-            let entry = entry?;
-            // The folder says of most what they are; of a link that is asked.
-            if entry.file_type()?.is_file() {
-                files.push(entry.path());
-            } else {
-                collect(&entry.path(), files)?;
-            }
-        }
-    } else if path.is_file() {
-        files.push(path.to_owned());
-    }
-    Ok(())
-}
-
 fn remove_if_there(path: &Path) -> Result<()> {
     match fs::remove_file(path) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-            Err(error).with_context(|| format!("{} cannot be removed", path.display()))
-        }
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error.into()),
         _ => Ok(()),
     }
 }

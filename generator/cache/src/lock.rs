@@ -1,6 +1,6 @@
 //! Two programs must not write to one place at once. The system gives a lock back when its program ends, however it ends.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{File, TryLockError};
 use std::io::{Read, Seek, Write};
 use std::path::Path;
 
@@ -54,17 +54,11 @@ impl Lock {
 
 fn open(file: &Path) -> Result<File> {
     if let Some(folder) = file.parent() {
-        fs::create_dir_all(folder)
-            .with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+        fs_err::create_dir_all(folder)?;
     }
     // Not cut short here: it may be another's.
-    OpenOptions::new()
-        .read(true)
-        .write(true)
-        .create(true)
-        .truncate(false)
-        .open(file)
-        .with_context(|| format!("{} cannot be opened", file.display()))
+    let mut options = fs_err::OpenOptions::new();
+    Ok(options.read(true).write(true).create(true).truncate(false).open(file)?.into_file())
 }
 
 /// Who has the lock, where it can be told.

@@ -5,7 +5,7 @@
 mod elf;
 mod symbols;
 
-use std::fs::{self, File};
+use std::fs::Permissions;
 use std::io::{self, Write};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
@@ -14,6 +14,7 @@ use std::time::SystemTime;
 use anyhow::{Context, Result};
 use cache::hash::{Hash, Hasher};
 use cache::{FileStat, Fingerprint};
+use fs_err::{self as fs, File};
 use lead_fn::payload::{self, Trailing};
 use object::ReadCache;
 use search::packed::{Layout, Ready, Unpacked};
@@ -38,7 +39,7 @@ pub fn program(named: Option<&Path>) -> Result<PathBuf> {
         "{} is not there: build it with `cargo build --release --package lead-fn`, or name it with --function",
         program.display()
     );
-    let file = File::open(&program).with_context(|| format!("{} cannot be read", program.display()))?;
+    let file = File::open(&program)?;
     elf::judge(&ReadCache::new(file)).with_context(|| format!("{} cannot be deployed", program.display()))?;
     Ok(program)
 }
@@ -99,34 +100,30 @@ impl Function {
     /// Whether the function stands as it was drafted.
     fn stands(&self) -> Result<bool> {
         let Ok(standing) = fs::read(self.file()) else { return Ok(false) };
-        let draft = self.draft_file();
-        let drafted = fs::read(&draft).with_context(|| format!("{} cannot be read", draft.display()))?;
-        Ok(standing == drafted)
+        Ok(standing == fs::read(self.draft_file())?)
     }
 
     /// Writes the draft; answers what it has behind the payload.
     fn write(&self, start: &[u8], payload: &Layout) -> Result<Vec<u8>> {
-        fs::create_dir_all(&self.folder)
-            .with_context(|| format!("the folder {} cannot be made", self.folder.display()))?;
+        fs::create_dir_all(&self.folder)?;
         let draft = self.draft_file();
-        let not_written = || format!("{} cannot be written", draft.display());
-        let mut to = File::create(&draft).with_context(not_written)?;
-        to.write_all(start).with_context(not_written)?;
+        let mut to = File::create(&draft)?;
+        to.write_all(start)?;
         let mut trailing = Trailing::default();
         let pieces = payload.pieces(|piece| {
             trailing.add(piece);
             to.write_all(piece)
         });
         let trailer = trailing.trailer();
-        pieces.and_then(|()| to.write_all(&trailer)).with_context(not_written)?;
-        make_executable(&draft)?;
+        pieces.and_then(|()| to.write_all(&trailer))?;
+        // Netlify copies the file's mode into its archive, and Lambda starts only what may be executed.
+        fs::set_permissions(&draft, Permissions::from_mode(0o755))?;
         Ok(trailer)
     }
 
     /// The function up to its payload.
     fn start(&self) -> Result<Vec<u8>> {
-        let program =
-            fs::read(&self.program).with_context(|| format!("{} cannot be read", self.program.display()))?;
+        let program = fs::read(&self.program)?;
         let program = symbols::without_names(&program).unwrap_or(program);
         payload::before_payload(&program)
             .with_context(|| format!("the catalogue cannot be packed into {}", self.program.display()))
@@ -172,7 +169,7 @@ impl Drafted<'_> {
     /// What the file system refuses.
     pub fn packed(&self) -> Result<PackedFile> {
         let file = if self.is_news { self.function.draft_file() } else { self.function.file() };
-        let stat = stat(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+        let stat = stat(&file)?;
         Ok(PackedFile { stat, ..self.packed })
     }
 
@@ -182,9 +179,7 @@ impl Drafted<'_> {
     /// What the file system refuses.
     pub fn put(mut self) -> Result<()> {
         if self.is_news {
-            let to = self.function.file();
-            fs::rename(self.function.draft_file(), &to)
-                .with_context(|| format!("{} cannot be replaced", to.display()))?;
+            fs::rename(self.function.draft_file(), self.function.file())?;
             self.is_news = false;
         }
         Ok(())
@@ -192,8 +187,7 @@ impl Drafted<'_> {
 
     /// Takes the draft away, since what it holds stands already.
     fn discard(&mut self) -> Result<()> {
-        let draft = self.function.draft_file();
-        fs::remove_file(&draft).with_context(|| format!("{} cannot be removed", draft.display()))?;
+        fs::remove_file(self.function.draft_file())?;
         self.is_news = false;
         Ok(())
     }
@@ -211,10 +205,4 @@ impl Drop for Drafted<'_> {
             let _left_for_the_next = fs::remove_file(self.function.draft_file());
         }
     }
-}
-
-/// Netlify copies the file's mode into its archive, and Lambda starts only what may be executed.
-fn make_executable(file: &Path) -> Result<()> {
-    fs::set_permissions(file, fs::Permissions::from_mode(0o755))
-        .with_context(|| format!("{} cannot be made executable", file.display()))
 }

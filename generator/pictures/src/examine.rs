@@ -1,12 +1,12 @@
 //! What each used file is: looked at once, and known by how it looks from then on.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use cache::FileStat;
+use fs_err as fs;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -161,7 +161,7 @@ fn look(asked: &Asked) -> Result<Result<Facts, Damage>> {
 /// # Errors
 /// It cannot be read, or it is no longer what it was: what is made of it would stand under the name of the other for ever.
 pub(super) fn read_again(path: &Path, facts: &Facts) -> Result<Vec<u8>> {
-    let bytes = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
+    let bytes = fs::read(path)?;
     ensure!(
         hash(&bytes) == facts.hash,
         "{} was written to while the site was made; make it again",

@@ -4,12 +4,12 @@
 //! removed here and made anew.
 
 use std::collections::{BTreeMap, HashSet};
-use std::fs;
 use std::io;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use cache::{FileStat, Hash, Store};
+use fs_err as fs;
 use serde::{Deserialize, Serialize};
 
 use super::cache::{Cache, is_refused, unless_read_only};
@@ -81,7 +81,7 @@ impl<'cache> PictureStore<'cache> {
         if known.is_none_or(|known| known.content == content) {
             return Ok(Some(Valid { content, is_new: true, stat }));
         }
-        fs::remove_file(&path).with_context(|| format!("{} cannot be removed", path.display()))?;
+        fs::remove_file(&path)?;
         Ok(None)
     }
 
@@ -94,9 +94,7 @@ impl<'cache> PictureStore<'cache> {
     }
 
     fn hash(&self, name: &str) -> Result<Hash> {
-        let path = self.cache.path(name);
-        let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
-        Ok(Hash::of(&bytes))
+        Ok(Hash::of(&fs::read(self.cache.path(name))?))
     }
 
     /// Keeps what is known: `used` are all that the site shows, `new` those of them that are not in the index yet, with their hashes. Once a
@@ -135,8 +133,7 @@ impl<'cache> PictureStore<'cache> {
 
     /// Adds a file that is used today.
     fn add(&mut self, name: &str, content: Hash) -> Result<()> {
-        let path = self.cache.path(name);
-        let metadata = fs::metadata(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+        let metadata = fs::metadata(self.cache.path(name))?;
         let file = Finished { stat: FileStat::of(&metadata), content, used: self.today };
         self.index.files.insert(name.to_owned(), file);
         Ok(())
@@ -145,19 +142,18 @@ impl<'cache> PictureStore<'cache> {
     /// Removes the files that are not `used` now and have not been for long. Of those that are not in the index, their age decides.
     fn remove_unused(&mut self, used: &HashSet<String>) -> Result<()> {
         let folder = self.cache.path("");
-        let unreadable = || format!("the folder {} cannot be read", folder.display());
         let entries = match fs::read_dir(&folder) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-            entries => entries.with_context(unreadable)?,
+            entries => entries?,
         };
         let mut present = HashSet::new();
         for entry in entries {
-            let entry = entry.with_context(unreadable)?;
+            let entry = entry?;
             let name = entry.file_name().to_string_lossy().into_owned();
             let modified = |metadata| FileStat::of(&metadata).modified / 1_000_000_000 / DAY_SECONDS;
             let last_used = match self.index.files.get(&name) {
                 Some(file) => file.used,
-                None => entry.metadata().ok().filter(fs::Metadata::is_file).map_or(self.today, modified),
+                None => entry.metadata().ok().filter(std::fs::Metadata::is_file).map_or(self.today, modified),
             };
             if !begins_with_hash(&name) || last_used + DAYS >= self.today || used.contains(&name) {
                 present.insert(name);
@@ -165,8 +161,7 @@ impl<'cache> PictureStore<'cache> {
             }
             match fs::remove_file(entry.path()) {
                 Err(error) if !is_refused(&error) && error.kind() != io::ErrorKind::NotFound => {
-                    return Err(error)
-                        .with_context(|| format!("{} cannot be removed", entry.path().display()));
+                    return Err(error.into());
                 }
                 _ => {}
             }

@@ -1,7 +1,6 @@
 //! A bundle of the front end that stands: its files, its routes, and a warm worker that renders with it.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -36,10 +35,7 @@ impl FrontEnd {
         let files = bundle
             .files()?
             .into_iter()
-            .map(|(name, path)| {
-                let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
-                Ok((name, Bytes::from(bytes)))
-            })
+            .map(|(name, path)| Ok((name, Bytes::from(fs_err::read(path)?))))
             .collect::<Result<_>>()?;
         let routes = routes::parse(&pool.routes()?)?;
         Ok(Self { routes, files, bundle, pool: Mutex::new(pool) })

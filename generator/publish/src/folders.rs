@@ -1,15 +1,10 @@
-//! Folders that are made, looked into and removed, with words for what the file system refuses.
+//! The staging folder's place, and its removal.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-
-/// Makes the folder and those above it.
-pub(super) fn make_folder(folder: &Path) -> Result<()> {
-    fs::create_dir_all(folder).with_context(|| format!("the folder {} cannot be made", folder.display()))
-}
+use fs_err as fs;
 
 /// The staging folder beside an output folder that is not there yet.
 pub(super) fn beside(out: &Path) -> Result<PathBuf> {
@@ -26,9 +21,7 @@ pub(super) fn beside(out: &Path) -> Result<PathBuf> {
 /// Removes the folder with all that is in it, if it is there.
 pub(super) fn clear(folder: &Path) -> Result<()> {
     match fs::remove_dir_all(folder) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => {
-            Err(error).with_context(|| format!("{} cannot be removed", folder.display()))
-        }
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error.into()),
         _ => Ok(()),
     }
 }

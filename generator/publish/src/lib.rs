@@ -13,15 +13,16 @@ mod staging;
 mod tests;
 
 use std::collections::hash_map::Entry;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::SystemTime;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use cache::hash::{Hash, Hasher};
 use cache::{FileStat, Fingerprint};
+use fs_err as fs;
 use rustc_hash::FxHashMap;
 
 use self::folders::clear;
@@ -123,7 +124,7 @@ impl<'before> Publication<'before> {
     pub fn read(&self, name: &str, content: Hash) -> Result<Vec<u8>> {
         let staged = self.staging.path().join(name);
         let path = if staged.exists() { staged } else { self.out.join(name) };
-        let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+        let bytes = fs::read(&path)?;
         if Hash::of(&bytes) != content {
             bail!("{} was written to while the site was built; build again", path.display());
         }
@@ -187,11 +188,10 @@ impl<'before> Publication<'before> {
         source: &Path,
         stat: Option<FileStat>,
     ) -> Result<()> {
-        let unreadable = || format!("{} cannot be read", source.display());
         let stat = if stat.is_some() {
             stat
         } else {
-            let metadata = fs::symlink_metadata(source).with_context(unreadable)?;
+            let metadata = fs::symlink_metadata(source)?;
             metadata.is_file().then(|| FileStat::of(&metadata))
         };
         if let Some(stat) = stat {
@@ -199,12 +199,12 @@ impl<'before> Publication<'before> {
                 return Ok(());
             }
             // Another disk, another owner, too many names of one file: whatever hinders a link hinders no copy.
-            if fs::hard_link(source, self.staging.place(name)?).is_ok() {
+            if std::fs::hard_link(source, self.staging.place(name)?).is_ok() {
                 // Another name of the same file looks the same.
                 return self.take(name, Output { input_hash, content, stat }, true);
             }
         }
-        let bytes = fs::read(source).with_context(unreadable)?;
+        let bytes = fs::read(source)?;
         self.put_hashed(name, input_hash, Hash::of(&bytes), &bytes)
     }
 
@@ -213,15 +213,14 @@ impl<'before> Publication<'before> {
     /// # Errors
     /// A second file of the same name, or what the file system refuses.
     pub fn copy(&self, name: &str, source: &Path) -> Result<()> {
-        let metadata =
-            fs::metadata(source).with_context(|| format!("{} cannot be read", source.display()))?;
+        let metadata = fs::metadata(source)?;
         let Fingerprint { hash, is_settled } =
             Fingerprint::of([(source, &FileStat::of(&metadata))], self.begun);
         let input_hash = Hasher::new("copy").hash(&hash).finish();
         if self.keep(name, input_hash)?.is_some() {
             return Ok(());
         }
-        let bytes = fs::read(source).with_context(|| format!("{} cannot be read", source.display()))?;
+        let bytes = fs::read(source)?;
         // One that was written just now may change once more with the same stat, so that the next build reads it again.
         let input_hash = if is_settled { input_hash } else { Hash::of(&bytes) };
         self.put_with_input_hash(name, input_hash, &bytes)
@@ -257,7 +256,7 @@ impl<'before> Publication<'before> {
         if !is_file {
             return Ok(Hash::default());
         }
-        let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+        let bytes = fs::read(&path)?;
         Ok(Hash::of(&bytes))
     }
 

@@ -2,14 +2,14 @@
 //! finds no page without what it needs: new files first, then pages, and what is no longer made goes last.
 
 use std::collections::HashSet;
-use std::fs;
 use std::io;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
+use fs_err as fs;
 use rayon::prelude::*;
 
-use super::folders::{clear, make_folder};
+use super::folders::clear;
 
 /// What happens to the files of an output folder.
 #[derive(Debug, Default)]
@@ -24,7 +24,7 @@ pub(super) struct Moves<'own> {
 
 /// Makes `staging` the folder `out`, which is not there: one move, so that a folder that is being made for the first time is never seen half.
 pub(super) fn whole(staging: &Path, out: &Path) -> Result<()> {
-    fs::rename(staging, out).with_context(|| format!("{} cannot be made", out.display()))
+    Ok(fs::rename(staging, out)?)
 }
 
 /// Moves the new and the replaced files from `staging` to their places in `out`, and removes the stale ones.
@@ -39,15 +39,11 @@ pub(super) fn by_file(staging: &Path, out: &Path, moves: &Moves) -> Result<()> {
     in_the_way.iter().try_for_each(|name| remove(out, name))?;
     let mut folders: Vec<&str> = folders.into_iter().collect();
     folders.sort_unstable();
-    folders.iter().try_for_each(|folder| make_folder(&out.join(folder)))?;
+    folders.iter().try_for_each(|folder| fs::create_dir_all(out.join(folder)))?;
 
     let (new_pages, new_others): (Vec<&str>, Vec<&str>) = new.iter().partition(|name| is_page(name));
     for names in [&new_others, &new_pages, replaced] {
-        names.par_iter().try_for_each(|name| {
-            let to = out.join(name);
-            fs::rename(staging.join(name), &to)
-                .with_context(|| format!("{} cannot be replaced", to.display()))
-        })?;
+        names.par_iter().try_for_each(|name| fs::rename(staging.join(name), out.join(name)))?;
     }
     stale.iter().try_for_each(|name| remove(out, name))?;
     clear(staging)
@@ -65,11 +61,8 @@ fn folders_of(name: &str) -> impl Iterator<Item = &str> {
 
 /// Removes a file, and the folders that it leaves empty.
 fn remove(out: &Path, name: &str) -> Result<()> {
-    let path = out.join(name);
-    match fs::remove_file(&path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => {
-            return Err(error).with_context(|| format!("{} cannot be removed", path.display()));
-        }
+    match fs::remove_file(out.join(name)) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error.into()),
         _ => {}
     }
     for folder in folders_of(name) {

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use anyhow::Result;
 use rustc_hash::FxHashSet;
 
-use super::folders::{beside, clear, make_folder};
+use super::folders::{beside, clear};
 
 /// The staging folder inside an output folder that is there.
 const INSIDE: &str = ".staging";
@@ -49,7 +49,7 @@ impl Staging {
         let (inside, _) = name.rsplit_once('/').unwrap_or_default();
         let mut folders = self.folders.lock().unwrap_or_else(PoisonError::into_inner);
         if !folders.contains(inside) {
-            make_folder(&self.path.join(inside))?;
+            fs_err::create_dir_all(self.path.join(inside))?;
             folders.insert(inside.to_owned());
         }
         Ok(self.path.join(name))

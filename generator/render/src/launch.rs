@@ -1,6 +1,5 @@
 //! How a render worker is started: the bundle says it itself, in a file beside the worker.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -41,11 +40,11 @@ impl Launch {
     /// Notes that cannot be read; a worker without any is only its program.
     pub(crate) fn of(node: &Path, worker: &Path) -> Result<Self> {
         let file = worker.with_file_name(NOTES);
-        let notes = match fs::read(&file) {
+        let notes = match fs_err::read(&file) {
             Ok(json) => serde_json::from_slice(&json)
                 .with_context(|| format!("{} is not what the bundle writes", file.display()))?,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Notes::default(),
-            Err(error) => return Err(error).with_context(|| format!("{} cannot be read", file.display())),
+            Err(error) => return Err(error.into()),
         };
         Ok(Self { node: node.to_owned(), worker: worker.to_owned(), notes })
     }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use axum::Router;
 use axum::body::Body;
 use axum::http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, LOCATION};
@@ -30,10 +30,7 @@ impl Host {
     /// # Errors
     /// Rules that cannot be read or understood.
     pub fn new(out: &Path, function: Router) -> Result<Self> {
-        let text = |name: &str| {
-            let path = out.join(name);
-            std::fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))
-        };
+        let text = |name: &str| fs_err::read_to_string(out.join(name));
         let rules = Rules::parse(&text("_redirects")?, &text("_headers")?)?;
         Ok(Self { out: out.to_owned(), rules, function })
     }

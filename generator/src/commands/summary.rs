@@ -1,11 +1,10 @@
 //! The summary of a successful build: two lines for people, a JSON file for programs.
 
-use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use serde::Serialize;
 
 use pipeline::Summary;
@@ -92,8 +91,7 @@ pub(super) fn write(file: &Path, summary: &Summary, took: Duration) -> Result<()
         bytes: written.bytes,
         function_bytes: *function_bytes,
     };
-    fs::write(file, format!("{}\n", serde_json::to_string_pretty(&timings)?))
-        .with_context(|| format!("{} cannot be written", file.display()))
+    Ok(fs_err::write(file, format!("{}\n", serde_json::to_string_pretty(&timings)?))?)
 }
 
 #[cfg(test)]
