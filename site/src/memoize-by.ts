@@ -1,6 +1,6 @@
 const memos = new WeakMap<object, Map<string, unknown>>();
 
-/** Returns what `make` gives, in a render worker made once for each `source` and each `key`, which names all else that it is made of. */
+/** Returns the value of `make`. In a render worker it is made once for each `source` and `key`. */
 export function memoizeBy<Value>(source: object, key: string, make: () => Value): Value {
   if (!import.meta.env.SSR) return make();
   let values = memos.get(source);

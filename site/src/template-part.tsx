@@ -1,17 +1,17 @@
-// The parts of a page that are made of a view model alone. A browser and React's own rendering show them as any other
-// component; the render worker takes a template from each variant of a part and fills it in for later pages (render/templates/).
+// Parts of a page that are rendered from a view model. The render worker makes a template of each variant of a part and
+// fills it for later pages (render/templates/).
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * All that a part shows, under the name of its template. Its strings are texts that stand in the markup as they are. Numbers, flags, null and
- * plain lists decide about the markup, and each combination is a variant with a template of its own. Nested view models,
- * `undefined` in place of one, and lists of them are parts: their places stand in every variant.
+ * The view model of a part, under the name of its template. Strings are texts, which appear in the markup unchanged;
+ * numbers, flags, null and plain lists decide about the markup, and each combination is a variant with its own
+ * template; nested view models, lists of them, or undefined in their place, are parts.
  */
 export interface ViewModel {
   readonly template: string;
 }
 
-/** A view model in a list, known by its id. */
+/** A view model in a list, identified by `id`. */
 export interface ListedViewModel extends ViewModel {
   readonly id: string;
 }
@@ -19,7 +19,7 @@ export interface ListedViewModel extends ViewModel {
 type Show<Model> = (model: Model) => ReactNode;
 type ShowElement<Model> = (model: Model, at: number) => ReactNode;
 
-/** What the render worker does with parts while it takes templates from a page. */
+/** Renders parts while the render worker takes templates from a page. */
 export interface TemplateMaker {
   part: <Model extends ViewModel>(of: Model | undefined, show: Show<Model>) => ReactNode;
   list: <Model extends ListedViewModel>(of: readonly Model[], show: ShowElement<Model>) => ReactNode;
@@ -27,7 +27,7 @@ export interface TemplateMaker {
 
 let maker: TemplateMaker | null = null;
 
-/** Renders with `using` in charge of the parts. */
+/** Renders with `using` in charge of all parts. */
 export function withTemplateMaker<Result>(using: TemplateMaker, render: () => Result): Result {
   maker = using;
   try {
@@ -37,7 +37,7 @@ export function withTemplateMaker<Result>(using: TemplateMaker, render: () => Re
   }
 }
 
-/** A part of a page; it has its place even where it is undefined and shows nothing. */
+/** A part of a page; undefined shows nothing. */
 export function TemplatePart<Model extends ViewModel>({
   of,
   children,
@@ -49,7 +49,7 @@ export function TemplatePart<Model extends ViewModel>({
   return of === undefined ? null : children(of);
 }
 
-/** A list of parts, of any length. */
+/** A list of parts of any length. */
 export function TemplateList<Model extends ListedViewModel>({
   of,
   children,

@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** For screens without a word of their own for documents that did not come. */
+/** The failure screen of screens that have none of their own. */
 export function CommonFailure({ retry }: { retry: () => void }) {
   const failure = useMessages(failureMessages);
   return (

@@ -10,7 +10,7 @@ import styles from './error-boundary.module.css';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What to put around the error where the shell itself is what may break. */
+  /** What the error page stands in, where the shell itself may have thrown. */
   frame?: 'main';
 }
 
@@ -21,7 +21,7 @@ export function ErrorBoundary(props: ErrorBoundaryProps) {
 }
 
 interface Props extends ErrorBoundaryProps {
-  /** Another one for whatever is shown next. */
+  /** Changes with each page and status, so that the error disappears. */
   attempt: string;
 }
 

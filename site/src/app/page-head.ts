@@ -1,5 +1,4 @@
-// The page's title and description. Both always say that it is about real estate in Dubai, so that screens and editors write only what is
-// special about the page.
+// The page's title and description, with the city and the agency added where they are missing.
 import type { SiteSettings } from '../generated/catalog.ts';
 import { headMessages } from '../i18n/en/heads.ts';
 import { fillText } from '../i18n/messages.ts';

@@ -33,7 +33,7 @@ export function startNavigation(store: MutablePageStore): void {
   prefetchOnIntent(navigation.prefetch);
   const refresh = () => void navigation.refresh();
   onReturn(refresh);
-  // The first interaction may come long after the page.
+  // The page may have been open for long before the first interaction.
   refresh();
   const scripts = loadScreenScripts();
   if (!savesData()) void startPrefetch(store, navigation, scripts);
@@ -45,7 +45,7 @@ async function startPrefetch(
   scripts: Promise<void>,
 ): Promise<void> {
   const idle = watchIdle(store);
-  // What this page lacks comes first; a failed island is retried by itself.
+  // The page's own files come first; a failed island is retried by itself.
   await Promise.allSettled([scripts, loadIslands()]);
   const visit = () => store.getPage().visit;
   await prefetchVisible({ idle, visit, visibleLinks, menuLinks, prefetchWhenIdle, fetchedBytesSince });

@@ -3,7 +3,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const STORAGE_KEY = 'form-drafts';
 
-/** By form, the values by control. */
+/** The values of each form's controls, by the form's name. */
 let drafts: Record<string, object> = {};
 
 /** Fills a form with its draft; call the returned function when the form unmounts. */
@@ -29,7 +29,7 @@ function put(name: string, draft: object): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(drafts));
   } catch {
-    // As above.
+    // Storage may be blocked or full.
   }
 }
 

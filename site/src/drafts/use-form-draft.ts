@@ -6,7 +6,7 @@ export function useFormDraft(name: string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    // Without its code a form works all the same.
+    // The form also works when the code cannot be loaded.
     const keeping = firstInteraction
       .then(() => import('./form-draft.ts'))
       .then(

@@ -26,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
     loadForSure(route.load, markRootFailed),
     loadForSure(() => fetchSite(siteAddress), markRootFailed),
   ]);
-  // What the HTML cannot know must show at once: stored choices in any island, and the query or hash in those of the screen.
+  // Islands may depend on stored choices, the query or the hash, and must then show them at once.
   if (hasStoredChoices()) await loadForSure(() => loadIslands(), markRootFailed);
   else if (window.location.search || window.location.hash)
     await loadForSure(() => loadIslands(islandsOfShell), markRootFailed);
@@ -48,7 +48,7 @@ async function start(root: HTMLElement): Promise<void> {
     await loadForSure(() => loadIslands(), markRootFailed);
     renderAnew(root, () => createRoot(root).render(tree));
   } else {
-    // React renders anew what it cannot take over of an island that was translated before hydration.
+    // React renders an island anew that was translated before hydration.
     hydrateRoot(root, tree, { onRecoverableError: (fault) => isTranslated(root) || reportError(fault) });
   }
   await firstInteraction;
@@ -60,7 +60,9 @@ function embeddedDocuments(): object {
   return JSON.parse(document.querySelector('script#documents')?.textContent ?? '{}') as object;
 }
 
-/** `address` names the version of the page's HTML; after a deployment it may be gone, and the newest version is used. */
+/**
+ * `address` is the version of the page's HTML, which may be gone after a deployment; then the newest version is used.
+ */
 async function fetchSite(address: string): Promise<SiteSettings> {
   try {
     // An equal request to the preload of `hydration/start.ts`, so that it uses its response.
@@ -80,12 +82,12 @@ function hasStoredChoices(): boolean {
   try {
     return localStorage.length > 0;
   } catch {
-    // Storage may be closed to us.
+    // Storage may be blocked.
     return false;
   }
 }
 
-/** Until then, the browser follows every link. */
+/** The browser follows links until the navigation is loaded. */
 async function enableNavigation(store: MutablePageStore): Promise<void> {
   const { startNavigation } = await loadForSure(() => import('../app/start-navigation.ts'));
   startNavigation(store);

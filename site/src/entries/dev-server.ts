@@ -1,4 +1,4 @@
-// The development server's way to pages: the build's renderer over documents that are fetched as they are asked for.
+// Renders pages for the development server, with documents that are fetched on demand.
 import { createHash } from 'node:crypto';
 import '../app/styles.ts';
 import { routeById } from '../app/routes.ts';
@@ -31,7 +31,7 @@ export async function renderPage(
       const path = fillPattern(template, params);
       const document = storeDocument(await read(path));
       documents.set(path, document);
-      // What an address lacks is a field of the record's own document.
+      // A parameter that is missing in the address is a field of the record's document.
       Object.assign(params, { ...textsOf(document.value()), ...params });
     }
     due = due.filter((template) => !ready.includes(template));

@@ -14,13 +14,13 @@ import {
 } from '../render/renderer.tsx';
 import { warmUp } from '../render/warm-up.ts';
 
-/** A worker lives for a second or two: V8 optimises only what runs very often, since optimising costs more than it saves elsewhere. */
+/** V8 optimises only what runs very often: a worker lives for a second or two. */
 const OPTIMISE_LATER = '--interrupt-budget=1000000';
 
-/** Pages are handed over from this size on, that of a pipe, so that the generator gets some while the next are made. */
+/** The size of a pipe: from this on pages are written, so that the generator can go on with them. */
 const HAND_OVER_BYTES = 64 * 1024;
 
-/** A worker starts from a snapshot of its memory, or else loads its screens first. */
+/** Starts from a snapshot of the worker's memory, or else loads the screens first. */
 async function start(): Promise<void> {
   const loaded = await loadRoutes();
   if (!startupSnapshot.isBuildingSnapshot()) return run(loaded);
@@ -54,15 +54,15 @@ function run(loaded: LoadedRoutes): void {
   });
   readAll((chunk) => {
     frames.push(chunk);
-    // Nothing more to do for now: whoever waits for these pages shall have them.
+    // Nothing is left to render: the generator waits for these pages.
     writeAll(out.take());
   });
   frames.end();
-  // All is written: Node need not take its memory apart.
+  // Exits at once, without Node's clean-up.
   process.exit();
 }
 
-/** `node worker.cjs react` is for tests. */
+/** Tests run `node worker.cjs react`. */
 function renderMode(): RenderMode {
   const [, , wanted = 'templates'] = process.argv;
   if (wanted === 'templates' || wanted === 'react') return wanted;
@@ -83,10 +83,7 @@ function answer(job: Job, render: Renderer, out: FrameWriter): void {
 
 void start();
 
-/**
- * Standard output carries frames, and one stray line in it would break the protocol. Whatever writes there, such as the console, is led to the
- * error stream; that is opened when something is said, since most workers say nothing.
- */
+/** Leads standard output, which carries frames, to the error stream. The stream is opened when it is first used. */
 function leadOutputToStderr(): void {
   Object.defineProperty(process, 'stdout', { configurable: true, get: () => process.stderr });
 }

@@ -1,5 +1,5 @@
-// Navigation within the site without page loads. The shown screen stays until the next one is ready. Addresses of other sites, and
-// screens whose script cannot be loaded, are left to the browser.
+// Navigates within the site without page loads. The old screen stays until the next one is ready; the browser loads
+// other sites, and screens whose script is gone.
 
 import { getDocument } from '../api/document-cache.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
@@ -37,9 +37,9 @@ export interface Navigation extends Omit<Navigator, 'afterNavigation'> {
 
 export function createNavigation(store: MutablePageStore, routes: readonly Route[]): Navigation {
   const { getPage, isLoading, show } = store;
-  /** Counts navigations: one that another has overtaken does nothing more. */
+  /** The number of navigations; an older one that is still loading does nothing more. */
   let latest = 0;
-  // Of the shown page: an alias differs from the canonical path that a prerendered page knows.
+  // The path of the shown page, which may be an alias of the page's canonical path.
   let address = addressOf(window.location);
 
   async function visit(url: URL, match: Match, entering: Entering, record: unknown): Promise<void> {
@@ -53,7 +53,7 @@ export function createNavigation(store: MutablePageStore, routes: readonly Route
       (module) => module.default,
       () => null,
     );
-    // The script is gone, as after a deployment: a page load brings the new one.
+    // After a deployment the script may be gone, and a page load fetches the new one.
     const isGone = screen === null && (await isReachable(url.href));
     if (mine !== latest) return;
     if (isGone) {
@@ -81,11 +81,11 @@ export function createNavigation(store: MutablePageStore, routes: readonly Route
     }
 
     if (!screen) {
-      // Offline, a page load would fail, and the shell with its retry button is better.
+      // Offline, a page load would fail, and the common failure offers to retry.
       enter({ ...location, status: 'failed', failure: { path: url.pathname, status: null } }, false);
       return;
     }
-    // With a record there is something to show at once; documents that are here already need no pending state.
+    // A passed record can be shown at once; cached documents need no pending state.
     if (screen.Pending && !(await settlesWithin(record === undefined ? PATIENCE_MS : 0, fetching))) {
       if (mine !== latest) return;
       enter({ ...location, status: 'pending' }, true);
@@ -171,7 +171,6 @@ export function createNavigation(store: MutablePageStore, routes: readonly Route
   };
 }
 
-/** With the screen's islands. */
 async function loadScreen({ route }: Match, priority?: RequestPriority): Promise<{ default: Screen<never> }> {
   void preloadScripts(route, priority);
   const module = await route.load();
@@ -227,7 +226,7 @@ function settlesWithin(milliseconds: number, fetching: Promise<FetchResult>): Pr
   ]);
 }
 
-/** The route of a path; null for what only the server can answer: unknown paths, and pages with a status of 404. */
+/** The route of a path; null for unknown paths and pages with a status of 404, which the server answers. */
 export function findRoute(routes: readonly Route[], path: string): Match | null {
   for (const route of routes) {
     if (route.status !== 200) continue;

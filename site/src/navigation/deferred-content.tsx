@@ -1,5 +1,5 @@
-// What is below the first screenful of a page. After a navigation within the site it is rendered two frames later; on a page that came as
-// HTML, or that does not show from its top, at once.
+// Content below the first screenful. After a navigation within the site it is rendered two frames later, otherwise at
+// once.
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import styles from './deferred-content.module.css';
 import { view } from './location.ts';

@@ -1,5 +1,4 @@
-// The location of the shown page, for screens and features. The address bar may already have the next page's, to which the old screen
-// must not react.
+// The location of the shown page, for screens and features. The address bar may already have that of the next page.
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 export interface NavigateOptions {

@@ -17,12 +17,12 @@ export interface PageStore {
 export type Navigator = Pick<PageStore, 'navigate' | 'retry' | 'afterNavigation'>;
 
 export interface MutablePageStore extends PageStore {
-  /** Shows another page, or the same for null, and whether one is loading. */
+  /** Shows another page (the same for null), and whether one is loading. */
   show: (next: PageState | null, loading: boolean) => void;
   setNavigator: (navigator: Navigator) => void;
 }
 
-/** Full page loads, until the navigation is loaded (app/start-navigation.ts). */
+/** Navigates by page loads until the navigation is loaded (app/start-navigation.ts). */
 const BROWSER: Navigator = {
   navigate(href, { replace = false } = {}) {
     if (replace) window.location.replace(href);

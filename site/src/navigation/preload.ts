@@ -4,7 +4,10 @@ import { preload } from '../hydration/start.ts';
 import type { Route } from './route.ts';
 import type { OpeningPhoto } from './screen.ts';
 
-/** The build writes this file (vite-plugin-ssg/screen-scripts.ts); without it, a screen's imports are fetched one after the other. */
+/**
+ * The build writes the list (vite-plugin-ssg/screen-scripts.ts), without which imports are fetched one after the
+ * other.
+ */
 interface ScreenScripts {
   files: string[];
   /** Indices into `files`, by the id of the route. */

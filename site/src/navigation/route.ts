@@ -2,7 +2,7 @@ import type { DocumentsOf, DocumentTemplates } from '../api/documents.ts';
 import type { Params } from './pattern.ts';
 import type { Screen } from './screen.ts';
 
-/** What the shell shows is part of every page. */
+/** The settings, which every page shows. */
 export const SITE_DOCUMENT = '/api/screens/site.json';
 
 export type Collection = 'properties' | 'posts' | 'areas' | 'groups';
@@ -18,9 +18,9 @@ export interface Route {
   status: number;
   /** The output file, when it is not the path's own. */
   file: string | null;
-  /** Whether its documents may be fetched before anyone asks: not where they grow with the catalogue. */
+  /** Whether its documents may be prefetched; not where they grow with the catalogue. */
   prefetch: boolean;
-  /** `never` because each screen wants documents of its own; `route` has checked that they are the ones of the route. */
+  /** `never`, since each screen has documents of its own; `route` has checked that they are those of the route. */
   load: () => Promise<{ default: Screen<never> }>;
 }
 
@@ -37,7 +37,7 @@ interface RouteEntry<R extends DocumentTemplates> {
 }
 
 /** A line of the route table; compiles only when the screen's documents are those of the route. */
-// biome-ignore lint/complexity/noBannedTypes: `{}` is "no documents of its own" here, which is what it says.
+// biome-ignore lint/complexity/noBannedTypes: `{}` is a route without documents.
 export function route<const R extends DocumentTemplates = {}>(entry: RouteEntry<R>): Route {
   return {
     collection: null,

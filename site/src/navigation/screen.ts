@@ -9,7 +9,7 @@ import type { Params } from './pattern.ts';
 export interface ScreenContext {
   /** The route's id, for screens that several routes share. */
   route: string;
-  /** The page's path; on a prerendered page the canonical one, whatever alias it was opened by. */
+  /** The page's path; on a prerendered page always the canonical one. */
   path: string;
   params: Params;
   /** Scheme and host, without a slash at the end. */

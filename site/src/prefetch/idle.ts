@@ -1,4 +1,5 @@
-// When there is time for speculative requests: the page is loaded and visible, the visitor inactive, and the browser idle.
+// Tells when there is time for speculative requests: the page is loaded and visible, the visitor inactive, the browser
+// idle.
 
 import type { PageStore } from '../navigation/page-store.ts';
 

@@ -1,5 +1,4 @@
-// Prefetches a page when a visitor is about to follow its link: the finger is down on it, the pointer rests on it, or the keyboard has
-// focused it. Those who save data get nothing before the touch.
+// Prefetches a page whose link is touched, hovered for a moment or focused; with data saving only when it is touched.
 import { savesData } from '../hydration/start.ts';
 import { prefetchableLink } from '../navigation/links.ts';
 

@@ -4,7 +4,7 @@ import { prefetchableLink } from '../navigation/links.ts';
 /** How far below the window a link still counts, in window heights. */
 const BELOW = '150%';
 
-/** Those to other pages of the site, the nearest to the middle of the window first. */
+/** Links to other pages of the site, the nearest to the middle of the window first. */
 export function visibleLinks(): Promise<HTMLAnchorElement[]> {
   // Links behind an open dialog cannot be followed.
   const within = document.querySelector('dialog:modal') ?? document;
@@ -25,7 +25,7 @@ export function visibleLinks(): Promise<HTMLAnchorElement[]> {
   });
 }
 
-/** Those of the main menu, which small screens have in the page as well, hidden. */
+/** Links of the main menu, which small screens have in the page as well, hidden. */
 export function menuLinks(): HTMLAnchorElement[] {
   if (document.querySelector('dialog:modal')) return [];
   return [...document.querySelectorAll<HTMLAnchorElement>('header nav a')].filter((link) =>

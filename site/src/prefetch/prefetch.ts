@@ -1,5 +1,5 @@
-// Prefetches what the visible links lead to while the visitor is inactive: a few at once, the nearest first, with low priority and within a
-// limit. Then what the main menu leads to, which phones keep behind a button.
+// Prefetches the pages of visible links while the visitor is inactive, the nearest first and within a limit, and then
+// those of the main menu.
 import type { IdleWatcher } from './idle.ts';
 
 /** Requests at the same time. */
@@ -21,7 +21,7 @@ export interface PrefetchContext {
   menuLinks: () => HTMLAnchorElement[];
   /** Resolves to whether everything is here; never rejects. */
   prefetchWhenIdle: (href: string) => Promise<boolean>;
-  /** Since a moment of `performance.now`. */
+  /** The size of all documents that were fetched since a moment of `performance.now`. */
   fetchedBytesSince: (moment: number) => number;
 }
 

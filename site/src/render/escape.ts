@@ -1,4 +1,4 @@
-/** JSON that can stand in a script element: `<` is in its strings only, where the escape means the same. */
+/** JSON for a script element. `<` occurs only in its strings, where the escape means the same. */
 export function scriptSafe(json: string): string {
   return json.includes('<') ? json.replaceAll('<', '\\u003c') : json;
 }

@@ -1,4 +1,4 @@
-// The Atom feeds that a page offers: the generator's `output/feed.rs` makes them.
+// The Atom feeds that pages link to; the generator's `output/feed.rs` writes them.
 import type { AreaScreen } from '../generated/catalog.ts';
 
 export interface FeedLink {

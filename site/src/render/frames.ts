@@ -10,7 +10,7 @@ export type TakeFrame = (kind: number, texts: string[]) => void;
 const LENGTH = 4;
 const HEAD = LENGTH + 1;
 
-/** Cuts a stream into frames, chunk by chunk. Bytes are copied only where a frame spans two chunks. */
+/** Splits a stream into frames. Bytes are copied only where a frame spans two chunks. */
 export class FrameReader {
   private readonly take: TakeFrame;
   private held: Buffer | null = null;
@@ -47,7 +47,7 @@ function textsBetween(bytes: Buffer, start: number, end: number): string[] {
   return texts;
 }
 
-/** Frames on their way out, gathered so that one call to the system takes many. */
+/** Gathers frames, so that one system call writes many. */
 export class FrameWriter {
   private bytes = Buffer.allocUnsafe(256 * 1024);
   private used = 0;
@@ -65,7 +65,7 @@ export class FrameWriter {
     this.bytes.writeUInt32LE(this.used - start - LENGTH, start);
   }
 
-  /** All that was added since the last call; valid until something is added. */
+  /** The bytes added since the last call; valid until the next `add`. */
   take(): Buffer {
     const taken = this.bytes.subarray(0, this.used);
     this.used = 0;
@@ -73,7 +73,7 @@ export class FrameWriter {
   }
 
   private addText(text: string): void {
-    // No letter of UTF-16 has more than three bytes in UTF-8.
+    // A UTF-16 code unit has at most three bytes in UTF-8.
     this.reserve(LENGTH + 3 * text.length);
     const written = this.bytes.write(text, this.used + LENGTH);
     this.bytes.writeUInt32LE(written, this.used);

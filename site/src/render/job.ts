@@ -1,12 +1,12 @@
 import type { Params } from '../navigation/pattern.ts';
 
-/** A document as the generator has written it, and as a value; parsed when first read, and then once for all pages that share it. */
+/** A document as text and as a value, which is parsed when it is first read and shared by pages. */
 export interface StoredDocument {
   text: string;
   value: () => unknown;
 }
 
-/** What a page is to be. */
+/** A request to render a page. */
 export interface JobHeader {
   id: number;
   route: string;
@@ -14,15 +14,15 @@ export interface JobHeader {
   params: Params;
   /** Canonical path. */
   canonical: string;
-  /** The site's address, without a slash at its end. */
+  /** Scheme and host, without a slash at the end. */
   baseUrl: string;
-  /** Where browsers find this very version of the settings, to be kept for good. */
+  /** The address of this version of the settings, which browsers may cache for good. */
   siteAddress: string;
   /** Paths of documents sent before. */
   shared: string[];
   /** Paths of documents sent with this job. */
   own: string[];
-  /** The picture of a link to the page: from the root of the site, 1200 × 630, and what it says. */
+  /** The picture that shared links show, 1200 × 630: its path and alternative text. */
   socialImage: { src: string; alt: string } | null;
 }
 
@@ -41,7 +41,7 @@ export function storeDocument(text: string): StoredDocument {
   };
 }
 
-/** The job of a frame; its documents are those sent with it and those it names among the shared ones, no other. */
+/** Reads a job from a frame, with the documents that it brings and the shared ones that it names. */
 export function readJob(
   [json = '{}', ...texts]: readonly string[],
   shared: ReadonlyMap<string, StoredDocument>,

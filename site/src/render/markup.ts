@@ -1,6 +1,6 @@
-/** A page as React makes it. */
+/** The markup of a page's root element. */
 export interface Markup {
-  /** Links that belong into the head: React puts those of pictures that are wanted first before the markup. */
+  /** React's preload links for pictures, which belong into the head. */
   preloads: string;
   body: string;
 }

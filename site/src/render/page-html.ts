@@ -1,4 +1,4 @@
-// A whole HTML document: React renders what is inside the root, everything around it is nearly the same for all.
+// Writes the HTML document around the markup that React renders.
 import type { SiteAssets } from '../../vite-plugin-ssg/asset-list.ts';
 import { MANIFEST } from '../app/web-manifest.ts';
 import type { Head } from '../navigation/screen.ts';
@@ -9,7 +9,7 @@ import type { Markup } from './markup.ts';
 
 export interface PageParts {
   head: Head;
-  /** What `fixedHead` has made for the route. */
+  /** The result of `fixedHead` for the route. */
   fixed: string;
   siteName: string;
   /** Canonical address; null for a page that stands for many addresses. */
@@ -24,7 +24,7 @@ export interface PageParts {
   path: string;
   params: object;
   markup: Markup;
-  /** Where the agency's settings can be had. */
+  /** The address of the settings. */
   siteAddress: string;
   /** The fields of the embedded documents, as JSON for a script element. */
   documents: string;
@@ -38,8 +38,8 @@ const BRASS = '#D9BE8A';
 const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'><rect width='48' height='48' rx='4' fill='${INK}'/><g fill='${PAPER}' transform='translate(6.5 6.5) scale(.73)'><path d='${MARK.dune}${MARK.water}'/><path fill='${BRASS}' d='${MARK.shade}'/></g></svg>`;
 
 /**
- * The site's icon as an address that carries the drawing itself: for a file, browsers ask when a page has come and is not drawn yet.
- * It is lighter than what such an answer's headers weigh. `generator/output/assets/icon.svg` is the same for whoever wants a file.
+ * The site's icon as a data URL, which spares a request on every page. `generator/output/assets/icon.svg` is the same
+ * drawing.
  */
 const ICON_ADDRESS = `data:image/svg+xml,${drawing.replace(/[<># ]/g, encodeURIComponent)}`;
 
@@ -77,13 +77,13 @@ export function fixedHead(assets: SiteAssets, own: string[]): string {
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    // A page is whole without its scripts: they come when it stands.
+    // Scripts come last: the page works without them.
     `<script type="module" src="${assets.start}" data-modules="${[assets.entry, ...assets.imports, ...own].join(' ')}"${screens}></script>`,
     `<meta name="theme-color" content="${THEME_COLOR}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     `<link rel="icon" href="${ICON_ADDRESS}" type="image/svg+xml">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    // With script, it is added at the first interaction (start-navigation.ts).
+    // With script, the link is added at the first interaction (start-navigation.ts).
     `<noscript><link rel="manifest" href="${MANIFEST}"></noscript>`,
   ];
   return lines.join('\n');

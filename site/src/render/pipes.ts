@@ -1,5 +1,4 @@
-// Standard input and output without the event loop: a worker does one thing at a time, and streams would cost it more
-// than the pages' transport itself. The generator reads and writes on threads of their own, so neither side blocks the other.
+// Synchronous standard input and output: streams would cost a worker more than the transport itself.
 import { readSync, writeSync } from 'node:fs';
 
 const STDIN = 0;
@@ -7,7 +6,7 @@ const STDOUT = 1;
 const READ_BYTES = 256 * 1024;
 const PAUSE_MS = 1;
 
-/** Calls `take` with each chunk until the input ends; the chunk is written over after the call. */
+/** Calls `take` with each chunk until the input ends. The chunk's buffer is used again after the call. */
 export function readAll(take: (chunk: Buffer) => void): void {
   const chunk = Buffer.allocUnsafe(READ_BYTES);
   for (;;) {
@@ -25,7 +24,9 @@ export function writeAll(bytes: Buffer): void {
   }
 }
 
-/** Bytes read or written; 0 at the end. A pipe that does not block says "again" where it would have to wait. */
+/**
+ * Returns the number of bytes read or written, 0 at the end; repeats a call to which a non-blocking pipe says EAGAIN.
+ */
 function patiently(call: () => number): number {
   for (;;) {
     try {
@@ -33,7 +34,7 @@ function patiently(call: () => number): number {
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : null;
       if (code === 'EOF') return 0;
-      // A reader that is gone wants no more pages.
+      // The reader has ended and wants no more pages.
       if (code === 'EPIPE') process.exit(1);
       if (code !== 'EAGAIN') throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);

@@ -22,7 +22,7 @@ import { type MakeViewModel, viewModels } from './view-models.ts';
 
 /** A document of a route. */
 interface RouteDocument {
-  /** What the screen knows it by. */
+  /** The prop of the screen. */
   name: string;
   pathOf: (params: Params) => string;
 }
@@ -30,19 +30,18 @@ interface RouteDocument {
 interface LoadedRoute {
   route: Route;
   screen: Screen<never>;
-  /** Where pages are filled into templates. */
+  /** For routes whose pages are filled into templates. */
   makeViewModel: MakeViewModel | undefined;
-  /** Names of the path's parameters. */
+  /** The names of the path's parameters. */
   parameters: string[];
-  /** The head's part that all pages of the route share. */
+  /** The part of the head that all pages of the route share. */
   fixed: string;
   documents: RouteDocument[];
 }
 
-/** Gives a page's HTML. */
 export type Renderer = (job: Job) => string;
 
-/** Whether pages are filled into templates where there are any, or all made by React. */
+/** Whether pages of routes with view models are filled into templates, or React renders all. */
 export type RenderMode = 'templates' | 'react';
 
 export type LoadedRoutes = ReadonlyMap<string, LoadedRoute>;
@@ -50,7 +49,7 @@ export type LoadedRoutes = ReadonlyMap<string, LoadedRoute>;
 export async function loadRoutes(): Promise<LoadedRoutes> {
   const loaded = new Map<string, LoadedRoute>();
   for (const route of routes) loaded.set(route.id, await loadRoute(route));
-  // A page is whole as HTML, whatever comes late in the browser.
+  // A page's HTML has all islands.
   await loadIslands();
   return loaded;
 }
@@ -81,7 +80,6 @@ async function loadRoute(route: Route): Promise<LoadedRoute> {
   };
 }
 
-/** A pattern without parameters is its own path. */
 function pathFrom(pattern: string): (params: Params) => string {
   return pattern.includes(':') ? patternFiller(pattern) : () => pattern;
 }
@@ -95,10 +93,10 @@ function renderPage(job: Job, loaded: LoadedRoute, mode: RenderMode): string {
     const documentPath = pathOf(job.params);
     const { text, value } = job.document(documentPath);
     documents[name] = value();
-    // The settings are in a file of their own.
+    // The settings have a file of their own.
     if (documentPath !== SITE_DOCUMENT) embedded.push(`"${name}":${text}`);
   }
-  // Of the parameters the browser knows those of the address.
+  // The browser knows only the parameters of the address.
   const params = Object.fromEntries(parameters.map((name) => [name, job.params[name] ?? '']));
   const shown: PageState = {
     status: 'ready',
@@ -139,7 +137,7 @@ function renderPage(job: Job, loaded: LoadedRoute, mode: RenderMode): string {
 function markupOf(shown: PageState, { route, makeViewModel }: LoadedRoute): Markup {
   if (!makeViewModel) return splitPreloads(renderByReact(shown));
   const { path, documents } = shown;
-  // The settings are a part of every page.
+  // Every page shows the settings, so new settings need new templates.
   const templates = memoizeBy(documents.site, `templates of ${route.id}`, () => new Templates());
   const page = { template: route.id, path, screen: makeViewModel(documents, contextOf(shown)) };
   return templates.markup(page, (path) => renderByReact({ ...shown, path }));

@@ -1,4 +1,4 @@
-// The view models of pages of which there are thousands, by route: made outside of React, they are filled into templates.
+// The view models of routes with thousands of pages. Such pages are filled into templates, without React.
 
 import type { Documents } from '../navigation/page-state.ts';
 import type { ScreenContext } from '../navigation/screen.ts';
@@ -8,7 +8,7 @@ import type { ViewModel } from '../template-part.tsx';
 
 export type MakeViewModel = (documents: Documents, context: ScreenContext) => ViewModel;
 
-/** Routes that are not named here are rendered by React. */
+/** React renders the routes that have no view model here. */
 export const viewModels: Readonly<Record<string, MakeViewModel | undefined>> = {
   property({ property: document, similar, site }, { baseUrl, translate }) {
     const property = readProperty(document);

@@ -1,5 +1,4 @@
-// What a worker has done once, it does quicker: before its memory is kept as a snapshot, it makes a page of every route, so that the code for it
-// is compiled.
+// Renders a page of every route before the snapshot is taken, so that the snapshot contains compiled code.
 
 import { routes } from '../app/routes.ts';
 import { fillPattern } from '../navigation/pattern.ts';
@@ -8,7 +7,7 @@ import { storeDocument } from './job.ts';
 import { createRenderer, type LoadedRoutes } from './renderer.tsx';
 import { sampleDocuments } from './sample-documents.ts';
 
-/** Templates are taken in the first round, and filled in from then on. */
+/** The first round makes templates, the later ones fill them. */
 const TIMES = 4;
 
 const PARAMS = { id: '42', slug: 'a-slug', similar: 'any' };

@@ -11,7 +11,7 @@ export function TextLink({
 }: ComponentProps<'a'> & { href: string; children: ReactNode }) {
   return (
     <a {...rest} className={classNames(styles.link, className)}>
-      <span className={styles.words}>{children}</span>
+      <span className={styles.text}>{children}</span>
       <span className={styles.arrow}>
         <Icon name="move-right" flip />
       </span>

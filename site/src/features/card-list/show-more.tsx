@@ -8,7 +8,7 @@ import styles from './show-more.module.css';
 
 interface ShowMoreProps {
   /** How many of how many cards are shown. */
-  words: string;
+  summary: string;
   /** The same as a fraction. */
   done: number;
   state: 'more' | 'loading' | 'failed' | 'all';
@@ -18,7 +18,7 @@ interface ShowMoreProps {
 }
 
 /** The end of a list: how much of it is shown, and a button for more until all is. */
-export function ShowMore({ words, done, state, onMore, beyond }: ShowMoreProps) {
+export function ShowMore({ summary, done, state, onMore, beyond }: ShowMoreProps) {
   const cardList = useMessages(cardListMessages);
   const failure = useMessages(failureMessages);
   return (
@@ -28,7 +28,7 @@ export function ShowMore({ words, done, state, onMore, beyond }: ShowMoreProps) 
       </div>
       {state === 'all' ? null : (
         <div className={styles.foot}>
-          <p>{words}</p>
+          <p>{summary}</p>
           <div className={styles.bar} style={{ '--done': done } as CSSProperties} />
           {state === 'more' && beyond ? (
             beyond

@@ -4,27 +4,27 @@ import { fillText, type Translate } from '../../i18n/messages.ts';
 import type { ListedViewModel, ViewModel } from '../../template-part.tsx';
 import { type PhotoViewModel, photoViewModel } from '../../ui/picture.tsx';
 
-/** How wide a thumbnail's file is, in pixels. */
+/** The width of a thumbnail's file, in pixels. */
 const THUMBNAIL = 240;
 
 export interface GalleryViewModel extends ViewModel {
   label: string;
-  /** Over the picture's upper start corner. */
+  /** Shown on the picture. */
   badge: string | null;
-  /** How many photos there are. */
+  /** The number of photos. */
   count: number;
   photos: readonly GalleryPhoto[];
-  /** To choose from; none of a single photo. */
+  /** None for a single photo. */
   thumbnails: readonly Thumbnail[];
 }
 
 export interface GalleryPhoto extends ListedViewModel, PhotoViewModel {
   isFirst: boolean;
-  /** What is seen on it, or its number. */
+  /** The alternative text, or the photo's number. */
   name: string;
-  /** Which of how many it is. */
+  /** The position, as `2 of 9`. */
   position: string;
-  /** Says that it opens. */
+  /** The accessible name of the link that opens the viewer. */
   open: string;
 }
 
@@ -34,7 +34,7 @@ export interface Thumbnail extends ListedViewModel {
   photo: PhotoViewModel;
 }
 
-/** `title` is what the pictures are of. */
+/** `title` is that of the property. */
 export function galleryViewModel(
   pictures: readonly Picture[],
   title: string,

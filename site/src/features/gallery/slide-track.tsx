@@ -46,7 +46,7 @@ export function SlideTrack({ photos, index, onIndex, onOpen }: SlideTrackProps) 
     >
       <TemplateList of={photos}>
         {(photo, at) => (
-          // biome-ignore lint/a11y/useSemanticElements: as above.
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls.
           <div
             role="group"
             aria-roledescription={messages.slides}

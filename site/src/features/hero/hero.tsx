@@ -43,7 +43,7 @@ export function Hero({ hero, size, headline, note, moves, pauseLabel, playLabel 
         <Picture picture={hero.picture} priority sizes={FROM_EDGE_TO_EDGE} />
         {hasFilm && filmWanted ? <HeroFilm hero={hero} playing={playing} /> : null}
       </div>
-      <Wrap className={styles.words}>
+      <Wrap className={styles.text}>
         {headline(playing)}
         <div className={styles.note}>
           {note}

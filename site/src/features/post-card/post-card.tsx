@@ -48,7 +48,7 @@ export function PostCard({ post, look = 'card', priority, headingLevel: Heading 
           <Mark />
         )}
       </CardMedia>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Heading className={styles.title}>
           {look === 'brief' ? <a href={href}>{post.title}</a> : post.title}
         </Heading>

@@ -1,4 +1,4 @@
-// What a card says of a listing, with every fallback.
+// The view model of a property's card.
 import type { PropertyCard } from '../../generated/catalog.ts';
 import { cardMessages } from '../../i18n/en/card.ts';
 import { draftMessages, propertyMessages } from '../../i18n/en/common.ts';
@@ -9,7 +9,6 @@ import type { ListedViewModel } from '../../template-part.tsx';
 import { type PhotoViewModel, photoViewModel } from '../../ui/picture.tsx';
 import { type PriceViewModel, priceViewModel } from '../../ui/price.tsx';
 
-/** What a card shows. */
 export interface CardViewModel extends ListedViewModel {
   href: string;
   title: string;
@@ -18,17 +17,17 @@ export interface CardViewModel extends ListedViewModel {
   price: PriceViewModel;
   offer: string;
   place: string;
-  /** Null when they are not known. */
+  /** Null if it is unknown; so is `area`. */
   bedrooms: string | null;
   area: string | null;
-  /** For the next screen. */
+  /** The record that the link passes on. */
   record: () => PropertyCard;
 }
 
-/** The widest file that a card can use, in pixels. */
+/** The width of the largest picture file that a card can use, in pixels. */
 const WIDEST = 1200;
 
-/** `upTo` is the widest of the picture's files that can be of use, in pixels; null where all can. */
+/** `upTo` limits the width of the picture's files in pixels; null for all. */
 export function cardViewModel(
   property: PropertyCard,
   translate: Translate,

@@ -27,7 +27,7 @@ export function PropertyCard({ card, variant = 'grid' }: PropertyCardProps) {
   return (
     <Card className={styles.card} data-variant={variant}>
       <CardPicture className={styles.picture} photo={photo} badges={badges} sizes={SIZES[variant]} tab />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.offer}>
           <Price className={styles.price} price={price} />
           <span className={styles.label}>{offer}</span>

@@ -9,7 +9,7 @@ import {
 
 /** How many characters of a summary lists and search engines show. */
 const SUMMARY_LENGTH = 155;
-/** Markdown's markup before and around words. */
+/** Markdown's markup. */
 const MARKS = /^\s*(?:[-+*]|[0-9]+\.|#+|>)\s+|[*_`]+/gm;
 
 interface ArticleDraft {
@@ -43,10 +43,10 @@ export function articleRecord(
 }
 
 function summaryOf(content: string): string {
-  const words = content.replace(MARKS, '').replace(/\s+/g, ' ').trim();
+  const text = content.replace(MARKS, '').replace(/\s+/g, ' ').trim();
   // Cut by code points: YAML cannot hold half of a surrogate pair.
-  const characters = [...words];
-  if (characters.length <= SUMMARY_LENGTH) return words;
+  const characters = [...text];
+  if (characters.length <= SUMMARY_LENGTH) return text;
   const cut = characters.slice(0, SUMMARY_LENGTH).join('');
   const endOfWord = cut.lastIndexOf(' ');
   return `${endOfWord > 0 ? cut.slice(0, endOfWord) : cut}…`;

@@ -1,10 +1,10 @@
 import { headMessages } from '../../i18n/en/heads.ts';
 import { type GraphPage, known, type Node } from './graph-page.ts';
 
-/** The days in words to schema.org's names: `Monday to Saturday`, `Sunday`. */
+/** The days of schema.org; opening hours name them as `Monday to Saturday` or `Sunday`. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The agency, whole; other pages refer to it by its `@id`. */
+/** The agency with all that is known; other nodes refer to it by its `@id`. */
 export function agency({ baseUrl, site, translate }: GraphPage): Node {
   const { city } = translate(headMessages);
   return known({
@@ -37,10 +37,10 @@ export function agency({ baseUrl, site, translate }: GraphPage): Node {
   });
 }
 
-function daysBetween(words: string): string[] {
-  const named = DAYS.filter((day) => words.includes(day));
-  const [first, last] = [...named].sort((a, b) => words.indexOf(a) - words.indexOf(b));
-  if (named.length !== 2 || !first || !last || !/ (to|–|-) /.test(words)) return named;
+function daysBetween(text: string): string[] {
+  const named = DAYS.filter((day) => text.includes(day));
+  const [first, last] = [...named].sort((a, b) => text.indexOf(a) - text.indexOf(b));
+  if (named.length !== 2 || !first || !last || !/ (to|–|-) /.test(text)) return named;
   const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)];
   return from <= to ? DAYS.slice(from, to + 1) : [...DAYS.slice(from), ...DAYS.slice(0, to + 1)];
 }

@@ -2,7 +2,6 @@ import type { AreaScreen } from '../../generated/catalog.ts';
 import { headMessages } from '../../i18n/en/heads.ts';
 import { absolute, addressOf, type GraphPage, known, type Node } from './graph-page.ts';
 
-/** A district. */
 export function areaGraph(page: GraphPage, area: AreaScreen): Node[] {
   return [
     known({

@@ -2,7 +2,6 @@ import type { Post } from '../../generated/catalog.ts';
 import { absolute, addressOf, type GraphPage, known, type Node } from './graph-page.ts';
 import { person } from './people.ts';
 
-/** An article. */
 export function articleGraph(page: GraphPage, post: Post): Node[] {
   return [
     known({

@@ -11,7 +11,7 @@ interface Step {
   path: string;
 }
 
-/** The way to the page; none for the home page, which is where every way begins. */
+/** The breadcrumbs of the page; none for the home page. */
 export function breadcrumbs(page: GraphPage): Node[] {
   if (page.route === 'home') return [];
   const home = { name: page.translate(propertyPageMessages).home, path: paths.home };

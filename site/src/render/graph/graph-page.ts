@@ -5,7 +5,6 @@ import type { Translate } from '../../i18n/messages.ts';
 /** A node of a schema.org graph. */
 export type Node = Record<string, unknown>;
 
-/** What a graph is made from. */
 export interface GraphPage {
   route: string;
   /** The page's canonical path. */
@@ -18,17 +17,17 @@ export interface GraphPage {
   translate: Translate;
 }
 
-/** The page's canonical address, with the name of a node on it where one is given. */
+/** The page's canonical address, or that of a node on the page. */
 export function addressOf({ baseUrl, path }: GraphPage, node = ''): string {
   return `${baseUrl}${path}${node}`;
 }
 
-/** An address from the root of the site, or of another host, as one that holds anywhere. */
+/** The absolute form of an address on this site or on another. */
 export function absolute({ baseUrl }: GraphPage, address: string): string {
   return address.startsWith('/') ? baseUrl + address : address;
 }
 
-/** The node itself, without what is not known: JSON has no fields that are undefined. */
+/** Removes unknown values from a node: JSON omits undefined fields. */
 export function known(node: Node): Node {
   for (const name in node) {
     const value = node[name];

@@ -1,5 +1,4 @@
-// What a page says to machines: one schema.org graph, made of the documents that the page shows and of nothing else. It is
-// part of the prerendered page alone, so no visitor's script carries any of this.
+// The schema.org graph of a page, made of the documents that the page shows. Only prerendered pages have it.
 import type {
   AreaCard,
   AreaScreen,
@@ -21,7 +20,7 @@ import { itemList } from './item-list.ts';
 import { organisation, person } from './people.ts';
 import { propertyGraph } from './property.ts';
 
-/** The documents of all routes; a route has those that it reads. */
+/** The documents of all routes; each route has some of them. */
 interface Documents {
   list: PropertyListScreen;
   property: PropertyPage;
@@ -33,13 +32,12 @@ interface Documents {
   developers: Developer[];
 }
 
-/** The page's graph as JSON that can stand inside a script element. */
+/** The page's graph as JSON for a script element. */
 export function graphJson(page: GraphPage): string {
   const graph = [webSite(page), ...breadcrumbs(page), ...ownNodes(page)];
   return scriptSafe(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }));
 }
 
-/** The same on all pages. */
 function webSite({ baseUrl, site }: GraphPage): Node {
   return {
     '@type': 'WebSite',
@@ -51,7 +49,7 @@ function webSite({ baseUrl, site }: GraphPage): Node {
   };
 }
 
-/** By route, since a route decides what its page shows; `documents` are those that it reads. */
+/** The nodes of a route's screen. */
 function ownNodes(page: GraphPage): Node[] {
   const documents = page.documents as Documents;
   switch (page.route) {

@@ -1,6 +1,6 @@
 import { addressOf, type GraphPage, type Node } from './graph-page.ts';
 
-/** A page that is a list: of addresses on this site, or of things that the page itself describes. */
+/** A page that lists pages of this site, or items that it describes itself. */
 export function itemList(
   page: GraphPage,
   items: readonly ({ url: string } | { item: Node })[],

@@ -2,7 +2,6 @@ import type { AgentView, Developer } from '../../generated/catalog.ts';
 import { paths } from '../../navigation/paths.ts';
 import { absolute, type GraphPage, known, type Node } from './graph-page.ts';
 
-/** A member of the team, with the address of the profile. */
 export function person(page: GraphPage, agent: AgentView): Node {
   return known({
     '@type': 'Person',
@@ -18,7 +17,6 @@ export function person(page: GraphPage, agent: AgentView): Node {
   });
 }
 
-/** A developer. */
 export function organisation(page: GraphPage, { id, name, logo, founded }: Developer): Node {
   return known({
     '@type': 'Organization',

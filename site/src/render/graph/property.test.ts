@@ -50,7 +50,7 @@ it('can stand in a script element, whatever the texts are', () => {
     const changed = { ...property, title: odd, summary: odd, reference: odd, location: odd, project: odd };
     expect(graphText(changed)).not.toContain('<');
     const listing = nodesOf(changed)[2];
-    // What is half a letter cannot be written in UTF-8, and JSON escapes it.
+    // JSON escapes half of a surrogate pair, which UTF-8 cannot hold.
     expect(listing).toMatchObject({ name: odd, about: { address: { streetAddress: odd } } });
   }
 });

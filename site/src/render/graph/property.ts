@@ -5,7 +5,7 @@ import { paths } from '../../navigation/paths.ts';
 import { absolute, addressOf, type GraphPage, known, type Node } from './graph-page.ts';
 import { person } from './people.ts';
 
-/** A listing, what it offers, and the home itself: size, rooms and place belong to the home alone. */
+/** A listing, its offer and the home itself, which alone has size, rooms and place. */
 export function propertyGraph(page: GraphPage, property: PropertyPage): Node {
   const { title, summary, createdAt, reference, permit, agent, pictures, cover, updated } = property;
   const posted = createdAt.slice(0, 10);
@@ -39,7 +39,7 @@ function agency({ baseUrl }: GraphPage): Node {
   return { '@id': `${baseUrl}/#agency` };
 }
 
-/** The film that the page leads to, out since the listing is; none without a picture, which its readers ask for. */
+/** The film that the page links to; search engines ask for its thumbnail, so there is none without a picture. */
 function film(page: GraphPage, { video, cover, title, summary, createdAt }: PropertyPage): Node | null {
   if (!video || !cover) return null;
   return {
@@ -77,7 +77,7 @@ const TYPES: Record<PropertyPage['subCategory'], string> = {
 function home(page: GraphPage, property: PropertyPage): Node {
   const { title, subCategory, community, coordinates, amenities, location, project } = property;
   const type = TYPES[subCategory];
-  // A plot of land has no rooms, and a place knows no floor size.
+  // A plot has no rooms, and a place no floor size.
   const isHome = type !== 'Place';
   const hasRooms = isHome && type !== 'ApartmentComplex';
   return known({
@@ -129,7 +129,7 @@ const AVAILABILITY: Record<PropertyPage['status'], string> = {
 };
 const PERIODS = { yearly: 'ANN', monthly: 'MON', weekly: 'WEE', daily: 'DAY' };
 
-/** None without a price: an offer that names none says nothing. */
+/** Null without a price, which an offer needs. */
 function offer(page: GraphPage, property: PropertyPage): Node | null {
   const { price, status, completion, saleType } = property;
   if (!price) return null;

@@ -1,32 +1,32 @@
-// Cuts a page that was rendered with marks into a template for each of its parts.
+// Cuts a page that was rendered with marks into one template for each part.
 import type { ViewModel } from '../../template-part.tsx';
 import { splitPreloads } from '../markup.ts';
 import { type MarkedPart, type Marking, PAGE, PART_TAG } from './makers.ts';
 import { isList, readModel } from './read-model.ts';
 
-/** Markup, or a hole: an index among the model's texts or parts, and below it what stands there. The page's path may stand in any part. */
-export type Piece = string | number;
+/** A template is markup with slots: indices of the view model's texts and parts, and of the path. */
+export type Segment = string | number;
 
-export const HOLE = { bits: 3, mask: 7, text: 0, address: 1, html: 2, part: 3, path: 4 } as const;
+export const SLOT = { bits: 3, mask: 7, text: 0, address: 1, html: 2, part: 3, path: 4 } as const;
 
 export interface Template {
-  body: Piece[];
-  /** The links that React puts before a page, for pictures of this part that are wanted first. */
-  preloads: Piece[];
-  /** The indices of the model's parts that have a place. */
+  body: Segment[];
+  /** React's preload links for pictures of this part. */
+  preloads: Segment[];
+  /** The indices of the view model's parts that have a slot. */
   places: ReadonlySet<number>;
 }
 
 interface OpenPart {
   number: number;
-  body: Piece[];
-  preloads: Piece[];
+  body: Segment[];
+  preloads: Segment[];
 }
 
-/** A part's tag, its end, or a mark. */
+/** The tag of a part, its end tag, or a mark. */
 const TOKEN = new RegExp(`<${PART_TAG}([0-9]+)>|(</)${PART_TAG}[0-9]+>|%%aZ([0-9]+)&(amp;)?%%`, 'g');
 const ADDRESS = /(?:href|src|action|formAction)="$/;
-/** A mark to which something was done. */
+/** A mark that the component has changed. */
 const BROKEN_MARK = /%%az|az[0-9]+&(?:amp;)?%/i;
 
 /** The templates of all parts in `markup`, by variant. */
@@ -43,8 +43,8 @@ export function cutTemplates(markup: string, marking: Marking): Map<string, Temp
     at = token.index + whole.length;
     if (start) {
       const number = Number(start);
-      const hole = placeOf(number, part, marking);
-      if (hole !== null) part.body.push(hole);
+      const slot = placeOf(number, part, marking);
+      if (slot !== null) part.body.push(slot);
       const opened = { number, body: [], preloads: [] };
       parts.set(number, opened);
       open.push(opened);
@@ -64,7 +64,7 @@ function byVariant(parts: ReadonlyMap<number, OpenPart>, { parts: marked }: Mark
   for (const [number, { body, preloads }] of parts) {
     const { content } = marked[number] as MarkedPart;
     if (content === undefined || isList(content)) continue;
-    if ([...body, ...preloads].some((piece) => BROKEN_MARK.test(String(piece)))) {
+    if ([...body, ...preloads].some((segment) => BROKEN_MARK.test(String(segment)))) {
       throw new Error(
         `The component of the template "${content.template}" changes a text of its view model.`,
       );
@@ -74,17 +74,17 @@ function byVariant(parts: ReadonlyMap<number, OpenPart>, { parts: marked }: Mark
   return templates;
 }
 
-function placesIn(body: readonly Piece[]): ReadonlySet<number> {
-  const holes = body.filter((piece) => typeof piece === 'number' && (piece & HOLE.mask) === HOLE.part);
-  return new Set(holes.map((hole) => Number(hole) >> HOLE.bits));
+function placesIn(body: readonly Segment[]): ReadonlySet<number> {
+  const slots = body.filter((segment) => typeof segment === 'number' && (segment & SLOT.mask) === SLOT.part);
+  return new Set(slots.map((slot) => Number(slot) >> SLOT.bits));
 }
 
-/** Null for an element of a list. */
+/** Null for an element of a list, whose template has no index. */
 function placeOf(number: number, around: OpenPart, { parts }: Marking): number | null {
   const { place } = parts[number] as MarkedPart;
   if (place === null) return null;
   if (place.owner !== around.number) throw strayed(around.number, parts);
-  return (place.index << HOLE.bits) | HOLE.part;
+  return (place.index << SLOT.bits) | SLOT.part;
 }
 
 function textHole(
@@ -93,16 +93,16 @@ function textHole(
   { parts, texts }: Marking,
 ): number {
   const text = texts[Number(mark)];
-  // Forms name the page that they were sent from.
-  if (text?.owner === PAGE) return HOLE.path;
+  // The path, which forms contain.
+  if (text?.owner === PAGE) return SLOT.path;
   if (text?.owner !== part.number) throw strayed(part.number, parts);
   const before = part.body.at(-1);
   const isAddress = typeof before === 'string' && ADDRESS.test(before);
-  const kind = ampersand === undefined ? HOLE.html : isAddress ? HOLE.address : HOLE.text;
-  return (text.index << HOLE.bits) | kind;
+  const kind = ampersand === undefined ? SLOT.html : isAddress ? SLOT.address : SLOT.text;
+  return (text.index << SLOT.bits) | kind;
 }
 
-/** A link belongs to the part whose texts it has. */
+/** A preload link belongs to the part whose texts it contains. */
 function addPreload(link: string, parts: ReadonlyMap<number, OpenPart>, marking: Marking): void {
   const marks = [...link.matchAll(TOKEN)];
   const owner = marking.texts[Number(marks[0]?.[3])]?.owner ?? PAGE;

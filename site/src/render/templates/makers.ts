@@ -1,36 +1,36 @@
-// What becomes of a page's parts while templates are taken from it, and while these are tried.
+// Renders a page's parts with marks to take templates from, or with some parts left out to test them.
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { TemplateMaker, ViewModel } from '../../template-part.tsx';
 import { type Content, isList, readModel, replaceIn } from './read-model.ts';
 
-/** `<x-part-3>` stands around the fourth part. React meets one host element more, which changes no id of `useId`. */
+/** `<x-part-3>` is around the fourth part. One host element more changes no id of `useId`. */
 export const PART_TAG = 'x-part-';
 
-/** The number of the page itself, which has no tag. */
+/** The index of the page itself, which has no tag. */
 export const PAGE = 0;
 
-/** A text of a marked part, by its index. */
+/** The mark of a part's text. */
 interface MarkedText {
   owner: number;
   index: number;
 }
 
-/** What stands between tags of one number. */
+/** The part or list of one tag. */
 export interface MarkedPart {
   content: Content;
-  /** The part around it, and its place there; null in a list. */
+  /** The index of the surrounding part, and the slot there; null in a list. */
   place: { owner: number; index: number } | null;
 }
 
-/** Puts a mark in place of each text, and tags around each part. */
+/** Renders a mark in place of each text, and a tag around each part. */
 export class Marking implements TemplateMaker {
   readonly parts: MarkedPart[] = [];
   readonly texts: MarkedText[] = [];
-  /** What a component did that it must not: React shows nothing where one throws within a Suspense. */
+  /** The first broken rule. It is not thrown, since React renders nothing where one throws within a Suspense. */
   fault: Error | null = null;
   private readonly standIns = new Map<object, MarkedPart>();
 
-  /** The page, marked; its only part is what is rendered first. */
+  /** Marks the page, whose only part is the first that is rendered. */
   page<Model extends ViewModel>(page: Model): Model {
     this.parts.push({ content: page, place: null });
     return this.marked(page, PAGE);
@@ -75,7 +75,7 @@ export class Marking implements TemplateMaker {
     });
   }
 
-  /** Stands for a part that may be there or not, so that the markup around it cannot depend on what it is. */
+  /** Stands in for a part, so that the markup around cannot depend on it. */
   private opaque(template: string): object {
     return new Proxy(Object.freeze({}), {
       get: () => {
@@ -88,12 +88,12 @@ export class Marking implements TemplateMaker {
   }
 }
 
-/** One that was made lower case or cut off is none any more, and its `&` is escaped everywhere but in HTML of content. */
+/** Whether a mark was changed, as by lower case or by cutting; its `&` is escaped everywhere but in HTML of content. */
 function markOf(n: number): string {
   return `%%aZ${n}&%%`;
 }
 
-/** Leaves out all inside the parts of certain variants. */
+/** Renders without the parts inside parts of certain variants. */
 export class Emptying implements TemplateMaker {
   private readonly variants: ReadonlySet<string>;
 

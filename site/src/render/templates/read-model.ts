@@ -1,11 +1,11 @@
-// Reads view models: their texts, their parts, and their variant, which is all the rest.
+// Reads the texts, the parts and the variant of a view model.
 import type { ViewModel } from '../../template-part.tsx';
 
-/** What stands in a part's place: another part, a list of parts, or nothing. */
+/** A nested view model, a list of them, or undefined. */
 export type Content = ViewModel | readonly ViewModel[] | undefined;
 
 export interface ReadModel {
-  /** The same for all models that share a template. */
+  /** The name of the variant, equal for all models that share a template. */
   variant: string;
   texts: string[];
   parts: Content[];
@@ -39,7 +39,6 @@ function readValue(value: unknown, read: ReadModel): void {
   }
 }
 
-/** An empty list has nothing to show, whatever it is a list of. */
 export function isContent(value: unknown): value is Content {
   if (value === undefined) return true;
   if (typeof value !== 'object' || value === null) return false;
@@ -54,7 +53,7 @@ export function isList(content: Content): content is readonly ViewModel[] {
   return Array.isArray(content);
 }
 
-/** Gives what stands in place of a model's texts and parts, by their order in `readModel`. */
+/** Returns the replacement of a text or of a part, by its index in `readModel`. */
 export interface Replacing {
   text: (text: string, index: number) => string;
   part: (content: Content, index: number) => unknown;

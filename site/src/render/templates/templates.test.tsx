@@ -44,7 +44,7 @@ function row(id: string, note: string | null = null): Row {
   return { template: 'row', id, note };
 }
 
-/** The markup, and whether React made it. */
+/** The markup, and whether React rendered it. */
 function fill(show: Show, screen: Partial<Screen>): { body: string; byReact: boolean } {
   const model = { template: 'screen', title: 'A', isOpen: true, rows: [row('1')], ...screen };
   const render = vi.fn(() => renderToString(<TemplatePart of={model}>{show}</TemplatePart>));

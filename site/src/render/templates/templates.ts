@@ -1,25 +1,25 @@
-// Pages without React: a page is the templates of its parts with their texts in them. A part of a new variant has its template taken from React's
-// page, which must then be the very same when it is filled in.
+// Fills pages into templates, without React. A new variant's template is taken from React's page, and must give the
+// same page.
 import { type ViewModel, withTemplateMaker } from '../../template-part.tsx';
 import { escapeByReact } from '../escape.ts';
 import { type Markup, splitPreloads } from '../markup.ts';
-import { cutTemplates, HOLE, type Piece, type Template } from './cut.ts';
+import { cutTemplates, type Segment, SLOT, type Template } from './cut.ts';
 import { Emptying, Marking } from './makers.ts';
 import { type Content, isList, type ReadModel, readModel } from './read-model.ts';
 
-/** A page: the markup around its screen depends on its path alone. */
+/** A page. The markup around its screen depends only on the path. */
 export interface PageModel extends ViewModel {
   path: string;
   screen: ViewModel;
 }
 
-/** React's markup of the page, under a path that may be a mark. */
+/** Renders the page with React, under a path that may be a mark. */
 export type RenderByReact = (path: string) => string;
 
-/** Variants that are remembered: a site has some hundreds. */
+/** The number of variants to remember; a site has some hundreds. */
 const MOST = 5000;
 
-/** Wider than what browsers take for a script: React takes scripts out of addresses. */
+/** Matches more than what browsers run as a script; React removes such addresses. */
 const SCRIPT = /^[\0-\x20]*j[\s]*a[\s]*v/i;
 
 export class Templates {
@@ -37,7 +37,7 @@ export class Templates {
     return splitPreloads(plain);
   }
 
-  /** Adds templates for the variants that the page at hand lacks. */
+  /** Adds the templates that the page lacks. */
   private learn(page: PageModel, render: RenderByReact, plain: string): void {
     const levels = [...this.filling.missing];
     const marking = new Marking();
@@ -52,7 +52,7 @@ export class Templates {
       this.known.set(variant, template);
     }
     this.prove(page, plain);
-    // Each level by itself, since a part whose surroundings are left out is not seen.
+    // Level by level, since a part is not seen while its surroundings are left out.
     for (const level of levels.slice(1)) {
       const emptied = new Set([...level].filter((variant) => this.known.get(variant)?.places.size));
       if (emptied.size === 0) continue;
@@ -61,7 +61,7 @@ export class Templates {
     }
   }
 
-  /** `emptied`: variants whose parts are left out. */
+  /** `emptied` are the variants that are rendered without their parts. */
   private prove(page: PageModel, plain: string, emptied?: ReadonlySet<string>): void {
     const filled = this.filling.fill(page, emptied);
     const expected = splitPreloads(plain);
@@ -73,11 +73,11 @@ export class Templates {
   }
 }
 
-/** Puts the texts of a page into its templates. */
+/** Writes the texts of a page into its templates. */
 class Filling {
-  /** The variants without a template, by how deep they stand. */
+  /** The variants without a template, by depth. */
   missing: Set<string>[] = [];
-  /** Whether React would take out an address. */
+  /** Whether the page has an address that React would remove. */
   hasScript = false;
   private readonly known: ReadonlyMap<string, Template>;
   private preloads = '';
@@ -90,7 +90,7 @@ class Filling {
     this.known = known;
   }
 
-  /** Null where only React can make the page. */
+  /** Null for pages that only React can render. */
   fill(page: PageModel, emptied?: ReadonlySet<string>): Markup | null {
     this.missing = [];
     this.hasScript = false;
@@ -101,7 +101,7 @@ class Filling {
     return this.missing.length > 0 || this.hasScript ? null : { preloads: this.preloads, body };
   }
 
-  /** The innermost template whose markup is not as in `expected`. */
+  /** The innermost template whose markup differs from `expected`. */
   whereItDiffers(page: PageModel, expected: string, emptied?: ReadonlySet<string>): string {
     this.isTracing = true;
     const traced = this.fill(page, emptied)?.body ?? '';
@@ -142,24 +142,24 @@ class Filling {
     this.depth -= 1;
   }
 
-  private filled(pieces: readonly Piece[], { texts, parts }: ReadModel): string {
+  private filled(segments: readonly Segment[], { texts, parts }: ReadModel): string {
     let filled = '';
-    // By index: V8 makes an object for each step of an iterator in code that is not optimised yet.
-    for (let at = 0; at < pieces.length; at += 1) {
-      const piece = pieces[at] as Piece;
-      filled += typeof piece === 'string' ? piece : this.hole(piece, texts, parts);
+    // A loop by index: iterators allocate an object for each step in code that V8 has not optimised.
+    for (let at = 0; at < segments.length; at += 1) {
+      const segment = segments[at] as Segment;
+      filled += typeof segment === 'string' ? segment : this.slot(segment, texts, parts);
     }
     return filled;
   }
 
-  private hole(hole: number, texts: readonly string[], parts: readonly Content[]): string {
-    const index = hole >> HOLE.bits;
-    const kind = hole & HOLE.mask;
-    if (kind === HOLE.part) return this.content(parts[index]);
-    if (kind === HOLE.path) return escapeByReact(this.path);
+  private slot(slot: number, texts: readonly string[], parts: readonly Content[]): string {
+    const index = slot >> SLOT.bits;
+    const kind = slot & SLOT.mask;
+    if (kind === SLOT.part) return this.content(parts[index]);
+    if (kind === SLOT.path) return escapeByReact(this.path);
     const text = texts[index] as string;
-    if (kind === HOLE.html) return text;
-    if (kind === HOLE.address && SCRIPT.test(text)) this.hasScript = true;
+    if (kind === SLOT.html) return text;
+    if (kind === SLOT.address && SCRIPT.test(text)) this.hasScript = true;
     return escapeByReact(text);
   }
 
@@ -172,7 +172,7 @@ class Filling {
   }
 }
 
-/** A list that was empty when the template was taken may have had no place. */
+/** The template may be taken from a page whose list was empty and had no place. */
 function requirePlaces({ template: name }: ViewModel, { places }: Template, { parts }: ReadModel): void {
   for (let at = 0; at < parts.length; at += 1) {
     const content = parts[at];

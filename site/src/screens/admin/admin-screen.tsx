@@ -17,12 +17,12 @@ const VIEWS = { home: HomeView, users: UsersView, properties: PropertiesView, bl
 
 function Admin() {
   const [view, setView] = useState<View>('home');
-  const Shown = VIEWS[view];
+  const CurrentView = VIEWS[view];
   return (
     <Wrap className={styles.admin}>
       <Sidebar view={view} onChoose={setView} />
       <div className={styles.view}>
-        <Shown />
+        <CurrentView />
       </div>
     </Wrap>
   );

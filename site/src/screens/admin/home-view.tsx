@@ -30,14 +30,14 @@ export function HomeView() {
 function PieChart({ slices }: { slices: Slice[] }) {
   const percent = (value: number) => fillText(texts.percent, { n: String(value) });
   const paths = slicePaths(slices.map(({ value }) => value));
-  const words = slices.map(({ label, value }) => `${label} ${percent(value)}`).join(', ');
+  const text = slices.map(({ label, value }) => `${label} ${percent(value)}`).join(', ');
   return (
     <div className={styles.chart}>
       <svg
         className={styles.pie}
         viewBox="-1.02 -1.02 2.04 2.04"
         role="img"
-        aria-label={fillText(texts.name, { slices: words })}
+        aria-label={fillText(texts.name, { slices: text })}
       >
         {slices.map(({ label }, index) => (
           <path key={label} d={paths[index]} />

@@ -26,7 +26,7 @@ export default defineScreen({
 /** Contact details beside a form, and the office on a map. */
 function Contact({ site, route }: ScreenProps<object>) {
   const form = route as Form;
-  const { title, lead, formTitle, ...words } = useMessages(MESSAGES[form]);
+  const { title, lead, formTitle, ...messages } = useMessages(MESSAGES[form]);
   const headingId = useId();
   return (
     <>
@@ -40,7 +40,7 @@ function Contact({ site, route }: ScreenProps<object>) {
           <h2 id={headingId} className={styles.formTitle}>
             {formTitle}
           </h2>
-          <MessageForm id={form} labelledBy={headingId} {...words} />
+          <MessageForm id={form} labelledBy={headingId} {...messages} />
         </RuledBlock>
       </Wrap>
       <OfficeMap site={site} />

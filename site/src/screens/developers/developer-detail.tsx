@@ -53,7 +53,7 @@ export function DeveloperDetail({ developer, selected, closeHref }: DeveloperDet
       <div className={styles.picture}>
         <Picture picture={developer.image} sizes="(max-width: 67.4rem) 100vw, 36rem" />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 id={nameId}>{developer.name}</h3>
         <dl className={styles.facts}>
           <div>

@@ -16,7 +16,7 @@ export function WhyUs({ text }: { text: PageText }) {
   const restId = useId();
   return (
     <section className={styles.band} data-ground="sand" aria-labelledby={headingId}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <RuledBlock className={styles.head}>
           <h2 id={headingId}>{text.title}</h2>
         </RuledBlock>

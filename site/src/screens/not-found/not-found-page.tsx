@@ -23,7 +23,7 @@ export function NotFound({ title, number, lead, children }: NotFoundProps) {
   const notFound = useMessages(notFoundMessages);
   return (
     <section className={styles.page}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {number ? (
           <p className={styles.number} aria-hidden="true">
             {number}

@@ -70,7 +70,7 @@ export function PropertyListCards({ list, route, path, choice }: PropertyListCar
       {cards.length === 0 && isLoading ? <CardSkeletons count={6} /> : null}
       {cards.length > 0 || isFailed ? (
         <ShowMore
-          words={fillText(cardList.shownOf, counts)}
+          summary={fillText(cardList.shownOf, counts)}
           done={cards.length / total}
           state={isLoading ? 'loading' : isFailed ? 'failed' : isEnd ? 'all' : 'more'}
           onMore={showMore}

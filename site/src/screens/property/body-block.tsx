@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { RuledBlock } from '../../ui/layout.tsx';
 import styles from './body-block.module.css';
 
-/** A part of the page under its own hairline and heading. */
+/** A section with a hairline and a heading. */
 export function BodyBlock({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   const headingId = useId();
   return (

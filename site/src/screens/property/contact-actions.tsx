@@ -13,7 +13,7 @@ interface ContactActionsProps {
   onEnquire: () => void;
 }
 
-/** In the side panel on wide windows; on narrow ones `ContactBar` takes their place. */
+/** The contact buttons of the side panel; on narrow windows `ContactBar` replaces them. */
 export function ContactActions({ contact, onEnquire }: ContactActionsProps) {
   const propertyPage = useMessages(propertyPageMessages);
   return (
@@ -27,7 +27,7 @@ export function ContactActions({ contact, onEnquire }: ContactActionsProps) {
   );
 }
 
-/** Of a listing that is gone there is nothing to ask. */
+/** Replaces the contact buttons of a property that is no longer available. */
 export function ClosedActions({ href }: { href: string }) {
   const propertyPage = useMessages(propertyPageMessages);
   return (
@@ -39,7 +39,7 @@ export function ClosedActions({ href }: { href: string }) {
   );
 }
 
-/** At the foot of narrow windows, always in reach. */
+/** A bar at the bottom of narrow windows. */
 export function ContactBar({ contact, onEnquire }: ContactActionsProps) {
   const propertyPage = useMessages(propertyPageMessages);
   return (
@@ -94,7 +94,7 @@ interface ContactWayProps {
   label: string;
   href: string;
   newWindow?: boolean;
-  /** The label is for those who listen. */
+  /** Whether only screen readers get the label. */
   iconOnly?: boolean;
 }
 

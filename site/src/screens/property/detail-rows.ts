@@ -1,4 +1,4 @@
-// The rows of a listing's particulars and of its rent: each fact that is known, under its name.
+// The rows of a property's particulars and of its rent, one for each known fact.
 import type { RentView } from '../../generated/catalog.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { formatCount, formatExactAmount, formatFigure, formatPrice } from '../../i18n/format.ts';
@@ -7,28 +7,28 @@ import { fillText, type Translate } from '../../i18n/messages.ts';
 import { yearlyChargeText } from './property-figures.ts';
 import type { Property } from './read-property.ts';
 
-/** A name and what is known of it. */
+/** A fact with its name. */
 export interface DetailRow {
   template: 'detail row';
-  /** Its name. */
+  /** The fact's name. */
   id: string;
   value: string;
   special: SpecialValue | null;
 }
 
-/** Where a value is more than words. */
+/** The markup of a value that is more than text. */
 export interface SpecialValue {
-  /** It is read off: a number, a reference. */
+  /** Whether it is a number or reference to copy. */
   code: boolean;
-  /** The day that it says, as a machine reads it. */
+  /** The value as an ISO date. */
   day: string | null;
-  /** Said after it, smaller. */
+  /** Small text after the value. */
   note: string | null;
-  /** Leads to more, on another site. */
+  /** A link to another site. */
   link: { label: string; href: string } | null;
 }
 
-/** Gathers the rows that have a value; zero is one. */
+/** Collects the rows that have a value; zero is a value. */
 class DetailRows {
   readonly rows: DetailRow[] = [];
 
@@ -47,7 +47,6 @@ function isKnown<Value>(value: Value | null | undefined | false): value is Value
   return value !== null && value !== undefined && value !== false && value !== '';
 }
 
-/** All that is known, each in a line of its own. */
 export function particularRows(property: Property, translate: Translate): DetailRow[] {
   const rows = new DetailRows();
   addHome(rows, property, translate);
@@ -94,7 +93,7 @@ function addSale(rows: DetailRows, property: Property, translate: Translate): vo
     const charge = fillText(propertyPage.serviceCharge, { amount: formatExactAmount(serviceCharge) });
     rows.addSpecial(facts.serviceCharge, charge, { note: yearly && ` ${yearly}` });
   }
-  // Who grants it decides: nothing is promised here.
+  // The authority decides, so the text promises nothing.
   const rules = goldenVisa ? { label: propertyPage.goldenVisaRules, href: goldenVisa } : null;
   rows.addSpecial(facts.goldenVisa, rules && propertyPage.goldenVisa, { link: rules });
 }
@@ -115,7 +114,6 @@ function addDay(rows: DetailRows, label: string, iso: string | null): void {
   rows.addSpecial(label, iso && formatDate(iso), { day: iso });
 }
 
-/** The terms of a rent. */
 export function rentRows(terms: RentView, price: Property['price'], translate: Translate): DetailRow[] {
   const { rent } = translate(propertyPageMessages);
   const rows = new DetailRows();
@@ -127,7 +125,7 @@ export function rentRows(terms: RentView, price: Property['price'], translate: T
   return rows.rows;
 }
 
-/** `Up to 4 cheques, 4 × 30,000 AED`; a list of numbers is a choice. */
+/** `Up to 4 cheques, 4 × 30,000 AED`; several numbers are a choice. */
 function chequesText({ cheques }: RentView, price: Property['price'], translate: Translate): string | null {
   const { rent } = translate(propertyPageMessages);
   const most = Math.max(...cheques);

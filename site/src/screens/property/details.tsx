@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { DetailRow } from './detail-rows.ts';
 import styles from './details.module.css';
 
-/** Names and values in two columns, hairlines between. */
+/** Rows of names and values in two columns. */
 export function Details({ rows }: { rows: readonly DetailRow[] }) {
   return (
     <dl className={styles.details}>

@@ -13,13 +13,13 @@ import { EnquiryForm } from './enquiry-form.tsx';
 import type { EnquiryViewModel } from './property-view-model.ts';
 
 export interface EnquiryDialogProps {
-  /** Asked for what the listing is when it is opened. */
+  /** Called when the dialog opens. */
   viewModel: () => EnquiryViewModel;
   open: boolean;
   onClose: () => void;
 }
 
-/** The listing at the start, the form at the end; it stays open when the form was sent. */
+/** The property beside the enquiry form. It stays open when the form is sent. */
 export function EnquiryDialog({ viewModel, open, onClose }: EnquiryDialogProps) {
   const propertyPage = useMessages(propertyPageMessages);
   const common = useMessages(commonMessages);
@@ -46,7 +46,7 @@ export function EnquiryDialog({ viewModel, open, onClose }: EnquiryDialogProps) 
   );
 }
 
-/** The dialog gives its focus to what carries this attribute; React takes it for a call to focus, which comes too early. */
+/** Sets the attribute that a dialog focuses; React's `autoFocus` would focus the element before the dialog opens. */
 function focusFirst(heading: HTMLElement | null): void {
   heading?.setAttribute('autofocus', '');
 }
@@ -58,7 +58,7 @@ function Summary({ cover, price, title, place, reference }: EnquiryViewModel) {
       <div className={styles.picture}>
         {cover ? <Photo photo={cover} alt="" sizes="26rem" /> : <Mark className={styles.mark} />}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.price}>
           {price.said ?? <Price className={styles.figure} price={price.price} />}
         </p>

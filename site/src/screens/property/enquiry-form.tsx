@@ -9,7 +9,7 @@ import { propertyPageMessages } from '../../i18n/en/property-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import styles from './enquiry-form.module.css';
 
-/** Checked only as it is sent. */
+/** The enquiry form, validated when it is sent. */
 export function EnquiryForm({ labelledBy }: { labelledBy: string }) {
   const { enquiry } = useMessages(propertyPageMessages);
   return (

@@ -16,7 +16,7 @@ export function Permit({ number, reference, kind, url, label }: PermitViewModel)
     <BodyBlock title={propertyPage.permitTitle} id="permit">
       <div className={styles.permit}>
         {url ? <QrCode text={url} label={label} /> : null}
-        <p className={styles.words}>
+        <p className={styles.text}>
           <strong>
             {propertyPage.permit} <Code>{number}</Code> · {propertyPage.reference} <Code>{reference}</Code>
           </strong>
@@ -38,10 +38,10 @@ export function Permit({ number, reference, kind, url, label }: PermitViewModel)
   );
 }
 
-/** Modules of quiet around the code, which readers need. */
+/** The empty margin that scanners need, in modules. */
 const QUIET = 4;
 
-/** Drawn in the browser, so that the drawing program is loaded by those pages alone that show a code. */
+/** Drawn in the browser, so that only pages with a code load the library. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const modules = useQrModules(text);
   const size = modules?.length ?? 0;
@@ -60,7 +60,7 @@ function useQrModules(text: string): boolean[][] | null {
   const [modules, setModules] = useState<boolean[][] | null>(null);
   useEffect(() => {
     let left = false;
-    // Without it the link beside says the same.
+    // The link beside the code has the same address.
     import('qr')
       .then(({ encodeQR }) => !left && setModules(encodeQR(text, 'raw', { border: QUIET })))
       .catch(() => {});

@@ -1,4 +1,4 @@
-// Figures of a listing in words.
+// The figures of a property as texts.
 import { cardMessages } from '../../i18n/en/card.ts';
 import { propertyMessages } from '../../i18n/en/common.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
@@ -8,7 +8,7 @@ import { fillText, type Translate } from '../../i18n/messages.ts';
 import { type PriceViewModel, priceViewModel } from '../../ui/price.tsx';
 import type { Property } from './read-property.ts';
 
-/** A listing's price; `said` stands in its place where the record has a text instead of a figure. */
+/** A property's price; `said` replaces it where the record has a text instead of a figure. */
 export interface PropertyPrice {
   said: string | null;
   price: PriceViewModel;
@@ -37,7 +37,7 @@ export function areaText({ area }: Property, translate: Translate): string {
   return typeof area === 'string' ? area : formatArea(area);
 }
 
-/** Null where it would say nothing: without both figures, and for rents of less than a year. */
+/** The price per square foot; null without price or area, and for rents of less than a year. */
 export function perSquareFootText(
   { price, area, rentFrequency }: Property,
   translate: Translate,
@@ -50,16 +50,16 @@ export function perSquareFootText(
   });
 }
 
-/** What the service charge comes to in a year; null without a charge or an area. */
+/** The service charge of a year; null without a charge or an area. */
 export function yearlyChargeText({ serviceCharge, area }: Property, translate: Translate): string | null {
   const propertyPage = translate(propertyPageMessages);
   if (serviceCharge === null || typeof area !== 'number' || area <= 0) return null;
-  // Three figures: the charge is set anew each year.
+  // Rounded to three digits, since the charge changes each year.
   const sum = formatPrice(Number((serviceCharge * area).toPrecision(3)));
   return fillText(propertyPage.serviceChargeYearly, { sum });
 }
 
-/** That the price came down, by how much and, where it is known, when. */
+/** By how much the price was reduced and, where it is known, when. */
 export function reductionText({ reduction }: Property, translate: Translate): string | null {
   const propertyPage = translate(propertyPageMessages);
   if (!reduction) return null;

@@ -24,16 +24,16 @@ interface PropertyDocuments {
 }
 
 interface PropertyScreenProps extends SiteDocuments, ScreenContext, Partial<PropertyDocuments> {
-  /** While it loads and when it failed: what came along with the navigation. */
+  /** The record that the navigation passed, while the page loads or when it has failed. */
   record?: unknown;
   failure?: Failure;
-  /** When it failed: what did arrive. */
+  /** The documents that did load when others failed. */
   documents?: Partial<PropertyDocuments>;
 }
 
 const NONE: PropertyDocuments['similar'] = [];
 
-/** One component from the passed record to the whole page, so that an open dialog stays open when the rest arrives. */
+/** One component for all states of the page, so that an open dialog stays open when documents arrive. */
 function PropertyScreen({
   property,
   similar,
@@ -53,13 +53,13 @@ function PropertyScreen({
   return property || failure ? <PropertyNotFound /> : <Page title={propertyPage.loading} />;
 }
 
-/** A failed load clears the record that came along, unless no server could know it. */
+/** A failed load removes a passed record, except a sample property, which no server has. */
 function demoProperty(record: unknown): Property | null {
   const property = readProperty(record);
   return property?.demo ? property : null;
 }
 
-/** What search engines show: the type, whether it is sold or let, the place, and then the summary. */
+/** The description for search engines: type, offer and place, then the summary. */
 function headDescription(property: PropertyPage, translate: Translate): string {
   const { headDescription } = translate(propertyPageMessages);
   const { mainCategory, subCategory, summary } = property;
@@ -70,7 +70,7 @@ function headDescription(property: PropertyPage, translate: Translate): string {
   });
 }
 
-/** The location, and the city unless it is named there. */
+/** The location, with the city where it is missing. */
 function placeText({ location }: PropertyPage, translate: Translate): string {
   const { city, locationInCity } = translate(propertyPageMessages);
   if (location === null) return city;

@@ -1,4 +1,4 @@
-// All that is said of a listing, section after section.
+// The view models of a property's sections.
 
 import type { InstalmentView } from '../../generated/catalog.ts';
 import { propertyPageMessages } from '../../i18n/en/property-page.ts';
@@ -18,7 +18,7 @@ export interface PropertyTextViewModel extends ViewModel {
   floorPlans: FloorPlansViewModel | undefined;
   tours: ToursViewModel | undefined;
   permit: PermitViewModel | undefined;
-  /** Whether it can still be asked about. */
+  /** Whether enquiries are possible. */
   open: boolean;
 }
 
@@ -30,13 +30,13 @@ export interface DetailsViewModel extends ViewModel {
   rows: readonly DetailRow[];
 }
 
-/** The instalments, and above them their two halves in one line: 60 / 40. */
+/** The instalments, with the shares before and from handover, as `60 / 40`, above them. */
 export interface PaymentViewModel extends ViewModel {
   split: string;
   note: string;
-  /** Whether any of them has a date. */
+  /** Whether any instalment has a date. */
   dated: boolean;
-  /** Whether what they come to is known. */
+  /** Whether the amounts are known. */
   priced: boolean;
   instalments: readonly InstalmentViewModel[];
 }
@@ -51,7 +51,7 @@ export interface InstalmentViewModel extends ViewModel {
 }
 
 export interface AmenitiesViewModel extends ViewModel {
-  /** Known by their names. */
+  /** The id is the name. */
   amenities: readonly (ViewModel & { id: string })[];
 }
 
@@ -69,18 +69,18 @@ export interface FloorPlanViewModel extends ViewModel {
   area: string | null;
 }
 
-/** Film and walk-through, on their own sites. */
+/** Links to a film and to a virtual tour on other sites. */
 export interface ToursViewModel extends ViewModel {
   links: readonly { label: string; href: string }[];
 }
 
-/** The advertising permit; with its own address, the code that opens it as well. */
+/** The advertising permit, with a QR code of its address where it has one. */
 export interface PermitViewModel extends ViewModel {
   number: string;
   reference: string;
   kind: string;
   url: string | null;
-  /** Names the code. */
+  /** The accessible name of the QR code. */
   label: string;
 }
 
@@ -182,10 +182,10 @@ function permitViewModel({ permit, reference }: Property, translate: Translate):
 
 const HANDOVER = /\bhandover\b/i;
 
-/** What is paid before handover and what from then on, in percent. */
+/** The shares paid before handover and from then on, in percent. */
 export function splitOf(plan: readonly InstalmentView[]): { before: number; after: number } {
   const first = plan.findIndex(({ milestone }) => HANDOVER.test(milestone));
-  // A plan that does not name it ends with it.
+  // A plan that does not name handover ends with it.
   const handover = first < 0 ? plan.length - 1 : first;
   return { before: sum(plan.slice(0, handover)), after: sum(plan.slice(handover)) };
 }

@@ -13,7 +13,7 @@ import styles from './property-text.module.css';
 import type { PropertyTextViewModel } from './property-text-view-model.ts';
 import { Tours } from './tours.tsx';
 
-/** Sections without content are not there. */
+/** The sections of a property's page; those without content are omitted. */
 export function PropertyText(model: PropertyTextViewModel) {
   const propertyPage = useMessages(propertyPageMessages);
   return (
@@ -61,7 +61,7 @@ export function PropertyText(model: PropertyTextViewModel) {
   );
 }
 
-/** Where no script opens the dialog, its form is a part of the page. */
+/** The form of the dialog as a part of the page, for browsers without script. */
 function PlainEnquiry() {
   const { enquiry } = useMessages(propertyPageMessages);
   const headingId = useId();

@@ -1,4 +1,4 @@
-// All that a property's page shows, from its listing to the last line, without markup.
+// The view model of a property's page.
 import { type GalleryViewModel, galleryViewModel } from '../../features/gallery/gallery-view-model.ts';
 import { type CardViewModel, cardViewModel } from '../../features/property-card/card-view-model.ts';
 import type { MainCategory, PropertyCard, SiteSettings } from '../../generated/catalog.ts';
@@ -29,9 +29,9 @@ export interface PropertyViewModel extends ViewModel {
   draft: boolean;
   crumbs: readonly Crumb[];
   title: string;
-  /** That it is gone, where it is. */
+  /** The message that it is sold or rented; null while it is available. */
   closed: string | null;
-  /** Where to look on when it is gone. */
+  /** The link to similar properties. */
   similarHref: string;
   hasSimilar: boolean;
   gallery: GalleryViewModel;
@@ -39,24 +39,24 @@ export interface PropertyViewModel extends ViewModel {
   text: PropertyTextViewModel;
   similar: SimilarViewModel | undefined;
   contact: ContactWays;
-  /** For the dialog, which is made when it is opened. */
+  /** The dialog's view model, made when the dialog opens. */
   enquiry: () => EnquiryViewModel;
 }
 
-/** How to reach the adviser, or else the agency, with the listing named already. */
+/** Links to the adviser, or else to the agency; the message names the property. */
 export interface ContactWays {
   call: string | null;
   whatsapp: string;
 }
 
-/** What decides: place, name, price, four facts, and whom to ask. */
+/** The side panel: place, title, price, four facts, and the adviser. */
 export interface PanelViewModel extends ViewModel {
   place: PlaceViewModel;
   title: string;
   price: PanelPriceViewModel;
   facts: readonly FactViewModel[];
   contact: ContactWays | null;
-  /** In place of the contact, when it is gone. */
+  /** Replaces `contact` when the property is no longer available. */
   similarHref: string | null;
   adviser: AdviserViewModel | undefined;
   reference: string;
@@ -65,7 +65,7 @@ export interface PanelViewModel extends ViewModel {
 
 export interface PlaceViewModel extends ViewModel {
   name: string;
-  /** Its guide. */
+  /** The address of the area's guide. */
   href: string | null;
 }
 
@@ -79,7 +79,7 @@ export interface ReductionViewModel extends ViewModel {
 }
 
 export interface FactViewModel extends ViewModel {
-  /** Its name. */
+  /** The fact's name. */
   id: string;
   value: string;
   metric: string | null;
@@ -96,24 +96,24 @@ export interface PermitLinkViewModel extends ViewModel {
 }
 
 export interface SimilarViewModel extends ViewModel {
-  /** The way to all of the category. */
+  /** The link to all properties of the category. */
   all: Crumb;
   cards: readonly CardViewModel[];
 }
 
-/** The listing beside the enquiry form. */
+/** The property beside the enquiry form. */
 export interface EnquiryViewModel {
   cover: PhotoViewModel | null;
   price: PropertyPrice;
   title: string;
-  /** Its place, and a dot before what follows. */
+  /** The location, with a separator for the reference that follows. */
   place: string | null;
   reference: string;
 }
 
 export interface PropertySources extends SiteDocuments, Pick<ScreenContext, 'baseUrl'> {
   property: Property;
-  /** May hold the listing itself. */
+  /** May contain the property itself. */
   similar: readonly PropertyCard[];
 }
 
@@ -154,7 +154,7 @@ export function propertyViewModel(
   };
 }
 
-/** The list of a category: its name and its address. */
+/** The link to the list of a category. */
 export function categoryOf(mainCategory: MainCategory, translate: Translate): Crumb {
   const { residential, rental, offPlan, commercial } = translate(propertyPageMessages);
   switch (mainCategory) {
@@ -177,7 +177,7 @@ function contactWays(
 ): ContactWays {
   const phone = agent?.phone ?? site.phones[0];
   const text = fillText(translate(propertyPageMessages).whatsappMessage, { title, reference });
-  // The address on a line of its own, which makes its preview appear.
+  // WhatsApp shows a preview of an address on its own line.
   const message = `${text}\n${baseUrl}${paths.property(id)}`;
   return {
     call: phone ? phoneHref(phone) : null,
@@ -218,7 +218,7 @@ function panelViewModel(
 
 const FACTS = 4;
 
-/** Four of them: bedrooms and area always, then the first two that are known. */
+/** The first four known facts, among them always bedrooms and area. */
 function factViewModels(property: Property, translate: Translate): FactViewModel[] {
   const { facts, furnishing } = translate(propertyPageMessages);
   const { area, bathrooms, plotArea, parking, handover, subCategory } = property;

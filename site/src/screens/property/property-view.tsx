@@ -23,7 +23,7 @@ const EnquiryDialog = island(async () => (await import('./enquiry-dialog.tsx')).
 
 export function PropertyView({ property, similar, site, baseUrl }: PropertySources) {
   const translate = useTranslate();
-  // Islands must be given the same view model as long as it says the same.
+  // Memoised, since React discards the HTML of an island whose props change before hydration.
   const model = useMemo(
     () => propertyViewModel({ property, similar, site, baseUrl }, translate),
     [property, similar, site, baseUrl, translate],

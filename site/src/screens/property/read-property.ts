@@ -1,21 +1,20 @@
-// A listing as its page shows it, read from whatever record came: the API's own, a card's that was passed along with
-// the navigation, one with `_id` or `id` alone, or a demo listing with its figures as text.
+// Reads a property from the API's record, a card that a link has passed on, or a sample property with figures as text.
 import type { Picture, PropertyPage } from '../../generated/catalog.ts';
 
 export interface Property extends Omit<PropertyPage, 'price' | 'area' | 'subCategory' | 'completion'> {
-  /** A text is shown as it is. */
+  /** A text is shown unchanged. */
   price: number | string | null;
   area: number | string | null;
   subCategory: PropertyPage['subCategory'] | null;
   completion: PropertyPage['completion'] | null;
-  /** Made up for the sample page: no server knows it. */
+  /** Whether it is a sample property, which no server has. */
   demo: boolean;
 }
 
-/** The limit for a record that lists its pictures under the capitalised `Images` alone. */
+/** The maximum number of pictures of a record that has only `Images`. */
 const MAX_IMAGES = 9;
 
-/** What a record does not say. */
+/** The values of fields that a record lacks. */
 export const UNKNOWN: Omit<Property, '_id' | 'id' | 'title' | 'pictures' | 'cover' | 'demo'> = {
   mainCategory: 'Residential',
   subCategory: null,
@@ -72,7 +71,7 @@ export const UNKNOWN: Omit<Property, '_id' | 'id' | 'title' | 'pictures' | 'cove
   goldenVisa: null,
 };
 
-/** One field for each of a listing's. */
+/** All fields of a property. */
 const BLANK: Property = {
   ...UNKNOWN,
   _id: '',
@@ -84,7 +83,7 @@ const BLANK: Property = {
   demo: false,
 };
 
-/** Null when it is no record of a listing at all. */
+/** Null if the record is no property. */
 export function readProperty(record: unknown): Property | null {
   if (!isRecord(record) || typeof record.title !== 'string') return null;
   const property = { ...BLANK };
@@ -100,7 +99,7 @@ export function readProperty(record: unknown): Property | null {
   return property;
 }
 
-/** Puts what the record says over what is there. */
+/** Copies the known fields of a record. */
 function putKnown(property: Property, record: Record<string, unknown>): void {
   const fields = property as unknown as Record<string, unknown>;
   for (const name in BLANK) {
@@ -111,7 +110,7 @@ function putKnown(property: Property, record: Record<string, unknown>): void {
 
 function picturesOf(record: Record<string, unknown>): Picture[] {
   const { pictures, images, Images, image } = record;
-  // A card's cover carries what its addresses lack: its size and what is seen on it.
+  // A card's cover has size and alternative text, which its list of addresses lacks.
   const cover = isRecord(record.cover) ? [record.cover as Picture] : [];
   const given = listOf(pictures) ?? listOf(images) ?? listOf(Images)?.slice(0, MAX_IMAGES) ?? [image];
   const all = given.map(toPicture).filter((picture) => picture !== null);
@@ -127,12 +126,12 @@ function toPicture(value: unknown): Picture | null {
   return null;
 }
 
-/** A list with something in it. */
+/** The value if it is a list with elements. */
 function listOf(value: unknown): unknown[] | null {
   return Array.isArray(value) && value.length > 0 ? value : null;
 }
 
-/** A number, also when it came as its digits; other text as it is. */
+/** A number, also from digits; other text unchanged. */
 function figureOf(value: unknown): number | string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string' || value.trim() === '') return null;

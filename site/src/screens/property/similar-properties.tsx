@@ -7,7 +7,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { SimilarViewModel } from './property-view-model.ts';
 
-/** Three across; two and one wide on tablets; a rail to swipe on phones. */
+/** A grid of three columns, two on tablets, a rail on phones. */
 export function SimilarProperties({ all, cards }: SimilarViewModel) {
   const propertyPage = useMessages(propertyPageMessages);
   const headingId = useId();

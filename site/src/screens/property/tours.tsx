@@ -8,7 +8,7 @@ import { BodyBlock } from './body-block.tsx';
 import type { ToursViewModel } from './property-text-view-model.ts';
 import styles from './tours.module.css';
 
-/** Film and walk-through, on their own sites: nothing of theirs loads here. */
+/** Links to the film and the virtual tour on other sites, of which nothing is loaded here. */
 export function Tours({ links }: ToursViewModel) {
   const propertyPage = useMessages(propertyPageMessages);
   const common = useMessages(commonMessages);

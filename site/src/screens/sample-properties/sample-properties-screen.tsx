@@ -72,7 +72,7 @@ interface SampleProperty {
 /** A sample property, whose link hands its record to the next screen, since no document has it. */
 function SampleCard({ property }: { property: SampleProperty }) {
   const samples = useMessages(samplePropertyMessages);
-  const words = useMessages(propertyMessages);
+  const messages = useMessages(propertyMessages);
   const { id, title, description, image, featured, price, area, bathrooms } = property;
   return (
     <Card className={styles.card}>
@@ -81,11 +81,11 @@ function SampleCard({ property }: { property: SampleProperty }) {
           picture={{ src: image, alt: '', width: null, height: null }}
           sizes="(max-width: 44rem) 100vw, (max-width: 67.4rem) 50vw, 24.5rem"
         />
-        {featured ? <Badge className={styles.badge}>{words.featured}</Badge> : null}
+        {featured ? <Badge className={styles.badge}>{messages.featured}</Badge> : null}
       </div>
       <p className={styles.offer}>
         <bdi className={styles.price}>{price}</bdi>
-        <span className={styles.label}>{words.forSale}</span>
+        <span className={styles.label}>{messages.forSale}</span>
       </p>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{description}</p>
@@ -94,7 +94,7 @@ function SampleCard({ property }: { property: SampleProperty }) {
         <CardFact icon="scan" label="" value={area} />
       </ul>
       <RecordLink className={styles.link} href={paths.property(id)} record={property} rel="nofollow">
-        <span className={styles.linkWords}>{words.viewProperty}</span>
+        <span className={styles.linkText}>{messages.viewProperty}</span>
         <VisuallyHidden>: {title}</VisuallyHidden>
         <Icon name="move-right" flip />
       </RecordLink>

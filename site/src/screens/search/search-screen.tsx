@@ -67,7 +67,7 @@ function ResultCards({ results, route, onMore, onRetry }: ResultCardsProps) {
       </RuledBlock>
       <CardGrid properties={properties} focusFrom={focusFrom} />
       <ShowMore
-        words={fillText(cardList.shownOf, {
+        summary={fillText(cardList.shownOf, {
           shown: formatFigure(properties.length),
           total: formatFigure(total),
         })}

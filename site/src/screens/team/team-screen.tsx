@@ -44,7 +44,7 @@ function MemberProfile({ member }: { member: Member }) {
       <div className={styles.portrait}>
         <Picture picture={image} alt={name} sizes="(max-width: 44rem) 100vw, 30rem" priority />
       </div>
-      <RuledBlock className={styles.words}>
+      <RuledBlock className={styles.text}>
         <h2 id={`${id}-name`}>{name}</h2>
         <p className={styles.role}>{role}</p>
         {bio ? <Prose html={bio} className={styles.bio} /> : null}
